@@ -111,6 +111,17 @@ impl Experiment {
         (cta * self.args.region) as usize
     }
 
+    /// The bytes of dynamic shared memory: the region begins at a multiple of 1024, and a tensor map may follow it.
+    pub(crate) fn dynamic_shared(&self) -> u32 {
+        self.args.region + 2048
+    }
+
+    /// The first difference from the expected content: of the copy of shared memory, and of `a`.
+    pub(crate) fn compare(&self, out: &[u8], a: &[u8]) -> Option<Difference> {
+        let in_shared = Difference::between("shared memory", &self.shared, out);
+        in_shared.or_else(|| Difference::between("global memory", &self.a, a))
+    }
+
     /// Runs it, and returns the first difference.
     ///
     /// # Safety
@@ -148,10 +159,7 @@ impl Experiment {
         let ran = unsafe { gpu.run(kernel, shape, &args, map) };
         let found = ran.and_then(|()| Ok((out.download()?, a.download()?)));
         match found {
-            Ok((out, a)) => {
-                let in_shared = Difference::between("shared memory", &self.shared, &out);
-                Ok(in_shared.or_else(|| Difference::between("global memory", &self.a, &a)))
-            }
+            Ok((out, a)) => Ok(self.compare(&out, &a)),
             Err(error) => {
                 // Freeing memory waits for the kernel, which may never end.
                 for buffer in [init, out, a, b, in_memory, args] {
@@ -164,12 +172,12 @@ impl Experiment {
 }
 
 /// A placeholder for kernels that read no map.
-fn nothing(address: u64) -> Description {
+pub(crate) fn nothing(address: u64) -> Description {
     Description::tiled(DataType::Uint8, address, &[16], &[], &[16])
 }
 
 /// The bytes of the arguments.
-fn bytes_of(args: &Args) -> Vec<u8> {
+pub(crate) fn bytes_of(args: &Args) -> Vec<u8> {
     let start = (&raw const *args).cast::<u8>();
     // SAFETY: it is `repr(C)` of integers without padding, as the assertion below checks.
     unsafe { std::slice::from_raw_parts(start, size_of::<Args>()) }.to_vec()

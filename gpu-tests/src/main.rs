@@ -11,6 +11,7 @@ mod options;
 mod programs;
 mod report;
 mod runner;
+mod simulator;
 mod tensor;
 mod values;
 
@@ -71,6 +72,16 @@ fn run(options: &Options) -> Result<bool> {
         return runner::child(group, options.from, options).map(|()| true);
     }
     let start = Instant::now();
+    if options.simulate {
+        let cases = simulator::all(&groups, options)?;
+        let report = Report {
+            device: "the simulator".to_owned(),
+            driver: 0,
+            cases,
+            seconds: start.elapsed().as_secs_f64(),
+        };
+        return finish(&report, options);
+    }
     let gpu = Gpu::open(Duration::from_secs(options.limit))?;
     println!("{}, a driver of CUDA {}.{}", gpu.name, gpu.driver / 1000, gpu.driver % 1000 / 10);
     let mut cases = Vec::new();
@@ -95,6 +106,11 @@ fn run(options: &Options) -> Result<bool> {
         cases,
         seconds: start.elapsed().as_secs_f64(),
     };
+    finish(&report, options)
+}
+
+/// Prints and writes the report. Returns whether nothing failed.
+fn finish(report: &Report, options: &Options) -> Result<bool> {
     println!("{}", report.summary());
     if let Some(path) = &options.json {
         report.write(path)?;

@@ -33,6 +33,14 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FILE")]
     pub(crate) json: Option<PathBuf>,
 
+    /// Run the cases in the simulator, and need no device
+    #[arg(long, conflicts_with_all = ["jit", "one_process", "assembled"])]
+    pub(crate) simulate: bool,
+
+    /// How many random schedules of the simulator, besides the late and the eager one
+    #[arg(long, default_value_t = 2, value_name = "COUNT", requires = "simulate")]
+    pub(crate) schedules: u64,
+
     /// How long a kernel may run, in seconds
     #[arg(long, default_value_t = 20, value_name = "SECONDS")]
     pub(crate) limit: u64,
@@ -41,7 +49,7 @@ pub(crate) struct Options {
     #[arg(long)]
     pub(crate) one_process: bool,
 
-    /// The kernels of the macro [default: kernels.cubin next to this program]
+    /// The kernels of the macro [default: kernels.cubin next to this program, or kernels.ptx for the simulator]
     #[arg(long, value_name = "FILE")]
     pub(crate) kernels: Option<PathBuf>,
 
@@ -104,6 +112,13 @@ impl Options {
             None => beside("modules")?,
         };
         Ok(folder.join(format!("{module}.cubin")))
+    }
+
+    pub(crate) fn kernels_text(&self) -> Result<PathBuf> {
+        match &self.kernels {
+            Some(path) => Ok(path.clone()),
+            None => beside("kernels.ptx"),
+        }
     }
 
     pub(crate) fn kernels(&self) -> Result<PathBuf> {

@@ -84,8 +84,7 @@ fn run(gpu: &Gpu, modules: &Modules, group: &Group, index: usize, options: &Opti
     'runs: for &seed in &row.seeds {
         for &size in &row.sizes {
             let run = case.experiment(seed, size);
-            // The region begins at a multiple of 1024, and a tensor map may follow it.
-            let shared = run.args.region + 2048;
+            let shared = run.dynamic_shared();
             let result = module.kernel(group.kernel(index), shared).and_then(|kernel| {
                 // SAFETY: each experiment describes memory of the sizes that it gives its kernel.
                 unsafe { run.run(gpu, kernel, shared) }

@@ -1,8 +1,8 @@
 //! Tensors for tests, and the boxes and pixels of them that copies access.
 
 use fastrand::Rng;
-use ptx_async::jit::tensor_map::{DataType, Description, Mode, Swizzle};
-use ptx_async_sim::tensor::{self, Element, Part, TensorMap};
+use ptx_async::jit::tensor_map::{DataType, Description, Mode, OobFill, Swizzle};
+use ptx_async_sim::tensor::{self, Element, Fill, Part, TensorMap};
 
 /// A tensor in memory, with gaps between its rows, and the part of it that a copy accesses.
 #[derive(Debug, Clone)]
@@ -224,6 +224,36 @@ impl Tensor {
 
 fn narrow(values: &[i64]) -> Vec<u32> {
     values.iter().map(|value| *value as u32).collect()
+}
+
+/// A description as the simulator has it.
+pub(crate) fn reference(description: &Description) -> TensorMap {
+    let Description { data_type, global_address, global_dim, global_strides, .. } = description;
+    let part = match &description.mode {
+        Mode::Im2col {
+            pixel_box_lower_corner,
+            pixel_box_upper_corner,
+            channels_per_pixel,
+            pixels_per_column,
+        } => Part::Im2col {
+            lower: pixel_box_lower_corner.clone(),
+            upper: pixel_box_upper_corner.clone(),
+            channels: *channels_per_pixel,
+            pixels: *pixels_per_column,
+        },
+        Mode::Tiled { box_dim } => Part::Tiled(box_dim.clone()),
+        _ => Part::Tiled(Vec::new()),
+    };
+    TensorMap {
+        part,
+        element_strides: description.element_strides.clone(),
+        swizzle: swizzle_of(description.swizzle),
+        fill: match description.oob_fill {
+            OobFill::NanRequestZeroFma => Fill::Nan,
+            _ => Fill::Zero,
+        },
+        ..TensorMap::tiled(element_of(*data_type), *global_address, global_dim, global_strides, &[])
+    }
 }
 
 fn element_of(ty: DataType) -> Element {

@@ -182,6 +182,8 @@ pub(crate) enum Operation {
         operands: [Register; 2],
         combine: Option<(Compute, Register)>,
     },
+    /// `mov` of several registers at once.
+    Move { results: Box<[Option<Register>]>, values: Box<[Register]> },
     /// Concatenates elements of so many bits.
     Pack { result: Register, elements: Box<[Register]>, bits: u32 },
     /// Splits a register into elements of so many bits.

@@ -35,6 +35,17 @@ impl<'a> Decoder<'a> {
         let (space, ty) = (space(opcode), opcode.ty());
         let element = || ty.filter(|ty| ty.bits() >= 8 && ty.bits() <= 64).ok_or_else(String::new);
         match (opcode.name, operands) {
+            ("ld" | "ldu", [result, address, ..]) if ty == Some(ElemType::B128) => Ok(Operation::Load {
+                results: self.halves(result, module)?.map(Some).into(),
+                address: self.address(address, space, module)?,
+                bytes: 8,
+                is_signed: false,
+            }),
+            ("st", [address, value, ..]) if ty == Some(ElemType::B128) => Ok(Operation::Store {
+                values: self.halves(value, module)?.into(),
+                address: self.address(address, space, module)?,
+                bytes: 8,
+            }),
             ("ld" | "ldu", [result, address, ..]) => {
                 let ty = element()?;
                 Ok(Operation::Load {

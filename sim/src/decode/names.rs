@@ -127,6 +127,25 @@ impl<'a> Names<'a> {
         Ok(Some(register))
     }
 
+    /// The halves of the register of 128 bits that has this name, the lower one first.
+    pub(super) fn halves(&mut self, name: &'a str, module: &Text<'a>) -> Option<[Register; 2]> {
+        let declaration = module.declaration(name)?;
+        if declaration.space != DeclaredSpace::Reg || declaration.vector != 1 || declaration.ty != ".b128" {
+            return None;
+        }
+        let key = (name, declaration.span.start);
+        let low = match self.found.get(&key) {
+            Some(&low) => low,
+            None => {
+                let low = self.fresh();
+                self.fresh();
+                self.found.insert(key, low);
+                low
+            }
+        };
+        Some([low, Register(low.0 + 1)])
+    }
+
     /// A predicate, and whether it is negated.
     pub(super) fn predicate(
         &mut self,

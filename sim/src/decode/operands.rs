@@ -70,6 +70,19 @@ impl<'a> Decoder<'a> {
         }
     }
 
+    /// The halves of a register of 128 bits, the lower one first.
+    pub(super) fn halves(
+        &mut self,
+        operand: &Operand<'a>,
+        module: &Text<'a>,
+    ) -> Result<[Register; 2], Missing> {
+        match operand.kind {
+            OperandKind::Scalar(Scalar::Name(name, _)) => self.names.halves(name, module),
+            _ => None,
+        }
+        .ok_or_else(|| "this operand of 128 bits".into())
+    }
+
     /// The elements of `{a, b}`, or the one value.
     pub(super) fn elements(
         &mut self,

@@ -81,6 +81,20 @@ impl<'a> Decoder<'a> {
     ) -> Result<Operation, Missing> {
         let ty = opcode.ty().ok_or_else(String::new)?;
         let bits = u32::from(ty.bits());
+        if ty == ElemType::B128 {
+            let results = match &result.kind {
+                OperandKind::Vector(_) => self.results(result, module)?,
+                _ => self.halves(result, module)?.map(Some).into(),
+            };
+            let values = match &value.kind {
+                OperandKind::Vector(_) => self.elements(value, None, module)?,
+                _ => self.halves(value, module)?.into(),
+            };
+            return match (results.len(), values.len()) {
+                (2, 2) => Ok(Operation::Move { results, values }),
+                _ => Err(String::new()),
+            };
+        }
         if let OperandKind::Vector(elements) = &result.kind {
             let bits = bits / (elements.len() as u32).max(1);
             let results = self.results(result, module)?;

@@ -38,6 +38,14 @@ impl Warp<'_> {
                     }
                 }
             }
+            Operation::Move { results, values } => {
+                let values: Vec<_> = values.iter().map(|value| *self.register(base, *value)).collect();
+                for (result, values) in results.iter().zip(&values) {
+                    if let Some(result) = result {
+                        self.write(base, *result, lanes, values);
+                    }
+                }
+            }
             Operation::Pack { result, elements, bits } => {
                 let mut values = [0; 32];
                 for (index, element) in elements.iter().enumerate() {

@@ -1,6 +1,6 @@
 //! Copies and reductions of bytes and of single values.
 
-use super::issue::Issuer;
+use super::issue::{Issuer, Target};
 use crate::engine::Place;
 use crate::engine::finding::Kind;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
@@ -33,7 +33,10 @@ impl Issuer<'_, '_> {
             return Ok(());
         }
         let signals = match &copy.barrier {
-            Some(barrier) => self.signals(barrier, &destinations, size as u32, false, machine)?,
+            Some(barrier) => {
+                let target = Target { is_multicast: copy.multicast.is_some(), of_pair: false };
+                self.signals(barrier, &destinations, size as u32, target, machine)?
+            }
             None => Signals::Group(copy.kind),
         };
         let (left, right) = self.ignored(copy, size, machine)?;
@@ -123,7 +126,7 @@ impl Issuer<'_, '_> {
         let size = data.len() as u64;
         let place = self.place(destination, size, machine)?;
         let signals = match barrier {
-            Some(barrier) => self.signals(barrier, &[place], size as u32, false, machine)?,
+            Some(barrier) => self.signals(barrier, &[place], size as u32, Target::default(), machine)?,
             None => Signals::Nothing,
         };
         let writes = vec![Extent { place, size, at: 0 }];

@@ -1,7 +1,7 @@
 //! What the instructions of the table have in common: operands of one thread, and the CTAs that they name.
 
 use super::Warp;
-use super::access::Target;
+use super::access::Target as Located;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Signals, Stop};
 use crate::engine::transfer::Signal;
@@ -10,6 +10,15 @@ use crate::program::{Address, Owner, Register};
 
 /// The alignment of a barrier, in bytes.
 pub(super) const BARRIER: u64 = 8;
+
+/// Which barriers a transfer completes on: each is in the CTA of its destination.
+#[derive(Clone, Copy, Debug, Default)]
+pub(super) struct Target {
+    /// The barriers at the same offset in each destination, and not the one that the operand names.
+    pub(super) is_multicast: bool,
+    /// Or each is in the other CTA of a pair: those of the parity of the CTA that the operand names.
+    pub(super) of_pair: bool,
+}
 
 /// A thread that executes an instruction.
 pub(super) struct Issuer<'w, 'm> {
@@ -45,7 +54,7 @@ impl Issuer<'_, '_> {
         address: &Address,
         align: u64,
         machine: &mut Machine,
-    ) -> Result<Target, Stop> {
+    ) -> Result<Located, Stop> {
         self.warp.locate(address, self.at, self.lane, align, machine)
     }
 
@@ -106,15 +115,13 @@ impl Issuer<'_, '_> {
         Ok(named.map(|(_, &(region, _))| Place { region, ..place }).collect())
     }
 
-    /// The signals of a transfer of so many bytes: to the barrier, or to that at the same offset in each destination.
-    ///
-    /// A barrier is in the same CTA as its destination; `of_pair`: or in the other one of a pair, of the same parity for all.
+    /// The signals of a transfer of so many bytes, which complete where `target` says.
     pub(super) fn signals(
         &self,
         barrier: &Address,
         destinations: &[Place],
         bytes: u32,
-        of_pair: bool,
+        target: Target,
         machine: &mut Machine,
     ) -> Result<Signals, Stop> {
         let barrier = self.place(barrier, BARRIER, machine)?;
@@ -128,21 +135,21 @@ impl Issuer<'_, '_> {
         let mut signals = Vec::new();
         for &destination in destinations {
             let Some(rank) = self.rank(destination) else { continue };
-            let target = match of_pair {
+            let at = match target.of_pair {
                 true => rank & !1 | own & 1,
                 false => rank,
             };
-            if destinations.len() == 1 && target != own {
+            let region = match target.is_multicast {
+                true => ctas.get(at).map_or(barrier.region, |&(region, _)| region),
+                false => barrier.region,
+            };
+            if !target.is_multicast && at != own {
+                let peer = if target.of_pair { " or in its peer" } else { "" };
                 let message = format!(
-                    "the barrier has to be in the CTA of the destination{}, of rank {rank}, but it is in that of rank {own}",
-                    if of_pair { " or in its peer" } else { "" }
+                    "the barrier has to be in the CTA of the destination{peer}, of rank {rank}, but it is in that of rank {own}"
                 );
                 machine.report(Finding::new(Kind::StateSpace, self.site(), message));
             }
-            let region = match destinations.len() {
-                1 => barrier.region,
-                _ => ctas.get(target).map_or(barrier.region, |&(region, _)| region),
-            };
             signals.push(Signal { barrier: Place { region, ..barrier }, bytes, arrivals: 0 });
         }
         Ok(Signals::Barriers(signals))

@@ -1,7 +1,7 @@
 //! Instructions of the table: barriers in memory, copies and groups.
 
 use super::Warp;
-use super::issue::{BARRIER, Issuer};
+use super::issue::{BARRIER, Issuer, Target};
 use crate::engine::Place;
 use crate::engine::barrier::Barrier;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
@@ -113,7 +113,10 @@ impl Issuer<'_, '_> {
             true => self.warp.cluster.ctas.iter().map(|&(region, _)| Place { region, ..place }).collect(),
             false => vec![place],
         };
-        let signals = self.signals(barrier, &ctas, RESPONSE as u32, false, machine)?;
+        let signals = {
+            let target = Target { is_multicast: everywhere, of_pair: false };
+            self.signals(barrier, &ctas, RESPONSE as u32, target, machine)?
+        };
         let mut data = vec![0; RESPONSE as usize];
         if let Some(cluster) = machine.unstarted.next() {
             let first = self.warp.kernel.first_cta(cluster).into_iter().chain([1]);

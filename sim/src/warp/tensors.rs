@@ -2,8 +2,8 @@
 
 use ptx_async_isa::vocab::ElemType;
 
-use super::access::Target;
-use super::issue::Issuer;
+use super::access::Target as Located;
+use super::issue::{Issuer, Target};
 use crate::decode::combine;
 use crate::engine::Place;
 use crate::engine::finding::Kind;
@@ -42,7 +42,7 @@ impl Issuer<'_, '_> {
     /// The map of an operand, and its place in global memory.
     fn map(&self, map: &Map, machine: &mut Machine) -> Result<(TensorMap, Option<Place>), Stop> {
         let (bytes, place) = match self.locate(&map.address, MAP_ALIGN, machine)? {
-            Target::Param(offset) => {
+            Located::Param(offset) => {
                 let parameters = &self.warp.kernel.parameters;
                 let bytes =
                     usize::try_from(offset).ok().and_then(|at| parameters.get(at..at.checked_add(MAP)?));
@@ -52,7 +52,7 @@ impl Issuer<'_, '_> {
                 };
                 (bytes.to_vec(), None)
             }
-            Target::Place(place) if self.rank(place).is_none() => {
+            Located::Place(place) if self.rank(place).is_none() => {
                 let Some(bytes) = machine.memory.bytes(place, MAP as u64).map(<[u8]>::to_vec) else {
                     let message = "a tensor map has 128 bytes, which are not all in one allocation";
                     return Err(self.stop(Kind::OutOfBounds, message, machine));
@@ -112,7 +112,8 @@ impl Issuer<'_, '_> {
                     *byte = value;
                 }
                 let destinations = self.everywhere(shared, copy.multicast, machine)?;
-                let signals = self.signals(barrier, &destinations, bytes as u32, copy.of_pair, machine)?;
+                let target = Target { is_multicast: copy.multicast.is_some(), of_pair: copy.of_pair };
+                let signals = self.signals(barrier, &destinations, bytes as u32, target, machine)?;
                 let mut writes = Vec::new();
                 for place in destinations {
                     self.in_box(&map, place, 0, bytes, &mut writes, machine)?;

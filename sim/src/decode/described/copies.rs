@@ -55,11 +55,12 @@ impl<'a> Described<'_, 'a> {
     /// `st.async`, `red.async`.
     pub(super) fn values(&self, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
         let Some(Qualifier::ElemType(ty)) = self.valid.qualifier(Slot::Ty) else { return Ok(None) };
-        if ty == ElemType::B128 {
-            return Ok(None);
-        }
         let mut value = |scalar: Scalar<'a>| decoder.names.value(scalar, Some(ty), self.module);
         let values: Box<[Register]> = match self.valid.operand(Slot::Value) {
+            Some(Operand::Scalar(Scalar::Name(name, _))) if ty == ElemType::B128 => {
+                let halves = decoder.names.halves(name, self.module);
+                halves.ok_or_else(|| format!("the operand `{name}` of 128 bits"))?.into()
+            }
             Some(Operand::Scalar(scalar)) => Box::new([value(scalar)?]),
             Some(Operand::Vector(elements)) => elements.iter().map(value).collect::<Result<_, _>>()?,
             _ => return Ok(None),
@@ -67,7 +68,8 @@ impl<'a> Described<'_, 'a> {
         Ok(Some(Async::Values {
             destination: self.place(Slot::Dst, decoder)?,
             values,
-            bytes: ty.bits() / 8,
+            // Registers of 128 bits are pairs.
+            bytes: (ty.bits() / 8).min(8),
             barrier: self.address(Slot::Mbarrier, decoder)?,
             combine: self.reduction()?,
         }))
