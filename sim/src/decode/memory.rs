@@ -40,11 +40,13 @@ impl<'a> Decoder<'a> {
                 address: self.address(address, space, module)?,
                 bytes: 8,
                 is_signed: false,
+                order: order(opcode),
             }),
             ("st", [address, value, ..]) if ty == Some(ElemType::B128) => Ok(Operation::Store {
                 values: self.halves(value, module)?.into(),
                 address: self.address(address, space, module)?,
                 bytes: 8,
+                order: order(opcode),
             }),
             ("ld" | "ldu", [result, address, ..]) => {
                 let ty = element()?;
