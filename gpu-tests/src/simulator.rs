@@ -72,8 +72,8 @@ impl Experiment {
             }
             None => nothing(a.address()),
         };
-        let map = reference(&map).to_bytes();
-        let in_memory = gpu.upload(&map);
+        let map = reference(&map);
+        let in_memory = gpu.upload(&map.to_bytes());
         let arguments = Args {
             init: init.address(),
             out: out.address(),
@@ -87,7 +87,7 @@ impl Experiment {
             Launch::grid(self.grid).cluster(self.cluster).block(self.threads).shared(self.dynamic_shared());
         let is_built = module.parameters(kernel).is_some_and(|parameters| parameters.count() == 2);
         let launched = match is_built {
-            true => gpu.launch(kernel, launch, args![arguments, map]),
+            true => gpu.launch(kernel, launch, args![arguments, &map]),
             false => gpu.launch(kernel, launch, args![arguments]),
         };
         if let Some(report) = gpu.reports().first() {

@@ -270,14 +270,10 @@ impl Issuer<'_, '_> {
         let place = self.place(map, MAP_ALIGN, machine)?;
         let field = field(dimension.map_or(0, |dimension| self.value(dimension) as usize));
         let value = self.value(value);
-        let mut is_map = false;
-        machine.update(self.site(), None, place, MAP as u64, |bytes| {
-            if let Some(bytes) = bytes.first_chunk_mut() {
-                is_map = TensorMap::replace(bytes, field, value);
-            }
-        })?;
-        match is_map {
-            true => Ok(()),
+        let mut bytes = [0; MAP];
+        machine.load(self.site(), None, place, &mut bytes)?;
+        match TensorMap::replace(&mut bytes, field, value) {
+            true => machine.store(self.site(), None, place, &bytes),
             false => {
                 let message =
                     "there is no tensor map of the simulator at this address, nor 128 bytes of zeros";
