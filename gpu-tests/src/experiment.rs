@@ -6,6 +6,7 @@ use anyhow::Result;
 use fastrand::Rng;
 use gpu_test_kernels::{Args, CTAS};
 use ptx_async::jit::tensor_map::{DataType, Description};
+use ptx_async::kernel::TensorMapParam;
 
 use crate::gpu::{Gpu, Kernel, Shape};
 
@@ -181,6 +182,13 @@ pub(crate) fn bytes_of(args: &Args) -> Vec<u8> {
     let start = (&raw const *args).cast::<u8>();
     // SAFETY: it is `repr(C)` of integers without padding, as the assertion below checks.
     unsafe { std::slice::from_raw_parts(start, size_of::<Args>()) }.to_vec()
+}
+
+/// The bytes of a map that is a parameter by value.
+pub(crate) fn by_value(map: &TensorMapParam) -> Vec<u8> {
+    let start = (&raw const *map).cast::<u8>();
+    // SAFETY: it is `repr(C)` of an array of integers, whose size is a multiple of its alignment.
+    unsafe { std::slice::from_raw_parts(start, size_of::<TensorMapParam>()) }.to_vec()
 }
 
 const _: () = assert!(size_of::<Args>() == 5 * 8 + 4 * 4 + CTAS * 4 + 4 * 4 + 8 * 4);

@@ -6,13 +6,14 @@ use std::time::Instant;
 
 use anyhow::{Context, Result};
 use gpu_test_kernels::Args;
-use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
+use ptx_async::kernel::TensorMapParam;
+use ptx_async_sim::tensor::TensorMap;
+use ptx_async_sim::{Argument, Gpu, Launch, Module, Schedule, args};
 
 use crate::case::{Group, Made};
-use crate::experiment::{Difference, Experiment, bytes_of, nothing};
+use crate::experiment::{Difference, Experiment, by_value, bytes_of, nothing};
 use crate::options::Options;
 use crate::report::Row;
-use crate::tensor::reference;
 
 /// The kernels of a group.
 pub(crate) struct Modules<'m> {
@@ -72,7 +73,7 @@ impl Experiment {
             }
             None => nothing(a.address()),
         };
-        let map = reference(&map);
+        let map = TensorMap::try_from(&map).map_err(|findings| findings.to_string())?;
         let in_memory = gpu.upload(&map.to_bytes());
         let arguments = Args {
             init: init.address(),
@@ -85,10 +86,20 @@ impl Experiment {
         let arguments = gpu.upload(&bytes_of(&arguments));
         let launch =
             Launch::grid(self.grid).cluster(self.cluster).block(self.threads).shared(self.dynamic_shared());
-        let is_built = module.parameters(kernel).is_some_and(|parameters| parameters.count() == 2);
-        let launched = match is_built {
-            true => gpu.launch(kernel, launch, args![arguments, &map]),
-            false => gpu.launch(kernel, launch, args![arguments]),
+        // A kernel of the builder, and one that has a map by value, take it as the second parameter.
+        let map_size =
+            module.parameters(kernel).and_then(|mut parameters| parameters.nth(1)).map(|(_, size)| size);
+        let launched = match map_size {
+            Some(128) => gpu.launch(kernel, launch, args![arguments, &map]),
+            Some(_) => {
+                let mut words = [0; 16];
+                for (word, bytes) in words.iter_mut().zip(map.to_bytes().as_chunks().0) {
+                    *word = u64::from_le_bytes(*bytes);
+                }
+                let by_value = by_value(&TensorMapParam::new(&ptx_async::TensorMap::from_bits(words)));
+                gpu.launch(kernel, launch, [arguments.into(), Argument(by_value)])
+            }
+            None => gpu.launch(kernel, launch, args![arguments]),
         };
         if let Some(report) = gpu.reports().first() {
             return Err(report.to_string());

@@ -1,19 +1,16 @@
 //! Tensors for tests, and the boxes and pixels of them that copies access.
 
 use fastrand::Rng;
-use ptx_async::jit::tensor_map::{DataType, Description, Mode, OobFill, Swizzle};
-use ptx_async_sim::tensor::{self, Element, Fill, Part, TensorMap};
+use ptx_async::jit::tensor_map::{DataType, Description, Mode, Swizzle};
+use ptx_async_sim::tensor::{self, TensorMap};
 
 /// A tensor in memory, with gaps between its rows, and the part of it that a copy accesses.
 #[derive(Debug, Clone)]
 pub(crate) struct Tensor {
-    /// The type of its elements.
-    pub ty: DataType,
-    /// What the reference knows of it; its address is 0.
-    pub reference: TensorMap,
+    /// Its tensor map, at the start of memory.
+    pub map: Description,
     /// The bytes from its first element to the end of its last, gaps included.
     len: usize,
-    swizzle: Swizzle,
 }
 
 /// The direction of a copy.
@@ -45,14 +42,7 @@ pub(crate) const TYPES: &[DataType] = &[
 ];
 
 impl Tensor {
-    fn new(
-        ty: DataType,
-        dims: &[i64],
-        part: Part,
-        steps: Option<&[i64]>,
-        swizzle: Swizzle,
-        random: &mut Rng,
-    ) -> Self {
+    fn new(ty: DataType, dims: &[i64], mode: Mode, swizzle: Swizzle, random: &mut Rng) -> Self {
         let mut strides = vec![u64::from(ty.bits() / 8)];
         for dim in dims {
             let last = strides[strides.len() - 1];
@@ -60,19 +50,10 @@ impl Tensor {
             let gap = 16 * random.usize(..3) as u64;
             strides.push((last * dim.unsigned_abs()).next_multiple_of(16) + gap);
         }
-        let reference = TensorMap {
-            part,
-            element_strides: steps.map_or_else(|| vec![1; dims.len()], narrow),
-            swizzle: swizzle_of(swizzle),
-            ..TensorMap::tiled(
-                element_of(ty),
-                0,
-                &dims.iter().map(|dim| dim.unsigned_abs()).collect::<Vec<_>>(),
-                &strides[1..dims.len()],
-                &[],
-            )
-        };
-        Self { ty, reference, len: strides[dims.len()] as usize, swizzle }
+        let len = strides[dims.len()] as usize;
+        let dims: Vec<u64> = dims.iter().map(|dim| dim.unsigned_abs()).collect();
+        let map = Description::new(ty, 0, &dims, &strides[1..dims.len()], mode).swizzle(swizzle);
+        Self { map, len }
     }
 
     /// A tensor of `rank` dimensions and a box of it, with the coordinates: inside, over the lower edges, over the
@@ -119,7 +100,11 @@ impl Tensor {
             dims[0] = whole(dims[0], width);
             at.iter_mut().for_each(|at| *at = (*at).max(0));
         }
-        (Self::new(ty, &dims, Part::Tiled(narrow(&size)), Some(&steps), swizzle, random), at)
+        {
+            let mut tensor = Self::new(ty, &dims, Mode::Tiled { box_dim: narrow(&size) }, swizzle, random);
+            tensor.map = tensor.map.element_strides(&narrow(&steps));
+            (tensor, at)
+        }
     }
 
     /// A tensor of `rank` dimensions and pixels of a bounding box, with the coordinates of the first and offsets.
@@ -165,18 +150,18 @@ impl Tensor {
             *offset = if edge == 0 { 0 } else { random.u32(..4) };
         }
         let corners = |corners: Vec<i64>| corners.into_iter().map(|corner| corner as i32).collect();
-        let part = Part::Im2col {
-            lower: corners(lower),
-            upper: corners(upper),
-            channels: channels as u32,
-            pixels: count as u32,
+        let mode = Mode::Im2col {
+            pixel_box_lower_corner: corners(lower),
+            pixel_box_upper_corner: corners(upper),
+            channels_per_pixel: channels as u32,
+            pixels_per_column: count as u32,
         };
-        (Self::new(ty, &dims, part, None, swizzle, random), at, offsets)
+        (Self::new(ty, &dims, mode, swizzle, random), at, offsets)
     }
 
     /// The bytes of an element.
     pub(crate) fn width(&self) -> usize {
-        self.ty.bits() as usize / 8
+        self.map.data_type.bits() as usize / 8
     }
 
     /// The bytes from its first element to the end of its last, gaps included.
@@ -184,101 +169,26 @@ impl Tensor {
         self.len
     }
 
-    /// The bytes of a copy.
+    /// The bytes of a copy. Of a map that the driver does not take there are none.
     pub(crate) fn bytes(&self) -> usize {
-        // The reference has every tensor that is made here.
-        self.reference.bytes(tensor::Mode::Plain).unwrap_or(0) as usize
-    }
-
-    /// Its tensor map, at the start of memory.
-    pub(crate) fn map(&self) -> Description {
-        let TensorMap { dims, strides, part, element_strides, .. } = &self.reference;
-        let map = match part {
-            Part::Im2col { lower, upper, channels, pixels } => {
-                let mode = Mode::Im2col {
-                    pixel_box_lower_corner: lower.clone(),
-                    pixel_box_upper_corner: upper.clone(),
-                    channels_per_pixel: *channels,
-                    pixels_per_column: *pixels,
-                };
-                Description::new(self.ty, 0, dims, strides, mode)
-            }
-            Part::Tiled(size) => {
-                Description::tiled(self.ty, 0, dims, strides, size).element_strides(element_strides)
-            }
-            _ => Description::tiled(self.ty, 0, dims, strides, &[]),
-        };
-        map.swizzle(self.swizzle)
+        let map = TensorMap::try_from(&self.map).ok();
+        map.and_then(|map| map.bytes(tensor::Mode::Plain).ok()).unwrap_or(0) as usize
     }
 
     /// For each element of a copy at these coordinates, where it is in shared memory and, unless it is outside of
     /// the tensor, in global memory: in bytes.
     pub(crate) fn elements(&self, at: &[i32], offsets: [u32; 3]) -> Vec<(usize, Option<usize>)> {
-        let mode = match self.reference.part {
-            Part::Im2col { .. } => tensor::Mode::Offsets(offsets),
+        let mode = match self.map.mode {
+            Mode::Im2col { .. } => tensor::Mode::Offsets(offsets),
             _ => tensor::Mode::Plain,
         };
-        self.reference.elements(at, mode).unwrap_or_default()
+        let map = TensorMap::try_from(&self.map).ok();
+        map.and_then(|map| map.elements(at, mode).ok()).unwrap_or_default()
     }
 }
 
 fn narrow(values: &[i64]) -> Vec<u32> {
     values.iter().map(|value| *value as u32).collect()
-}
-
-/// A description as the simulator has it.
-pub(crate) fn reference(description: &Description) -> TensorMap {
-    let Description { data_type, global_address, global_dim, global_strides, .. } = description;
-    let part = match &description.mode {
-        Mode::Im2col {
-            pixel_box_lower_corner,
-            pixel_box_upper_corner,
-            channels_per_pixel,
-            pixels_per_column,
-        } => Part::Im2col {
-            lower: pixel_box_lower_corner.clone(),
-            upper: pixel_box_upper_corner.clone(),
-            channels: *channels_per_pixel,
-            pixels: *pixels_per_column,
-        },
-        Mode::Tiled { box_dim } => Part::Tiled(box_dim.clone()),
-        _ => Part::Tiled(Vec::new()),
-    };
-    TensorMap {
-        part,
-        element_strides: description.element_strides.clone(),
-        swizzle: swizzle_of(description.swizzle),
-        fill: match description.oob_fill {
-            OobFill::NanRequestZeroFma => Fill::Nan,
-            _ => Fill::Zero,
-        },
-        ..TensorMap::tiled(element_of(*data_type), *global_address, global_dim, global_strides, &[])
-    }
-}
-
-fn element_of(ty: DataType) -> Element {
-    match ty {
-        DataType::Uint16 => Element::U16,
-        DataType::Uint32 => Element::U32,
-        DataType::Int32 => Element::S32,
-        DataType::Uint64 => Element::U64,
-        DataType::Int64 => Element::S64,
-        DataType::Float16 => Element::F16,
-        DataType::Float32 => Element::F32,
-        DataType::Float64 => Element::F64,
-        DataType::Bfloat16 => Element::Bf16,
-        DataType::Float32Ftz => Element::F32Ftz,
-        _ => Element::U8,
-    }
-}
-
-fn swizzle_of(swizzle: Swizzle) -> tensor::Swizzle {
-    match swizzle {
-        Swizzle::B32 => tensor::Swizzle::B32,
-        Swizzle::B64 => tensor::Swizzle::B64,
-        Swizzle::B128 => tensor::Swizzle::B128,
-        _ => tensor::Swizzle::None,
-    }
 }
 
 /// The innermost coordinate below one that is a multiple of 16 bytes. This is not documented, but any other

@@ -1,7 +1,7 @@
 //! `cp.async.bulk.tensor`, tiled and im2col, and its prefetch. Manual: "cp.async.bulk.tensor".
 
 use fastrand::Rng;
-use ptx_async::jit::tensor_map::{DataType, OobFill, Swizzle};
+use ptx_async::jit::tensor_map::{DataType, Description, OobFill, Swizzle};
 use ptx_async::jit::{BuildErrors, ElemType, EvictionPriority, Instruction, LoadMode, Space};
 
 use crate::builder::{Body, at, mask, offsets, policy, r32, r64, step};
@@ -9,7 +9,6 @@ use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD, Image};
 use crate::tensor::{Access, EDGES, TYPES, Tensor};
 use crate::values;
-use ptx_async_sim::tensor::TensorMap;
 
 /// The period of a swizzle's pattern in bytes, from the start of the region.
 const TILE: u32 = 1024;
@@ -257,9 +256,9 @@ pub(super) fn on(random: &mut Rng, tensor: &Tensor, at: &[i32], offsets: [u32; 3
     (run.args.src, run.args.dst, run.args.offsets) = (TILE, TILE, offsets);
     run.args.at[..at.len()].copy_from_slice(at);
     run.a = Image::random(tensor.len().next_multiple_of(16) + GUARD as usize, random);
-    run.map = Some(tensor.map());
-    let TensorMap { dims, part, .. } = &tensor.reference;
-    run.note = format!("{:?} {dims:?}, {part:?} at {at:?} + {offsets:?}", tensor.ty);
+    run.map = Some(tensor.map.clone());
+    let Description { data_type, global_dim, mode, .. } = &tensor.map;
+    run.note = format!("{data_type:?} {global_dim:?}, {mode:?} at {at:?} + {offsets:?}");
     run
 }
 

@@ -67,6 +67,8 @@ pub(crate) enum Async {
         /// Whether it acquires what was released in the phase.
         acquires: bool,
         result: Register,
+        /// The results that say whether something was reported, and what.
+        reports: [Option<Register>; 2],
     },
     /// `mbarrier.pending_count`
     PendingCount { result: Register, state: Register },

@@ -165,7 +165,8 @@ impl Warp<'_> {
         index: usize,
         machine: &mut Machine,
     ) -> Result<Option<Wait>, Stop> {
-        let Async::Test { barrier: address, phase, is_parity, suspends, acquires, result } = test else {
+        let Async::Test { barrier: address, phase, is_parity, suspends, acquires, result, reports } = test
+        else {
             return Ok(None);
         };
         let split = &self.splits[index];
@@ -199,6 +200,9 @@ impl Warp<'_> {
         }
         self.splits[index].is_timed_out = false;
         self.write(base, *result, lanes, &values);
+        for report in reports.iter().flatten() {
+            self.write(base, *report, lanes, &[0; 32]);
+        }
         Ok(None)
     }
 }

@@ -53,11 +53,12 @@ impl<'a> Described<'_, 'a> {
         }))
     }
 
-    /// A wait. Those that report, and those for a conditional phase, are missing.
+    /// A wait. Those for a conditional phase are missing. Copies that report are missing too, so that a report is always
+    /// empty.
     fn test(&self, opcode: &str, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
         let is_conditional =
             self.valid.qualifier(Slot::PhaseType) == Some(Qualifier::PhaseType(PhaseType::Conditional));
-        if is_conditional || matches!(self.valid.operand(Slot::Out), Some(Operand::Pair(..))) {
+        if is_conditional {
             return Ok(None);
         }
         let parity = self.value(Slot::Parity, decoder)?;
@@ -66,10 +67,28 @@ impl<'a> Described<'_, 'a> {
             Some(parity) => parity,
             None => self.required(Slot::State, decoder)?,
         };
-        let Some(result) = self.result(decoder)? else { return Ok(None) };
+        let (result, has_report) = match self.valid.operand(Slot::Out) {
+            Some(Operand::Pair(result, report)) => {
+                (decoder.result(result, self.module)?, decoder.result(report, self.module)?)
+            }
+            _ => (self.result(decoder)?, None),
+        };
+        let Some(result) = result else { return Ok(None) };
+        let report = match self.valid.operand(Slot::ReportValue) {
+            Some(Operand::Scalar(report)) => decoder.result(report, self.module)?,
+            _ => None,
+        };
         let (barrier, suspends) = (self.place(Slot::Mbarrier, decoder)?, opcode.contains("try_wait"));
         let acquires = !order::is_relaxed(&self.valid);
-        Ok(Some(Async::Test { barrier, phase, is_parity, suspends, acquires, result }))
+        Ok(Some(Async::Test {
+            barrier,
+            phase,
+            is_parity,
+            suspends,
+            acquires,
+            result,
+            reports: [has_report, report],
+        }))
     }
 
     /// The scope of what an arrival releases. One without a scope is `.cta`, but those who arrive on the barrier of another CTA of
