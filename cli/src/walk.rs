@@ -1,7 +1,7 @@
 //! The items of a file, in order.
 
 use ptx_async_isa::check::reader;
-use ptx_async_isa::text::{Item, Module};
+use ptx_async_isa::text::{Item, Module, Statement};
 
 use crate::progress::Progress;
 use crate::source::Source;
@@ -25,6 +25,14 @@ impl<'s> Walk<'s> {
     /// The module, read up to the last item.
     pub(crate) fn module(&self) -> &Module<'s> {
         &self.module
+    }
+
+    /// The next statement, of any kind.
+    pub(crate) fn statement(&mut self) -> Option<Statement<'s>> {
+        let statement = self.module.next_statement();
+        let place = statement.as_ref().map_or(self.length, |statement| statement.span.end);
+        self.reach(place.max(self.reached));
+        statement
     }
 
     fn reach(&mut self, place: usize) {

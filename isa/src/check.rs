@@ -16,8 +16,8 @@ use crate::place::Place;
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
 use crate::target::{Context, IsaVersion, Target, is_newer_version};
-use crate::text::{Directive, Item, Module, ParseError, ParsedInst};
-use crate::validate::{advise_of, judge, valid};
+use crate::text::{Directive, Item, Module, ParseError, ParsedInst, StatementKind};
+use crate::validate::{Fit, advise_of, judge, valid};
 
 /// How severe a diagnostic is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -109,31 +109,57 @@ impl Checker {
         item: &Item<'a, impl Borrow<ParsedInst<'a>>>,
         module: &Module<'_>,
     ) -> Vec<Diagnostic> {
-        let context = effective(&self.overrides, module.context());
         match item {
-            Item::Version(version) => {
-                self.conflict_reported = false;
-                self.newer = self.overrides.isa.is_none() && is_newer_version(version.text);
-                match version.value.or(self.overrides.isa) {
-                    None => Vec::from([unknown_version(version)]),
-                    Some(_) => self.conflict(version, &context),
-                }
-            }
-            Item::Target(target) => match target.value.or(self.overrides.target) {
-                None => Vec::from([unknown_target(target)]),
-                Some(_) => self.conflict(target, &context),
-            },
-            Item::ParseError(parse_error) => {
-                // A later version may have added the instruction.
-                let may_be_new = self.newer && *parse_error.rule == rules::UNKNOWN_INSTRUCTION;
-                let severity = if may_be_new { Severity::Warning } else { Severity::Error };
-                Vec::from([Diagnostic::of_parse_error(parse_error.clone(), severity)])
-            }
-            Item::Instruction(parsed) => self.check(parsed.borrow(), &context, module),
+            Item::Version(version) => self.version(version, module),
+            Item::Target(target) => self.target(target, module),
+            Item::ParseError(parse_error) => self.parse_error(parse_error),
+            Item::Instruction(parsed) => self.check(parsed.borrow(), module).0,
         }
     }
 
-    fn conflict<T>(&mut self, at: &Directive<'_, T>, context: &Context) -> Vec<Diagnostic> {
+    /// The diagnostics of a statement, in order, which `module` read last; and the form of an instruction of the table that is
+    /// legal.
+    pub fn statement<'m, 'a>(
+        &mut self,
+        statement: &StatementKind<'a>,
+        module: &'m Module<'a>,
+    ) -> (Vec<Diagnostic>, Option<Fit<'m, 'a>>) {
+        match statement {
+            StatementKind::Version(version) => (self.version(version, module), None),
+            StatementKind::Target(target) => (self.target(target, module), None),
+            StatementKind::Error(parse_error) => (self.parse_error(parse_error), None),
+            StatementKind::Instruction(instruction) if instruction.is_described() => {
+                self.check(module.parsed(), module)
+            }
+            _ => (Vec::new(), None),
+        }
+    }
+
+    fn version(&mut self, version: &Directive<'_, IsaVersion>, module: &Module<'_>) -> Vec<Diagnostic> {
+        self.conflict_reported = false;
+        self.newer = self.overrides.isa.is_none() && is_newer_version(version.text);
+        match version.value.or(self.overrides.isa) {
+            None => Vec::from([unknown_version(version)]),
+            Some(_) => self.conflict(version, module),
+        }
+    }
+
+    fn target(&mut self, target: &Directive<'_, Target>, module: &Module<'_>) -> Vec<Diagnostic> {
+        match target.value.or(self.overrides.target) {
+            None => Vec::from([unknown_target(target)]),
+            Some(_) => self.conflict(target, module),
+        }
+    }
+
+    fn parse_error(&self, parse_error: &ParseError) -> Vec<Diagnostic> {
+        // A later version may have added the instruction.
+        let may_be_new = self.newer && *parse_error.rule == rules::UNKNOWN_INSTRUCTION;
+        let severity = if may_be_new { Severity::Warning } else { Severity::Error };
+        Vec::from([Diagnostic::of_parse_error(parse_error.clone(), severity)])
+    }
+
+    fn conflict<T>(&mut self, at: &Directive<'_, T>, module: &Module<'_>) -> Vec<Diagnostic> {
+        let context = effective(&self.overrides, module.context());
         let Some((message, help)) = context.conflict().filter(|_| !self.conflict_reported) else {
             return Vec::new();
         };
@@ -141,38 +167,44 @@ impl Checker {
         Vec::from([directive(at, message, help)])
     }
 
-    fn check(&mut self, parsed: &ParsedInst<'_>, context: &Context, module: &Module<'_>) -> Vec<Diagnostic> {
+    fn check<'i, 'a>(
+        &mut self,
+        parsed: &'i ParsedInst<'a>,
+        module: &Module<'_>,
+    ) -> (Vec<Diagnostic>, Option<Fit<'i, 'a>>) {
+        let context = &effective(&self.overrides, module.context());
         let diagnostic = |severity, finding| Diagnostic::of(parsed, severity, finding);
-        let mut diagnostics: Vec<Diagnostic> = match judge(&parsed.inst, context, !self.conflict_reported) {
-            Ok(fit) => {
-                let (instruction, multicast) = (parsed.inst.instruction, fit.qualifier(Slot::Multicast));
-                let mut advice = advise_of(instruction, multicast, context, Dialect::Ptx);
-                let is_declared =
-                    in_variables(&parsed.inst) || (multicast.is_some() && module.cluster_size().is_some());
-                // A `Valid` is large, and most instructions need none here.
-                if advice.is_empty() && !is_declared {
-                    return Vec::new();
+        let (mut diagnostics, fit): (Vec<Diagnostic>, _) =
+            match judge(&parsed.inst, context, !self.conflict_reported) {
+                Ok(fit) => {
+                    let (instruction, multicast) = (parsed.inst.instruction, fit.qualifier(Slot::Multicast));
+                    let mut advice = advise_of(instruction, multicast, context, Dialect::Ptx);
+                    let is_declared = in_variables(&parsed.inst)
+                        || (multicast.is_some() && module.cluster_size().is_some());
+                    // A `Valid` is large, and most instructions need none here.
+                    if advice.is_empty() && !is_declared {
+                        return (Vec::new(), Some(fit));
+                    }
+                    let valid = valid(&parsed.inst, &fit);
+                    if is_declared {
+                        advice.extend(declarations::check(&valid, module));
+                    }
+                    let canonical = (!advice.is_empty()).then(|| valid.to_string());
+                    let warning = |finding| Diagnostic {
+                        canonical: canonical.clone(),
+                        ..diagnostic(Severity::Warning, finding)
+                    };
+                    (advice.into_iter().map(warning).collect(), Some(fit))
                 }
-                let valid = valid(&parsed.inst, &fit);
-                if is_declared {
-                    advice.extend(declarations::check(&valid, module));
+                Err(violations) => {
+                    self.conflict_reported |=
+                        violations.iter().any(|violation| *violation.rule == rules::TARGET_VERSION);
+                    let findings = violations.findings(Dialect::Ptx).into_iter();
+                    (findings.map(|finding| diagnostic(Severity::Error, finding)).collect(), None)
                 }
-                let canonical = (!advice.is_empty()).then(|| valid.to_string());
-                let warning = |finding| Diagnostic {
-                    canonical: canonical.clone(),
-                    ..diagnostic(Severity::Warning, finding)
-                };
-                advice.into_iter().map(warning).collect()
-            }
-            Err(violations) => {
-                self.conflict_reported |=
-                    violations.iter().any(|violation| *violation.rule == rules::TARGET_VERSION);
-                let findings = violations.findings(Dialect::Ptx).into_iter();
-                findings.map(|finding| diagnostic(Severity::Error, finding)).collect()
-            }
-        };
+            };
         diagnostics.sort_by_key(|diagnostic| diagnostic.span.start);
-        diagnostics
+        (diagnostics, fit)
     }
 }
 

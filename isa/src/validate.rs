@@ -32,7 +32,8 @@ pub use advice::advise;
 pub(crate) use advice::advise_of;
 pub use certain::certain;
 pub(crate) use fit::is_generic;
-use select::{Fit, select};
+pub use select::Fit;
+use select::select;
 
 /// Checks `inst` in a module with the target and version of `context`.
 ///
@@ -65,6 +66,21 @@ pub(crate) fn valid<'a>(inst: &Inst<'a>, fit: &Fit<'_, 'a>) -> Valid<'a> {
     Valid { instruction, form: fit.form, guard, choices: fit.choices, operands, cta_shared }
 }
 
+/// The form that is meant by `inst` in a module with the target and version of `context`, if it is legal. Unlike
+/// [`validate`](crate::validate()) it copies no operand, and does not say what is wrong.
+pub fn legal<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Option<Fit<'i, 'a>> {
+    let fit = select(inst, context);
+    is_legal(inst, &fit, context, true).then_some(fit)
+}
+
+fn is_legal(inst: &Inst<'_>, fit: &Fit<'_, '_>, context: &Context, report_conflict: bool) -> bool {
+    let candidate = Candidate { inst, form: fit.form, choices: &fit.choices, operands: &fit.operands };
+    fit.weight == 0
+        && !constants::any_violation(&candidate)
+        && !(report_conflict && context.conflict().is_some())
+        && JUDGED.iter().all(|(_, judge)| judge(&candidate).is_none())
+}
+
 /// Checks `inst` as the form that is meant. A module's version that does not have its target is a violation if
 /// `report_conflict`.
 pub(crate) fn judge<'i, 'a>(
@@ -73,14 +89,10 @@ pub(crate) fn judge<'i, 'a>(
     report_conflict: bool,
 ) -> Result<Fit<'i, 'a>, Box<Violations<'i, 'a>>> {
     let fit = select(inst, context);
-    let candidate = Candidate { inst, form: fit.form, choices: &fit.choices, operands: &fit.operands };
-    let is_legal = fit.weight == 0
-        && !constants::any_violation(&candidate)
-        && !(report_conflict && context.conflict().is_some())
-        && JUDGED.iter().all(|(_, judge)| judge(&candidate).is_none());
-    if is_legal {
+    if is_legal(inst, &fit, context, report_conflict) {
         return Ok(fit);
     }
+    let candidate = Candidate { inst, form: fit.form, choices: &fit.choices, operands: &fit.operands };
     let list = violations::violations(&candidate, context, report_conflict);
     let Fit { form, choices, operands, .. } = fit;
     Err(Box::new(Violations { inst, form, choices, operands, context: *context, list }))

@@ -1,6 +1,6 @@
 //! The value of every operand of a function, in static single assignment form.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -74,14 +74,14 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
     }
     first.push(count);
     let evaluated = Evaluated {
-        values: Values::new(code.max_threads),
+        values: Values::new(code.max_threads, code.instructions.len()),
         first,
         operands: vec![None; count as usize],
         guards: vec![None; code.instructions.len()],
         expressions: vec![false; code.instructions.len()],
         elements: Vec::new(),
     };
-    let joins = joins(code, graph);
+    let joins = &joins(code, graph);
     let mut evaluator = Evaluator {
         code,
         variables,
@@ -98,8 +98,8 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
 
 /// The registers of which each block has a phi: those with several definitions, in the iterated dominance frontiers of
 /// these.
-fn joins(code: &Code<'_>, graph: &Graph) -> Vec<BTreeSet<Register>> {
-    let mut joins = vec![BTreeSet::new(); graph.blocks.len()];
+fn joins(code: &Code<'_>, graph: &Graph) -> Vec<Vec<Register>> {
+    let mut joins = vec![Vec::new(); graph.blocks.len()];
     // The first definition of each register, and the blocks of those that have several.
     let mut first: Vec<Option<BlockId>> = vec![None; code.registers];
     let mut definitions: BTreeMap<Register, Vec<BlockId>> = BTreeMap::new();
@@ -133,9 +133,11 @@ fn joins(code: &Code<'_>, graph: &Graph) -> Vec<BTreeSet<Register>> {
             let mut runner = predecessor;
             while runner != block.dominator || id == BlockId(0) {
                 let frontier: &mut Vec<BlockId> = &mut frontiers[runner.0 as usize];
-                if frontier.last() != Some(&id) {
-                    frontier.push(id);
+                // Those further up have it too, from another predecessor.
+                if frontier.last() == Some(&id) {
+                    break;
                 }
+                frontier.push(id);
                 let dominator = graph.block(runner).dominator;
                 if dominator == runner {
                     break;
@@ -147,7 +149,10 @@ fn joins(code: &Code<'_>, graph: &Graph) -> Vec<BTreeSet<Register>> {
     for (register, mut waiting) in definitions {
         while let Some(block) = waiting.pop() {
             for &join in &frontiers[block.0 as usize] {
-                if joins[join.0 as usize].insert(register) {
+                // One register after the other.
+                let registers: &mut Vec<Register> = &mut joins[join.0 as usize];
+                if registers.last() != Some(&register) {
+                    registers.push(register);
                     waiting.push(join);
                 }
             }
@@ -163,7 +168,7 @@ struct Evaluator<'c, 'a> {
     evaluated: Evaluated<'a>,
     /// What each register holds here.
     current: Vec<Option<ValueId>>,
-    joins: Vec<BTreeSet<Register>>,
+    joins: &'c [Vec<Register>],
     /// What registers held before, to go back in the dominator tree.
     undo: Vec<(Register, Option<ValueId>)>,
     block: BlockId,
@@ -198,7 +203,8 @@ impl<'a> Evaluator<'_, 'a> {
 
     fn block(&mut self, id: BlockId) {
         self.block = id;
-        for register in self.joins[id.0 as usize].clone() {
+        let joins = self.joins;
+        for &register in &joins[id.0 as usize] {
             let phi = self.intern(Node::Phi(id, register));
             self.set(register, phi);
         }
@@ -207,7 +213,7 @@ impl<'a> Evaluator<'_, 'a> {
             self.instruction(index, &code.instructions[index]);
         }
         for edge in &graph.block(id).successors {
-            for register in self.joins[edge.to.0 as usize].clone() {
+            for &register in &joins[edge.to.0 as usize] {
                 let value = self.register(register);
                 let phi = self
                     .evaluated

@@ -56,23 +56,25 @@ impl Facts {
     pub fn new(values: &Values<'_>) -> Facts {
         let count = values.ids().len();
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
-        let mut has_phis = false;
+        let mut first_phi = count;
         for round in 0..=ROUNDS {
             let mut has_changed = false;
-            for id in values.ids() {
+            // Operands come before what is computed of them, but for phis: what precedes these is known at once.
+            for id in values.ids().skip(if round == 0 { 0 } else { first_phi }) {
+                let index = id.0 as usize;
                 let is_phi = matches!(values.node(id), Node::Phi(..));
-                has_phis |= is_phi;
+                if is_phi {
+                    first_phi = first_phi.min(index);
+                }
                 // What still changes is not known.
                 let (differs, root) = match is_phi && round == ROUNDS {
                     true => (Differs::UNKNOWN, Root::Unknown),
                     false => (facts.differs_of(values, id), facts.root_of(values, id)),
                 };
-                let index = id.0 as usize;
                 has_changed |= facts.differs[index] != differs || facts.roots[index] != root;
                 (facts.differs[index], facts.roots[index]) = (differs, root);
             }
-            // Operands come before what is computed of them, but for phis.
-            if !(has_changed && has_phis) {
+            if !has_changed || first_phi == count {
                 break;
             }
         }

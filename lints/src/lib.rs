@@ -61,7 +61,10 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use ptx_async_isa::check::Diagnostic;
+use ptx_async_isa::Context;
+use ptx_async_isa::check::{Checker, Diagnostic, reader};
+use ptx_async_isa::text::{Module, Statement, Statements};
+use ptx_async_isa::validate::Fit;
 
 pub use lint::Lint;
 pub use lints::catalogue::{HINTS, LINTS};
@@ -69,30 +72,105 @@ pub use lints::catalogue::{HINTS, LINTS};
 /// Checks every function of `text`, one module or several. The findings are in the order of the text, without those that
 /// a comment allows: `// ptx-async: allow(missing-proxy-fence)` on the line, or on a line of its own before it.
 pub fn check(text: &str) -> Vec<Diagnostic> {
-    check_with(text, lints::check)
+    alone(text, Lints::new(text)).lints
 }
 
 /// The [hints](HINTS) about every function of `text`: what orders more than it has to, or nothing.
 pub fn hints(text: &str) -> Vec<Diagnostic> {
-    check_with(text, lints::hints::check)
+    alone(text, Lints { has_lints: false, has_hints: true, ..Lints::new(text) }).hints
 }
 
-fn check_with(
-    text: &str,
-    lints: fn(&function::Function<'_, '_>, &mut lint::Report<'_, '_, '_>),
-) -> Vec<Diagnostic> {
-    let mut findings = Vec::new();
-    program::read_each(text, |program, code| {
-        // Nothing that the lints are about can be in others.
-        if code.instructions.iter().any(|instruction| instruction.described.is_some())
+fn alone<'a>(text: &'a str, mut lints: Lints<'a>) -> Findings {
+    let mut all = Findings::default();
+    let mut statements = Statements::new(text);
+    while let Some(statement) = statements.next() {
+        let found = lints.statement(statement, statements.module(), None);
+        all.lints.extend(found.lints);
+        all.hints.extend(found.hints);
+    }
+    all
+}
+
+/// Checks every instruction of the table in `text`, and how they follow one another, in one pass: what
+/// [`ptx_async_isa::check::check`] and [`check`] find, in the order of the text.
+pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
+    let (mut checker, mut lints) = (Checker::new(overrides), Lints::new(text));
+    let mut statements = Statements::of(reader(text));
+    let mut all = Vec::new();
+    while let Some(statement) = statements.next() {
+        let (found, fit) = checker.statement(&statement.kind, statements.module());
+        all.extend(found);
+        all.extend(lints.statement(statement, statements.module(), fit.as_ref()).lints);
+    }
+    all.sort_by_key(|found| found.span.start);
+    all
+}
+
+/// Checks functions beside another reader of the text, which has their statements.
+#[derive(Debug)]
+pub struct Lints<'a> {
+    text: &'a str,
+    reader: program::Reader<'a>,
+    has_lints: bool,
+    has_hints: bool,
+}
+
+/// What the lints find in a function, in the order of the text.
+#[derive(Debug, Default)]
+pub struct Findings {
+    /// By the [lints](LINTS).
+    pub lints: Vec<Diagnostic>,
+    /// The [hints](HINTS).
+    pub hints: Vec<Diagnostic>,
+}
+
+impl<'a> Lints<'a> {
+    /// Of the functions of `text`.
+    pub fn new(text: &'a str) -> Self {
+        Lints { text, reader: program::Reader::new(text), has_lints: true, has_hints: false }
+    }
+
+    /// With the hints too.
+    pub fn with_hints(self) -> Self {
+        Lints { has_hints: true, ..self }
+    }
+
+    /// Whether a function has begun that has not ended.
+    pub fn in_function(&self) -> bool {
+        self.reader.in_function()
+    }
+
+    /// Takes the statement that `module` read last; `fit` is what [`Checker::statement`] returned with it. Returns what is found
+    /// in the function that ends with it.
+    pub fn statement(
+        &mut self,
+        statement: Statement<'a>,
+        module: &Module<'a>,
+        fit: Option<&Fit<'_, 'a>>,
+    ) -> Findings {
+        let mut findings = Findings::default();
+        if let Some((program, code)) = self.reader.statement(statement, module, fit)
+            // Nothing that the lints are about can be in others.
+            && code.instructions.iter().any(|instruction| instruction.described.is_some())
             && let Some(function) = function::Function::new(program, code)
         {
-            lints(&function, &mut lint::Report::new(&function, &mut findings));
+            let text = self.text;
+            let found = |lints: fn(&function::Function<'_, '_>, &mut lint::Report<'_, '_, '_>)| {
+                let mut found = Vec::new();
+                lints(&function, &mut lint::Report::new(&function, &mut found));
+                found.retain(|found| !allow::is_allowed(text, found.span.start, found.rule.id));
+                found.sort_by_key(|found| found.span.start);
+                found
+            };
+            if self.has_lints {
+                findings.lints = found(lints::check);
+            }
+            if self.has_hints {
+                findings.hints = found(lints::hints::check);
+            }
         }
-    });
-    findings.retain(|finding| !allow::is_allowed(text, finding.span.start, finding.rule.id));
-    findings.sort_by_key(|finding| finding.span.start);
-    findings
+        findings
+    }
 }
 
 /// A module with one kernel of this body, in which the registers `%r0` to `%r15`, `%rd0` to `%rd15` and `%p0` to `%p15`

@@ -6,9 +6,10 @@ use core::ops::Range;
 
 use hashbrown::HashMap;
 use ptx_async_isa::text::{
-    Function as Header, Instruction as TextInstruction, Module, StatementKind, Statements,
+    Function as Header, Instruction as TextInstruction, Module, Statement, StatementKind, Statements,
 };
-use ptx_async_isa::{Context, Dialect, Target, Valid, validate};
+use ptx_async_isa::validate::{self, Fit};
+use ptx_async_isa::{Context, Target, form};
 
 use crate::instruction::{Described, Instruction};
 use crate::names::Names;
@@ -79,18 +80,19 @@ pub fn read(text: &str) -> Program<'_> {
 
 /// Reads `text`; `each` gets each function that has a body, with the variables up to its end. Functions are not kept.
 pub fn read_each<'a>(text: &'a str, mut each: impl FnMut(&Program<'a>, &mut Code<'a>)) -> Program<'a> {
-    let mut reader = Reader { text, ..Reader::default() };
+    let mut reader = Reader::new(text);
     let mut statements = Statements::new(text);
     while let Some(statement) = statements.next() {
-        if reader.statement(statement.span, statement.kind, statements.module()) {
-            each(&reader.program, &mut reader.code);
+        if let Some((program, function)) = reader.statement(statement, statements.module(), None) {
+            each(program, function);
         }
     }
     reader.program
 }
 
-#[derive(Default)]
-struct Reader<'a> {
+/// Reads functions, statement by statement.
+#[derive(Debug, Default)]
+pub(crate) struct Reader<'a> {
     text: &'a str,
     program: Program<'a>,
     target: Option<Target>,
@@ -104,6 +106,7 @@ struct Reader<'a> {
 }
 
 /// What instructions with the same opcode share.
+#[derive(Debug)]
 struct Known<'a> {
     opcode: Rc<Opcode<'a>>,
     /// Whether the first operand of an instruction that the table does not have is its result, if it can be one.
@@ -113,8 +116,25 @@ struct Known<'a> {
 }
 
 impl<'a> Reader<'a> {
-    /// Reads a statement. Returns whether a function ends with it.
-    fn statement(&mut self, span: Range<usize>, kind: StatementKind<'a>, module: &Module<'a>) -> bool {
+    /// Of the functions of `text`.
+    pub(crate) fn new(text: &'a str) -> Self {
+        Reader { text, ..Reader::default() }
+    }
+
+    /// Whether a function is being read.
+    pub(crate) fn in_function(&self) -> bool {
+        !self.blocks.is_empty()
+    }
+
+    /// Reads a statement, which `module` read last; `fit` is what it is in the table, where that is known. Returns the function
+    /// that ends with it.
+    pub(crate) fn statement(
+        &mut self,
+        statement: Statement<'a>,
+        module: &Module<'a>,
+        fit: Option<&Fit<'_, 'a>>,
+    ) -> Option<(&Program<'a>, &mut Code<'a>)> {
+        let Statement { span, kind, .. } = statement;
         let scope = self.blocks.last().copied();
         match (kind, scope) {
             (StatementKind::Version(_), _) => self.names.clear(),
@@ -127,7 +147,7 @@ impl<'a> Reader<'a> {
                 self.blocks.pop();
                 self.names.close();
                 self.code.registers = self.names.registers as usize;
-                return self.blocks.is_empty();
+                return self.blocks.is_empty().then_some((&self.program, &mut self.code));
             }
             (StatementKind::Declaration(declarations), Some(_)) if self.blocks.len() > 1 => {
                 declarations.for_each(|declaration| self.names.declare(&declaration));
@@ -145,7 +165,7 @@ impl<'a> Reader<'a> {
                 }
             }
             (StatementKind::Instruction(instruction), Some(scope)) => {
-                match self.instruction(span, &instruction, module) {
+                match self.instruction(span, &instruction, module, fit) {
                     Some(instruction) => {
                         if matches!(instruction.name(), "bra" | "brx") {
                             self.code.branch_scopes.push((self.code.instructions.len(), scope));
@@ -158,7 +178,7 @@ impl<'a> Reader<'a> {
             (StatementKind::Error(_), Some(_)) => self.code.is_complete = false,
             _ => {}
         }
-        false
+        None
     }
 
     fn open(&mut self, start: usize) {
@@ -181,6 +201,7 @@ impl<'a> Reader<'a> {
         span: Range<usize>,
         instruction: &TextInstruction<'a>,
         module: &Module<'a>,
+        fit: Option<&Fit<'_, 'a>>,
     ) -> Option<Instruction<'a>> {
         let (guard, opcode, described, results);
         let (operands, names) = (&mut self.code.operands, &mut self.names);
@@ -189,14 +210,21 @@ impl<'a> Reader<'a> {
         names.begin_instruction(span.start);
         if instruction.is_described() {
             let parsed = module.parsed();
-            let valid = validate(&parsed.inst, &Context::default(), Dialect::Ptx).ok()?;
-            for (_, operand) in valid.operands() {
-                operands.push_described(&operand, |scalar| names.resolve(scalar, variables, module));
+            let legal;
+            let fit = match fit.filter(|fit| fit.is_in_any_module()) {
+                Some(fit) => fit,
+                None => {
+                    legal = validate::legal(&parsed.inst, &Context::default())?;
+                    &legal
+                }
+            };
+            for (_, operand) in fit.operands() {
+                operands.push_described(operand, |scalar| names.resolve(scalar, variables, module));
             }
-            guard = valid.guard();
+            guard = parsed.inst.guard;
             let known = known(&mut self.opcodes, self.text.get(parsed.opcode.clone()).unwrap_or(""));
-            results = valid.operands().take_while(|(param, _)| param.kind.is_result()).count();
-            described = Some(known.described(&valid));
+            results = fit.operands().take_while(|(param, _)| param.kind.is_result()).count();
+            described = Some(known.described(parsed.inst.instruction, fit));
             opcode = Rc::clone(&known.opcode);
         } else {
             let parts = instruction.parts(|operand| {
@@ -232,9 +260,9 @@ fn known<'k, 'a>(opcodes: &'k mut HashMap<&'a str, Known<'a>>, text: &'a str) ->
 
 impl Known<'_> {
     /// What a legal instruction with this opcode is in the table.
-    fn described(&mut self, valid: &Valid<'_>) -> Rc<Described> {
-        let (instruction, form) = (valid.instruction(), valid.form());
-        let slots = || valid.operands().map(|(param, _)| param.slot);
+    fn described(&mut self, instruction: &'static form::Instruction, fit: &Fit<'_, '_>) -> Rc<Described> {
+        let form = fit.form();
+        let slots = || fit.operands().map(|(param, _)| param.slot);
         // Only its operands can make it another form.
         let is_known = |known: &Rc<Described>| {
             core::ptr::eq(known.form, form) && known.slots.iter().copied().eq(slots())
@@ -244,7 +272,7 @@ impl Known<'_> {
             None => {
                 let qualifiers = form.parts.iter();
                 let qualifiers =
-                    qualifiers.filter_map(|part| Some((part.slot, valid.qualifier(part.slot)?))).collect();
+                    qualifiers.filter_map(|part| Some((part.slot, fit.qualifier(part.slot)?))).collect();
                 let described = Described { instruction, form, qualifiers, slots: slots().collect() };
                 Rc::clone(self.described.insert(Rc::new(described)))
             }

@@ -106,9 +106,16 @@ struct Given {
 }
 
 impl<'a> Values<'a> {
-    /// No values, of a function with so many threads in a block.
-    pub(crate) fn new(max_threads: Option<u64>) -> Self {
-        Values { max_threads, ..Values::default() }
+    /// No values, of a function with so many threads in a block; with places for so many.
+    pub(crate) fn new(max_threads: Option<u64>, capacity: usize) -> Self {
+        Values {
+            nodes: Vec::with_capacity(capacity),
+            ranges: Vec::with_capacity(capacity),
+            varies: Vec::with_capacity(capacity),
+            ids: HashMap::with_capacity(capacity),
+            max_threads,
+            ..Values::default()
+        }
     }
 
     /// How a value is computed.

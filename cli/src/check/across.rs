@@ -1,48 +1,56 @@
 //! The findings across instructions, in the order of the text with those of single instructions.
 
-use std::vec;
+use std::mem;
 
-use ptx_async_isa::check::{Diagnostic, Severity};
+use ptx_async_isa::check::{Checker, Diagnostic, Severity};
+use ptx_async_isa::text::{Module, Statement};
 
 use crate::args::Check;
 use crate::source::Source;
 
-/// What the lints found in a file and was not reported yet.
-pub(super) struct Lints<'c> {
-    found: vec::IntoIter<Diagnostic>,
+/// Checks statements, and how those of a function follow one another.
+pub(super) struct Across<'c, 's> {
     check: &'c Check,
+    checker: Checker,
+    lints: ptx_async_lints::Lints<'s>,
+    /// The findings about single instructions of the function that is read.
+    waiting: Vec<Diagnostic>,
 }
 
-impl<'c> Lints<'c> {
-    pub(super) fn new(source: &Source, check: &'c Check) -> Self {
-        let mut found = ptx_async_lints::check(&source.text);
-        for diagnostic in &mut found {
-            if check.strict {
-                diagnostic.severity = diagnostic.severity.max(Severity::Warning);
-            }
-        }
-        found.retain(|diagnostic| diagnostic.severity > Severity::Note);
-        if check.hints {
-            found.extend(ptx_async_lints::hints(&source.text));
-            found.sort_by_key(|diagnostic| diagnostic.span.start);
-        }
-        found.retain(|diagnostic| !check.allows(diagnostic.rule));
-        Lints { found: found.into_iter(), check }
+impl<'c, 's> Across<'c, 's> {
+    pub(super) fn new(source: &'s Source, check: &'c Check) -> Self {
+        let lints = ptx_async_lints::Lints::new(&source.text);
+        let lints = if check.hints { lints.with_hints() } else { lints };
+        let checker = Checker::new(&check.module.context());
+        Across { check, checker, lints, waiting: Vec::new() }
     }
 
-    /// Those that precede a finding about a single instruction, and this one, unless it is a warning that is allowed.
-    pub(super) fn up_to(&mut self, diagnostic: Diagnostic) -> Vec<Diagnostic> {
-        let earlier = self.found.as_slice().partition_point(|found| found.span.start < diagnostic.span.start);
-        let mut found: Vec<_> = self.found.by_ref().take(earlier).collect();
-        let is_warning = diagnostic.severity == Severity::Warning;
-        if !(is_warning && self.check.allows(diagnostic.rule)) {
-            found.push(diagnostic);
+    /// Takes the statement that `module` read last. Returns the findings before which no other statement can have any, without
+    /// those that are allowed.
+    pub(super) fn statement(&mut self, statement: Statement<'s>, module: &Module<'s>) -> Vec<Diagnostic> {
+        let (single, fit) = self.checker.statement(&statement.kind, module);
+        let is_allowed =
+            |found: &Diagnostic| found.severity == Severity::Warning && self.check.allows(found.rule);
+        self.waiting.extend(single.into_iter().filter(|found| !is_allowed(found)));
+        let found = self.lints.statement(statement, module, fit.as_ref());
+        let strict = |mut found: Diagnostic| {
+            if self.check.strict {
+                found.severity = found.severity.max(Severity::Warning);
+            }
+            found
+        };
+        let lints = found.lints.into_iter().map(strict).filter(|found| found.severity > Severity::Note);
+        let across = lints.chain(found.hints).filter(|found| !self.check.allows(found.rule));
+        self.waiting.extend(across);
+        match self.lints.in_function() {
+            true => Vec::new(),
+            false => self.rest(),
         }
-        found
     }
 
     /// Those that are left.
-    pub(super) fn rest(self) -> impl Iterator<Item = Diagnostic> {
-        self.found
+    pub(super) fn rest(&mut self) -> Vec<Diagnostic> {
+        self.waiting.sort_by_key(|found| found.span.start);
+        mem::take(&mut self.waiting)
     }
 }

@@ -2,10 +2,9 @@
 
 use std::io;
 
-use ptx_async_isa::check::Checker;
-use ptx_async_isa::text::Item;
+use ptx_async_isa::text::StatementKind;
 
-use super::across::Lints;
+use super::across::Across;
 use super::report::Report;
 use super::tally::Tally;
 use crate::args::Check;
@@ -13,7 +12,7 @@ use crate::files::Out;
 use crate::source::Source;
 use crate::walk::Walk;
 
-/// Reports the diagnostics of one file in order, without holding all of them.
+/// Reports the diagnostics of one file in order, without holding more than those of one function.
 pub(super) fn check<'p>(
     source: &Source,
     check: &Check,
@@ -21,28 +20,24 @@ pub(super) fn check<'p>(
     report: &mut Report<'_, 'p>,
 ) -> io::Result<Tally> {
     let overrides = check.module.context();
-    let mut lints = Lints::new(source, check);
+    let mut across = Across::new(source, check);
     let mut tally = Tally { files: 1, ..Tally::default() };
     let mut walk = Walk::new(source, out.progress);
     let (mut has_version, mut has_target) = (overrides.isa.is_some(), overrides.target.is_some());
-    let mut checker = Checker::new(&overrides);
-    while let Some(item) = walk.next() {
-        match &item {
-            Item::Version(_) => has_version = true,
-            Item::Target(_) => has_target = true,
-            Item::Instruction(_) => tally.instructions += 1,
-            Item::ParseError(parse_error) => tally.instructions += usize::from(parse_error.is_described),
-            // What is wrong with it is counted below.
+    while let Some(statement) = walk.statement() {
+        match &statement.kind {
+            StatementKind::Version(_) => has_version = true,
+            StatementKind::Target(_) => has_target = true,
+            StatementKind::Instruction(found) => tally.instructions += usize::from(found.is_described()),
+            StatementKind::Error(parse_error) => tally.instructions += usize::from(parse_error.is_described),
             _ => {}
         }
-        for diagnostic in checker.findings(&item, walk.module()) {
-            for diagnostic in lints.up_to(diagnostic) {
-                tally.add(&diagnostic);
-                report(out, &diagnostic)?;
-            }
+        for diagnostic in across.statement(statement, walk.module()) {
+            tally.add(&diagnostic);
+            report(out, &diagnostic)?;
         }
     }
-    for diagnostic in lints.rest() {
+    for diagnostic in across.rest() {
         tally.add(&diagnostic);
         report(out, &diagnostic)?;
     }

@@ -193,7 +193,7 @@ impl<'a> Module<'a> {
     }
 
     /// Reads the next statement, of any kind.
-    pub(super) fn next_statement(&mut self) -> Option<Statement<'a>> {
+    pub fn next_statement(&mut self) -> Option<Statement<'a>> {
         let event = self.read()?;
         let start = Lexer { at: self.start, ..self.lexer };
         let end = self.lexer.at;

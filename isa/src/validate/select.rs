@@ -8,7 +8,7 @@ use super::assign::{assign, due, undeclared};
 use super::derive::fit_qualifier;
 use super::fit::{fits, is_predicate};
 use super::problem::Problem;
-use crate::form::{Chosen, Form};
+use crate::form::{Chosen, Form, Param};
 use crate::inst::{Given, Inst};
 use crate::operand::Operand;
 use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
@@ -17,13 +17,16 @@ use crate::valid::availability;
 use crate::vocab::{ElemType, Qualifier};
 
 /// An instruction seen as one of a form.
-pub(crate) struct Fit<'i, 'a> {
+#[derive(Debug)]
+pub struct Fit<'i, 'a> {
     pub(super) form: &'static Form,
     /// The choice for each of the form's parts.
     pub(super) choices: [Chosen; MAX_QUALIFIERS],
     /// The operand of each of the form's parameters, by reference: operands are large.
     pub(super) operands: [Option<&'i Operand<'a>>; MAX_ARGS],
     pub(super) weight: u32,
+    /// Whether no other form of the instruction precedes it that takes the qualifiers.
+    is_first: bool,
 }
 
 /// The form that is meant: the one with the least weight. Among equals, if `shared(…)` leaves the choice open, the
@@ -37,7 +40,7 @@ pub(super) fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, '
     };
     // Where age does not decide, the first form that fits is meant, and only one that takes every qualifier can fit.
     if !open && let Some(form) = inst.instruction.forms.iter().find(|form| takes_qualifiers(form, inst)) {
-        let fit = Fit::weighed(form, inst, context);
+        let fit = Fit { is_first: true, ..Fit::weighed(form, inst, context) };
         if fit.weight == 0 {
             return fit;
         }
@@ -79,9 +82,24 @@ pub(crate) fn forms_that_take<'i>(inst: &'i Inst<'_>) -> impl Iterator<Item = &'
 }
 
 impl<'i, 'a> Fit<'i, 'a> {
+    /// The syntax line.
+    pub fn form(&self) -> &'static Form {
+        self.form
+    }
+
     /// The qualifier in `slot`.
-    pub(crate) fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
+    pub fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
         self.form.qualifier(&self.choices, slot)
+    }
+
+    /// The operands, in the form's order.
+    pub fn operands(&self) -> impl Iterator<Item = (&'static Param, &'i Operand<'a>)> + '_ {
+        self.form.params.iter().zip(&self.operands).filter_map(|(param, operand)| Some((param, (*operand)?)))
+    }
+
+    /// Whether it is this form in modules with any target and version. Elsewhere a form that they do not have can precede it.
+    pub fn is_in_any_module(&self) -> bool {
+        self.is_first
     }
 
     /// What keeps `inst` from being one of `form`.
@@ -96,7 +114,7 @@ impl<'i, 'a> Fit<'i, 'a> {
         let (mut choices, mut operands, mut weight) = ([None; MAX_QUALIFIERS], [None; MAX_ARGS], 0);
         let places = (&mut choices, &mut operands);
         fit(inst, form, context, places, &mut |problem| weight += problem.weight(inst.instruction, form));
-        Fit { form, choices, operands, weight }
+        Fit { form, choices, operands, weight, is_first: false }
     }
 }
 
