@@ -1,4 +1,4 @@
-//! `check` and the lints on whole modules, next to `parse_ptx` of the crate `ptx-syntax`, which parses every instruction into a
+//! `check` of whole modules, without and with the lints, next to `parse_ptx` of the crate `ptx-syntax`, which parses every instruction into a
 //! syntax tree and validates none.
 #![allow(missing_docs, reason = "criterion's macros make public functions without any")]
 
@@ -50,8 +50,8 @@ fn both(group: &mut Group<'_>, name: &str, text: &str) {
         bencher.iter(|| check(black_box(text), &context));
     });
     if text.len() <= LONGEST_FOR_LINTS {
-        group.bench_with_input(BenchmarkId::new("lints", name), text, |bencher, text| {
-            bencher.iter(|| ptx_async_lints::check(black_box(text)));
+        group.bench_with_input(BenchmarkId::new("with lints", name), text, |bencher, text| {
+            bencher.iter(|| ptx_async_lints::check_all(black_box(text), &context));
         });
     }
     #[cfg(feature = "peer")]
@@ -95,8 +95,8 @@ fn one_function(criterion: &mut Criterion) {
         group.bench_function(BenchmarkId::new("check", &name), |bencher| {
             bencher.iter(|| check(black_box(&text), &context));
         });
-        group.bench_function(BenchmarkId::new("lints", &name), |bencher| {
-            bencher.iter(|| ptx_async_lints::check(black_box(&text)));
+        group.bench_function(BenchmarkId::new("with lints", &name), |bencher| {
+            bencher.iter(|| ptx_async_lints::check_all(black_box(&text), &context));
         });
     }
 }

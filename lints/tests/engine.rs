@@ -3,13 +3,15 @@
 use std::fs;
 use std::path::Path;
 
+use ptx_async_isa::Context;
+use ptx_async_isa::check::Diagnostic;
 use ptx_async_lints::condition::Threads;
 use ptx_async_lints::event::EventKind;
 use ptx_async_lints::function::Function;
 use ptx_async_lints::graph::BlockId;
 use ptx_async_lints::overlap::Overlap;
 use ptx_async_lints::program::{self, Program};
-use ptx_async_lints::{check, example};
+use ptx_async_lints::{check, check_all, example};
 
 fn with<T>(text: &str, test: impl FnOnce(&Function<'_, '_>) -> T) -> T {
     let program: Program<'_> = program::read(text);
@@ -158,6 +160,50 @@ fn conditions_choose_threads() {
             with(&branch, |function| function.threads(function.events.len() - 2).min(function.threads(0)));
         assert!(threads <= expected, "{body}");
     }
+}
+
+/// One pass over a module finds what the two checks find one after the other.
+#[test]
+fn one_pass_finds_everything() {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/groups");
+    let mut count = 0;
+    for entry in fs::read_dir(folder).unwrap() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        // One that needs another target, and one that is not legal.
+        let text = text.replacen("sm_90", "sm_80", 1) + "\ncp.async.bulk.wait_group;\n";
+        let context = Context::default();
+        let mut apart = ptx_async_isa::check::check(&text, &context);
+        apart.extend(check(&text));
+        apart.sort_by_key(|found| found.span.start);
+        let summary = |found: Vec<Diagnostic>| -> Vec<_> {
+            found.into_iter().map(|found| (found.span.start, found.rule.id, found.message)).collect()
+        };
+        let apart = summary(apart);
+        count += apart.len();
+        assert_eq!(summary(check_all(&text, &context)), apart);
+    }
+    assert!(count > 50, "{count}");
+}
+
+/// A name is looked up again where a block declares it, alone or as one of a range.
+#[test]
+fn blocks_in_blocks_declare_ranges_of_registers() {
+    let text = example(
+        "mov.u32 %r1, 1;
+         { .reg .b32 %r<3>; mov.u32 %r1, 2; mov.u32 %r7, 7;
+           { .reg .b32 %r1; mov.u32 %r1, 3; st.shared.b32 [smem], %r1; }
+           { .reg .b32 %r<2>; st.shared.b32 [smem], %r2; mov.u32 %r1, 4; st.shared.b32 [smem], %r1; }
+           st.shared.b32 [smem], %r1; }
+         st.shared.b32 [smem], %r1;
+         st.shared.b32 [smem], %r7;",
+    );
+    with(&text, |function| {
+        let stored: Vec<_> = (0..function.code.instructions.len())
+            .filter(|&index| function.instruction(index).name() == "st")
+            .map(|index| function.values().constant(function.evaluated.operand(index, 1).unwrap()))
+            .collect();
+        assert_eq!(stored, [Some(3), None, Some(4), Some(2), Some(1), Some(7)]);
+    });
 }
 
 /// No text makes it panic: every part of some modules.
