@@ -12,6 +12,7 @@ mod programs;
 mod report;
 mod runner;
 mod simulator;
+mod scalar;
 mod tensor;
 mod values;
 
@@ -84,6 +85,9 @@ fn run(options: &Options) -> Result<bool> {
     }
     let gpu = Gpu::open(Duration::from_secs(options.limit))?;
     println!("{}, a driver of CUDA {}.{}", gpu.name, gpu.driver / 1000, gpu.driver % 1000 / 10);
+    if let Some(folder) = &options.scalar {
+        return scalar::run(&gpu, options, folder).map(|()| true);
+    }
     let mut cases = Vec::new();
     for group in
         groups.iter().filter(|group| group.cases.iter().any(|case| options.selects(group.name, &case.name)))
@@ -128,6 +132,10 @@ fn write_modules(groups: &[Group], folder: &Path) -> Result<()> {
             let path = folder.join(format!("{}.ptx", module.file(group)));
             fs::write(&path, module.ptx.text).with_context(|| format!("cannot write {}", path.display()))?;
         }
+    }
+    for (name, program) in scalar::programs() {
+        let path = folder.join(format!("{name}.ptx"));
+        fs::write(&path, program.text).with_context(|| format!("cannot write {}", path.display()))?;
     }
     Ok(())
 }

@@ -77,6 +77,11 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) programs: Option<PathBuf>,
 
+    /// Run the random programs of scalar PTX, and write what they leave in memory to a folder: `device.txt` there is
+    /// `sim/tests/scalar/device.txt` of the simulator
+    #[arg(long, value_name = "FOLDER")]
+    pub(crate) scalar: Option<PathBuf>,
+
     /// Run this group and print its rows as JSON
     #[arg(long, hide = true, value_name = "GROUP")]
     pub(crate) child: Option<String>,

@@ -1,0 +1,24 @@
+//! Random programs of scalar PTX, which a device and the simulator run with the same results.
+//!
+//! Each program has the instructions of `instructions.txt` in random order, with values that are often at an edge of their
+//! type, in one CTA of [`THREADS`] threads. It leaves the result of each instruction in memory, so that a comparison tells
+//! which instruction differs. The same seed always makes the same program.
+
+mod instructions;
+mod program;
+mod values;
+
+pub use instructions::{lines, open_lines};
+pub use program::{Program, Slot, THREADS};
+
+/// How many programs there are.
+pub const PROGRAMS: u64 = 200;
+/// How many programs there are of instructions whose results the manual leaves open.
+pub const OPEN_PROGRAMS: u64 = 24;
+
+/// A hash of bytes: FNV-1a of 64 bits, which is the same in every release of Rust.
+pub fn hash(bytes: &[u8]) -> u64 {
+    bytes
+        .iter()
+        .fold(0xcbf2_9ce4_8422_2325, |hash, &byte| (hash ^ u64::from(byte)).wrapping_mul(0x100_0000_01b3))
+}
