@@ -11,8 +11,8 @@ mod options;
 mod programs;
 mod report;
 mod runner;
-mod simulator;
 mod scalar;
+mod simulator;
 mod tensor;
 mod values;
 

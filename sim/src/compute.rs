@@ -2,18 +2,63 @@
 //!
 //! [`function`] chooses the function once, when an instruction is decoded. To run it is a call and a loop over lanes.
 
+mod arithmetic;
 mod bits;
 mod compare;
 mod convert;
+mod dot;
+mod fields;
 mod float;
+mod format;
 mod integer;
 mod opcode;
+mod two;
+mod video;
 
-pub(crate) use opcode::{Compute, Opcode};
+use crate::lanes::Lanes;
+pub(crate) use opcode::Opcode;
+pub(crate) use two::{ComputeTwo, function as function_of_two};
 
-/// The function of an instruction, and how many operands it has after the result. None where it is not one of these
-/// instructions, or has a qualifier that is not supported. `constants` has the operands that are integer constants.
+/// Computes the result of each lane from the operands.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Compute {
+    /// A frequent instruction: a function for it alone.
+    Function(opcode::Function),
+    /// Floating-point arithmetic.
+    Arithmetic(arithmetic::Arithmetic),
+    /// A conversion.
+    Conversion(convert::Conversion),
+    /// A video instruction.
+    Video(video::Video),
+}
+
+impl Compute {
+    /// Computes the results.
+    #[inline]
+    pub(crate) fn run(&self, result: &mut Lanes, operands: [&Lanes; 4]) {
+        match self {
+            Compute::Function(function) => function(result, operands),
+            Compute::Arithmetic(arithmetic) => arithmetic.run(result, operands),
+            Compute::Conversion(conversion) => conversion.run(result, operands),
+            Compute::Video(video) => video.run(result, operands),
+        }
+    }
+}
+
+/// The function of an instruction. None where it is not one of these instructions, or has a qualifier that is not
+/// supported. `constants` has the operands that are integer constants.
 pub(crate) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option<Compute> {
-    let families = [integer::function, bits::function, float::function, compare::function, convert::function];
-    families.iter().find_map(|family| family(opcode, constants))
+    let families = [
+        integer::function,
+        bits::function,
+        fields::function,
+        dot::function,
+        float::function,
+        compare::function,
+    ];
+    let frequent = families.iter().find_map(|family| family(opcode, constants)).map(Compute::Function);
+    frequent
+        .or_else(|| arithmetic::function(opcode).map(Compute::Arithmetic))
+        .or_else(|| convert::function(opcode).map(Compute::Conversion))
+        .or_else(|| video::function(opcode).map(Compute::Video))
 }

@@ -8,6 +8,7 @@ mod order;
 mod reduction;
 mod scalar;
 mod threads;
+mod values;
 
 use std::collections::HashMap;
 use std::ops::Range;

@@ -35,17 +35,18 @@ macro_rules! integers {
 }
 integers!(u8 as u8, i8 as u8, u16 as u16, i16 as u16, u32 as u32, i32 as u32, u64 as u64, i64 as u64);
 
+/// A result that is a NaN has the bits that instructions return.
 macro_rules! floats {
-    ($($ty:ty as $bits:ty),*) => {$(
+    ($($ty:ty as $bits:ty, $nan:expr),*) => {$(
         impl Lane for $ty {
             #[inline(always)]
             fn from_lane(bits: u64) -> Self { <$ty>::from_bits(bits as $bits) }
             #[inline(always)]
-            fn to_lane(self) -> u64 { u64::from(self.to_bits()) }
+            fn to_lane(self) -> u64 { if self.is_nan() { $nan } else { u64::from(self.to_bits()) } }
         }
     )*};
 }
-floats!(f32 as u32, f64 as u64, f16 as u16, bf16 as u16);
+floats!(f32 as u32, 0x7fff_ffff, f64 as u64, 0xfff8_0000_0000_0000, f16 as u16, 0x7fff, bf16 as u16, 0x7fff);
 
 impl Lane for bool {
     #[inline(always)]
@@ -73,7 +74,23 @@ impl Lane for Flushed {
     }
     #[inline(always)]
     fn to_lane(self) -> u64 {
-        u64::from(flush(self.0).to_bits())
+        flush(self.0).to_lane()
+    }
+}
+
+/// A float of 16 bits whose subnormal values are zero, of `.ftz`.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct FlushedHalf(pub(crate) f16);
+
+impl Lane for FlushedHalf {
+    #[inline(always)]
+    fn from_lane(bits: u64) -> Self {
+        let is_subnormal = bits & 0x7c00 == 0;
+        FlushedHalf(f16::from_bits(bits as u16 & if is_subnormal { 0x8000 } else { 0xffff }))
+    }
+    #[inline(always)]
+    fn to_lane(self) -> u64 {
+        self.0.to_lane()
     }
 }
 

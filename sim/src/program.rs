@@ -6,7 +6,7 @@ use std::ops::Range;
 
 pub(crate) use asynchronous::{Async, Copy, Load, Map, Owner, TensorCopy};
 
-use crate::compute::Compute;
+use crate::compute::{Compute, ComputeTwo};
 use crate::engine::clock::Proxies;
 use crate::engine::threads::{Order, Scope};
 
@@ -175,15 +175,21 @@ pub(crate) enum Operation {
     Nothing,
     /// A function of the operands.
     Compute { run: Compute, result: Register, operands: [Register; 4] },
+    /// A function of the operands with two results.
+    ComputeTwo { run: ComputeTwo, results: [Option<Register>; 2], operands: [Register; 4] },
     /// `setp` with a boolean operator, or with two results.
     Compare {
         run: Compute,
         results: [Option<Register>; 2],
         operands: [Register; 2],
         combine: Option<(Compute, Register)>,
+        /// Whether operands have two numbers, and each result is that of one of them.
+        is_pair: bool,
     },
     /// `mov` of several registers at once.
     Move { results: Box<[Option<Register>]>, values: Box<[Register]> },
+    /// These one after the other.
+    Several(Box<[Operation]>),
     /// Concatenates elements of so many bits.
     Pack { result: Register, elements: Box<[Register]>, bits: u32 },
     /// Splits a register into elements of so many bits.

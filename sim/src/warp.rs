@@ -259,7 +259,7 @@ impl<'m> Warp<'m> {
         match operation {
             Operation::Compute { run, result, operands } => {
                 let mut values = [0; 32];
-                run(&mut values, operands.map(|operand| &self.registers[(base + operand.0) as usize]));
+                run.run(&mut values, operands.map(|operand| &self.registers[(base + operand.0) as usize]));
                 self.write(base, *result, lanes, &values);
             }
             Operation::Branch { target } => {

@@ -2,9 +2,9 @@
 
 use ptx_async_isa::vocab::ElemType;
 
-use super::opcode::{Compute, Opcode, lanes, with_integer};
+use super::opcode::{Function, Opcode, lanes, with_integer};
 
-pub(super) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option<Compute> {
+pub(super) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option<Function> {
     let ty = opcode.ty()?;
     let plain = opcode.modifiers.is_empty();
     match (opcode.name, ty) {
@@ -39,7 +39,6 @@ pub(super) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option
         ("bfi", ElemType::B64) => lanes!(|a: u64, b: u64, c: u32, d: u32| insert(a, b, c, d, 64)),
         ("bfind", _) if plain => find(ty, false),
         ("bfind", _) if opcode.only(&[".shiftamt"]) => find(ty, true),
-        ("prmt", ElemType::B32) if plain => lanes!(|a: u32, b: u32, c: u32| permute(a, b, c)),
         ("shf", ElemType::B32) => match (opcode.has(".l"), opcode.has(".wrap")) {
             (true, true) => lanes!(|a: u32, b: u32, c: u32| ((pair(a, b) << (c & 31)) >> 32) as u32),
             (true, false) => lanes!(|a: u32, b: u32, c: u32| ((pair(a, b) << c.min(32)) >> 32) as u32),
@@ -67,17 +66,6 @@ fn lop3(a: u32, b: u32, c: u32, table: u32) -> u32 {
         .fold(0, |all, term| all | term)
 }
 
-/// Manual: `prmt`, without a mode.
-fn permute(a: u32, b: u32, selection: u32) -> u32 {
-    let bytes = u64::from(b) << 32 | u64::from(a);
-    (0..4).fold(0, |result, index| {
-        let selector = selection >> (4 * index) & 0xf;
-        let byte = (bytes >> (8 * (selector & 7))) as u8;
-        let byte = if selector & 8 == 0 { byte } else { ((byte as i8) >> 7) as u8 };
-        result | u32::from(byte) << (8 * index)
-    })
-}
-
 /// Manual: `bfe`. A field that goes beyond the most significant bit is filled with zeros, or copies of the sign.
 fn extract(a: u64, position: u32, length: u32, bits: u32, is_signed: bool) -> u64 {
     let (position, length) = (position & 0xff, length & 0xff);
@@ -102,7 +90,7 @@ fn insert(a: u64, into: u64, position: u32, length: u32, bits: u32) -> u64 {
     })
 }
 
-fn find(ty: ElemType, is_shift: bool) -> Option<Compute> {
+fn find(ty: ElemType, is_shift: bool) -> Option<Function> {
     fn of(value: u64, bits: u32, is_shift: bool) -> u32 {
         match value {
             0 => u32::MAX,
@@ -135,12 +123,6 @@ mod tests {
         assert_eq!(extract(0xf000_0000, 28, 8, 32, true) as u32, u32::MAX);
         assert_eq!(insert(0xab, 0, 28, 8, 32), 0xb000_0000);
         assert_eq!(insert(0xab, 0xffff_ffff, 8, 4, 32), 0xffff_fbff);
-    }
-
-    #[test]
-    fn bytes_are_permuted() {
-        assert_eq!(permute(0x3322_1100, 0x7766_5544, 0x7531), 0x7755_3311);
-        assert_eq!(permute(0x0000_0080, 0, 0x9998), 0x0000_00ff);
     }
 
     #[test]

@@ -5,17 +5,25 @@ use std::cmp::Ordering;
 use half::{bf16, f16};
 use ptx_async_isa::vocab::ElemType;
 
-use super::opcode::{Compute, Opcode, lanes, with_integer};
-use crate::lanes::Flushed;
+use super::opcode::{Function, Opcode, lanes, with_integer};
+use crate::lanes::{Flushed, FlushedHalf};
 
-pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Compute> {
+pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Function> {
     match opcode.name {
         "selp" => lanes!(|a: u64, b: u64, c: bool| if c { a } else { b }),
         "slct" if opcode.types.get(1) == Some(&ElemType::S32) => {
             lanes!(|a: u64, b: u64, c: i32| if c >= 0 { a } else { b })
         }
+        // A subnormal number is not flushed to another side of zero.
+        "slct" if opcode.types.get(1) == Some(&ElemType::F32) && opcode.has(".ftz") => {
+            lanes!(|a: u64, b: u64, c: Flushed| if c.0 >= 0.0 { a } else { b })
+        }
         "slct" if opcode.types.get(1) == Some(&ElemType::F32) => {
             lanes!(|a: u64, b: u64, c: f32| if c >= 0.0 { a } else { b })
+        }
+        "testp" => {
+            let [ty @ (ElemType::F32 | ElemType::F64)] = opcode.types.as_slice() else { return None };
+            test(opcode.modifiers.as_slice(), *ty)
         }
         "setp" => {
             let modifiers: Vec<_> = opcode.modifiers.iter().copied().filter(|&word| word != ".ftz").collect();
@@ -27,6 +35,27 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
             }
         }
         _ => None,
+    }
+}
+
+/// Manual: `testp`. A zero is a normal number.
+fn test(property: &[&str], ty: ElemType) -> Option<Function> {
+    macro_rules! test {
+        ($T:ty) => {
+            match *property {
+                [".finite"] => lanes!(|a: $T| a.is_finite()),
+                [".infinite"] => lanes!(|a: $T| a.is_infinite()),
+                [".number"] => lanes!(|a: $T| !a.is_nan()),
+                [".notanumber"] => lanes!(|a: $T| a.is_nan()),
+                [".normal"] => lanes!(|a: $T| a.is_normal() || a == 0.0),
+                [".subnormal"] => lanes!(|a: $T| a.is_subnormal()),
+                _ => None,
+            }
+        };
+    }
+    match ty {
+        ElemType::F32 => test!(f32),
+        _ => test!(f64),
     }
 }
 
@@ -62,11 +91,12 @@ macro_rules! floats {
 }
 
 /// A comparison without a boolean operator.
-pub(super) fn plain(comparison: &str, ty: ElemType, flushes: bool) -> Option<Compute> {
+pub(super) fn plain(comparison: &str, ty: ElemType, flushes: bool) -> Option<Function> {
     match ty {
         ElemType::F32 if flushes => floats!(comparison, Flushed, |a| f64::from(a.0)),
         ElemType::F32 => floats!(comparison, f32, f64::from),
         ElemType::F64 => floats!(comparison, f64, |a| a),
+        ElemType::F16 if flushes => floats!(comparison, FlushedHalf, |a| f64::from(a.0)),
         ElemType::F16 => floats!(comparison, f16, f64::from),
         ElemType::Bf16 => floats!(comparison, bf16, f64::from),
         _ => match comparison {

@@ -1,222 +1,263 @@
-//! Conversions. Manual: "Data Movement and Conversion Instructions: cvt".
+//! Conversions. Manual: "Data Movement and Conversion Instructions: cvt", "cvt.pack".
 
-use half::{bf16, f16};
-use ptx_async_isa::vocab::ElemType;
+use ptx_async_isa::vocab::{ElemType, Qualifier};
+use rustc_apfloat::ieee::{BFloat, Half, Single};
+use rustc_apfloat::{Float as _, Round};
 
-use super::opcode::{Compute, Opcode, lanes, with_integer};
-use crate::lanes::{Flushed, Lane, Lanes};
+use super::format::{Format, nan_of_double, of_type, rounding};
+use super::opcode::Opcode;
+use crate::lanes::Lanes;
 
-/// An integer type of a conversion.
-trait Integer: Lane {
-    const MIN: i128;
-    const MAX: i128;
-    fn widen(self) -> i128;
-    fn wrap(value: i128) -> Self;
-}
-
-macro_rules! integers {
-    ($($ty:ty),*) => {$(
-        impl Integer for $ty {
-            const MIN: i128 = <$ty>::MIN as i128;
-            const MAX: i128 = <$ty>::MAX as i128;
-            #[inline(always)]
-            fn widen(self) -> i128 { i128::from(self) }
-            #[inline(always)]
-            fn wrap(value: i128) -> Self { value as $ty }
-        }
-    )*};
-}
-integers!(u8, i8, u16, i16, u32, i32, u64, i64);
-
-/// A floating-point type of a conversion.
-trait Float: Lane {
-    fn widen(self) -> f64;
-    /// The nearest value.
-    fn nearest(value: f64) -> Self;
-    /// The value nearest to an integer.
-    fn of_integer(value: i128) -> Self;
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Number {
+    Integer { bits: u32, is_signed: bool },
+    Float(Format),
 }
 
-impl Float for f32 {
-    fn widen(self) -> f64 {
-        f64::from(self)
-    }
-    fn nearest(value: f64) -> Self {
-        value as f32
-    }
-    fn of_integer(value: i128) -> Self {
-        value as f32
-    }
-}
-impl Float for Flushed {
-    fn widen(self) -> f64 {
-        f64::from(self.0)
-    }
-    fn nearest(value: f64) -> Self {
-        Flushed(value as f32)
-    }
-    fn of_integer(value: i128) -> Self {
-        Flushed(value as f32)
-    }
-}
-impl Float for f64 {
-    fn widen(self) -> f64 {
-        self
-    }
-    fn nearest(value: f64) -> Self {
-        value
-    }
-    fn of_integer(value: i128) -> Self {
-        value as f64
-    }
-}
-impl Float for f16 {
-    fn widen(self) -> f64 {
-        f64::from(self)
-    }
-    fn nearest(value: f64) -> Self {
-        f16::from_f64(value)
-    }
-    fn of_integer(value: i128) -> Self {
-        // An integer that `f64` rounds is beyond the largest half.
-        f16::from_f64(value as f64)
-    }
-}
-impl Float for bf16 {
-    fn widen(self) -> f64 {
-        f64::from(self)
-    }
-    fn nearest(value: f64) -> Self {
-        bf16::from_f64(value)
-    }
-    fn of_integer(value: i128) -> Self {
-        let rounded = value as f64;
-        // Rounds to odd first, so that the second rounding is right.
-        let inexact = rounded as i128 != value;
-        let odd = if inexact { f64::from_bits(truncate(value).to_bits() | 1) } else { rounded };
-        bf16::from_f64(odd)
-    }
+/// Where the numbers are in operands and result.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Shape {
+    /// One number.
+    One,
+    /// The result has one number of each operand; the first one's is above the other.
+    Joined,
+    /// Operand and result have two numbers.
+    Pair,
+    /// `cvt.pack`: as `Joined`, and above both the low bits of the third operand.
+    Packed,
 }
 
-/// The `f64` next to an integer on the side of zero.
-fn truncate(value: i128) -> f64 {
-    let rounded = value as f64;
-    if (rounded as i128).unsigned_abs() > value.unsigned_abs() {
-        f64::from_bits(rounded.to_bits() - 1)
-    } else {
-        rounded
-    }
+/// An instruction.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Conversion {
+    from: Number,
+    to: Number,
+    shape: Shape,
+    round: Round,
+    /// Whether the number is first rounded to an integer: `.rni` and such.
+    is_integral: bool,
+    flushes: bool,
+    saturates: bool,
+    relu: bool,
+    /// `.satfinite`
+    is_finite: bool,
 }
 
-fn each<A: Lane, B: Lane>(result: &mut Lanes, operands: [&Lanes; 4], convert: impl Fn(A) -> B) {
-    for (result, &operand) in result.iter_mut().zip(operands[0]) {
-        *result = convert(A::from_lane(operand)).to_lane();
-    }
-}
-
-fn integer<A: Integer, B: Integer>(result: &mut Lanes, operands: [&Lanes; 4]) {
-    each(result, operands, |a: A| B::wrap(a.widen()));
-}
-fn saturated<A: Integer, B: Integer>(result: &mut Lanes, operands: [&Lanes; 4]) {
-    each(result, operands, |a: A| B::wrap(a.widen().clamp(B::MIN, B::MAX)));
-}
-fn to_float<A: Integer, B: Float>(result: &mut Lanes, operands: [&Lanes; 4]) {
-    each(result, operands, |a: A| B::of_integer(a.widen()));
-}
-fn float<A: Float, B: Float>(result: &mut Lanes, operands: [&Lanes; 4]) {
-    each(result, operands, |a: A| B::nearest(a.widen()));
-}
-/// A value out of range becomes the nearest integer, and a NaN 0 (of 64 bits, the highest bit alone).
-fn to_integer<A: Float, B: Integer>(result: &mut Lanes, operands: [&Lanes; 4], round: fn(f64) -> f64) {
-    each(result, operands, |a: A| {
-        let value = a.widen();
-        if value.is_nan() {
-            return B::wrap(if B::MAX >= i128::from(i64::MAX) { 1 << 63 } else { 0 });
-        }
-        B::wrap((round(value) as i128).clamp(B::MIN, B::MAX))
-    });
-}
-
-fn pair(upper: u16, lower: u16) -> u32 {
-    u32::from(upper) << 16 | u32::from(lower)
-}
-
-/// `body` with `T` as the type of a float.
-macro_rules! with_float {
-    ($ty:expr, $ftz:expr, $T:ident => $body:expr) => {
-        match $ty {
-            ElemType::F32 if $ftz => {
-                type $T = Flushed;
-                $body
-            }
-            ElemType::F32 => {
-                type $T = f32;
-                $body
-            }
-            ElemType::F64 => {
-                type $T = f64;
-                $body
-            }
-            ElemType::F16 => {
-                type $T = f16;
-                $body
-            }
-            ElemType::Bf16 => {
-                type $T = bf16;
-                $body
-            }
-            _ => None,
-        }
-    };
-}
-
-pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Compute> {
-    let ([to, from], "cvt") = (opcode.types.as_slice(), opcode.name) else { return None };
-    let (to, from, ftz) = (*to, *from, opcode.has(".ftz"));
-    match (to, from) {
-        // The first operand is the upper half.
-        (ElemType::F16x2, ElemType::F32) if opcode.only(&[".rn"]) => {
-            return lanes!(|a: f32, b: f32| pair(f16::from_f32(a).to_bits(), f16::from_f32(b).to_bits()));
-        }
-        (ElemType::Bf16x2, ElemType::F32) if opcode.only(&[".rn"]) => {
-            return lanes!(|a: f32, b: f32| pair(bf16::from_f32(a).to_bits(), bf16::from_f32(b).to_bits()));
-        }
+/// A type of a conversion, and whether it has two numbers.
+fn number(word: &str) -> Option<(Number, bool)> {
+    let float = |format, is_pair| Some((Number::Float(format), is_pair));
+    match word {
+        ".tf32" => return float(Format::Tf32, false),
+        ".e4m3x2" => return float(Format::E4m3, true),
+        ".e5m2x2" => return float(Format::E5m2, true),
         _ => {}
     }
-    let is_float = |ty| matches!(ty, ElemType::F32 | ElemType::F64 | ElemType::F16 | ElemType::Bf16);
-    match (is_float(to), is_float(from)) {
-        (false, false) if opcode.modifiers.is_empty() => {
-            with_integer!(to, B => with_integer!(from, A => Some(integer::<A, B> as Compute)))
-        }
-        (false, false) if opcode.only(&[".sat"]) => {
-            with_integer!(to, B => with_integer!(from, A => Some(saturated::<A, B> as Compute)))
-        }
-        (true, false) if opcode.only(&[".rn"]) => {
-            with_float!(to, false, B => with_integer!(from, A => Some(to_float::<A, B> as Compute)))
-        }
-        (true, true) if opcode.only(&[".rn", ".ftz"]) => {
-            with_float!(to, ftz, B => with_float!(from, ftz, A => Some(float::<A, B> as Compute)))
-        }
-        (false, true) if opcode.only(&[".rzi", ".rni", ".rmi", ".rpi", ".ftz"]) => {
-            macro_rules! rounded {
-                ($round:expr) => {
-                    with_integer!(to, B => with_float!(from, ftz, A => {
-                        fn run(result: &mut Lanes, operands: [&Lanes; 4]) {
-                            to_integer::<A, B>(result, operands, $round);
-                        }
-                        Some(run as Compute)
-                    }))
-                };
+    let Some(Qualifier::ElemType(ty)) = Qualifier::from_ptx(word) else { return None };
+    if let Some((format, is_pair)) = of_type(ty) {
+        return float(format, is_pair);
+    }
+    let is_signed = match ty {
+        ElemType::S8 | ElemType::S16 | ElemType::S32 | ElemType::S64 => true,
+        ElemType::U8 | ElemType::U16 | ElemType::U32 | ElemType::U64 | ElemType::B32 => false,
+        _ => return None,
+    };
+    Some((Number::Integer { bits: u32::from(ty.bits()), is_signed }, false))
+}
+
+/// The conversion of an opcode.
+pub(super) fn function(opcode: &Opcode<'_>) -> Option<Conversion> {
+    if opcode.name != "cvt" {
+        return None;
+    }
+    let types: Vec<_> = opcode.words.iter().filter_map(|word| number(word)).collect();
+    let packs = opcode.has(".pack");
+    let (to, from) = match types.as_slice() {
+        [to, from] => (to, from),
+        [to, from, _] if packs => (to, from),
+        _ => return None,
+    };
+    let shape = match (packs, to.1, from.1) {
+        (true, ..) => Shape::Packed,
+        (_, true, true) => Shape::Pair,
+        (_, true, false) => Shape::Joined,
+        (_, false, false) => Shape::One,
+        (_, false, true) => return None,
+    };
+    let mut conversion = Conversion {
+        from: from.0,
+        to: to.0,
+        shape,
+        round: Round::NearestTiesToEven,
+        is_integral: false,
+        flushes: false,
+        saturates: false,
+        relu: false,
+        is_finite: false,
+    };
+    for word in opcode.words.iter().filter(|word| number(word).is_none()) {
+        match *word {
+            ".ftz" => conversion.flushes = true,
+            ".sat" => conversion.saturates = true,
+            ".relu" => conversion.relu = true,
+            ".satfinite" => conversion.is_finite = true,
+            ".pack" => {}
+            word => {
+                let round = word.strip_suffix('i').filter(|word| word.len() == 3);
+                conversion.is_integral = round.is_some();
+                conversion.round = rounding(round.unwrap_or(word))?;
             }
-            match opcode.modifiers.first().copied()? {
-                ".rzi" => rounded!(f64::trunc),
-                ".rni" => rounded!(f64::round_ties_even),
-                ".rmi" => rounded!(f64::floor),
-                ".rpi" => rounded!(f64::ceil),
-                _ => None,
-            }
         }
-        _ => None,
+    }
+    Some(conversion)
+}
+
+impl Number {
+    fn bits(self) -> u32 {
+        match self {
+            Number::Integer { bits, .. } => bits,
+            Number::Float(format) => format.bits(),
+        }
+    }
+}
+
+/// The integer in the low bits.
+fn extend(value: u64, bits: u32, is_signed: bool) -> i128 {
+    let value = value << (64 - bits);
+    match is_signed {
+        true => i128::from(value as i64 >> (64 - bits)),
+        false => i128::from(value >> (64 - bits)),
+    }
+}
+
+/// The integer of this type that is nearest.
+fn clamp(value: i128, bits: u32, is_signed: bool) -> i128 {
+    let (least, most) = match is_signed {
+        true => (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1),
+        false => (0, (1i128 << bits) - 1),
+    };
+    value.clamp(least, most)
+}
+
+impl Conversion {
+    pub(crate) fn run(&self, result: &mut Lanes, operands: [&Lanes; 4]) {
+        if let (
+            Number::Integer { bits, is_signed },
+            Number::Integer { bits: into, is_signed: to_signed },
+            Shape::One,
+        ) = (self.from, self.to, self.shape)
+        {
+            return self.of_integers(result, operands[0], (bits, is_signed), (into, to_signed));
+        }
+        let (from, to) = (self.from.bits(), self.to.bits());
+        let low = |value: u64, bits: u32| value & u64::MAX >> (64 - bits);
+        for (lane, result) in result.iter_mut().enumerate() {
+            let [a, b, c, _] = operands.map(|operand| operand[lane]);
+            let first = self.of_one(low(a, from));
+            *result = match self.shape {
+                Shape::One => first,
+                Shape::Joined => first << to | self.of_one(low(b, from)),
+                Shape::Pair => self.of_one(low(a >> from, from)) << to | first,
+                Shape::Packed => {
+                    low(c << (2 * to) | low(first, to) << to | low(self.of_one(low(b, from)), to), 32)
+                }
+            };
+        }
+    }
+
+    /// The most frequent ones, of addresses.
+    fn of_integers(&self, result: &mut Lanes, operand: &Lanes, from: (u32, bool), to: (u32, bool)) {
+        // The value is extended to the width of the destination's register.
+        for (result, &value) in result.iter_mut().zip(operand) {
+            *result = match self.saturates {
+                true => clamp(extend(value, from.0, from.1), to.0, to.1) as u64,
+                false => extend(extend(value, from.0, from.1) as u64, to.0, to.1) as u64,
+            };
+        }
+    }
+
+    fn of_one(&self, bits: u64) -> u64 {
+        match (self.from, self.to) {
+            (Number::Integer { bits: from, is_signed }, Number::Float(to)) => {
+                self.finished(to, self.of_integer(extend(bits, from, is_signed), to))
+            }
+            (Number::Float(from), Number::Integer { bits: to, is_signed }) => {
+                self.to_integer(from, bits, to, is_signed) as u64
+            }
+            (Number::Float(from), Number::Float(to)) => self.of_float(from, bits, to),
+            (
+                Number::Integer { bits: from, is_signed },
+                Number::Integer { bits: to, is_signed: to_signed },
+            ) => clamp(extend(bits, from, is_signed), to, to_signed) as u64,
+        }
+    }
+
+    fn of_integer(&self, value: i128, to: Format) -> u64 {
+        let nearest = self.round == Round::NearestTiesToEven;
+        let bits = match to {
+            Format::F32 if nearest => return u64::from((value as f32).to_bits()),
+            Format::F64 if nearest => return (value as f64).to_bits(),
+            Format::F16 => Half::from_i128_r(value, self.round).value.to_bits(),
+            Format::Bf16 => BFloat::from_i128_r(value, self.round).value.to_bits(),
+            Format::F64 => rustc_apfloat::ieee::Double::from_i128_r(value, self.round).value.to_bits(),
+            _ => Single::from_i128_r(value, self.round).value.to_bits(),
+        };
+        bits as u64
+    }
+
+    /// A value out of range becomes the nearest integer. A NaN becomes 0; where either type has 64 bits, it becomes the
+    /// highest bit alone.
+    fn to_integer(&self, from: Format, bits: u64, to: u32, is_signed: bool) -> i128 {
+        let bits = if self.flushes { from.flush(bits) } else { bits };
+        if from.is_nan(bits) {
+            let highest = if is_signed { -(1 << (to - 1)) } else { 1 << (to - 1) };
+            return if to == 64 || from == Format::F64 { highest } else { 0 };
+        }
+        clamp(self.integral(from.widen(bits)) as i128, to, is_signed)
+    }
+
+    fn integral(&self, value: f64) -> f64 {
+        match self.round {
+            Round::TowardZero => value.trunc(),
+            Round::TowardNegative => value.floor(),
+            Round::TowardPositive => value.ceil(),
+            _ => value.round_ties_even(),
+        }
+    }
+
+    fn of_float(&self, from: Format, bits: u64, to: Format) -> u64 {
+        let bits = if self.flushes { from.flush(bits) } else { bits };
+        if from.is_nan(bits) {
+            let nan = match (from, to) {
+                (Format::F64, Format::F64) => nan_of_double([bits]),
+                // The NaN of the narrower format, made wider.
+                (_, Format::F64) => 0x7fff_ffff_e000_0000,
+                _ => to.nan(),
+            };
+            return self.finished(to, nan);
+        }
+        let value = from.widen(bits);
+        let value = if self.is_integral { self.integral(value) } else { value };
+        let result = to.round(value, self.round);
+        let is_too_large = result & to.magnitude() >= to.infinity();
+        match self.is_finite && is_too_large {
+            true => self.finished(to, result & to.sign() | to.largest()),
+            false => self.finished(to, result),
+        }
+    }
+
+    /// What `.ftz`, `.sat` and `.relu` make of a result.
+    fn finished(&self, to: Format, result: u64) -> u64 {
+        if to.is_nan(result) {
+            return if self.saturates { 0 } else { result };
+        }
+        let result = if self.flushes && to == Format::F32 { to.flush(result) } else { result };
+        let is_negative = result & to.sign() != 0;
+        match (self.saturates, is_negative) {
+            (true, true) => 0,
+            (true, false) => result.min(to.one()),
+            (false, true) if self.relu => 0,
+            _ => result,
+        }
     }
 }
 
@@ -226,9 +267,9 @@ mod tests {
 
     /// The result of a conversion in lane 3.
     fn convert(qualifiers: &[&str], a: u64, b: u64) -> Option<u64> {
-        let run = function(&Opcode::new("cvt", qualifiers.iter().copied()), &[])?;
+        let conversion = function(&Opcode::new("cvt", qualifiers.iter().copied()))?;
         let (mut result, zero) = ([0; 32], [0; 32]);
-        run(&mut result, [&[a; 32], &[b; 32], &zero, &zero]);
+        conversion.run(&mut result, [&[a; 32], &[b; 32], &zero, &zero]);
         Some(result[3])
     }
 
@@ -239,20 +280,26 @@ mod tests {
         assert_eq!(convert(&[".u8", ".s32"], 300, 0), Some(44));
         assert_eq!(convert(&[".sat", ".u8", ".s32"], 300, 0), Some(255));
         assert_eq!(convert(&[".sat", ".u8", ".s32"], 0xffff_fff0, 0), Some(0));
+        assert_eq!(convert(&[".pack", ".sat", ".s16", ".s32"], 0x4_0000, 0xffff_fffe), Some(0x7fff_fffe));
     }
 
     #[test]
     fn floats_are_rounded_as_the_opcode_says() {
         let bits = |value: f32| u64::from(value.to_bits());
-        assert_eq!(convert(&[".rzi", ".s32", ".f32"], bits(-2.7), 0), Some(0xffff_fffe));
+        assert_eq!(convert(&[".rzi", ".s32", ".f32"], bits(-2.7), 0), Some(u64::MAX - 1));
         assert_eq!(convert(&[".rni", ".s32", ".f32"], bits(2.5), 0), Some(2));
-        assert_eq!(convert(&[".rmi", ".s32", ".f32"], bits(-2.1), 0), Some(0xffff_fffd));
+        assert_eq!(convert(&[".rmi", ".s32", ".f32"], bits(-2.1), 0), Some(u64::MAX - 2));
         assert_eq!(convert(&[".rpi", ".s32", ".f32"], bits(2.1), 0), Some(3));
         assert_eq!(convert(&[".rzi", ".u32", ".f32"], bits(-5.0), 0), Some(0));
         assert_eq!(convert(&[".rzi", ".s32", ".f32"], bits(f32::NAN), 0), Some(0));
         assert_eq!(convert(&[".rn", ".f32", ".u32"], 16_777_217, 0), Some(bits(16_777_216.0)));
+        assert_eq!(convert(&[".rp", ".f32", ".u32"], 16_777_217, 0), Some(bits(16_777_218.0)));
         assert_eq!(convert(&[".rn", ".f16", ".f32"], bits(1.0), 0), Some(0x3c00));
         assert_eq!(convert(&[".rn", ".f16x2", ".f32"], bits(1.0), bits(-2.0)), Some(0x3c00_c000));
-        assert_eq!(convert(&[".rz", ".f16", ".f32"], bits(1.0), 0), None);
+        assert_eq!(convert(&[".rz", ".f16", ".f32"], bits(65535.0), 0), Some(0x7bff));
+        assert_eq!(convert(&[".rn", ".satfinite", ".e4m3x2", ".f32"], bits(1e9), bits(-1.0)), Some(0x7eb8));
+        assert_eq!(convert(&[".rn", ".f16x2", ".e5m2x2"], 0x3cc0, 0), Some(0x3c00_c000));
+        assert_eq!(convert(&[".rna", ".tf32", ".f32"], 0x3f80_1000, 0), Some(0x3f80_2000));
+        assert_eq!(convert(&[".rs", ".f16x2", ".f32"], 0, 0), None);
     }
 }

@@ -1,87 +1,131 @@
-//! Floating-point arithmetic, rounded to nearest. Manual: "Floating Point Instructions", "Half Precision Floating Point
-//! Instructions".
+//! The floating-point arithmetic that is frequent: rounded to nearest, without other modifiers than `.ftz`. `arithmetic`
+//! has the rest. Manual: "Floating Point Instructions", "Half Precision Floating Point Instructions".
 
 use half::{bf16, f16};
 use ptx_async_isa::vocab::ElemType;
 
-use super::opcode::{Compute, Opcode, lanes};
+use super::format::nan_of_double;
+use super::opcode::{Function, Opcode, lanes};
 use crate::lanes::Flushed;
 
-/// The smaller one: of a number and a NaN the number.
-fn min(a: f64, b: f64) -> f64 {
-    if a == b && a.is_sign_negative() { a } else { a.min(b) }
+/// The result of an operation on `f64`, or the NaN that it returns.
+fn or_nan(result: f64, operands: &[f64]) -> u64 {
+    if result.is_nan() {
+        nan_of_double(operands.iter().map(|operand| operand.to_bits()))
+    } else {
+        result.to_bits()
+    }
 }
 
-/// The larger one: of a number and a NaN the number.
-fn max(a: f64, b: f64) -> f64 {
-    if a == b && a.is_sign_positive() { a } else { a.max(b) }
+/// The results of both halves of registers.
+fn pair(a: u32, b: u32, of: fn(u16, u16) -> u16) -> u32 {
+    u32::from(of((a >> 16) as u16, (b >> 16) as u16)) << 16 | u32::from(of(a as u16, b as u16))
 }
 
-/// The arithmetic of one type. Sums, products and quotients of a narrow type are rounded once more after `f64`, which
-/// has more than twice its digits, so that the second rounding changes nothing.
-macro_rules! arithmetic {
-    ($name:expr, $T:ty, $up:expr, $down:expr, $fma:expr) => {{
-        fn up(value: $T) -> f64 {
-            let up: fn($T) -> f64 = $up;
-            up(value)
+/// A float of 16 bits. Sums and products of two of them, and `f16`'s of three, round as one operation if they are rounded
+/// after `f64`: where `f64` rounds, its result is not halfway between two of them.
+macro_rules! narrow {
+    ($ty:ident, $up:ident, $down:ident) => {
+        fn $up(bits: u16) -> f64 {
+            $ty::from_bits(bits).to_f64()
         }
-        fn down(value: f64) -> $T {
-            let down: fn(f64) -> $T = $down;
-            down(value)
+        fn $down(value: f64) -> u16 {
+            if value.is_nan() { 0x7fff } else { $ty::from_f64(value).to_bits() }
         }
-        fn fma(a: $T, b: $T, c: $T) -> $T {
-            let fma: fn($T, $T, $T) -> $T = $fma;
-            fma(a, b, c)
-        }
-        match $name {
-            "add" => lanes!(|a: $T, b: $T| down(up(a) + up(b))),
-            "sub" => lanes!(|a: $T, b: $T| down(up(a) - up(b))),
-            "mul" => lanes!(|a: $T, b: $T| down(up(a) * up(b))),
-            "div" => lanes!(|a: $T, b: $T| down(up(a) / up(b))),
-            "sqrt" => lanes!(|a: $T| down(up(a).sqrt())),
-            "rcp" => lanes!(|a: $T| down(1.0 / up(a))),
-            "fma" | "mad" => lanes!(|a: $T, b: $T, c: $T| fma(a, b, c)),
-            "min" => lanes!(|a: $T, b: $T| down(min(up(a), up(b)))),
-            "max" => lanes!(|a: $T, b: $T| down(max(up(a), up(b)))),
-            _ => None,
-        }
-    }};
+    };
 }
+narrow!(f16, up_f16, down_f16);
+narrow!(bf16, up_bf16, down_bf16);
 
-pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Compute> {
-    let ty = opcode.ty()?;
-    if !opcode.only(&[".rn", ".ftz"]) || opcode.types.len() != 1 {
+pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Function> {
+    let [ty] = opcode.types.as_slice() else { return None };
+    if !opcode.only(&[".rn", ".ftz"]) {
         return None;
     }
     let ftz = opcode.has(".ftz");
-    match (opcode.name, ty) {
-        ("abs", ElemType::F32) if !ftz => return lanes!(|a: u32| a & 0x7fff_ffff),
-        ("neg", ElemType::F32) if !ftz => return lanes!(|a: u32| a ^ 0x8000_0000),
-        ("abs", ElemType::F32) => return lanes!(|a: Flushed| Flushed(a.0.abs())),
-        ("neg", ElemType::F32) => return lanes!(|a: Flushed| Flushed(-a.0)),
-        ("abs", ElemType::F64) => return lanes!(|a: u64| a & !(1 << 63)),
-        ("neg", ElemType::F64) => return lanes!(|a: u64| a ^ 1 << 63),
-        ("abs", ElemType::F16 | ElemType::Bf16) if !ftz => return lanes!(|a: u16| a & 0x7fff),
-        ("neg", ElemType::F16 | ElemType::Bf16) if !ftz => return lanes!(|a: u16| a ^ 0x8000),
-        _ => {}
-    }
-    let name = opcode.name;
-    match ty {
-        ElemType::F32 if ftz => {
-            arithmetic!(name, Flushed, |a| f64::from(a.0), |value| Flushed(value as f32), |a, b, c| Flushed(
-                a.0.mul_add(b.0, c.0)
-            ))
+    match (opcode.name, ty, ftz) {
+        ("add", ElemType::F32, false) => lanes!(|a: f32, b: f32| a + b),
+        ("sub", ElemType::F32, false) => lanes!(|a: f32, b: f32| a - b),
+        ("mul", ElemType::F32, false) => lanes!(|a: f32, b: f32| a * b),
+        ("div", ElemType::F32, false) => lanes!(|a: f32, b: f32| a / b),
+        ("fma" | "mad", ElemType::F32, false) => lanes!(|a: f32, b: f32, c: f32| a.mul_add(b, c)),
+        ("add", ElemType::F32, true) => lanes!(|a: Flushed, b: Flushed| Flushed(a.0 + b.0)),
+        ("sub", ElemType::F32, true) => lanes!(|a: Flushed, b: Flushed| Flushed(a.0 - b.0)),
+        ("mul", ElemType::F32, true) => lanes!(|a: Flushed, b: Flushed| Flushed(a.0 * b.0)),
+        ("fma" | "mad", ElemType::F32, true) => {
+            lanes!(|a: Flushed, b: Flushed, c: Flushed| Flushed(a.0.mul_add(b.0, c.0)))
         }
-        ElemType::F32 => arithmetic!(name, f32, f64::from, |value| value as f32, f32::mul_add),
-        ElemType::F64 if !ftz => arithmetic!(name, f64, |a| a, |value| value, f64::mul_add),
-        // The exact product and sum of three halves need more digits than `f64` has in few cases only; `mul_add` rounds
-        // once, to 53 digits.
-        ElemType::F16 if !ftz => arithmetic!(name, f16, f64::from, f16::from_f64, |a, b, c| {
-            f16::from_f64(f64::from(a).mul_add(f64::from(b), f64::from(c)))
-        }),
-        ElemType::Bf16 if !ftz => arithmetic!(name, bf16, f64::from, bf16::from_f64, |a, b, c| {
-            bf16::from_f64(f64::from(a).mul_add(f64::from(b), f64::from(c)))
-        }),
+        ("add", ElemType::F64, false) => lanes!(|a: f64, b: f64| or_nan(a + b, &[a, b])),
+        ("sub", ElemType::F64, false) => lanes!(|a: f64, b: f64| or_nan(a - b, &[a, b])),
+        ("mul", ElemType::F64, false) => lanes!(|a: f64, b: f64| or_nan(a * b, &[a, b])),
+        ("fma" | "mad", ElemType::F64, false) => {
+            lanes!(|a: f64, b: f64, c: f64| or_nan(a.mul_add(b, c), &[a, b, c]))
+        }
+        ("add", ElemType::F16, false) => lanes!(|a: u16, b: u16| down_f16(up_f16(a) + up_f16(b))),
+        ("sub", ElemType::F16, false) => lanes!(|a: u16, b: u16| down_f16(up_f16(a) - up_f16(b))),
+        ("mul", ElemType::F16, false) => lanes!(|a: u16, b: u16| down_f16(up_f16(a) * up_f16(b))),
+        ("fma", ElemType::F16, false) => {
+            lanes!(|a: u16, b: u16, c: u16| down_f16(up_f16(a).mul_add(up_f16(b), up_f16(c))))
+        }
+        ("add", ElemType::F16x2, false) => {
+            lanes!(|a: u32, b: u32| pair(a, b, |a, b| down_f16(up_f16(a) + up_f16(b))))
+        }
+        ("sub", ElemType::F16x2, false) => {
+            lanes!(|a: u32, b: u32| pair(a, b, |a, b| down_f16(up_f16(a) - up_f16(b))))
+        }
+        ("mul", ElemType::F16x2, false) => {
+            lanes!(|a: u32, b: u32| pair(a, b, |a, b| down_f16(up_f16(a) * up_f16(b))))
+        }
+        ("add", ElemType::Bf16, false) => lanes!(|a: u16, b: u16| down_bf16(up_bf16(a) + up_bf16(b))),
+        ("sub", ElemType::Bf16, false) => lanes!(|a: u16, b: u16| down_bf16(up_bf16(a) - up_bf16(b))),
+        ("mul", ElemType::Bf16, false) => lanes!(|a: u16, b: u16| down_bf16(up_bf16(a) * up_bf16(b))),
+        ("add", ElemType::Bf16x2, false) => {
+            lanes!(|a: u32, b: u32| pair(a, b, |a, b| down_bf16(up_bf16(a) + up_bf16(b))))
+        }
+        ("sub", ElemType::Bf16x2, false) => {
+            lanes!(|a: u32, b: u32| pair(a, b, |a, b| down_bf16(up_bf16(a) - up_bf16(b))))
+        }
+        ("mul", ElemType::Bf16x2, false) => {
+            lanes!(|a: u32, b: u32| pair(a, b, |a, b| down_bf16(up_bf16(a) * up_bf16(b))))
+        }
         _ => None,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::compute::arithmetic;
+
+    /// What both paths make of the same operands.
+    fn agree(opcode: &Opcode<'_>, operands: [u64; 3]) {
+        let [a, b, c] = operands.map(|bits| [bits; 32]);
+        let (mut fast, mut general) = ([0; 32], [0; 32]);
+        function(opcode, &[]).unwrap()(&mut fast, [&a, &b, &c, &c]);
+        arithmetic::function(opcode).unwrap().run(&mut general, [&a, &b, &c, &c]);
+        assert_eq!(fast[0], general[0], "{opcode:?} {operands:x?}");
+    }
+
+    #[test]
+    fn frequent_instructions_are_rounded_as_the_others_are() {
+        let mut random = fastrand::Rng::with_seed(1);
+        for name in ["add", "sub", "mul", "fma"] {
+            for ty in [".f32", ".f64", ".f16", ".f16x2", ".bf16", ".bf16x2"] {
+                for modifier in [".rn", ".ftz"] {
+                    let opcode = Opcode::new(name, [modifier, ty].into_iter());
+                    if function(&opcode, &[]).is_none() {
+                        continue;
+                    }
+                    for _ in 0..2000 {
+                        let near = random.u64(..) & 0x83ff_83ff_83ff_83ff | 0x3c00_3c00_3c00_3c00;
+                        agree(&opcode, [random.u64(..), random.u64(..), random.u64(..)]);
+                        agree(
+                            &opcode,
+                            [near, random.u64(..) & 0x8fff_8fff_8fff_8fff, near.rotate_left(5) & !0x4000],
+                        );
+                    }
+                }
+            }
+        }
     }
 }

@@ -2,14 +2,15 @@
 
 use ptx_async_isa::vocab::ElemType;
 
-use super::opcode::{Compute, Opcode, lanes, with_integer};
+use super::opcode::{Function, Opcode, lanes, with_integer};
 
-pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Compute> {
+pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Function> {
     let ty = opcode.ty()?;
     if opcode.types.len() != 1 {
         return None;
     }
-    let (lo, hi, wide) = (opcode.only(&[".lo"]), opcode.only(&[".hi"]), opcode.only(&[".wide"]));
+    let is = |word| opcode.modifiers.as_slice() == [word];
+    let (lo, hi, wide) = (is(".lo"), is(".hi"), is(".wide"));
     let plain = opcode.modifiers.is_empty();
     match opcode.name {
         "mov" if plain => lanes!(|a: u64| a),
@@ -31,6 +32,46 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
         })),
         "mul" if lo => with_integer!(ty, T => lanes!(|a: T, b: T| a.wrapping_mul(b))),
         "mad" if lo => with_integer!(ty, T => lanes!(|a: T, b: T, c: T| a.wrapping_mul(b).wrapping_add(c))),
+        "mul24" if lo || hi => match (ty, lo) {
+            (ElemType::U32, true) => lanes!(|a: u32, b: u32| product_24(low_24(a), low_24(b)) as u32),
+            (ElemType::S32, true) => lanes!(|a: i32, b: i32| product_24(signed_24(a), signed_24(b)) as u32),
+            (ElemType::U32, false) => {
+                lanes!(|a: u32, b: u32| (product_24(low_24(a), low_24(b)) >> 16) as u32)
+            }
+            (ElemType::S32, false) => {
+                lanes!(|a: i32, b: i32| (product_24(signed_24(a), signed_24(b)) >> 16) as u32)
+            }
+            _ => None,
+        },
+        "mad24" if lo || hi => match (ty, lo) {
+            (ElemType::U32, true) => {
+                lanes!(|a: u32, b: u32, c: u32| (product_24(low_24(a), low_24(b)) as u32).wrapping_add(c))
+            }
+            (ElemType::S32, true) => {
+                lanes!(
+                    |a: i32, b: i32, c: u32| (product_24(signed_24(a), signed_24(b)) as u32).wrapping_add(c)
+                )
+            }
+            (ElemType::U32, false) => {
+                lanes!(|a: u32, b: u32, c: u32| ((product_24(low_24(a), low_24(b)) >> 16) as u32)
+                    .wrapping_add(c))
+            }
+            (ElemType::S32, false) => {
+                lanes!(|a: i32, b: i32, c: u32| ((product_24(signed_24(a), signed_24(b)) >> 16) as u32)
+                    .wrapping_add(c))
+            }
+            _ => None,
+        },
+        "mad24" if opcode.only(&[".hi", ".sat"]) && ty == ElemType::S32 => {
+            lanes!(|a: i32, b: i32, c: i32| {
+                ((product_24(signed_24(a), signed_24(b)) >> 16) as i32).saturating_add(c)
+            })
+        }
+        "mad" if opcode.only(&[".hi", ".sat"]) && ty == ElemType::S32 => lanes!(|a: i32, b: i32, c: i32| {
+            (high(i128::from(a), i128::from(b), 32) as i32).saturating_add(c)
+        }),
+        "min" if opcode.only(&[".relu"]) && ty == ElemType::S32 => lanes!(|a: i32, b: i32| a.min(b).max(0)),
+        "max" if opcode.only(&[".relu"]) && ty == ElemType::S32 => lanes!(|a: i32, b: i32| a.max(b).max(0)),
         // The result of a division by zero is unspecified.
         "div" if plain => {
             with_integer!(ty, T => lanes!(|a: T, b: T| if b == 0 { !0 } else { a.wrapping_div(b) }))
@@ -59,7 +100,20 @@ fn high(a: i128, b: i128, bits: u32) -> i128 {
     a.wrapping_mul(b) >> bits
 }
 
-fn widening(ty: ElemType, adds: bool) -> Option<Compute> {
+fn low_24(value: u32) -> i64 {
+    i64::from(value & 0xff_ffff)
+}
+
+fn signed_24(value: i32) -> i64 {
+    i64::from(value << 8 >> 8)
+}
+
+/// The 48 bits of a product of 24 bits each.
+fn product_24(a: i64, b: i64) -> i64 {
+    a * b
+}
+
+fn widening(ty: ElemType, adds: bool) -> Option<Function> {
     match (ty, adds) {
         (ElemType::U16, false) => lanes!(|a: u16, b: u16| u32::from(a) * u32::from(b)),
         (ElemType::S16, false) => lanes!(|a: i16, b: i16| i32::from(a) * i32::from(b)),

@@ -5,7 +5,7 @@ use ptx_async_isa::vocab::{ElemType, Qualifier};
 use crate::lanes::Lanes;
 
 /// Computes the result of each lane from the operands.
-pub(crate) type Compute = fn(&mut Lanes, [&Lanes; 4]);
+pub(crate) type Function = fn(&mut Lanes, [&Lanes; 4]);
 
 /// A function that computes each lane by itself: `lanes!(|a: u32, b: u32| a & b)`.
 macro_rules! lanes {
@@ -28,7 +28,7 @@ macro_rules! lanes {
                 result[lane] = $crate::lanes::Lane::to_lane($body);
             }
         }
-        Some(run as $crate::compute::opcode::Compute)
+        Some(run as $crate::compute::opcode::Function)
     }};
 }
 pub(super) use lanes;
@@ -57,19 +57,27 @@ pub(crate) struct Opcode<'a> {
     pub(crate) types: Vec<ElemType>,
     /// The other qualifiers, each with its dot, in order.
     pub(crate) modifiers: Vec<&'a str>,
+    /// All qualifiers, each with its dot, in order.
+    pub(crate) words: Vec<&'a str>,
 }
 
 impl<'a> Opcode<'a> {
     /// From a name and qualifiers with their dots.
     pub(crate) fn new(name: &'a str, qualifiers: impl Iterator<Item = &'a str>) -> Self {
         let (mut types, mut modifiers) = (Vec::new(), Vec::new());
-        for word in qualifiers {
+        let words: Vec<_> = qualifiers.collect();
+        for &word in &words {
             match Qualifier::from_ptx(word) {
                 Some(Qualifier::ElemType(ty)) => types.push(ty),
                 _ => modifiers.push(word),
             }
         }
-        Opcode { name, types, modifiers }
+        Opcode { name, types, modifiers, words }
+    }
+
+    /// The operation of this name on these types.
+    pub(crate) fn plain(name: &'a str, types: Vec<ElemType>) -> Self {
+        Opcode { name, types, modifiers: Vec::new(), words: Vec::new() }
     }
 
     /// Whether it has this qualifier.

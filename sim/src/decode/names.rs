@@ -63,6 +63,8 @@ pub(super) struct Names<'a> {
     pub(super) registers: u32,
     pub(super) constants: HashMap<Constant, Register>,
     pub(super) local_size: u64,
+    /// The carry of the extended-precision arithmetic, if the function uses it.
+    carry: Option<Register>,
     param_size: u64,
     /// Registers by name and declaration.
     found: HashMap<(&'a str, usize), Register>,
@@ -78,6 +80,7 @@ impl<'a> Names<'a> {
     /// A function begins.
     pub(super) fn begin(&mut self) {
         (self.registers, self.local_size, self.param_size) = (0, 0, 0);
+        self.carry = None;
         self.constants.clear();
         self.found.clear();
         self.local.clear();
@@ -104,7 +107,15 @@ impl<'a> Names<'a> {
         register
     }
 
-    fn fresh(&mut self) -> Register {
+    /// The carry of the extended-precision arithmetic.
+    pub(super) fn carry(&mut self) -> Register {
+        let carry = self.carry.unwrap_or_else(|| self.fresh());
+        self.carry = Some(carry);
+        carry
+    }
+
+    /// A register that has no name.
+    pub(super) fn fresh(&mut self) -> Register {
         self.registers += 1;
         Register(self.registers - 1)
     }

@@ -2,10 +2,9 @@
 
 use ptx_async_isa::inst::Scalar;
 use ptx_async_isa::text::{Instruction, Module as Text, Operand, OperandKind};
-use ptx_async_isa::vocab::ElemType;
 
 use super::{Decoder, Missing, Pending};
-use crate::compute::{self, Opcode};
+use crate::compute::Opcode;
 use crate::program::{Call, Operation, Space};
 
 impl<'a> Decoder<'a> {
@@ -35,6 +34,10 @@ impl<'a> Decoder<'a> {
             ("griddepcontrol" | "setmaxnreg", _) => Ok(Operation::Nothing),
             ("mov", [result, value]) => self.mov(&opcode, result, value, module),
             ("setp", [results, operands @ ..]) => self.setp(&opcode, results, operands, module),
+            ("set", [result, operands @ ..]) => self.set(&opcode, result, operands, module),
+            ("lop3", [results, operands @ ..]) if operands.len() == 5 => {
+                self.lop3(&opcode, results, operands, module)
+            }
             ("ld" | "ldu" | "st" | "atom" | "red" | "cvta" | "isspacep", operands) => {
                 self.memory(&opcode, operands, module)
             }
@@ -45,31 +48,6 @@ impl<'a> Decoder<'a> {
             _ => Err(String::new()),
         };
         operation.map_err(|what| if what.is_empty() { missing() } else { format!("{what} of {}", missing()) })
-    }
-
-    fn compute(
-        &mut self,
-        opcode: &Opcode<'a>,
-        result: &Operand<'a>,
-        operands: &[Operand<'a>],
-        module: &Text<'a>,
-    ) -> Result<Operation, Missing> {
-        let constants: Vec<_> = operands
-            .iter()
-            .map(|operand| match operand.kind {
-                OperandKind::Scalar(Scalar::Int(value)) => Some(value),
-                _ => None,
-            })
-            .collect();
-        let run = compute::function(opcode, &constants).ok_or_else(String::new)?;
-        if operands.len() > 4 {
-            return Err(String::new());
-        }
-        let mut registers = [self.zero(); 4];
-        for (register, operand) in registers.iter_mut().zip(operands) {
-            *register = self.operand(operand, opcode.types.last().copied(), module)?;
-        }
-        Ok(Operation::Compute { run, result: self.one_result(result, module)?, operands: registers })
     }
 
     fn mov(
@@ -111,39 +89,6 @@ impl<'a> Decoder<'a> {
             return Ok(Operation::Clock { result: self.one_result(result, module)? });
         }
         self.compute(opcode, result, std::slice::from_ref(value), module)
-    }
-
-    fn setp(
-        &mut self,
-        opcode: &Opcode<'a>,
-        results: &Operand<'a>,
-        operands: &[Operand<'a>],
-        module: &Text<'a>,
-    ) -> Result<Operation, Missing> {
-        let (a, b, third) = match operands {
-            [a, b] => (a, b, None),
-            [a, b, c] => (a, b, Some(c)),
-            _ => return Err(String::new()),
-        };
-        let ty = opcode.ty();
-        let operands = [self.operand(a, ty, module)?, self.operand(b, ty, module)?];
-        let results = self.two_results(results, module)?;
-        let (words, combining): (Vec<_>, Vec<_>) =
-            opcode.modifiers.iter().partition(|word| !matches!(**word, ".and" | ".or" | ".xor"));
-        let comparison = Opcode { modifiers: words, ..opcode.clone() };
-        let run = compute::function(&comparison, &[]).ok_or_else(String::new)?;
-        let combine = match (third, combining.as_slice()) {
-            (None, []) => None,
-            (Some(third), [word]) => {
-                let OperandKind::Scalar(scalar) = third.kind else { return Err(String::new()) };
-                let (third, false) = self.names.predicate(scalar, module)? else { return Err(String::new()) };
-                let combining =
-                    Opcode { name: &word[1..], types: vec![ElemType::Pred], modifiers: Vec::new() };
-                Some((compute::function(&combining, &[]).ok_or_else(String::new)?, third))
-            }
-            _ => return Err(String::new()),
-        };
-        Ok(Operation::Compare { run, results, operands, combine })
     }
 
     fn branch(&mut self, target: &Operand<'a>, step: usize) -> Result<Operation, Missing> {

@@ -21,15 +21,36 @@ impl Warp<'_> {
     ) {
         let base = self.kernel.functions[at.0 as usize].registers;
         match operation {
-            Operation::Compare { run, results, operands, combine } => {
+            Operation::Compute { run, result, operands } => {
+                let mut values = [0; 32];
+                run.run(&mut values, operands.map(|operand| self.register(base, operand)));
+                self.write(base, *result, lanes, &values);
+            }
+            Operation::ComputeTwo { run, results, operands } => {
+                let mut both = [[0; 32]; 2];
+                run(&mut both, operands.map(|operand| self.register(base, operand)));
+                for (result, values) in results.iter().zip(&both) {
+                    if let Some(result) = result {
+                        self.write(base, *result, lanes, values);
+                    }
+                }
+            }
+            Operation::Several(operations) => {
+                operations.iter().for_each(|operation| self.simple(operation, at, lanes, machine));
+            }
+            Operation::Compare { run, results, operands, combine, is_pair } => {
                 let mut holds = [0; 32];
                 let [a, b] = operands.map(|operand| self.register(base, operand));
-                run(&mut holds, [a, b, b, b]);
+                run.run(&mut holds, [a, b, b, b]);
                 let mut both = [holds, holds.map(|holds| holds ^ 1)];
+                if *is_pair {
+                    let [a, b] = [a, b].map(|operand| operand.map(|value| value >> 16));
+                    run.run(&mut both[1], [&a, &b, &b, &b]);
+                }
                 if let Some((combine, third)) = combine {
                     for values in &mut both {
                         let (values_before, third) = (*values, self.register(base, *third));
-                        combine(values, [&values_before, third, third, third]);
+                        combine.run(values, [&values_before, third, third, third]);
                     }
                 }
                 for (result, values) in results.iter().zip(&both) {

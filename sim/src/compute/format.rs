@@ -1,0 +1,192 @@
+//! Formats of floating-point numbers, and rounding. Manual: "Floating Point Instructions", "Alternate Floating-Point Data
+//! Formats".
+
+use ptx_async_isa::vocab::ElemType;
+use rustc_apfloat::ieee::{BFloat, Double, Float8E4M3FN, Float8E5M2, Half, Single};
+use rustc_apfloat::{Float as _, FloatConvert as _, Round, StatusAnd};
+
+/// A format.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Format {
+    F16,
+    Bf16,
+    F32,
+    F64,
+    Tf32,
+    E4m3,
+    E5m2,
+}
+
+/// A format, and whether two numbers of it are in one operand.
+pub(super) fn of_type(ty: ElemType) -> Option<(Format, bool)> {
+    Some(match ty {
+        ElemType::F16 => (Format::F16, false),
+        ElemType::F16x2 => (Format::F16, true),
+        ElemType::Bf16 => (Format::Bf16, false),
+        ElemType::Bf16x2 => (Format::Bf16, true),
+        ElemType::F32 => (Format::F32, false),
+        ElemType::F64 => (Format::F64, false),
+        _ => return None,
+    })
+}
+
+/// The rounding of `.rn`, `.rz`, `.rm`, `.rp` and `.rna`.
+pub(super) fn rounding(word: &str) -> Option<Round> {
+    Some(match word {
+        ".rn" => Round::NearestTiesToEven,
+        ".rna" => Round::NearestTiesToAway,
+        ".rz" => Round::TowardZero,
+        ".rm" => Round::TowardNegative,
+        ".rp" => Round::TowardPositive,
+        _ => return None,
+    })
+}
+
+impl Format {
+    /// The bits of a number.
+    pub(super) fn bits(self) -> u32 {
+        match self {
+            Format::E4m3 | Format::E5m2 => 8,
+            Format::F16 | Format::Bf16 => 16,
+            Format::F32 | Format::Tf32 => 32,
+            Format::F64 => 64,
+        }
+    }
+
+    /// The bits of a number's fraction.
+    fn fraction(self) -> u32 {
+        match self {
+            Format::E4m3 => 3,
+            Format::E5m2 => 2,
+            Format::F16 => 10,
+            Format::Bf16 => 7,
+            Format::F32 | Format::Tf32 => 23,
+            Format::F64 => 52,
+        }
+    }
+
+    /// The bit that is the sign.
+    pub(super) fn sign(self) -> u64 {
+        1 << (self.bits() - 1)
+    }
+
+    /// All bits but the sign.
+    pub(super) fn magnitude(self) -> u64 {
+        self.sign() - 1
+    }
+
+    /// Infinity; of `E4m3`, which has none, NaN.
+    pub(super) fn infinity(self) -> u64 {
+        match self {
+            Format::E4m3 => 0x7f,
+            _ => self.magnitude() & !((1 << self.fraction()) - 1),
+        }
+    }
+
+    /// The largest finite number.
+    pub(super) fn largest(self) -> u64 {
+        match self {
+            Format::Tf32 => 0x7f7f_e000,
+            _ => self.infinity() - 1,
+        }
+    }
+
+    /// The NaN that instructions return.
+    pub(super) fn nan(self) -> u64 {
+        match self {
+            Format::F64 => 0xfff8_0000_0000_0000,
+            Format::Tf32 => 0x7fff_e000,
+            _ => self.magnitude(),
+        }
+    }
+
+    /// One.
+    pub(super) fn one(self) -> u64 {
+        match self {
+            Format::E4m3 => 0x38,
+            Format::E5m2 | Format::F16 => 0xf << self.fraction(),
+            Format::Bf16 | Format::F32 | Format::Tf32 => 0x7f << self.fraction(),
+            Format::F64 => 0x3ff << 52,
+        }
+    }
+
+    /// Whether it is no number.
+    pub(super) fn is_nan(self, bits: u64) -> bool {
+        match self {
+            Format::E4m3 => bits & 0x7f == 0x7f,
+            _ => bits & self.magnitude() > self.infinity(),
+        }
+    }
+
+    /// Whether it is subnormal.
+    pub(super) fn is_subnormal(self, bits: u64) -> bool {
+        (1..1 << self.fraction()).contains(&(bits & self.magnitude()))
+    }
+
+    /// A zero of the same sign, of a subnormal number.
+    pub(super) fn flush(self, bits: u64) -> u64 {
+        if self.is_subnormal(bits) { bits & self.sign() } else { bits }
+    }
+
+    /// The number as an `f64`, which has all numbers of the formats.
+    pub(super) fn widen(self, bits: u64) -> f64 {
+        match self {
+            Format::F64 => f64::from_bits(bits),
+            Format::F32 | Format::Tf32 => f64::from(f32::from_bits(bits as u32)),
+            Format::Bf16 => f64::from(f32::from_bits((bits as u32) << 16)),
+            Format::F16 => half::f16::from_bits(bits as u16).to_f64(),
+            Format::E4m3 => of(Float8E4M3FN::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
+            Format::E5m2 => of(Float8E5M2::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
+        }
+    }
+
+    /// The bits of a number after rounding. `E4m3` becomes NaN where the number is too large.
+    pub(super) fn round(self, value: f64, round: Round) -> u64 {
+        if value.is_nan() {
+            return self.nan();
+        }
+        let nearest = round == Round::NearestTiesToEven;
+        match self {
+            Format::F64 => return value.to_bits(),
+            Format::F32 if nearest => return u64::from((value as f32).to_bits()),
+            Format::F16 if nearest => return u64::from(half::f16::from_f64(value).to_bits()),
+            _ => {}
+        }
+        let value = Double::from_bits(u128::from(value.to_bits()));
+        let exact = &mut false;
+        let bits = match self {
+            Format::F16 => Half::to_bits(value.convert_r(round, exact).value),
+            Format::Bf16 => BFloat::to_bits(value.convert_r(round, exact).value),
+            Format::E4m3 => Float8E4M3FN::to_bits(value.convert_r(round, exact).value),
+            Format::E5m2 => Float8E5M2::to_bits(value.convert_r(round, exact).value),
+            Format::F32 | Format::F64 => Single::to_bits(value.convert_r(round, exact).value),
+            // The first 19 bits of a `f32`: an exponent of 8 bits and a fraction of 10.
+            Format::Tf32 => {
+                let single: Single = value.convert_r(Round::TowardZero, exact).value;
+                u128::from(tf32(single.to_bits() as u32, round))
+            }
+        };
+        bits as u64
+    }
+}
+
+/// The NaN that an operation on `f64` returns. The manual leaves it open.
+pub(super) fn nan_of_double(operands: impl IntoIterator<Item = u64>) -> u64 {
+    let nan = operands.into_iter().find(|&bits| Format::F64.is_nan(bits));
+    nan.map_or(Format::F64.nan(), |nan| nan | 1 << 51)
+}
+
+fn of(value: StatusAnd<Double>) -> f64 {
+    f64::from_bits(value.value.to_bits() as u64)
+}
+
+/// Rounds the bits of an `f32` to the first 19. The magnitude of numbers grows with their bits, so a carry is right.
+fn tf32(bits: u32, round: Round) -> u32 {
+    let (kept, rest) = (bits & !0x1fff, bits & 0x1fff);
+    let up = match round {
+        Round::NearestTiesToEven => rest > 0x1000 || (rest == 0x1000 && kept & 0x2000 != 0),
+        Round::NearestTiesToAway => rest >= 0x1000,
+        _ => false,
+    };
+    if up { kept + 0x2000 } else { kept }
+}
