@@ -4,7 +4,7 @@
 use half::{bf16, f16};
 use ptx_async_isa::vocab::ElemType;
 
-use super::format::nan_of_double;
+use super::format::{nan_of_double, to_odd};
 use super::opcode::{Function, Opcode, lanes};
 use crate::lanes::Flushed;
 
@@ -30,7 +30,7 @@ macro_rules! narrow {
             $ty::from_bits(bits).to_f64()
         }
         fn $down(value: f64) -> u16 {
-            if value.is_nan() { 0x7fff } else { $ty::from_f64(value).to_bits() }
+            if value.is_nan() { 0x7fff } else { $ty::from_f32(to_odd(value)).to_bits() }
         }
     };
 }

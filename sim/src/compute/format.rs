@@ -149,7 +149,7 @@ impl Format {
         match self {
             Format::F64 => return value.to_bits(),
             Format::F32 if nearest => return u64::from((value as f32).to_bits()),
-            Format::F16 if nearest => return u64::from(half::f16::from_f64(value).to_bits()),
+            Format::F16 if nearest => return u64::from(half::f16::from_f32(to_odd(value)).to_bits()),
             _ => {}
         }
         let value = Double::from_bits(u128::from(value.to_bits()));
@@ -174,6 +174,17 @@ impl Format {
 pub(super) fn nan_of_double(operands: impl IntoIterator<Item = u64>) -> u64 {
     let nan = operands.into_iter().find(|&bits| Format::F64.is_nan(bits));
     nan.map_or(Format::F64.nan(), |nan| nan | 1 << 51)
+}
+
+/// The `f32` next to a number, on the side of zero, with a last digit that is odd if it is not the number itself: to round
+/// it to a format of at most 22 digits rounds as if it were the number.
+pub(super) fn to_odd(value: f64) -> f32 {
+    let nearest = value as f32;
+    if f64::from(nearest) == value || value.is_nan() {
+        return nearest;
+    }
+    let is_above = f64::from(nearest).abs() > value.abs();
+    f32::from_bits((nearest.to_bits() - u32::from(is_above)) | 1)
 }
 
 fn of(value: StatusAnd<Double>) -> f64 {
