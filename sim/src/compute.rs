@@ -16,6 +16,7 @@ mod two;
 mod video;
 
 use crate::lanes::Lanes;
+pub(crate) use format::Format;
 pub(crate) use opcode::Opcode;
 pub(crate) use two::{ComputeTwo, function as function_of_two};
 

@@ -1,6 +1,7 @@
 //! From the text of a module to [functions](crate::program).
 
 mod described;
+mod matrix;
 mod memory;
 mod names;
 mod operands;

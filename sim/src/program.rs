@@ -1,10 +1,12 @@
 //! Functions of PTX in the form that warps execute: registers are indices, opcodes are functions.
 
 mod asynchronous;
+mod meet;
 
 use std::ops::Range;
 
 pub(crate) use asynchronous::{Async, Copy, Load, Map, Owner, TensorCopy};
+pub(crate) use meet::{Element, Meet, Multiply};
 
 use crate::compute::{Compute, ComputeTwo};
 use crate::engine::clock::Proxies;
@@ -115,6 +117,30 @@ pub(crate) struct Address {
 
 /// What is done to one element of an atomic operation: the old value, and the operands.
 pub(crate) type Change = fn(u64, u64, u64) -> u64;
+
+/// What `bar.red` computes of the predicates of its threads.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Reduction {
+    /// All, any, or how many.
+    pub(crate) kind: ReductionKind,
+    /// The predicate.
+    pub(crate) predicate: Register,
+    /// Whether it is negated.
+    pub(crate) negated: bool,
+    /// The result.
+    pub(crate) result: Register,
+}
+
+/// The kind of a [`Reduction`].
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum ReductionKind {
+    /// `.popc`
+    Count,
+    /// `.and`
+    All,
+    /// `.or`
+    Any,
+}
 
 /// How a `shfl` finds the lane that it reads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -233,8 +259,10 @@ pub(crate) enum Operation {
     Exit,
     /// `trap`
     Trap,
-    /// `bar.sync`, `bar.arrive`
-    Bar { id: Register, count: Option<Register>, waits: bool },
+    /// `bar.sync`, `bar.arrive`, `bar.red`
+    Bar { id: Register, count: Option<Register>, waits: bool, reduction: Option<Reduction> },
+    /// What the threads of a mask execute together.
+    Meet { meet: Box<Meet>, lanes: Register },
     /// `bar.warp.sync`
     WarpBar { lanes: Register },
     /// `barrier.cluster.arrive`

@@ -5,6 +5,9 @@ mod collective;
 mod control;
 mod copies;
 mod issue;
+mod matrix;
+mod meet;
+mod multiply;
 mod table;
 mod tensors;
 
@@ -149,6 +152,9 @@ impl<'m> Warp<'m> {
             if let Some(Waiting { wait, again }) = self.splits[index].wait
                 && self.is_over(&wait, index, machine)
             {
+                if let Wait::Rendezvous { id, generation } = wait {
+                    self.reduced(index, id, generation, machine);
+                }
                 let split = &mut self.splits[index];
                 split.wait = None;
                 split.at.1 += u32::from(!again);
@@ -352,6 +358,7 @@ fn is_control(operation: &Operation) -> bool {
         | Operation::Exit
         | Operation::Trap
         | Operation::Bar { .. }
+        | Operation::Meet { .. }
         | Operation::WarpBar { .. }
         | Operation::ClusterArrive { .. }
         | Operation::ClusterWait

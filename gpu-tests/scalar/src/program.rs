@@ -104,7 +104,7 @@ impl Writer {
         let _ = match class {
             Class::Predicate => {
                 let word = name(self.fresh(Class::Word));
-                write!(before, "ld.global.u32 {word}, [%in+{offset}]; setp.ne.u32 {own}, {word}, 0;\n")
+                writeln!(before, "ld.global.u32 {word}, [%in+{offset}]; setp.ne.u32 {own}, {word}, 0;")
             }
             _ => writeln!(before, "ld.global.{} {own}, [%in+{offset}];", class.ty()),
         };

@@ -7,13 +7,20 @@ use rustc_apfloat::{Float as _, FloatConvert as _, Round, StatusAnd};
 
 /// A format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Format {
+pub(crate) enum Format {
+    /// `f16`
     F16,
+    /// `bf16`
     Bf16,
+    /// `f32`
     F32,
+    /// `f64`
     F64,
+    /// `tf32`: an `f32` whose last 13 bits are not used.
     Tf32,
+    /// `e4m3`
     E4m3,
+    /// `e5m2`
     E5m2,
 }
 
@@ -44,7 +51,7 @@ pub(super) fn rounding(word: &str) -> Option<Round> {
 
 impl Format {
     /// The bits of a number.
-    pub(super) fn bits(self) -> u32 {
+    pub(crate) fn bits(self) -> u32 {
         match self {
             Format::E4m3 | Format::E5m2 => 8,
             Format::F16 | Format::Bf16 => 16,
@@ -129,15 +136,21 @@ impl Format {
     }
 
     /// The number as an `f64`, which has all numbers of the formats.
-    pub(super) fn widen(self, bits: u64) -> f64 {
+    pub(crate) fn widen(self, bits: u64) -> f64 {
         match self {
             Format::F64 => f64::from_bits(bits),
-            Format::F32 | Format::Tf32 => f64::from(f32::from_bits(bits as u32)),
+            Format::F32 => f64::from(f32::from_bits(bits as u32)),
+            Format::Tf32 => f64::from(f32::from_bits(bits as u32 & !0x1fff)),
             Format::Bf16 => f64::from(f32::from_bits((bits as u32) << 16)),
             Format::F16 => half::f16::from_bits(bits as u16).to_f64(),
             Format::E4m3 => of(Float8E4M3FN::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
             Format::E5m2 => of(Float8E5M2::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
         }
+    }
+
+    /// The bits of the nearest number.
+    pub(crate) fn nearest(self, value: f64) -> u64 {
+        self.round(value, Round::NearestTiesToEven)
     }
 
     /// The bits of a number after rounding. `E4m3` becomes NaN where the number is too large.

@@ -5,7 +5,7 @@ use ptx_async_isa::text::{Instruction, Module as Text, Operand, OperandKind};
 
 use super::{Decoder, Missing, Pending};
 use crate::compute::Opcode;
-use crate::program::{Call, Operation, Space};
+use crate::program::{Call, Constant, Operation, Space};
 
 impl<'a> Decoder<'a> {
     /// The instruction of a function's step with this index.
@@ -41,7 +41,11 @@ impl<'a> Decoder<'a> {
             ("ld" | "ldu" | "st" | "atom" | "red" | "cvta" | "isspacep", operands) => {
                 self.memory(&opcode, operands, module)
             }
-            ("bar" | "barrier" | "shfl" | "vote" | "activemask", operands) => {
+            ("ldmatrix" | "stmatrix" | "movmatrix" | "mma", operands) => {
+                let meet = Box::new(self.matrix(&opcode, operands, module)?);
+                Ok(Operation::Meet { meet, lanes: self.names.constant(Constant::Bits(u64::from(u32::MAX))) })
+            }
+            ("bar" | "barrier" | "match" | "redux" | "shfl" | "vote" | "activemask", operands) => {
                 self.threads(&opcode, operands, module)
             }
             (_, [result, operands @ ..]) => self.compute(&opcode, result, operands, module),

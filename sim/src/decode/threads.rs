@@ -1,10 +1,11 @@
 //! Instructions by which threads meet or exchange values.
 
 use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
+use ptx_async_isa::vocab::{ElemType, Qualifier};
 
 use super::{Decoder, Missing};
 use crate::compute::Opcode;
-use crate::program::{Operation, Shuffle, Vote};
+use crate::program::{Meet, Operation, Reduction, ReductionKind, Shuffle, Vote};
 
 impl<'a> Decoder<'a> {
     pub(super) fn threads(
@@ -18,7 +19,8 @@ impl<'a> Decoder<'a> {
         match (opcode.name, words.as_slice(), operands) {
             ("bar" | "barrier", [word @ (".sync" | ".arrive")], [id, rest @ ..]) => {
                 let count = rest.first().map(|count| self.operand(count, None, module)).transpose()?;
-                Ok(Operation::Bar { id: self.operand(id, None, module)?, count, waits: *word == ".sync" })
+                let (id, waits) = (self.operand(id, None, module)?, *word == ".sync");
+                Ok(Operation::Bar { id, count, waits, reduction: None })
             }
             ("bar", [".warp", ".sync"], [lanes]) => {
                 Ok(Operation::WarpBar { lanes: self.operand(lanes, None, module)? })
@@ -27,6 +29,38 @@ impl<'a> Decoder<'a> {
                 Ok(Operation::ClusterArrive { releases: !opcode.has(".relaxed") })
             }
             ("barrier", [".cluster", ".wait", ..], []) => Ok(Operation::ClusterWait),
+            ("bar" | "barrier", [".red", word], [result, id, rest @ .., predicate]) => {
+                let kind = match *word {
+                    ".popc" => ReductionKind::Count,
+                    ".and" => ReductionKind::All,
+                    ".or" => ReductionKind::Any,
+                    _ => return Err(String::new()),
+                };
+                let OperandKind::Scalar(predicate) = predicate.kind else { return Err(String::new()) };
+                let (predicate, negated) = self.names.predicate(predicate, module)?;
+                let result = self.one_result(result, module)?;
+                let count = rest.first().map(|count| self.operand(count, None, module)).transpose()?;
+                let reduction = Some(Reduction { kind, predicate, negated, result });
+                Ok(Operation::Bar { id: self.operand(id, None, module)?, count, waits: true, reduction })
+            }
+            ("match", [mode @ (".any" | ".all"), ".sync"], [results, value, lanes]) => {
+                let is_wide = opcode.ty().is_some_and(|ty| ty.bits() == 64);
+                let results = self.two_results(results, module)?;
+                let value = self.operand(value, None, module)?;
+                let meet = Box::new(Meet::Match { all: *mode == ".all", is_wide, results, value });
+                Ok(Operation::Meet { meet, lanes: self.operand(lanes, None, module)? })
+            }
+            ("redux", [".sync", word], [result, value, lanes]) => {
+                let (Some(Qualifier::RedOp(op)), Some(ty)) = (Qualifier::from_ptx(word), opcode.ty()) else {
+                    return Err(String::new());
+                };
+                if ty.bits() != 32 || ty == ElemType::F32 {
+                    return Err(String::new());
+                }
+                let (result, value) = (self.one_result(result, module)?, self.operand(value, None, module)?);
+                let meet = Box::new(Meet::Redux { op, is_signed: ty == ElemType::S32, result, value });
+                Ok(Operation::Meet { meet, lanes: self.operand(lanes, None, module)? })
+            }
             ("activemask", [], [result]) => {
                 Ok(Operation::Activemask { result: self.one_result(result, module)? })
             }

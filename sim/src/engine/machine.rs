@@ -339,6 +339,16 @@ impl Machine {
         self.progress += 1;
     }
 
+    /// In `holding` threads that come to a rendezvous next, a predicate holds.
+    pub fn contribute(&mut self, id: RendezvousId, holding: u32) {
+        self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].holding += holding;
+    }
+
+    /// In how many threads a predicate held when they met at a rendezvous, and how many there were.
+    pub fn reduced(&self, id: RendezvousId, generation: u64) -> (u32, u32) {
+        self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].met[(generation % 2) as usize]
+    }
+
     /// `count` threads of a team have exited.
     pub fn leave(&mut self, team: TeamId, count: u32) {
         let live = &mut self.teams[team.0 as usize].live;

@@ -65,6 +65,10 @@ pub struct Rendezvous {
     pub expected: Option<u32>,
     /// How often the threads have met.
     pub generation: u64,
+    /// In how many of those that are here a predicate holds.
+    pub holding: u32,
+    /// Of the last two times that they met: in how many a predicate held, and how many there were.
+    pub met: [(u32, u32); 2],
     /// What those who arrived release.
     pub gather: Gather,
     /// The threads that wait here: the first one of a warp, and the lanes.
@@ -103,7 +107,9 @@ impl Team {
         let mut woken = Vec::new();
         for rendezvous in &mut self.rendezvous {
             if rendezvous.arrived > 0 && rendezvous.arrived >= rendezvous.expected.unwrap_or(self.live) {
-                rendezvous.arrived = 0;
+                rendezvous.met[(rendezvous.generation % 2) as usize] =
+                    (rendezvous.holding, rendezvous.arrived);
+                (rendezvous.arrived, rendezvous.holding) = (0, 0);
                 rendezvous.expected = None;
                 rendezvous.generation += 1;
                 rendezvous.released = std::mem::take(&mut rendezvous.gather).view();

@@ -7,7 +7,7 @@ use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::{Arrival, RendezvousId, Wait};
 use crate::lanes::{Lanes, lanes_of};
-use crate::program::{Async, Call, Operation, Register};
+use crate::program::{Async, Call, Operation, Reduction, ReductionKind, Register};
 
 impl Warp<'_> {
     pub(super) fn control(
@@ -58,9 +58,12 @@ impl Warp<'_> {
                 )));
             }
             Operation::Missing(what) => return Err(self.missing(at, lane, what, machine)),
-            Operation::Bar { id, count, waits } => {
+            Operation::Bar { id, count, waits, reduction } => {
                 let id = RendezvousId { team: self.team(), index: self.value(base, id)[lane] as u8 % 16 };
                 let expected = count.map(|count| self.value(base, &count)[lane] as u32);
+                if let Some(Reduction { predicate, negated, .. }) = reduction {
+                    machine.contribute(id, self.holds(base, *predicate, *negated, lanes).count_ones());
+                }
                 let arrival = Arrival { first: self.first, lanes, expected, waits: *waits, releases: true };
                 let generation = machine.arrive(id, arrival);
                 if *waits {
@@ -85,6 +88,12 @@ impl Warp<'_> {
                     return Ok(());
                 }
                 machine.acquire_rendezvous(self.first, lanes, id);
+            }
+            Operation::Meet { meet, lanes: members } => {
+                if self.gathers(index, self.value(base, members)[lane] as u32) {
+                    return Ok(());
+                }
+                self.meet(meet, at, lanes, machine)?;
             }
             Operation::WarpBar { lanes: members } => {
                 let members = self.value(base, members)[lane] as u32;
@@ -153,6 +162,22 @@ impl Warp<'_> {
         }
         self.splits[index].at.1 += 1;
         Ok(())
+    }
+
+    /// Writes the result of `bar.red`, if that is what a split waited at.
+    pub(super) fn reduced(&mut self, index: usize, id: RendezvousId, generation: u64, machine: &Machine) {
+        let (at, lanes) = (self.splits[index].at, self.splits[index].lanes);
+        let kernel = Rc::clone(&self.kernel);
+        let linked = &kernel.functions[at.0 as usize];
+        let step = linked.function.steps.get(at.1 as usize).map(|step| &step.operation);
+        let Some(Operation::Bar { reduction: Some(reduction), .. }) = step else { return };
+        let (holding, all) = machine.reduced(id, generation);
+        let value = match reduction.kind {
+            ReductionKind::Count => holding,
+            ReductionKind::All => u32::from(holding == all),
+            ReductionKind::Any => u32::from(holding > 0),
+        };
+        self.write(linked.registers, reduction.result, lanes, &[u64::from(value); 32]);
     }
 
     fn value(&self, base: u32, register: &Register) -> Lanes {

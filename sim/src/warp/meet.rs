@@ -1,0 +1,77 @@
+//! What lanes that execute an instruction together exchange.
+
+use ptx_async_isa::vocab::RedOp;
+
+use super::Warp;
+use crate::engine::machine::{Machine, Stop};
+use crate::lanes::{Lanes, lanes_of};
+use crate::program::{Meet, Register};
+
+impl Warp<'_> {
+    /// Executes an instruction with all of its lanes.
+    pub(super) fn meet(
+        &mut self,
+        meet: &Meet,
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let base = self.kernel.functions[at.0 as usize].registers;
+        let of = |warp: &Self, register: &Register| warp.registers[(base + register.0) as usize];
+        match meet {
+            Meet::Match { all, is_wide, results, value } => {
+                let values = of(self, value).map(|value| if *is_wide { value } else { value & 0xffff_ffff });
+                let [masks, same] = matches(&values, *all, lanes);
+                for (result, values) in results.iter().zip([masks, same]) {
+                    if let Some(result) = result {
+                        self.write(base, *result, lanes, &values);
+                    }
+                }
+            }
+            Meet::Redux { op, is_signed, result, value } => {
+                let value = reduce(*op, *is_signed, &of(self, value), lanes);
+                self.write(base, *result, lanes, &[u64::from(value); 32]);
+            }
+            Meet::LoadMatrix { results, address, transposes } => {
+                self.load_matrix(results, address, *transposes, at, lanes, machine)?;
+            }
+            Meet::StoreMatrix { values, address, transposes } => {
+                self.store_matrix(values, address, *transposes, at, machine)?;
+            }
+            Meet::MoveMatrix { result, value } => {
+                let moved = super::matrix::transposed(&of(self, value));
+                self.write(base, *result, lanes, &moved);
+            }
+            Meet::Multiply(multiply) => self.multiply(multiply, base, lanes),
+        }
+        Ok(())
+    }
+}
+
+/// The masks of `match`, and its predicates.
+fn matches(values: &Lanes, all: bool, lanes: u32) -> [Lanes; 2] {
+    let (mut masks, mut same) = ([0; 32], [0; 32]);
+    for lane in lanes_of(lanes) {
+        let equal = lanes_of(lanes)
+            .filter(|&other| values[other] == values[lane])
+            .fold(0, |mask, other| mask | 1u64 << other);
+        let is_same = equal == u64::from(lanes);
+        masks[lane] = if is_same || !all { equal } else { 0 };
+        same[lane] = u64::from(is_same);
+    }
+    [masks, same]
+}
+
+fn reduce(op: RedOp, is_signed: bool, values: &Lanes, lanes: u32) -> u32 {
+    let combine = |a: u32, b: u32| match (op, is_signed) {
+        (RedOp::And, _) => a & b,
+        (RedOp::Or, _) => a | b,
+        (RedOp::Xor, _) => a ^ b,
+        (RedOp::Min, true) => (a as i32).min(b as i32) as u32,
+        (RedOp::Max, true) => (a as i32).max(b as i32) as u32,
+        (RedOp::Min, false) => a.min(b),
+        (RedOp::Max, false) => a.max(b),
+        _ => a.wrapping_add(b),
+    };
+    lanes_of(lanes).map(|lane| values[lane] as u32).reduce(combine).unwrap_or(0)
+}
