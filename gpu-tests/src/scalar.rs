@@ -3,7 +3,7 @@
 use std::{fmt::Write as _, fs, path::Path};
 
 use anyhow::{Context, Result};
-use gpu_test_scalar::{OPEN_PROGRAMS, PROGRAMS, Program, THREADS, hash};
+use gpu_test_scalar::{GROUP_PROGRAMS, OPEN_PROGRAMS, PROGRAMS, Program, group, hash};
 
 use crate::experiment;
 use crate::gpu::{Gpu, Shape};
@@ -12,7 +12,10 @@ use crate::options::Options;
 /// A program, with the name of its module.
 pub(crate) fn programs() -> impl Iterator<Item = (String, Program)> {
     let defined = (0..PROGRAMS).map(|seed| (format!("scalar-{seed}"), Program::new(seed)));
-    defined.chain((0..OPEN_PROGRAMS).map(|seed| (format!("scalar-open-{seed}"), Program::open(seed))))
+    let groups = (0..GROUP_PROGRAMS).map(|seed| (format!("scalar-group-{seed}"), group(seed)));
+    defined
+        .chain(groups)
+        .chain((0..OPEN_PROGRAMS).map(|seed| (format!("scalar-open-{seed}"), Program::open(seed))))
 }
 
 /// Runs the programs. Writes `device.txt` into a folder, which the simulator's test reads, and what each of them leaves
@@ -38,7 +41,7 @@ pub(crate) fn run(gpu: &Gpu, options: &Options, folder: &Path) -> Result<()> {
         let kernel =
             gpu.load(&image).and_then(|module| module.kernel("k", 0)).with_context(|| name.clone())?;
         let memory = gpu.upload(&program.memory)?;
-        let shape = Shape { grid: 1, cluster: 1, threads: THREADS, shared: 0 };
+        let shape = Shape { grid: 1, cluster: 1, threads: program.threads, shared: 0 };
         let map = experiment::nothing(memory.address).encode()?;
         // SAFETY: the programs stay within their memory.
         unsafe { gpu.run(kernel, shape, &memory, map) }.with_context(|| name.clone())?;

@@ -11,6 +11,7 @@ pub(crate) use meet::{Element, Meet, Multiply};
 use crate::compute::{Compute, ComputeTwo};
 use crate::engine::clock::Proxies;
 use crate::engine::threads::{Order, Scope};
+use crate::engine::transfer::Combine;
 
 /// A register of a function, by its index. Constants are registers too, which nothing writes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -115,8 +116,16 @@ pub(crate) struct Address {
     pub(crate) offset: i64,
 }
 
-/// What is done to one element of an atomic operation: the old value, and the operands.
-pub(crate) type Change = fn(u64, u64, u64) -> u64;
+/// What an atomic operation does to each element.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Change {
+    /// The first operand is the new value.
+    Exchange,
+    /// The second operand is the new value, where all elements are equal to the first.
+    CompareAndSwap,
+    /// The numbers of the element are combined with those of the first operand.
+    Combine(Combine),
+}
 
 /// What `bar.red` computes of the predicates of its threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -238,11 +247,14 @@ pub(crate) enum Operation {
     Store { values: Box<[Register]>, address: Address, bytes: u8, order: Order },
     /// `atom` and `red`
     Atomic {
-        result: Option<Register>,
+        /// The registers of the elements before; none of `red`.
+        results: Box<[Option<Register>]>,
         address: Address,
+        /// The bytes of an element.
         bytes: u8,
         change: Change,
-        operands: [Register; 2],
+        /// The operands of each element.
+        operands: Box<[[Register; 2]]>,
         order: Order,
     },
     /// `fence` and `membar`

@@ -1,15 +1,17 @@
 //! Random programs of scalar PTX, which a device and the simulator run with the same results.
 //!
 //! Each program has the instructions of `instructions.txt` in random order, with values that are often at an edge of their
-//! type, in one CTA of [`THREADS`] threads. It leaves the result of each instruction in memory, so that a comparison tells
+//! type, in one CTA. It leaves the result of each instruction in memory, so that a comparison tells
 //! which instruction differs. The same seed always makes the same program.
 
+mod groups;
 mod instructions;
 mod program;
 mod values;
 
+pub use groups::{GROUP_PROGRAMS, group};
 pub use instructions::{lines, open_lines};
-pub use program::{Program, Slot, THREADS};
+pub use program::{Program, Slot};
 
 /// How many programs there are.
 pub const PROGRAMS: u64 = 200;

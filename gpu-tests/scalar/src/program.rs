@@ -5,10 +5,10 @@ use std::fmt::Write as _;
 use fastrand::Rng;
 
 use crate::instructions::{lines, open_lines};
-use crate::values::{Class, class, is_general, value};
+use crate::values::{Class, class, is_general, open_nan, value};
 
-/// The threads of the CTA that runs a program.
-pub const THREADS: u32 = 64;
+/// The threads of the CTA of a random program.
+const THREADS: u32 = 64;
 /// The lines of `instructions.txt` that a program has, about.
 const LINES: usize = 44;
 /// The bytes of each thread in each memory.
@@ -32,6 +32,8 @@ pub struct Slot {
 pub struct Program {
     /// Its number.
     pub seed: u64,
+    /// The threads of its CTA.
+    pub threads: u32,
     /// Its PTX.
     pub text: String,
     /// The memory that it begins with.
@@ -114,7 +116,7 @@ impl Writer {
     /// The loads before a line of `instructions.txt`, and the line with registers.
     fn instruction(&mut self, line: &str) -> (String, String) {
         let (mut before, mut text) = (String::new(), String::new());
-        let mut results = Vec::new();
+        let (mut results, mut after) = (Vec::new(), String::new());
         let mut own: Vec<(String, Register)> = Vec::new();
         let mut rest = line.trim_start_matches('!');
         let mut sources = 0;
@@ -128,6 +130,10 @@ impl Writer {
             match (mark, kind.split_once(':')) {
                 (Some('^'), _) => {
                     let register = self.fresh(class(kind));
+                    if let Some(nan) = open_nan(kind) {
+                        let other = name(self.fresh(Class::Predicate));
+                        after.push_str(&nan.replace("$p", &other).replace('$', &name(register)));
+                    }
                     results.push(register);
                     text.push_str(&name(register));
                 }
@@ -154,6 +160,7 @@ impl Writer {
             rest = &rest[end..];
         }
         text.push_str(rest);
+        text.push_str(&after);
         for (mark, register) in [
             ("[S", "[%shared"),
             ("[G", "[%global"),
@@ -180,6 +187,11 @@ impl Writer {
     /// Instructions with a predicate.
     fn guarded(&mut self, lines: &[String]) {
         for line in lines {
+            // ptxas 13.5 executes it without regard to its predicate.
+            if line.starts_with("testp") {
+                self.straight(std::slice::from_ref(line));
+                continue;
+            }
             let (mut before, text) = self.instruction(line);
             let predicate = self.source("p", false, &mut before);
             let not = if self.random.bool() { "!" } else { "" };
@@ -433,6 +445,6 @@ add.u32 %next, %thread, 1; and.b32 %next, %next, {last}; mov.u32 %base, own; mad
 ",
             last = THREADS - 1,
         );
-        Program { seed, text, memory, slots }
+        Program { seed, threads: THREADS, text, memory, slots }
     }
 }

@@ -43,14 +43,27 @@ impl Class {
 /// If there is no such kind: a mistake in `instructions.txt`.
 pub(crate) fn class(kind: &str) -> Class {
     match kind {
-        "i16" | "n16" | "f16" | "bf16" => Class::Half,
-        "i32" | "n32" | "f32" | "f16x2" | "bf16x2" | "sh" | "small" | "clamp" | "few" => Class::Word,
+        "i16" | "n16" | "f16" | "bf16" | "of16" | "obf16" => Class::Half,
+        "i32" | "n32" | "f32" | "f16x2" | "bf16x2" | "sh" | "small" | "clamp" | "few" | "lane" | "o32"
+        | "num32" => Class::Word,
         "mf16" | "mbf16" | "mf32" | "mf8" | "hf16" | "hf32" => Class::Word,
-        "i64" | "n64" | "f64" | "mf64" => Class::Double,
+        "i64" | "n64" | "f64" | "mf64" | "o64" => Class::Double,
         "q" => Class::Quad,
         "p" => Class::Predicate,
         _ => panic!("instructions.txt has the kind `{kind}`, which there is not"),
     }
+}
+
+/// Instructions that put one NaN into the register `$` in the place of all others, for the results of instructions of which
+/// the manual does not say which NaN they return. `$p` is a predicate.
+pub(crate) fn open_nan(kind: &str) -> Option<&'static str> {
+    Some(match kind {
+        "o64" => " setp.num.f64 $p, $, $; selp.b64 $, $, 0x7ff8000000000000, $p;",
+        "o32" => " setp.num.f32 $p, $, $; selp.b32 $, $, 0x7fffffff, $p;",
+        "of16" => " setp.num.f16 $p, $, $; selp.b16 $, $, 0x7fff, $p;",
+        "obf16" => " setp.num.bf16 $p, $, $; selp.b16 $, $, 0x7fff, $p;",
+        _ => return None,
+    })
 }
 
 /// Whether a register of its class, with any value, can be an operand of this kind.
@@ -79,6 +92,8 @@ pub(crate) fn value(kind: &str, random: &mut Rng) -> u64 {
             1 => random.u64(..256),
             _ => random.u64(..40),
         },
+        "lane" => random.u64(..32),
+        "num32" => float(8, 23, random) & !(1 << 23),
         "small" => u64::from(random.i32(-8..9) as u32),
         "clamp" => [0x1f, 0, 0x1c1f, 0x181f, 0x1000, 0x0f1f, random.u64(..0x2000)][random.usize(..7)],
         "few" => [7, 7, 0, 0xffff_ffff][random.usize(..4)],

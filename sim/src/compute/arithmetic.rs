@@ -39,8 +39,6 @@ pub(crate) struct Arithmetic {
     keeps_nan: bool,
     /// `.xorsign.abs`
     xors_signs: bool,
-    /// `.oob`: an operand of a product that is the NaN of an element out of bounds makes it 0.
-    is_zero_out_of_bounds: bool,
 }
 
 /// The instruction of an opcode.
@@ -72,7 +70,6 @@ pub(super) fn function(opcode: &Opcode<'_>) -> Option<Arithmetic> {
         relu: false,
         keeps_nan: false,
         xors_signs: false,
-        is_zero_out_of_bounds: false,
     };
     for word in &opcode.modifiers {
         match *word {
@@ -81,7 +78,6 @@ pub(super) fn function(opcode: &Opcode<'_>) -> Option<Arithmetic> {
             ".relu" => arithmetic.relu = true,
             ".NaN" => arithmetic.keeps_nan = true,
             ".xorsign" | ".abs" => arithmetic.xors_signs = true,
-            ".oob" => arithmetic.is_zero_out_of_bounds = true,
             word => arithmetic.round = rounding(word)?,
         }
     }
@@ -109,7 +105,6 @@ impl Arithmetic {
         let result = match self.operation {
             Operation::Abs | Operation::Neg | Operation::Copysign => return self.of_sign(a, b),
             Operation::Min | Operation::Max => self.extreme(a, b),
-            Operation::Fma if self.is_zero_out_of_bounds && [a, b].contains(&OUT_OF_BOUNDS) => 0,
             _ => match self.nan_of(a, b, c) {
                 Some(nan) => nan,
                 None => self.rounded(a, b, c),
@@ -140,8 +135,16 @@ impl Arithmetic {
             // The manual leaves open which NaN it is.
             Operation::Abs | Operation::Neg if format.is_nan(a) => match format {
                 Format::F64 => nan_of_double([a]),
+                Format::F32 if !self.flushes => self.of_bits(a, b),
                 _ => format.nan(),
             },
+            _ => self.of_bits(a, b),
+        }
+    }
+
+    fn of_bits(&self, a: u64, b: u64) -> u64 {
+        let format = self.format;
+        match self.operation {
             Operation::Abs => a & format.magnitude(),
             Operation::Neg => a ^ format.sign(),
             // `copysign` takes the sign of its first operand.
@@ -214,9 +217,6 @@ impl Arithmetic {
         result.value.to_bits() as u64
     }
 }
-
-/// The NaN of an element that a copy found out of bounds. Manual: `fma`, `.oob`.
-const OUT_OF_BOUNDS: u64 = 0xffff;
 
 /// The square root, rounded once.
 fn square_root(value: f64, format: Format, round: Round) -> u64 {

@@ -4,7 +4,7 @@ use ptx_async_isa::vocab::{ElemType, Qualifier};
 use rustc_apfloat::ieee::{BFloat, Half, Single};
 use rustc_apfloat::{Float as _, Round};
 
-use super::format::{Format, nan_of_double, of_type, rounding};
+use super::format::{Format, of_type, rounding};
 use super::opcode::Opcode;
 use crate::lanes::Lanes;
 
@@ -181,7 +181,7 @@ impl Conversion {
                 self.finished(to, self.of_integer(extend(bits, from, is_signed), to))
             }
             (Number::Float(from), Number::Integer { bits: to, is_signed }) => {
-                self.to_integer(from, bits, to, is_signed) as u64
+                self.integer_of(from, bits, to, is_signed) as u64
             }
             (Number::Float(from), Number::Float(to)) => self.of_float(from, bits, to),
             (
@@ -206,7 +206,7 @@ impl Conversion {
 
     /// A value out of range becomes the nearest integer. A NaN becomes 0; where either type has 64 bits, it becomes the
     /// highest bit alone.
-    fn to_integer(&self, from: Format, bits: u64, to: u32, is_signed: bool) -> i128 {
+    fn integer_of(&self, from: Format, bits: u64, to: u32, is_signed: bool) -> i128 {
         let bits = if self.flushes { from.flush(bits) } else { bits };
         if from.is_nan(bits) {
             let highest = if is_signed { -(1 << (to - 1)) } else { 1 << (to - 1) };
@@ -225,15 +225,9 @@ impl Conversion {
     }
 
     fn of_float(&self, from: Format, bits: u64, to: Format) -> u64 {
-        let bits = if self.flushes { from.flush(bits) } else { bits };
+        let bits = if self.flushes && from == Format::F32 { from.flush(bits) } else { bits };
         if from.is_nan(bits) {
-            let nan = match (from, to) {
-                (Format::F64, Format::F64) => nan_of_double([bits]),
-                // The NaN of the narrower format, made wider.
-                (_, Format::F64) => 0x7fff_ffff_e000_0000,
-                _ => to.nan(),
-            };
-            return self.finished(to, nan);
+            return self.finished(to, self.nan(from, bits, to));
         }
         let value = from.widen(bits);
         let value = if self.is_integral { self.integral(value) } else { value };
@@ -242,6 +236,22 @@ impl Conversion {
         match self.is_finite && is_too_large {
             true => self.finished(to, result & to.sign() | to.largest()),
             false => self.finished(to, result),
+        }
+    }
+
+    /// The NaN that a NaN becomes. The manual leaves it open; an H200 keeps the sign and the first bits of its fraction where
+    /// a format has 64 bits, and otherwise returns always the same.
+    fn nan(&self, from: Format, bits: u64, to: Format) -> u64 {
+        match (from, to) {
+            (Format::F64, _) | (_, Format::F64) if !(self.flushes && from == Format::F32) => {
+                let sign = if bits & from.sign() == 0 { 0 } else { to.sign() };
+                let fraction = bits << (64 - from.fraction()) >> (64 - to.fraction());
+                sign | to.infinity() | fraction | 1 << (to.fraction() - 1)
+            }
+            (_, Format::F64) => 0x7fff_ffff_e000_0000,
+            (Format::Bf16, Format::F32) => bits << 16,
+            (Format::F32, Format::F32) if !self.flushes && !self.is_integral && !self.saturates => bits,
+            _ => to.nan(),
         }
     }
 

@@ -61,7 +61,7 @@ impl Format {
     }
 
     /// The bits of a number's fraction.
-    fn fraction(self) -> u32 {
+    pub(super) fn fraction(self) -> u32 {
         match self {
             Format::E4m3 => 3,
             Format::E5m2 => 2,
@@ -183,9 +183,10 @@ impl Format {
     }
 }
 
-/// The NaN that an operation on `f64` returns. The manual leaves it open.
+/// The NaN that an operation on `f64` returns. The manual leaves it open; an H200 keeps the bits of the last operand that
+/// is one.
 pub(super) fn nan_of_double(operands: impl IntoIterator<Item = u64>) -> u64 {
-    let nan = operands.into_iter().find(|&bits| Format::F64.is_nan(bits));
+    let nan = operands.into_iter().filter(|&bits| Format::F64.is_nan(bits)).last();
     nan.map_or(Format::F64.nan(), |nan| nan | 1 << 51)
 }
 

@@ -1,4 +1,6 @@
-//! Video instructions, without selectors of bytes and masks. Manual: "Video Instructions".
+//! Video instructions of two or four parts, without masks. Manual: "SIMD Video Instructions".
+//!
+//! Those of one part are not here: no compiler emits them, and ptxas does not assemble them as the manual describes.
 
 use ptx_async_isa::vocab::ElemType;
 
@@ -13,9 +15,6 @@ enum Operation {
     Difference,
     Least,
     Most,
-    ShiftLeft,
-    ShiftRight,
-    Multiply,
     Equal,
     NotEqual,
     Less,
@@ -37,30 +36,21 @@ pub(crate) struct Video {
     saturates: bool,
     /// `.add`: the results of all parts are added to the third operand.
     accumulates: bool,
-    /// `.wrap` of a shift.
-    wraps: bool,
-    /// The bits that `vmad` shifts its result by.
-    scale: u32,
 }
 
 /// The instruction of an opcode.
 pub(super) fn function(opcode: &Opcode<'_>) -> Option<Video> {
     let name = opcode.name.strip_prefix('v')?;
-    let (name, parts) = match name.strip_suffix(['2', '4']) {
-        Some(rest) => (rest, if name.ends_with('2') { 2 } else { 4 }),
-        None => (name, 1),
-    };
+    let rest = name.strip_suffix(['2', '4'])?;
+    let (name, parts) = (rest, if name.ends_with('2') { 2 } else { 4 });
     let has = |word| opcode.has(word);
     let operation = match name {
         "add" => Operation::Add,
         "sub" => Operation::Subtract,
-        "avrg" if parts > 1 => Operation::Average,
+        "avrg" => Operation::Average,
         "absdiff" => Operation::Difference,
         "min" => Operation::Least,
         "max" => Operation::Most,
-        "shl" if parts == 1 => Operation::ShiftLeft,
-        "shr" if parts == 1 => Operation::ShiftRight,
-        "mad" if parts == 1 => Operation::Multiply,
         "set" if has(".eq") => Operation::Equal,
         "set" if has(".ne") => Operation::NotEqual,
         "set" if has(".lt") => Operation::Less,
@@ -69,8 +59,7 @@ pub(super) fn function(opcode: &Opcode<'_>) -> Option<Video> {
         "set" if has(".ge") => Operation::GreaterOrEqual,
         _ => return None,
     };
-    let known =
-        [".sat", ".add", ".wrap", ".clamp", ".shr7", ".shr15", ".eq", ".ne", ".lt", ".le", ".gt", ".ge"];
+    let known = [".sat", ".add", ".eq", ".ne", ".lt", ".le", ".gt", ".ge"];
     let signed = |ty: &ElemType| match ty {
         ElemType::U32 => Some(false),
         ElemType::S32 => Some(true),
@@ -84,26 +73,10 @@ pub(super) fn function(opcode: &Opcode<'_>) -> Option<Video> {
         _ => return None,
     };
     let accumulates = has(".add");
-    if !opcode.only(&known) || (accumulates && parts == 1) {
+    if !opcode.only(&known) {
         return None;
     }
-    Some(Video {
-        operation,
-        parts,
-        a_is_signed,
-        b_is_signed,
-        is_signed: if operation == Operation::Multiply { a_is_signed || b_is_signed } else { is_signed },
-        saturates: has(".sat"),
-        accumulates,
-        wraps: has(".wrap"),
-        scale: if has(".shr7") {
-            7
-        } else if has(".shr15") {
-            15
-        } else {
-            0
-        },
-    })
+    Some(Video { operation, parts, a_is_signed, b_is_signed, is_signed, saturates: has(".sat"), accumulates })
 }
 
 impl Video {
@@ -115,11 +88,11 @@ impl Video {
                 let part = |value: u32, is_signed: bool| {
                     let value = value >> (index * bits) << (32 - bits);
                     match is_signed {
-                        true => i128::from(value as i32 >> (32 - bits)),
-                        false => i128::from(value >> (32 - bits)),
+                        true => i64::from(value as i32 >> (32 - bits)),
+                        false => i64::from(value >> (32 - bits)),
                     }
                 };
-                let value = self.of_one(part(a, self.a_is_signed), part(b, self.b_is_signed), c);
+                let value = self.of_one(part(a, self.a_is_signed), part(b, self.b_is_signed));
                 (index, if self.saturates { self.saturated(value, bits) } else { value })
             });
             *result = u64::from(match self.accumulates {
@@ -131,34 +104,27 @@ impl Video {
         }
     }
 
-    fn saturated(&self, value: i128, bits: u32) -> i128 {
+    fn saturated(&self, value: i64, bits: u32) -> i64 {
         match self.is_signed {
-            true => value.clamp(-(1 << (bits - 1)), (1 << (bits - 1)) - 1),
-            false => value.clamp(0, (1 << bits) - 1),
+            true => value.clamp(-(1i64 << (bits - 1)), (1i64 << (bits - 1)) - 1),
+            false => value.clamp(0, (1i64 << bits) - 1),
         }
     }
 
-    fn of_one(&self, a: i128, b: i128, c: u32) -> i128 {
-        let by = if self.wraps { b & 31 } else { b.clamp(0, 32) };
+    fn of_one(&self, a: i64, b: i64) -> i64 {
         match self.operation {
             Operation::Add => a + b,
             Operation::Subtract => a - b,
-            Operation::Average => (a + b + i128::from(a + b >= 0)) >> 1,
+            Operation::Average => (a + b + i64::from(a + b >= 0)) >> 1,
             Operation::Difference => (a - b).abs(),
             Operation::Least => a.min(b),
             Operation::Most => a.max(b),
-            Operation::ShiftLeft => a << by,
-            Operation::ShiftRight => a >> by,
-            Operation::Multiply => {
-                let c = if self.is_signed { i128::from(c as i32) } else { i128::from(c) };
-                (a * b + c) >> self.scale
-            }
-            Operation::Equal => i128::from(a == b),
-            Operation::NotEqual => i128::from(a != b),
-            Operation::Less => i128::from(a < b),
-            Operation::LessOrEqual => i128::from(a <= b),
-            Operation::Greater => i128::from(a > b),
-            Operation::GreaterOrEqual => i128::from(a >= b),
+            Operation::Equal => i64::from(a == b),
+            Operation::NotEqual => i64::from(a != b),
+            Operation::Less => i64::from(a < b),
+            Operation::LessOrEqual => i64::from(a <= b),
+            Operation::Greater => i64::from(a > b),
+            Operation::GreaterOrEqual => i64::from(a >= b),
         }
     }
 }

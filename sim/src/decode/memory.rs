@@ -1,12 +1,13 @@
 //! `ld`, `st`, `atom`, `red`, and conversions of addresses.
 
 use ptx_async_isa::text::{Module as Text, Operand};
-use ptx_async_isa::vocab::ElemType;
+use ptx_async_isa::vocab::{ElemType, Qualifier};
 
 use super::order::order;
+use super::reduction::combine;
 use super::{Decoder, Missing};
 use crate::compute::Opcode;
-use crate::program::{Change, Operation, Space};
+use crate::program::{Change, Operation, Register, Space};
 
 /// The space that an opcode names.
 fn space(opcode: &Opcode<'_>) -> Space {
@@ -33,27 +34,14 @@ impl<'a> Decoder<'a> {
         module: &Text<'a>,
     ) -> Result<Operation, Missing> {
         let (space, ty) = (space(opcode), opcode.ty());
-        let element = || ty.filter(|ty| ty.bits() >= 8 && ty.bits() <= 64).ok_or_else(String::new);
+        let element = || ty.filter(|ty| ty.bits() >= 8).ok_or_else(String::new);
         match (opcode.name, operands) {
-            ("ld" | "ldu", [result, address, ..]) if ty == Some(ElemType::B128) => Ok(Operation::Load {
-                results: self.halves(result, module)?.map(Some).into(),
-                address: self.address(address, space, module)?,
-                bytes: 8,
-                is_signed: false,
-                order: order(opcode),
-            }),
-            ("st", [address, value, ..]) if ty == Some(ElemType::B128) => Ok(Operation::Store {
-                values: self.halves(value, module)?.into(),
-                address: self.address(address, space, module)?,
-                bytes: 8,
-                order: order(opcode),
-            }),
             ("ld" | "ldu", [result, address, ..]) => {
                 let ty = element()?;
                 Ok(Operation::Load {
                     results: self.results(result, module)?,
                     address: self.address(address, space, module)?,
-                    bytes: ty.bits() / 8,
+                    bytes: ty.bits().min(64) / 8,
                     is_signed: matches!(ty, ElemType::S8 | ElemType::S16 | ElemType::S32),
                     order: order(opcode),
                 })
@@ -61,22 +49,25 @@ impl<'a> Decoder<'a> {
             ("st", [address, values, ..]) => Ok(Operation::Store {
                 values: self.elements(values, ty, module)?,
                 address: self.address(address, space, module)?,
-                bytes: element()?.bits() / 8,
+                bytes: element()?.bits().min(64) / 8,
                 order: order(opcode),
             }),
             ("atom", [result, address, first, rest @ ..]) => {
-                let mut results = self.results(result, module)?.into_vec();
-                let ([result], [] | [_]) = (results.as_mut_slice(), rest) else { return Err(String::new()) };
-                let result = result.take();
-                self.atomic(opcode, result, address, [first, rest.first().unwrap_or(first)], space, module)
+                let ([] | [_]) = rest else { return Err(String::new()) };
+                let results = self.results(result, module)?;
+                self.atomic(opcode, results, address, [first, rest.first().unwrap_or(first)], space, module)
             }
-            ("red", [address, first]) => self.atomic(opcode, None, address, [first, first], space, module),
+            ("red", [address, first]) => {
+                self.atomic(opcode, Box::default(), address, [first, first], space, module)
+            }
             ("cvta", [result, from]) => Ok(Operation::Convert {
                 result: self.one_result(result, module)?,
                 from: self.operand(from, None, module)?,
                 space,
                 to_generic: !opcode.has(".to"),
             }),
+            // Constant memory has no addresses of its own here.
+            ("isspacep", _) if opcode.has(".const") => Err(String::new()),
             ("isspacep", [result, from]) => Ok(Operation::IsSpace {
                 result: self.one_result(result, module)?,
                 from: self.operand(from, None, module)?,
@@ -89,61 +80,46 @@ impl<'a> Decoder<'a> {
     fn atomic(
         &mut self,
         opcode: &Opcode<'a>,
-        result: Option<crate::program::Register>,
+        results: Box<[Option<Register>]>,
         address: &Operand<'a>,
         values: [&Operand<'a>; 2],
         space: Space,
         module: &Text<'a>,
     ) -> Result<Operation, Missing> {
         let ty = opcode.ty().ok_or_else(String::new)?;
-        let vector = [".v2", ".v4", ".v8"].iter().any(|word| opcode.has(word));
-        let change = opcode.modifiers.iter().find_map(|word| change(word, ty)).filter(|_| !vector);
+        let change = opcode.modifiers.iter().find_map(|word| change(word, ty)).ok_or_else(String::new)?;
+        let [first, second] =
+            [self.elements(values[0], Some(ty), module)?, self.elements(values[1], Some(ty), module)?];
+        if first.len() != second.len() || ![0, first.len()].contains(&results.len()) {
+            return Err(String::new());
+        }
         Ok(Operation::Atomic {
-            result,
+            results,
             address: self.address(address, space, module)?,
-            bytes: ty.bits() / 8,
-            change: change.ok_or_else(String::new)?,
+            bytes: ty.bits().min(64) / 8,
+            change,
+            operands: first.into_iter().zip(second).map(|(first, second)| [first, second]).collect(),
             order: order(opcode),
-            operands: [
-                self.operand(values[0], Some(ty), module)?,
-                self.operand(values[1], Some(ty), module)?,
-            ],
         })
     }
 }
 
-/// The operation of an atomic instruction. The low bits of its result are stored.
-pub(super) fn change(word: &str, ty: ElemType) -> Option<Change> {
-    use ElemType::{B32, B64, F32, F64, S32, S64, U32, U64};
-    Some(match (word, ty) {
-        (".exch", _) => |_, value, _| value,
-        (".cas", ElemType::B16) => {
-            |old, compare, value| if old as u16 == compare as u16 { value } else { old }
-        }
-        (".cas", B32 | U32 | S32) => {
-            |old, compare, value| if old as u32 == compare as u32 { value } else { old }
-        }
-        (".cas", B64 | U64 | S64) => |old, compare, value| if old == compare { value } else { old },
-        (".and", _) => |old, value, _| old & value,
-        (".or", _) => |old, value, _| old | value,
-        (".xor", _) => |old, value, _| old ^ value,
-        (".add", U32 | S32 | U64 | S64) => |old, value, _| old.wrapping_add(value),
-        (".add", F32) => {
-            |old, value, _| u64::from((f32::from_bits(old as u32) + f32::from_bits(value as u32)).to_bits())
-        }
-        (".add", F64) => |old, value, _| (f64::from_bits(old) + f64::from_bits(value)).to_bits(),
-        (".inc", U32) => |old, value, _| if old as u32 >= value as u32 { 0 } else { old + 1 },
-        (".dec", U32) => {
-            |old, value, _| if old as u32 == 0 || old as u32 > value as u32 { value } else { old - 1 }
-        }
-        (".min", U32) => |old, value, _| u64::from((old as u32).min(value as u32)),
-        (".max", U32) => |old, value, _| u64::from((old as u32).max(value as u32)),
-        (".min", S32) => |old, value, _| u64::from((old as i32).min(value as i32) as u32),
-        (".max", S32) => |old, value, _| u64::from((old as i32).max(value as i32) as u32),
-        (".min", U64) => |old, value, _| old.min(value),
-        (".max", U64) => |old, value, _| old.max(value),
-        (".min", S64) => |old, value, _| (old as i64).min(value as i64) as u64,
-        (".max", S64) => |old, value, _| (old as i64).max(value as i64) as u64,
-        _ => return None,
-    })
+/// What an atomic instruction does to elements.
+fn change(word: &str, ty: ElemType) -> Option<Change> {
+    match word {
+        ".exch" => return Some(Change::Exchange),
+        ".cas" => return Some(Change::CompareAndSwap),
+        _ => {}
+    }
+    let Some(Qualifier::RedOp(op)) = Qualifier::from_ptx(word) else { return None };
+    combine(op, of_pair(ty)).map(Change::Combine)
+}
+
+/// The type of each of two numbers.
+fn of_pair(ty: ElemType) -> ElemType {
+    match ty {
+        ElemType::F16x2 => ElemType::F16,
+        ElemType::Bf16x2 => ElemType::Bf16,
+        ty => ty,
+    }
 }

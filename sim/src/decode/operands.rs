@@ -70,26 +70,16 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// The halves of a register of 128 bits, the lower one first.
-    pub(super) fn halves(
-        &mut self,
-        operand: &Operand<'a>,
-        module: &Text<'a>,
-    ) -> Result<[Register; 2], Missing> {
-        match operand.kind {
-            OperandKind::Scalar(Scalar::Name(name, _)) => self.names.halves(name, module),
-            _ => None,
-        }
-        .ok_or_else(|| "this operand of 128 bits".into())
-    }
-
-    /// The elements of `{a, b}`, or the one value.
+    /// The elements of `{a, b}`, the two of 128 bits, or the one value.
     pub(super) fn elements(
         &mut self,
         operand: &Operand<'a>,
         ty: Option<ElemType>,
         module: &Text<'a>,
     ) -> Result<Box<[Register]>, Missing> {
+        if let Some(registers) = self.wide(operand, module) {
+            return Ok(Box::new(registers));
+        }
         match &operand.kind {
             OperandKind::Vector(elements) => {
                 elements.iter().map(|element| self.operand(element, ty, module)).collect()
@@ -98,12 +88,15 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// The registers of `{a, b}` that are written, or the one.
+    /// The registers of `{a, b}` that are written, the two of 128 bits, or the one.
     pub(super) fn results(
         &mut self,
         operand: &Operand<'a>,
         module: &Text<'a>,
     ) -> Result<Box<[Option<Register>]>, Missing> {
+        if let Some(registers) = self.wide(operand, module) {
+            return Ok(Box::new(registers.map(Some)));
+        }
         let one = |decoder: &mut Self, operand: &Operand<'a>| match operand.kind {
             OperandKind::Scalar(scalar) => decoder.result(scalar, module),
             _ => Err("this result".into()),
@@ -111,6 +104,14 @@ impl<'a> Decoder<'a> {
         match &operand.kind {
             OperandKind::Vector(elements) => elements.iter().map(|element| one(self, element)).collect(),
             _ => Ok(Box::new([one(self, operand)?])),
+        }
+    }
+
+    /// The two registers of 64 bits that are one of 128, if that is what an operand is.
+    fn wide(&mut self, operand: &Operand<'a>, module: &Text<'a>) -> Option<[Register; 2]> {
+        match operand.kind {
+            OperandKind::Scalar(Scalar::Name(name, _)) => self.names.halves(name, module),
+            _ => None,
         }
     }
 

@@ -2,6 +2,7 @@
 
 use ptx_async_isa::inst::Scalar;
 use ptx_async_isa::text::{Instruction, Module as Text, Operand, OperandKind};
+use ptx_async_isa::vocab::ElemType;
 
 use super::{Decoder, Missing, Pending};
 use crate::compute::Opcode;
@@ -64,14 +65,7 @@ impl<'a> Decoder<'a> {
         let ty = opcode.ty().ok_or_else(String::new)?;
         let bits = u32::from(ty.bits());
         if ty == ElemType::B128 {
-            let results = match &result.kind {
-                OperandKind::Vector(_) => self.results(result, module)?,
-                _ => self.halves(result, module)?.map(Some).into(),
-            };
-            let values = match &value.kind {
-                OperandKind::Vector(_) => self.elements(value, None, module)?,
-                _ => self.halves(value, module)?.into(),
-            };
+            let (results, values) = (self.results(result, module)?, self.elements(value, None, module)?);
             return match (results.len(), values.len()) {
                 (2, 2) => Ok(Operation::Move { results, values }),
                 _ => Err(String::new()),

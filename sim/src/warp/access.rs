@@ -6,7 +6,7 @@ use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::Wait;
 use crate::lanes::lanes_of;
-use crate::program::{Address, Operation, Space};
+use crate::program::{Address, Change, Operation, Register, Space};
 
 /// The first generic address of shared memory, of which there are 4 GiB.
 pub(super) const SHARED: u64 = 0x1_0000_0000;
@@ -194,19 +194,22 @@ impl Warp<'_> {
                         Target::Param(_) => return Err(self.outside(at, lane, machine)),
                     }
                 }
-                Operation::Atomic { result, address, bytes, change, operands, order } => {
-                    let size = usize::from(*bytes);
-                    let place = self.place(address, at, lane, size as u64, machine)?;
+                Operation::Atomic { results, address, bytes, change, operands, order } => {
+                    let element = usize::from(*bytes);
+                    let size = (element * operands.len()).min(buffer.len()) as u64;
+                    let place = self.place(address, at, lane, size, machine)?;
                     self.polled = Some((site, Wait::Change(place)));
-                    let [first, second] =
-                        operands.map(|operand| self.registers[(base + operand.0) as usize][lane]);
-                    let mut old = 0;
-                    machine.update(site, *order, place, size as u64, |bytes| {
-                        old = extend(bytes, false);
-                        bytes.copy_from_slice(&change(old, first, second).to_le_bytes()[..size]);
+                    let value = |register: Register| self.registers[(base + register.0) as usize][lane];
+                    let old = &mut buffer[..size as usize];
+                    machine.update(site, *order, place, size, |memory| {
+                        old.copy_from_slice(memory);
+                        let of = |which: usize| operands.iter().map(move |operands| value(operands[which]));
+                        changed(memory, element, *change, of(0), of(1));
                     })?;
-                    if let Some(result) = result {
-                        self.registers[(base + result.0) as usize][lane] = old;
+                    for (result, bytes) in results.iter().zip(old.chunks(element)) {
+                        if let Some(result) = result {
+                            self.registers[(base + result.0) as usize][lane] = extend(bytes, false);
+                        }
                     }
                 }
                 _ => {}
@@ -224,6 +227,35 @@ impl Warp<'_> {
         }
         for lane in lanes_of(lanes) {
             self.local.copy_within(lane * frame + from..lane * frame + from + size, lane * frame + to);
+        }
+    }
+}
+
+/// Changes the elements of memory.
+fn changed(
+    memory: &mut [u8],
+    size: usize,
+    change: Change,
+    first: impl Iterator<Item = u64>,
+    second: impl Iterator<Item = u64>,
+) {
+    let set = |memory: &mut [u8], values: &mut dyn Iterator<Item = u64>| {
+        for (element, value) in memory.chunks_mut(size).zip(values) {
+            element.copy_from_slice(&value.to_le_bytes()[..size]);
+        }
+    };
+    match change {
+        Change::Exchange => set(memory, &mut { first }),
+        Change::CompareAndSwap => {
+            let is = |(element, value): (&[u8], u64)| *element == value.to_le_bytes()[..size];
+            if memory.chunks(size).zip(first).all(is) {
+                set(memory, &mut { second });
+            }
+        }
+        Change::Combine(combine) => {
+            for (element, value) in memory.chunks_mut(size).zip(first) {
+                combine.all(element, &value.to_le_bytes()[..size]);
+            }
         }
     }
 }

@@ -54,7 +54,7 @@ impl Warp<'_> {
                 let lane = 8 * number + index;
                 let mut bytes = [0; ROW];
                 let place = self.place(address, at, lane, ROW as u64, machine)?;
-                machine.load(self.site(at, lane), place, &mut bytes)?;
+                machine.load(self.site(at, lane), None, place, &mut bytes)?;
                 for (number, bytes) in row.iter_mut().zip(bytes.as_chunks::<2>().0) {
                     *number = u16::from_le_bytes(*bytes);
                 }
@@ -89,7 +89,7 @@ impl Warp<'_> {
                     *bytes = number.to_le_bytes();
                 }
                 let place = self.place(address, at, lane, ROW as u64, machine)?;
-                machine.store(self.site(at, lane), place, &bytes)?;
+                machine.store(self.site(at, lane), None, place, &bytes)?;
             }
         }
         Ok(())
