@@ -72,8 +72,11 @@
 //! - `fence.proxy.async.shared::cta` and `.shared::cluster` are one, and so are the one-way forms
 //!   `fence.proxy.async::generic`: each orders shared memory both ways. Of the fences of tensor maps, the `.acquire` is
 //!   needed alone. `fence.acquire` and `fence.release` are `fence.acq_rel`.
-//! - Every arithmetic instruction rounds to nearest; another rounding mode, an approximation, and the instructions of
-//!   tensors and of matrices end a run as incomplete. [`Module::missing`] has those of a module.
+//! - `mma` adds products in the order of the columns of A with the precision of `f64`, and rounds its result once. The manual
+//!   leaves both open, so results of a device can differ in their last digits.
+//! - Which NaN `f64` has, and `abs`, `neg` and `cvt` of a NaN, is open too: here it is mostly that of an H200.
+//! - Approximations, `wgmma`, `wmma`, `tcgen05`, textures, indirect calls and recursion end a run as incomplete.
+//!   [`Module::missing`] has the instructions of a module that do.
 #![forbid(unsafe_code)]
 
 mod arguments;

@@ -2,20 +2,18 @@
 
 mod asynchronous;
 mod meet;
+mod operand;
 
 use std::ops::Range;
 
 pub(crate) use asynchronous::{Async, Copy, Load, Map, Owner, TensorCopy};
 pub(crate) use meet::{Element, Meet, Multiply};
+pub(crate) use operand::{Address, Register, Space};
 
 use crate::compute::{Compute, ComputeTwo};
 use crate::engine::clock::Proxies;
 use crate::engine::threads::{Order, Scope};
 use crate::engine::transfer::Combine;
-
-/// A register of a function, by its index. Constants are registers too, which nothing writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub(crate) struct Register(pub(crate) u32);
 
 /// What a constant register holds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -88,32 +86,6 @@ pub(crate) enum Mask {
     GreaterOrEqual,
     /// `gt`
     Greater,
-}
-
-/// Where an address points.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Space {
-    /// A generic address.
-    Generic,
-    /// Global or constant memory.
-    Global,
-    /// Shared memory of the CTA or the cluster.
-    Shared,
-    /// Memory of the thread.
-    Local,
-    /// The parameters of the kernel.
-    Param,
-}
-
-/// `[base+offset]`
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Address {
-    /// Its space.
-    pub(crate) space: Space,
-    /// The base.
-    pub(crate) base: Register,
-    /// Bytes added to it.
-    pub(crate) offset: i64,
 }
 
 /// What an atomic operation does to each element.

@@ -3,7 +3,7 @@
 use ptx_async_isa::form::Pairs;
 use ptx_async_isa::vocab::RedOp;
 
-use super::{Address, Register};
+use super::operand::{Address, Register};
 use crate::engine::threads::Scope;
 use crate::engine::transfer::{Combine, GroupKind};
 use crate::tensor::Field;

@@ -2,7 +2,7 @@
 
 use ptx_async_isa::vocab::RedOp;
 
-use super::{Address, Register};
+use super::operand::{Address, Register};
 use crate::compute::Format;
 
 /// An instruction that all threads of a mask execute together.
