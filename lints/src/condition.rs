@@ -246,7 +246,12 @@ impl Meet {
 fn differ(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
     ones.iter().filter_map(|one| number(values, one)).any(|given| {
         let is_wrong = |other: &Literal| {
-            values.with(other.predicate, Some(given)).is_some_and(|found| (found != 0) != other.is_true)
+            let is_found = match equality(values, other.predicate) {
+                // Most are about the same value, and need no computation.
+                Some((value, constant)) if value == given.0 => Some(constant == given.1),
+                _ => values.with(other.predicate, Some(given)).map(|found| found != 0),
+            };
+            is_found.is_some_and(|is_found| is_found != other.is_true)
         };
         others.iter().any(is_wrong)
     })
@@ -254,10 +259,12 @@ fn differ(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
 
 /// A value, and the constant that a literal says it is.
 fn number(values: &Values<'_>, literal: &Literal) -> Option<(ValueId, i64)> {
-    if !literal.is_true {
-        return None;
-    }
-    match values.node(literal.predicate) {
+    if literal.is_true { equality(values, literal.predicate) } else { None }
+}
+
+/// A value, and the constant that a predicate compares it with.
+fn equality(values: &Values<'_>, predicate: ValueId) -> Option<(ValueId, i64)> {
+    match values.node(predicate) {
         Node::Operation(Operation::Equal, [Some(value), Some(constant), _]) => {
             Some((value, values.constant(constant)?))
         }

@@ -70,9 +70,9 @@ impl Groups<'_, '_, '_> {
         let pending = state.iter().find(|(copy, in_flight)| {
             self.group(**copy) == Some(other) && in_flight.progress == Progress::COMMITTED
         });
-        let has_ours = (0..self.function.events.len()).any(|event| self.group(event) == Some(wait.group));
+        let has_ours = || (0..self.function.events.len()).any(|event| self.group(event) == Some(wait.group));
         if let Some((&copy, _)) = pending
-            && !has_ours
+            && !has_ours()
             && !self.waits_for(other)
         {
             let other = other.opcode();
