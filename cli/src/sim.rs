@@ -52,6 +52,12 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
         };
         fs::write(path, bytes).with_context(|| path.display().to_string())?;
     }
+    if let Some(path) = &sim.trace {
+        let schedule = findings.reports().next().map_or(schedules[0], |report| report.schedule);
+        let timeline = job.timeline(schedule).map_err(|error| anyhow!(error))?;
+        let write = || timeline.write_json(io::BufWriter::new(fs::File::create(path)?));
+        write().with_context(|| path.display().to_string())?;
+    }
     let is_incomplete = findings.reports().any(|report| report.is_incomplete());
     let (errors, warnings) = findings.counts();
     if sim.format == Format::Human {

@@ -138,3 +138,18 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         assert!(outcome.stderr.contains(expected), "{}", outcome.stderr);
     }
 }
+
+#[test]
+fn a_timeline_is_that_of_the_first_schedule_with_a_finding() {
+    let file = scratch("sim-trace").join("trace.json");
+    let outcome = sim("hang", &["--seed", "7", "--trace", file.to_str().unwrap()]);
+    assert_eq!(outcome.status, 1, "{}", outcome.stderr);
+    let trace: serde_json::Value = serde_json::from_slice(&fs::read(&file).unwrap()).unwrap();
+    let events = trace["traceEvents"].as_array().unwrap();
+    let slices: Vec<_> = events.iter().filter(|event| event["ph"] == "X").collect();
+    let of = |category: &'static str| slices.iter().filter(move |slice| slice["cat"] == category);
+    // The copies of both CTAs are complete, but no phase of their barriers.
+    assert_eq!(of("copy").filter(|copy| copy["args"]["state"].is_null()).count(), 2);
+    assert!(of("phase").all(|phase| phase["args"]["state"] == "not complete") && of("phase").count() == 2);
+    assert!(of("wait").any(|wait| wait["name"].as_str().unwrap().starts_with("mbarrier.try_wait.parity")));
+}

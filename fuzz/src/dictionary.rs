@@ -16,6 +16,9 @@ pub fn of(target: &str) -> String {
         if target == "inline_asm" {
             words.extend(INLINE_ASM.iter().map(|word| (*word).to_owned()));
         }
+        if target == "sim" {
+            words.extend(SIM.iter().map(|word| (*word).to_owned()));
+        }
         words.extend(forms::all().map(|instruction| instruction.opcode.to_owned()));
         words.extend(Qualifier::ALL.iter().map(|word| word.as_ptx().to_owned()));
         words.extend(
@@ -38,6 +41,21 @@ pub fn of(target: &str) -> String {
     words.extend(IsaVersion::ALL.iter().map(|isa| isa.to_string()));
     words.iter().map(|word| format!("{word:?}\n")).collect()
 }
+
+/// What kernels have around the instructions of the table.
+const SIM: &[&str] = &[
+    "ld.shared.u32 %r1, [smem];",
+    "st.shared.u32 [smem], %r1;",
+    "bar.sync 0;",
+    "mbarrier.init.shared::cta.b64 [bar], 1;",
+    "@%p1 bra ",
+    "atom.global.add.u32 ",
+    "call.uni (%r1), f, (%r2);",
+    ".param .align 64 .b8 t[128]",
+    ".global .u64 x[2] = {generic(y), 7};",
+    "18446744073709551615",
+    "-9223372036854775808",
+];
 
 /// What inline assembly has around its text.
 const INLINE_ASM: &[&str] = &[

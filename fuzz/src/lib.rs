@@ -15,11 +15,13 @@ mod inline_asm;
 pub mod pack;
 mod round_trip;
 pub mod seeds;
+mod sim;
 mod text;
 mod tokens;
 
 pub use inline_asm::inline_asm;
 pub use round_trip::round_trip;
+pub use sim::sim;
 pub use text::text;
 pub use tokens::tokens;
 
@@ -50,8 +52,13 @@ use cli::{check::drawn, language, places, position, source};
 pub type Target = fn(&[u8]);
 
 /// The targets by name.
-pub const TARGETS: [(&str, Target); 4] =
-    [("inline_asm", inline_asm), ("round_trip", round_trip), ("text", text), ("tokens", tokens)];
+pub const TARGETS: [(&str, Target); 5] = [
+    ("inline_asm", inline_asm),
+    ("round_trip", round_trip),
+    ("sim", sim),
+    ("text", text),
+    ("tokens", tokens),
+];
 
 /// Runs a target on each file named on the command line.
 ///

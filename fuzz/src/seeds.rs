@@ -34,6 +34,18 @@ pub fn of(target: &str) -> io::Result<BTreeSet<Vec<u8>>> {
         let short = texts.iter().filter(|text| text.len() < SHORT);
         let texts = short.map(|text| String::from_utf8_lossy(text));
         seeds.extend(texts.map(|text| format!("asm(R\"({text})\" : : \"r\"(a))").into_bytes()));
+    } else if target == "sim" {
+        seeds.extend(files("sim/tests", "ptx")?.into_iter().map(String::into_bytes));
+        seeds.extend(files("cli/tests/cases/sim", "ptx")?.into_iter().map(String::into_bytes));
+        for file in files("sim/tests", "rs")?.into_iter().chain(files("lints/src/lints", "rs")?) {
+            let mut bodies = BTreeSet::new();
+            strings(file.parse().unwrap_or_default(), &mut bodies);
+            seeds.extend(bodies.iter().filter(|body| body.contains(&b';')).map(|body| kernel(body)));
+        }
+        for instruction in forms::all() {
+            let plain = instruction.forms.iter().flat_map(|form| samples::of_form(instruction, form, 0));
+            seeds.extend(plain.map(|sample| kernel(sample.text.as_bytes())));
+        }
     } else {
         for file in files("isa/tests", "rs")?.into_iter().chain(files("isa/src/text", "rs")?) {
             strings(file.parse().unwrap_or_default(), &mut seeds);
@@ -45,6 +57,16 @@ pub fn of(target: &str) -> io::Result<BTreeSet<Vec<u8>>> {
         }
     }
     Ok(seeds)
+}
+
+/// A module whose kernel has these instructions, with the names that samples and tests use.
+fn kernel(body: &[u8]) -> Vec<u8> {
+    const HEAD: &str = ".version 9.0\n.target sm_100a\n.address_size 64\n.shared .align 128 .b8 smem[1024];\n\
+                        .shared .align 8 .b64 bar;\n.visible .entry k(.param .u64 data)\n{\n.reg .b16 %rs<32>;\n\
+                        .reg .b32 %r<32>;\n.reg .b64 %rd<16>;\n.reg .pred %p<8>;\n.reg .f32 %f<8>;\n\
+                        .reg .f64 %fd<8>;\nld.param.u64 %rd0, [data];\nmov.u32 %r0, %tid.x;\n\
+                        mul.wide.u32 %rd1, %r0, 4;\nadd.s64 %rd2, %rd0, %rd1;\n";
+    [HEAD.as_bytes(), body, b"\nret;\n}\n"].concat()
 }
 
 /// The files of a folder of the workspace, at any depth, with this ending.

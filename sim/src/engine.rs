@@ -17,6 +17,7 @@ pub mod record;
 pub mod schedule;
 pub mod shadow;
 pub mod threads;
+pub mod trace;
 pub mod transfer;
 pub mod wait;
 mod warps;

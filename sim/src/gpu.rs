@@ -14,6 +14,7 @@ use crate::link::Kernel;
 use crate::module::Module;
 use crate::program::Variable;
 use crate::report::Report;
+use crate::timeline::{Builder, Timeline};
 
 /// A simulated device.
 #[derive(Debug)]
@@ -69,6 +70,19 @@ impl<'m> Gpu<'m> {
     /// How many warp instructions ran so far.
     pub fn steps(&self) -> u64 {
         self.steps
+    }
+
+    /// Records what happens from now on, for a [timeline](Self::timeline). Every copy, phase and wait takes memory until then.
+    pub fn record(&mut self) {
+        self.machine.trace.get_or_insert_default();
+    }
+
+    /// What happened since [`record`](Self::record), empty without it.
+    pub fn timeline(&self) -> Timeline {
+        match &self.machine.trace {
+            Some(trace) => Builder::new(&self.machine, self.module, &self.launches).build(trace),
+            None => Timeline::default(),
+        }
     }
 
     /// What was found so far.

@@ -100,6 +100,7 @@ mod program;
 pub mod report;
 pub mod tensor;
 mod thread;
+pub mod timeline;
 mod warp;
 
 pub use buffer::{Buffer, Element};

@@ -8,6 +8,7 @@ mod issue;
 mod matrix;
 mod meet;
 mod multiply;
+mod record;
 mod table;
 mod tensors;
 
@@ -87,6 +88,8 @@ pub(crate) struct Warp<'m> {
     /// What was read from memory last, or found not to be complete.
     polled: Option<(Site, Wait)>,
     saved: Option<Box<Saved>>,
+    /// The lanes that wait, as a timeline has it.
+    recorded: u32,
 }
 
 impl<'m> Warp<'m> {
@@ -124,6 +127,7 @@ impl<'m> Warp<'m> {
             idle: (0, 0),
             polled: None,
             saved: None,
+            recorded: 0,
         }
     }
 
@@ -375,9 +379,15 @@ impl Execute for Warp<'_> {
     fn run(&mut self, machine: &mut Machine, steps: u32) -> Result<Status, Stop> {
         for _ in 0..steps {
             match self.choose(machine) {
-                Some(index) => self.step(index, machine)?,
-                None if self.splits.is_empty() => return Ok(Status::Done),
-                None => return Ok(Status::Blocked),
+                Some(index) => {
+                    let result = self.step(index, machine);
+                    self.record(1, machine);
+                    result?;
+                }
+                None => {
+                    self.record(0, machine);
+                    return Ok(if self.splits.is_empty() { Status::Done } else { Status::Blocked });
+                }
             }
         }
         Ok(Status::Ready)

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
 
+use ptx_async_sim::timeline::Timeline;
 use ptx_async_sim::{
     Argument, Buffer as Memory, Gpu, Launch, LaunchError, Module, Report, Schedule, TensorMap,
 };
@@ -92,8 +93,38 @@ impl<'a> Job<'a> {
     ///
     /// If it cannot be launched like this.
     pub(crate) fn run(&self, schedule: Schedule, sim: &Sim) -> Result<Outcome, String> {
+        let (gpu, memories) = self.launch(schedule, false)?;
+        let hashes = memories.iter().map(|&memory| {
+            let mut hasher = DefaultHasher::new();
+            hasher.write(&gpu.read(memory));
+            hasher.finish()
+        });
+        let of_name = |name: &str| self.names().zip(&memories).find(|(known, _)| *known == name);
+        let dumps = sim.dump.iter().filter_map(|(name, _)| Some(gpu.read(*of_name(name)?.1)));
+        Ok(Outcome {
+            steps: gpu.steps(),
+            hashes: hashes.collect(),
+            dumps: dumps.collect(),
+            reports: gpu.reports().to_vec(),
+        })
+    }
+
+    /// What happens under a schedule.
+    ///
+    /// # Errors
+    ///
+    /// As [`run`](Self::run).
+    pub(crate) fn timeline(&self, schedule: Schedule) -> Result<Timeline, String> {
+        self.launch(schedule, true).map(|(gpu, _)| gpu.timeline())
+    }
+
+    /// Runs the kernel. Returns the device, and the buffers.
+    fn launch(&self, schedule: Schedule, records: bool) -> Result<(Gpu<'a>, Vec<Memory<u8>>), String> {
         let mut gpu = Gpu::new(self.module, schedule);
         gpu.limit_steps(self.steps);
+        if records {
+            gpu.record();
+        }
         let mut memories = Vec::new();
         let mut by_name = HashMap::new();
         for (buffer, contents) in &self.buffers {
@@ -114,21 +145,9 @@ impl<'a> Job<'a> {
             });
         }
         match gpu.launch(self.kernel, self.launch, arguments) {
-            Ok(()) | Err(LaunchError::Stopped) => {}
-            Err(error) => return Err(error.to_string()),
+            Ok(()) | Err(LaunchError::Stopped) => Ok((gpu, memories)),
+            Err(error) => Err(error.to_string()),
         }
-        let hashes = memories.iter().map(|&memory| {
-            let mut hasher = DefaultHasher::new();
-            hasher.write(&gpu.read(memory));
-            hasher.finish()
-        });
-        let dumps = sim.dump.iter().map(|(name, _)| gpu.read(by_name[name.as_str()]));
-        Ok(Outcome {
-            steps: gpu.steps(),
-            hashes: hashes.collect(),
-            dumps: dumps.collect(),
-            reports: gpu.reports().to_vec(),
-        })
     }
 
     /// The names of the buffers.

@@ -19,6 +19,7 @@ use super::group::Groups;
 use super::memory::{Memory, Place, RegionId};
 use super::record::{By, Lanes, Record};
 use super::threads::{Order, Released, Threads};
+use super::trace::{Trace, What};
 use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
 use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
 use check::{Access, Accessor, Checker, Problem};
@@ -40,6 +41,8 @@ pub struct Machine {
     pub unstarted: std::ops::Range<u32>,
     /// What threads choose at random.
     pub dice: Dice,
+    /// What has happened, if that is recorded.
+    pub trace: Option<Trace>,
     barriers: HashMap<Place, Barrier>,
     groups: HashMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
@@ -213,6 +216,9 @@ impl Machine {
             return Err(self.stop(Finding::new(Kind::Barrier, site, message)));
         };
         self.initialized += 1;
+        if let Some(trace) = &mut self.trace {
+            trace.add(What::Initialize(place, site));
+        }
         match self.barriers.insert(place, barrier) {
             Some(old) => {
                 let message = format!("{} is a barrier already", self.describe(place));
@@ -292,9 +298,15 @@ impl Machine {
         change: impl FnOnce(&mut Barrier) -> Result<T, String>,
     ) -> Result<T, Stop> {
         let Some(barrier) = self.barriers.get_mut(&place) else { return Err(self.no_barrier(site, place)) };
+        let before = barrier.phase;
         match barrier.change(site, change) {
             Ok(value) => {
                 self.progress += 1;
+                if let Some(trace) = &mut self.trace
+                    && barrier.phase != before
+                {
+                    trace.add(What::Phase(place, barrier.phase));
+                }
                 Ok(value)
             }
             Err(message) => Err(self.stop(Finding::new(Kind::Barrier, site, message))),

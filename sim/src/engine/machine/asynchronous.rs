@@ -10,6 +10,7 @@ use crate::engine::finding::{Finding, Kind, Site, ThreadId};
 use crate::engine::memory::{POISON, Place, RegionId};
 use crate::engine::record::{By, Lanes, Record};
 use crate::engine::threads::Scope;
+use crate::engine::trace::What;
 use crate::engine::transfer::{
     Combine, Completion, Extent, GroupKind, PendingArrival, Signal, Transfer, TransferId,
 };
@@ -130,6 +131,9 @@ impl Machine {
             has_read: false,
             pieces: None,
         };
+        if let Some(trace) = &mut self.trace {
+            trace.add(issue(id, &transfer));
+        }
         self.unite(&transfer.reads);
         self.unite(&transfer.writes);
         self.transfers.insert(id, transfer);
@@ -188,6 +192,9 @@ impl Machine {
     /// Closes the open group of a thread.
     pub fn commit(&mut self, thread: ThreadId, kind: GroupKind) {
         self.groups.entry((thread, kind)).or_default().commit();
+        if let Some(trace) = &mut self.trace {
+            trace.add(What::Commit(thread, kind));
+        }
     }
 
     /// Lets a barrier have an arrival when the small copies of a thread that were issued before are complete.
@@ -260,6 +267,9 @@ impl Machine {
         }
         (transfer.map, transfer.reads) = (None, Vec::new());
         self.progress += 1;
+        if let Some(trace) = &mut self.trace {
+            trace.add(What::Read(id));
+        }
     }
 
     /// Lets a transfer write the piece at `index` of those that are left, or the last one. Completes it after the last.
@@ -311,6 +321,9 @@ impl Machine {
     fn finish(&mut self, id: TransferId) -> Result<(), Stop> {
         let Some(transfer) = self.transfers.remove(&id) else { return Ok(()) };
         self.progress += 1;
+        if let Some(trace) = &mut self.trace {
+            trace.add(What::Complete(id));
+        }
         match transfer.completion {
             Completion::Barriers(signals) => {
                 for (index, Signal { barrier, bytes, arrivals }) in signals.into_iter().enumerate() {
@@ -415,5 +428,22 @@ impl Machine {
             // The finding says more than a barrier that overflows now.
             let _ = self.complete(id);
         }
+    }
+}
+
+/// The event of an issue.
+fn issue(id: TransferId, transfer: &Transfer) -> What {
+    let size = |extents: &[Extent]| extents.iter().map(|extent| extent.size).sum::<u64>();
+    let place = |extents: &[Extent]| extents.first().map(|extent| extent.place);
+    let (reads, writes) = (&transfer.reads, &transfer.writes);
+    What::Issue {
+        transfer: id,
+        site: transfer.site,
+        bytes: if writes.is_empty() { size(reads) } else { size(writes) },
+        places: [place(reads), place(writes)],
+        group: match transfer.completion {
+            Completion::Group { kind, number } => Some((kind, number)),
+            _ => None,
+        },
     }
 }

@@ -1,0 +1,129 @@
+//! A run as a timeline: copies, groups, phases of barriers, and waits, each in a row of its CTA.
+//!
+//! It is written in the [Trace Event Format], which Perfetto's trace viewer, Chrome and Firefox's profiler read. A CTA is a
+//! process there, and a row is a thread. One microsecond is one warp instruction of the whole run.
+//!
+//! [Trace Event Format]: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
+
+mod build;
+
+use std::collections::BTreeMap;
+use std::io;
+
+use serde::Serialize;
+
+pub(crate) use build::Builder;
+
+/// A timeline.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Timeline {
+    /// Its rows, in the order in which a viewer shows them.
+    pub rows: Vec<Row>,
+}
+
+/// The slices of one row do not overlap.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Row {
+    /// The CTA, by its number in the grid.
+    pub cta: u32,
+    /// Its name: `warp 0`.
+    pub name: String,
+    /// What happens, in its order.
+    pub slices: Vec<Slice>,
+}
+
+/// Something that takes time.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Slice {
+    /// Its name.
+    pub name: String,
+    /// The kind of what it is.
+    pub category: Category,
+    /// How many warp instructions had run before it began.
+    pub start: u64,
+    /// How many had run when it ended; that of the end of the run if it did not end.
+    pub end: u64,
+    /// More about it, by name.
+    pub details: BTreeMap<&'static str, String>,
+}
+
+/// The kinds of slices.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Category {
+    /// Threads of a warp wait.
+    Wait,
+    /// A copy or reduction, from its issue until it is complete.
+    Copy,
+    /// A group of copies, from its commit until all of them are complete.
+    Group,
+    /// A phase of a barrier.
+    Phase,
+}
+
+/// An event of the format.
+#[derive(Serialize)]
+#[serde(tag = "ph")]
+enum Event<'t> {
+    #[serde(rename = "X")]
+    Slice {
+        name: &'t str,
+        cat: Category,
+        ts: u64,
+        dur: u64,
+        pid: u32,
+        tid: usize,
+        args: &'t BTreeMap<&'static str, String>,
+    },
+    #[serde(rename = "M")]
+    Metadata { name: &'static str, pid: u32, tid: usize, args: Metadata<'t> },
+}
+
+#[derive(Serialize)]
+#[serde(untagged)]
+enum Metadata<'t> {
+    Name { name: &'t str },
+    Sort { sort_index: usize },
+}
+
+#[derive(Serialize)]
+#[serde(rename_all = "camelCase")]
+struct File<'t> {
+    display_time_unit: &'static str,
+    trace_events: Vec<Event<'t>>,
+}
+
+impl Timeline {
+    /// Writes it as JSON.
+    ///
+    /// # Errors
+    ///
+    /// If `out` cannot be written.
+    pub fn write_json(&self, mut out: impl io::Write) -> io::Result<()> {
+        let names: BTreeMap<u32, String> =
+            self.rows.iter().map(|row| (row.cta, format!("CTA {}", row.cta))).collect();
+        let mut trace_events = Vec::new();
+        for (&pid, name) in &names {
+            let named = Metadata::Name { name };
+            trace_events.push(Event::Metadata { name: "process_name", pid, tid: 0, args: named });
+        }
+        for (index, row) in self.rows.iter().enumerate() {
+            let (pid, tid) = (row.cta, index + 1);
+            let named = Metadata::Name { name: &row.name };
+            trace_events.push(Event::Metadata { name: "thread_name", pid, tid, args: named });
+            let sorted = Metadata::Sort { sort_index: tid };
+            trace_events.push(Event::Metadata { name: "thread_sort_index", pid, tid, args: sorted });
+            trace_events.extend(row.slices.iter().map(|slice| Event::Slice {
+                name: &slice.name,
+                cat: slice.category,
+                ts: slice.start,
+                dur: slice.end.saturating_sub(slice.start),
+                pid,
+                tid,
+                args: &slice.details,
+            }));
+        }
+        serde_json::to_writer(&mut out, &File { display_time_unit: "ns", trace_events })?;
+        out.flush()
+    }
+}
