@@ -37,7 +37,8 @@ pub fn of(target: &str) -> io::Result<BTreeSet<Vec<u8>>> {
     } else if target == "sim" {
         seeds.extend(files("sim/tests", "ptx")?.into_iter().map(String::into_bytes));
         seeds.extend(files("cli/tests/cases/sim", "ptx")?.into_iter().map(String::into_bytes));
-        for file in files("sim/tests", "rs")?.into_iter().chain(files("lints/src/lints", "rs")?) {
+        let folders = ["sim/tests", "lints", "isa"].map(|folder| files(folder, "rs"));
+        for file in folders.into_iter().flat_map(Result::unwrap_or_default) {
             let mut bodies = BTreeSet::new();
             strings(file.parse().unwrap_or_default(), &mut bodies);
             seeds.extend(bodies.iter().filter(|body| body.contains(&b';')).map(|body| kernel(body)));
