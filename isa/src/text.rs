@@ -20,6 +20,8 @@ mod function;
 #[cfg(feature = "modules")]
 mod initial_value;
 mod instruction;
+#[cfg(feature = "modules")]
+mod item;
 mod lexer;
 #[cfg(feature = "modules")]
 mod module;
@@ -51,9 +53,11 @@ pub use directive::Directive;
 pub use function::{Function, PerformanceDirective};
 #[cfg(feature = "modules")]
 pub use initial_value::{Initial, InitialValue};
+#[cfg(feature = "modules")]
+pub use item::Item;
 pub use lexer::{Token, TokenKind, is_identifier, tokens};
 #[cfg(feature = "modules")]
-pub use module::{Item, Module};
+pub use module::Module;
 #[cfg(feature = "modules")]
 pub use operand::{Instruction, Operand, OperandKind, Parts};
 pub use parse_error::ParseError;

@@ -6,6 +6,7 @@ use super::directive::Directive;
 use super::earlier::Earlier;
 use super::function::{Function, Part, cluster_size, parameter};
 use super::instruction::{InstructionParser, Read};
+use super::item::Item;
 use super::lexer::Lexer;
 use super::operand::Instruction;
 use super::parse_error::{ParseError, character};
@@ -14,35 +15,9 @@ use super::scope::{Entry, Scopes};
 use super::skip::skip_statement;
 use super::statement::{Statement, StatementKind};
 use crate::inst::NameType;
-use crate::target::{Context, IsaVersion, Target};
+use crate::target::Context;
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
-
-/// A statement that matters to the checks of this crate. `I` is an instruction: `()` where it stays in the reader.
-#[derive(Clone, Debug)]
-#[non_exhaustive]
-pub enum Item<'a, I = ParsedInst<'a>> {
-    /// `.version 8.6`.
-    Version(Directive<'a, IsaVersion>),
-    /// `.target sm_90a, …`: the architecture.
-    Target(Directive<'a, Target>),
-    /// An instruction of [`forms`](crate::forms).
-    Instruction(I),
-    /// A statement that could not be read.
-    ParseError(ParseError),
-}
-
-impl<'a, I> Item<'a, I> {
-    /// The item with another representation of its instruction.
-    pub(crate) fn map<J>(self, instruction: impl FnOnce(I) -> J) -> Item<'a, J> {
-        match self {
-            Item::Version(directive) => Item::Version(directive),
-            Item::Target(directive) => Item::Target(directive),
-            Item::Instruction(found) => Item::Instruction(instruction(found)),
-            Item::ParseError(parse_error) => Item::ParseError(parse_error),
-        }
-    }
-}
 
 /// The statement that was read. Only the parts that a check needs are parsed; the rest is kept as text.
 enum Event<'a> {

@@ -27,7 +27,7 @@ pub struct Barrier {
     pub completed_bytes: u64,
     /// Where it was initialized.
     pub initialized: Site,
-    /// What the current phase has got, the first [`KEPT`] of it, and from where.
+    /// What the current phase has got, the first `KEPT` of it, and from where.
     pub contributions: Vec<(Site, Contribution)>,
     /// The time of the thread that initialized it.
     pub time: u32,
