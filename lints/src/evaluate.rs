@@ -3,6 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::expression::{Comparison, Expression, Logical, Relation};
 use crate::graph::{BlockId, Graph};
@@ -24,6 +25,8 @@ pub struct Evaluated<'a> {
     expressions: Vec<bool>,
     /// The values in vectors that are operands.
     elements: Vec<ValueId>,
+    /// Which of these are the coordinates of each instruction with a tensor.
+    coordinates: BTreeMap<usize, Range<usize>>,
 }
 
 impl Evaluated<'_> {
@@ -31,6 +34,11 @@ impl Evaluated<'_> {
     pub fn operand(&self, instruction: usize, index: usize) -> Option<ValueId> {
         let (first, end) = (self.first[instruction], self.first[instruction + 1]);
         self.operands[first as usize..end as usize].get(index).copied().flatten()
+    }
+
+    /// The coordinates of the tensor that is an operand of an instruction.
+    pub fn coordinates(&self, instruction: usize) -> &[ValueId] {
+        self.coordinates.get(&instruction).and_then(|range| self.elements.get(range.clone())).unwrap_or(&[])
     }
 
     /// The predicate of the guard, and the value with which the instruction is executed.
@@ -80,6 +88,7 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
         guards: vec![None; code.instructions.len()],
         expressions: vec![false; code.instructions.len()],
         elements: Vec::new(),
+        coordinates: BTreeMap::new(),
     };
     let joins = &joins(code, graph);
     let mut evaluator = Evaluator {
@@ -272,11 +281,14 @@ impl<'a> Evaluator<'_, 'a> {
                     self.term(term, at, index).map(|base| self.evaluated.values.offset(base, offset))
                 }
                 Operand::Vector(_) => {
-                    for &term in code.terms(operand) {
-                        let element = self.term(term, at, index);
-                        self.evaluated.elements.extend(element);
-                    }
+                    self.elements(operand, at, index);
                     None
+                }
+                Operand::Tensor(term, offset, _) => {
+                    let first = self.evaluated.elements.len();
+                    self.elements(operand, at, index);
+                    self.evaluated.coordinates.insert(at, first..self.evaluated.elements.len());
+                    self.term(term, at, index).map(|base| self.evaluated.values.offset(base, offset))
                 }
                 Operand::Other => None,
             };
@@ -307,6 +319,13 @@ impl<'a> Evaluator<'_, 'a> {
                 }
             };
             self.set(register, value);
+        }
+    }
+
+    fn elements(&mut self, operand: &Operand<'a>, at: usize, index: usize) {
+        for &term in self.code.terms(operand) {
+            let element = self.term(term, at, index);
+            self.evaluated.elements.extend(element);
         }
     }
 

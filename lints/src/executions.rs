@@ -1,6 +1,7 @@
 //! How many threads of a block execute an event.
 
 use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
 
 use crate::condition::{Condition, Literal};
 use crate::facts::Differs;
@@ -107,6 +108,15 @@ impl Function<'_, '_> {
         }
     }
 
+    /// The literals of the condition of an event that are the same for all threads: those of other loops and branches.
+    pub fn uniform(&self, event: usize) -> Vec<Literal> {
+        let literals = self.events[event].condition.literals().iter().copied();
+        let mut uniform: Vec<Literal> =
+            literals.filter(|literal| self.facts.differs(literal.predicate) == Differs::NOWHERE).collect();
+        uniform.sort_unstable();
+        uniform
+    }
+
     /// How many threads execute an event, where those that wait for a phase go on in the end.
     pub fn executions(&self, event: usize) -> Executions {
         self.executions_of(&self.events[event].condition)
@@ -131,7 +141,7 @@ impl Function<'_, '_> {
             }
             let Some(found) = (0..all)
                 .map(|thread| values.in_thread(literal.predicate, thread))
-                .collect::<Option<alloc::vec::Vec<i64>>>()
+                .collect::<Option<Vec<i64>>>()
             else {
                 is_known = false;
                 continue;

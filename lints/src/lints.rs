@@ -36,6 +36,7 @@ mod read_before_wait;
 mod remote;
 mod rings;
 mod tensor_maps;
+mod unarmed;
 mod uninitialized;
 mod waits;
 
@@ -59,4 +60,5 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let rings = rings::Rings::of(function);
     uninitialized::check(function, &rings, report);
     counts::check(function, &rings, report);
+    unarmed::check(function, &rings, report);
 }

@@ -49,8 +49,10 @@ pub enum Operand<'a> {
     Term(Term<'a>),
     /// `variable+4` as a value.
     Sum(Term<'a>, i64),
-    /// `[base+4]`; for a tensor, the map.
+    /// `[base+4]`
     Address(Term<'a>, i64),
+    /// `[map, {x, y}]`: the tensor map and the coordinates.
+    Tensor(Term<'a>, i64, Elements),
     /// `{a, b}`, and the two results of `d|p`.
     Vector(Elements),
     /// Lists of a call, and what a texture has in its brackets.
@@ -78,13 +80,14 @@ impl<'a> Operands<'a> {
         self.operands.get(range.start as usize..range.end as usize).unwrap_or(&[])
     }
 
-    /// The terms of an operand: the elements of a vector, or the one that another operand has.
+    /// The terms of an operand: the elements of a vector, the coordinates of a tensor, or the one that another
+    /// operand has.
     pub fn terms<'t>(&'t self, operand: &'t Operand<'a>) -> &'t [Term<'a>] {
         match operand {
             Operand::Term(term) | Operand::Sum(term, _) | Operand::Address(term, _) => {
                 core::slice::from_ref(term)
             }
-            Operand::Vector(Elements { first, end }) => {
+            Operand::Vector(Elements { first, end }) | Operand::Tensor(.., Elements { first, end }) => {
                 self.elements.get(*first as usize..*end as usize).unwrap_or(&[])
             }
             Operand::Other => &[],
@@ -109,9 +112,13 @@ impl<'a> Operands<'a> {
     }
 
     fn vector(&mut self, elements: impl Iterator<Item = Term<'a>>) -> Operand<'a> {
+        Operand::Vector(self.elements(elements))
+    }
+
+    fn elements(&mut self, elements: impl Iterator<Item = Term<'a>>) -> Elements {
         let first = self.elements.len() as u32;
         self.elements.extend(elements);
-        Operand::Vector(Elements { first, end: self.elements.len() as u32 })
+        Elements { first, end: self.elements.len() as u32 }
     }
 
     /// Adds an operand of an instruction of the table; `resolve` finds the declaration of a name.
@@ -122,8 +129,10 @@ impl<'a> Operands<'a> {
     ) {
         let operand = match operand {
             operand::Operand::Scalar(scalar) => Operand::Term(resolve(*scalar)),
-            operand::Operand::Address(address) | operand::Operand::Tensor(address, _) => {
-                Operand::Address(resolve(address.base), address.offset)
+            operand::Operand::Address(address) => Operand::Address(resolve(address.base), address.offset),
+            operand::Operand::Tensor(map, coordinates) => {
+                let coordinates = self.elements(coordinates.iter().map(&mut resolve));
+                Operand::Tensor(resolve(map.base), map.offset, coordinates)
             }
             operand::Operand::Sum(address) => Operand::Sum(resolve(address.base), address.offset),
             operand::Operand::Vector(elements) => self.vector(elements.iter().map(resolve)),

@@ -7,24 +7,27 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
-use super::catalogue::{NEVER_ARMED, TRANSACTION_BYTES};
+use super::catalogue::TRANSACTION_BYTES;
+use super::unarmed::never_armed;
 use crate::event::{Action, EventKind, Place};
-use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
+use crate::overlap::Overlap;
 use crate::value::{Node, Operation, ValueId};
 
-/// What is expected and completed on one barrier in one region: the blocks of one innermost loop that are all executed
-/// in each of its iterations.
+/// What is expected and completed on one barrier in one part of a function: in one block, or in the blocks of one innermost
+/// loop that are all executed in each of its iterations.
 #[derive(Debug, Default)]
-struct Region {
+struct Region<'a> {
     expects: Vec<usize>,
     copies: Vec<usize>,
     /// The sum of the constants that are expected, less the bytes of the copies. None where one is not known.
     difference: Option<i64>,
     /// How often each size that is no constant is expected, less how often it is copied.
     sizes: BTreeMap<ValueId, i64>,
+    /// How often each box of a tensor is copied, the size of which is not known: by the map and the opcode.
+    boxes: BTreeMap<(ValueId, &'a str), i64>,
     /// Whether the numbers are those of one phase.
     is_whole: bool,
 }
@@ -55,39 +58,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     unequal(function, &expects, &copies, report);
 }
 
-/// No barrier of the kernel expects bytes.
-fn never_armed(
-    function: &Function<'_, '_>,
-    copies: &[(usize, Place)],
-    waits: bool,
-    report: &mut Report<'_, '_, '_>,
-) {
-    let inits = || {
-        function
-            .events
-            .iter()
-            .any(|event| matches!(&event.kind, EventKind::Barrier(barrier) if barrier.action == Action::Init))
-    };
-    // In a cluster another CTA may expect them.
-    let is_remote = |event: usize| {
-        matches!(&function.events[event].kind, EventKind::Copy(copy) if copy.is_multicast)
-            || copies.iter().any(|(_, barrier)| is_remote(function, barrier.address))
-    };
-    let Some(&(copy, _)) = copies.first().filter(|(event, _)| waits && inits() && !is_remote(*event)) else {
-        return;
-    };
-    report.add(
-        &NEVER_ARMED,
-        Severity::Error,
-        copy,
-        String::from("this copy completes on a barrier, but nothing in the kernel expects its bytes"),
-        String::from("write `mbarrier.arrive.expect_tx` with the number of bytes before it, in the thread that arms the barrier"),
-        &[],
-    );
-}
-
 /// Whether an address is in another CTA.
-fn is_remote(function: &Function<'_, '_>, address: ValueId) -> bool {
+pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId) -> bool {
     let base = function.values().split(address).0.unwrap_or(address);
     let is_other = |id: ValueId| matches!(function.values().node(id), Node::Operation(Operation::Mapa, _));
     match function.values().node(base) {
@@ -105,9 +77,11 @@ fn unequal(
     copies: &[(usize, Place)],
     report: &mut Report<'_, '_, '_>,
 ) {
-    let mut regions: BTreeMap<(ValueId, Option<BlockId>), Region> = BTreeMap::new();
+    let mut regions: BTreeMap<(ValueId, Part), Region<'_>> = BTreeMap::new();
+    let parts = parts(function, expects, copies);
     let key = |event: usize, barrier: &Place| {
-        (barrier.address, function.graph.block(function.block_of(event)).innermost)
+        let innermost = || Part::Loop(function.graph.block(function.block_of(event)).innermost);
+        (barrier.address, parts.get(&event).copied().unwrap_or_else(innermost))
     };
     for (event, barrier) in expects {
         regions.entry(key(*event, barrier)).or_default().expects.push(*event);
@@ -115,28 +89,34 @@ fn unequal(
     for (event, barrier) in copies {
         regions.entry(key(*event, barrier)).or_default().copies.push(*event);
     }
-    for region in regions.values_mut() {
-        region.sum(function);
+    for ((_, part), region) in &mut regions {
+        region.sum(function, *part);
     }
     // Where one place arms a barrier and another copies to it, the sums say nothing.
-    let has_rest = regions.values().any(|region| {
-        region.expects.is_empty()
-            || region.copies.is_empty()
-            || !region.is_whole
-            || region.difference.is_none()
+    let variable =
+        |address: ValueId| function.variable(address).map(|(id, declared)| (id, declared.is_extern));
+    let rest: Vec<ValueId> = regions
+        .iter()
+        .filter(|(_, region)| region.expects.is_empty() || region.copies.is_empty() || !region.is_whole)
+        .map(|((address, _), _)| *address)
+        .collect();
+    regions.retain(|(address, _), _| {
+        !rest.iter().any(|other| match (variable(*address), variable(*other)) {
+            (Some((one, one_is_extern)), Some((other, other_is_extern))) => {
+                one == other || one_is_extern && other_is_extern
+            }
+            _ => true,
+        })
     });
-    if has_rest {
-        return;
-    }
+    boxes(function, &regions, report);
     for region in regions.values() {
-        let rest: Vec<_> = region.sizes.iter().filter(|(_, count)| **count != 0).collect();
-        let Some(difference) = region.difference else { continue };
-        let is_equal = difference == 0 && rest.is_empty();
-        if is_equal || !rest.is_empty() {
+        let Some(difference) = region.difference.filter(|_| region.boxes.is_empty()) else { continue };
+        if difference == 0 || !region.sizes.is_empty() {
             continue;
         }
         let expected: i64 = region.expects.iter().filter_map(|&event| expected(function, event)).sum();
-        let message = match region.sizes.is_empty() {
+        let is_constant = region.expects.iter().all(|&event| self::expected(function, event).is_some());
+        let message = match is_constant {
             true => format!(
                 "the barrier expects {expected} bytes, but the copies to it complete {}",
                 expected - difference
@@ -153,12 +133,92 @@ fn unequal(
             Severity::Error,
             region.expects[0],
             message,
-            String::from(
-                "the bytes that are expected in a phase are the sum of those that its copies complete",
-            ),
+            String::from(HELP),
             &related,
         );
     }
+}
+
+const HELP: &str = "the bytes that are expected in a phase are the sum of those that its copies complete";
+
+/// Two barriers expect different numbers of bytes of the same boxes.
+fn boxes(
+    function: &Function<'_, '_>,
+    regions: &BTreeMap<(ValueId, Part), Region<'_>>,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let changes = |kind: &EventKind<'_>| {
+        matches!(kind, EventKind::ReplaceTensormap(_) | EventKind::CopyTensormap { .. })
+    };
+    if function.events.iter().any(|event| changes(&event.kind)) {
+        return;
+    }
+    let known = || regions.values().filter(|region| !region.boxes.is_empty());
+    for region in known() {
+        let other = known().find(|other| {
+            let is_same = other.boxes == region.boxes && other.sizes == region.sizes;
+            is_same && other.difference < region.difference
+        });
+        let Some(other) = other else { continue };
+        let (Some(more), Some(less)) = (region.difference, other.difference) else { continue };
+        report.add(
+            &TRANSACTION_BYTES,
+            Severity::Error,
+            region.expects[0],
+            format!(
+                "the barrier expects {} bytes more here than elsewhere of copies with the same tensor maps",
+                more - less
+            ),
+            String::from(HELP),
+            &[
+                (region.copies[0], "the copies begin here"),
+                (other.expects[0], "fewer bytes are expected here"),
+            ],
+        );
+    }
+}
+
+/// Where bytes are expected and copied.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Part {
+    /// In a block, between two waits for the barrier: after the event with this number.
+    Block(usize),
+    /// In the innermost loop with this head, or in none.
+    Loop(Option<BlockId>),
+}
+
+/// What is expected and copied in one block, between two waits.
+fn parts(
+    function: &Function<'_, '_>,
+    expects: &[(usize, Place)],
+    copies: &[(usize, Place)],
+) -> BTreeMap<usize, Part> {
+    let mut found = BTreeMap::new();
+    // The last wait before an event in its block, or its block.
+    let start = |event: usize, barrier: &Place| {
+        let events = function.events_of(function.block_of(event));
+        let is_wait = |other: &usize| match &function.events[*other].kind {
+            EventKind::Barrier(operation) => {
+                matches!(operation.action, Action::Wait { .. })
+                    && function.overlap(&operation.barrier, barrier) != Overlap::Never
+            }
+            _ => false,
+        };
+        (events.start..event).rev().find(is_wait).unwrap_or(events.start)
+    };
+    for (expect, barrier) in expects {
+        let at = start(*expect, barrier);
+        let block = function.block_of(*expect);
+        let is_here = |(copy, other): &&(usize, Place)| {
+            other.address == barrier.address && function.block_of(*copy) == block && start(*copy, other) == at
+        };
+        let ours: Vec<usize> = copies.iter().filter(is_here).map(|(copy, _)| *copy).collect();
+        if !ours.is_empty() {
+            found.insert(*expect, Part::Block(at));
+            found.extend(ours.into_iter().map(|copy| (copy, Part::Block(at))));
+        }
+    }
+    found
 }
 
 /// The constant that an arrival expects.
@@ -169,8 +229,18 @@ fn expected(function: &Function<'_, '_>, event: usize) -> Option<i64> {
     }
 }
 
-impl Region {
-    fn sum(&mut self, function: &Function<'_, '_>) {
+/// What the size of a copy with a tensor map depends on.
+fn tensor_box<'a>(function: &Function<'_, 'a>, event: usize) -> Option<(ValueId, &'a str)> {
+    match &function.events[event].kind {
+        EventKind::Copy(copy) => {
+            Some((copy.tensor_map?, function.instruction(function.events[event].instruction).opcode.text))
+        }
+        _ => None,
+    }
+}
+
+impl<'a> Region<'a> {
+    fn sum(&mut self, function: &Function<'_, 'a>, part: Part) {
         let values = function.values();
         let mut difference = Some(0);
         let mut add = |sizes: &mut BTreeMap<ValueId, i64>, size: Option<ValueId>, sign: i64| {
@@ -189,31 +259,25 @@ impl Region {
                 add(&mut self.sizes, barrier.bytes, 1);
             }
         }
+        let mut is_ours = true;
         for &event in &self.copies {
             if let EventKind::Copy(copy) = &function.events[event].kind {
-                let is_ours =
+                is_ours &=
                     !copy.is_multicast && copy.barrier.is_some_and(|at| !is_remote(function, at.address));
-                add(&mut self.sizes, copy.size.filter(|_| is_ours), -1);
+                match tensor_box(function, event) {
+                    Some(of) => *self.boxes.entry(of).or_default() += 1,
+                    None => add(&mut self.sizes, copy.size, -1),
+                }
             }
         }
+        self.sizes.retain(|_, count| *count != 0);
         self.difference = difference;
-        // One arms, and each copy is executed exactly where it is.
-        self.is_whole = self.expects.len() == 1
-            && self.copies.iter().all(|&copy| {
-                let (one, other) =
-                    (self.condition(function, copy), self.condition(function, self.expects[0]));
-                one == other
-            });
-    }
-
-    /// The literals of a condition that are the same for all threads: those of other loops and branches.
-    fn condition(&self, function: &Function<'_, '_>, event: usize) -> Vec<(ValueId, bool)> {
-        let literals = function.events[event].condition.literals().iter();
-        let mut uniform: Vec<_> = literals
-            .filter(|literal| function.facts.differs(literal.predicate) == Differs::NOWHERE)
-            .map(|literal| (literal.predicate, literal.is_true))
-            .collect();
-        uniform.sort_unstable();
-        uniform
+        // One arms, or all pieces are in one block, and each copy is executed exactly where it is.
+        let mut others = self.expects.iter().skip(1).chain(&self.copies);
+        let is_alone = self.expects.len() == 1 || matches!(part, Part::Block(_)) && !self.expects.is_empty();
+        self.is_whole = is_ours
+            && difference.is_some()
+            && is_alone
+            && others.all(|&other| function.uniform(other) == function.uniform(self.expects[0]));
     }
 }

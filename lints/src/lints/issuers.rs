@@ -25,12 +25,13 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             EventKind::Copy(copy) if copy.in_async_proxy => {
                 let places = copy.source.iter().chain(&copy.destination).chain(&copy.barrier);
                 // A copy by each thread of its own part.
-                if !places.map(|place| place.address).chain(copy.size).all(|value| is_common(function, value))
-                {
-                    continue;
-                }
-                // The coordinates of a tile may differ.
-                if copy.tensor_map.is_some() {
+                let coordinates = function.evaluated.coordinates(found.instruction).iter().copied();
+                let mut values = places
+                    .map(|place| place.address)
+                    .chain(copy.size)
+                    .chain(copy.tensor_map)
+                    .chain(coordinates);
+                if !values.all(|value| is_common(function, value)) {
                     continue;
                 }
                 let severity =

@@ -1,4 +1,5 @@
 // Barriers that nothing initializes, and the arrivals of a phase.
+#include <cuda.h>
 #include <cuda/ptx>
 #include <cstdint>
 #include "variants.h"
@@ -9,6 +10,10 @@ __device__ __forceinline__ void expect(uint64_t* bar, uint32_t bytes) {
 }
 __device__ __forceinline__ void load(float* tile, const float* src, uint32_t bytes, uint64_t* bar) {
   ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, bytes, bar);
+}
+__device__ __forceinline__ void tensor(float* tile, const CUtensorMap* map, int row, uint64_t* bar) {
+  int32_t at[] = {0, row};
+  ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, tile, map, at, bar);
 }
 __device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) {
   while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
@@ -194,5 +199,74 @@ extern "C" __global__ void good_pairs(float* dst, const float* src, int n) {
     }
     if (++stage == 2) { stage = 0; parity ^= 1; }
   }
+}
+#elif KERNEL == 12 // bad_unarmed: the second tile is not counted
+extern "C" __global__ void bad_unarmed(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
+  wait(&bar, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+  ptx::fence_proxy_async(ptx::space_shared);
+  __syncthreads();
+  if (threadIdx.x == 0) { arrive(&bar); load(tile, src + 256, 1024, &bar); }
+  wait(&bar, 1);
+  dst[256 + threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 13 // bad_boxes: the loop counts another tile than the one before it, of the same tensor
+extern "C" __global__ void bad_boxes(float* dst, const __grid_constant__ CUtensorMap map, int n) {
+  __shared__ alignas(128) float tile[2][1024];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(&full[0], 4096); tensor(tile[0], &map, 0, &full[0]); }
+  for (int i = 0; i < n; ++i) {
+    int next = (i + 1) & 1;
+    if (threadIdx.x == 0 && i + 1 < n) { expect(&full[next], 2048); tensor(tile[next], &map, i + 1, &full[next]); }
+    wait(&full[i & 1], (i >> 1) & 1);
+    dst[1024 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+  }
+}
+#elif KERNEL == 14 // good_boxes
+extern "C" __global__ void good_boxes(float* dst, const __grid_constant__ CUtensorMap map, int n) {
+  __shared__ alignas(128) float tile[2][1024];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(&full[0], 4096); tensor(tile[0], &map, 0, &full[0]); }
+  for (int i = 0; i < n; ++i) {
+    int next = (i + 1) & 1;
+    if (threadIdx.x == 0 && i + 1 < n) { expect(&full[next], 4096); tensor(tile[next], &map, i + 1, &full[next]); }
+    wait(&full[i & 1], (i >> 1) & 1);
+    dst[1024 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+  }
+}
+#elif KERNEL == 15 // bad_tensor_by_all: every thread loads the tile
+extern "C" __global__ void bad_tensor_by_all(float* dst, const __grid_constant__ CUtensorMap map) {
+  __shared__ alignas(128) float tile[1024];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) expect(&bar, 4096);
+  tensor(tile, &map, blockIdx.x, &bar);
+  wait(&bar, 0);
+  dst[1024 * blockIdx.x + threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 16 // good_tensor_of_each: each thread loads its own row
+extern "C" __global__ void good_tensor_of_each(float* dst, const __grid_constant__ CUtensorMap map) {
+  __shared__ alignas(128) float tile[128][32];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x);
+  __syncthreads();
+  expect(&bar, 128);
+  tensor(tile[threadIdx.x], &map, threadIdx.x, &bar);
+  wait(&bar, 0);
+  dst[threadIdx.x] = tile[threadIdx.x][threadIdx.x % 32];
 }
 #endif

@@ -203,7 +203,9 @@ fn no_wait(statement: &Statement<'_>) -> Option<String> {
 
 fn drop_guard(statement: &Statement<'_>) -> Option<String> {
     let is_copy = statement.is("cp.async.bulk") || statement.is("cp.reduce.async.bulk");
-    let is_guarded = is_copy && !statement.guard.is_empty() && !statement.operands.is_empty();
+    // A thread that issued nothing waits for nothing.
+    let is_copy = is_copy && !statement.has("wait_group") && !statement.has("commit_group");
+    let is_guarded = is_copy && !statement.guard.is_empty();
     is_guarded.then(|| format!("{} {};", statement.opcode, statement.operands))
 }
 

@@ -1,0 +1,124 @@
+//! A lint about copies whose bytes no barrier expects.
+
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+
+use super::bytes::is_remote;
+use super::catalogue::NEVER_ARMED;
+use super::rings::{Ring, Rings, Use};
+use crate::event::{Action, EventKind, Place};
+use crate::executions::Amount;
+use crate::function::Function;
+use crate::lint::Report;
+use crate::overlap::Overlap;
+
+/// No barrier of the kernel expects bytes.
+pub(super) fn never_armed(
+    function: &Function<'_, '_>,
+    copies: &[(usize, Place)],
+    waits: bool,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let inits = || {
+        function
+            .events
+            .iter()
+            .any(|event| matches!(&event.kind, EventKind::Barrier(barrier) if barrier.action == Action::Init))
+    };
+    // In a cluster another CTA may expect them.
+    let is_remote = |event: usize| {
+        matches!(&function.events[event].kind, EventKind::Copy(copy) if copy.is_multicast)
+            || copies.iter().any(|(_, barrier)| is_remote(function, barrier.address))
+    };
+    let Some(&(copy, _)) = copies.first().filter(|(event, _)| waits && inits() && !is_remote(*event)) else {
+        return;
+    };
+    report.add(
+        &NEVER_ARMED,
+        Severity::Error,
+        copy,
+        String::from("this copy completes on a barrier, but nothing in the kernel expects its bytes"),
+        String::from("write `mbarrier.arrive.expect_tx` with the number of bytes before it, in the thread that arms the barrier"),
+        &[],
+    );
+}
+
+/// An arrival that expects no bytes ends a phase in which a copy completes.
+pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
+    let calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    let expects = |action: Option<Action>| {
+        matches!(action, Some(Action::Expect | Action::Complete | Action::Arrive { .. } | Action::Init))
+    };
+    // Where nothing in the kernel expects bytes, that is reported of the copy.
+    let expects_any = || {
+        let expects = |action| matches!(action, Action::Expect | Action::Arrive { expects: true });
+        let is_expect = |kind: &EventKind| matches!(kind, EventKind::Barrier(one) if expects(one.action));
+        function.events.iter().any(|event| is_expect(&event.kind))
+    };
+    if calls || rings.elsewhere.iter().any(|action| expects(*action)) || !expects_any() {
+        return;
+    }
+    for ring in rings.rings.values() {
+        // Another place can expect the bytes.
+        if ring.with(|action| matches!(action, Action::Expect | Action::Complete)).next().is_some() {
+            continue;
+        }
+        for arrival in ring.with(|action| action == Action::Arrive { expects: false }) {
+            let Some(copy) =
+                copy_beside(function, ring, arrival).filter(|_| is_alone(function, ring, arrival))
+            else {
+                continue;
+            };
+            report.add(
+                &NEVER_ARMED,
+                Severity::Error,
+                arrival.event,
+                String::from(
+                    "this is the only arrival of the phase, and it expects no bytes: the phase ends before the copy on its barrier does",
+                ),
+                String::from("write `mbarrier.arrive.expect_tx` with the bytes of the copies"),
+                &[(copy.event, "the copy is here")],
+            );
+        }
+    }
+}
+
+/// Whether each phase of the barrier has one arrival.
+fn is_alone(function: &Function<'_, '_>, ring: &Ring, arrival: &Use) -> bool {
+    let mut inits = ring.inits().filter(|init| init.can_be(arrival)).peekable();
+    let is_one = |init: &Use| match &function.events[init.event].kind {
+        EventKind::Barrier(operation) => {
+            operation.count.and_then(|count| function.amount(count)) == Some(Amount::of(1))
+        }
+        _ => false,
+    };
+    inits.peek().is_some() && inits.all(is_one)
+}
+
+/// A copy on the barrier in the block of an arrival, with no wait for the barrier between them, where nothing expects its
+/// bytes.
+fn copy_beside<'r>(function: &Function<'_, '_>, ring: &'r Ring, arrival: &Use) -> Option<&'r Use> {
+    let events = function.events_of(function.block_of(arrival.event));
+    let is_wait = |event: &usize| match &function.events[*event].kind {
+        EventKind::Barrier(operation) => {
+            matches!(operation.action, Action::Wait { .. })
+                && function.overlap(&operation.barrier, &arrival.barrier) != Overlap::Never
+        }
+        _ => false,
+    };
+    let first = (events.start..arrival.event).rev().find(is_wait).unwrap_or(events.start);
+    let end = (arrival.event..events.end).find(is_wait).unwrap_or(events.end);
+    let here = || ring.uses.iter().filter(|used| (first..end).contains(&used.event));
+    let is_armed = here().any(|used| {
+        used.action == Some(Action::Arrive { expects: true })
+            && function.overlap(&used.barrier, &arrival.barrier) != Overlap::Never
+    });
+    let uniform = |event: usize| function.uniform(event);
+    let is_copy = |used: &&Use| {
+        used.action.is_none()
+            && used.barrier.address == arrival.barrier.address
+            && uniform(used.event) == uniform(arrival.event)
+    };
+    here().find(is_copy).filter(|_| !is_armed)
+}
