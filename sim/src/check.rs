@@ -1,10 +1,14 @@
 //! Runs a test under several schedules.
 
+use std::cell::RefCell;
 use std::error::Error;
+use std::fmt;
+use std::rc::Rc;
 
 use ptx_async_isa::check::Severity;
 
 use crate::engine::Schedule;
+use crate::engine::explore::Explorer;
 use crate::gpu::Gpu;
 use crate::launch::LaunchError;
 use crate::load::Load;
@@ -52,6 +56,85 @@ pub fn check<M: Load + ?Sized>(module: &M, test: impl Fn(&mut Gpu<'_>) -> Result
     }
 }
 
+/// How far [`check_all`] came.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[non_exhaustive]
+pub struct Explored {
+    /// How many schedules ran.
+    pub schedules: u64,
+    /// Whether these are all of which the order of accesses to barriers and atomic memory can be told apart.
+    pub is_complete: bool,
+    /// If not, at least so many choices are left that were not made.
+    pub left: usize,
+}
+
+impl fmt::Display for Explored {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let count = self.schedules;
+        match self.is_complete {
+            true => write!(f, "it holds for every schedule of this path: {count} stand for all of them"),
+            false => write!(f, "it holds for {count} schedules; at least {} more have to run", self.left),
+        }
+    }
+}
+
+/// Runs `test` under all schedules of its synchronization, as long as there are at most `budget`; each with a device of its own.
+///
+/// Two schedules are told apart by the order of what threads and copies do to barriers, to memory by accesses that have an
+/// order (`.relaxed`, `.acquire`, `.release` and so on, and all atomic ones), and where threads meet. One of those that cannot be told apart runs. A
+/// data race is found in each of them, whatever the order of its accesses. A path is that of the data that the test has:
+/// `test` must launch the same kernels with the same data each time. Threads of a warp that are apart run in one order, and a
+/// `try_wait` does not return early; seeds of [`check`](check()) do that.
+///
+/// ```
+/// use ptx_async_sim::{Launch, Module, args, check_all};
+///
+/// // Two warps add to one counter: either can come first.
+/// let module = Module::from_ptx(
+///     ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry count(.param .u64 counter) {
+///      .reg .b32 %r<2>; .reg .b64 %rd<2>;
+///      ld.param.u64 %rd1, [counter];
+///      atom.relaxed.gpu.global.add.u32 %r1, [%rd1], 1;
+///      ret; }",
+/// )?;
+/// let explored = check_all(&module, 100, |gpu| {
+///     let counter = gpu.upload(&[0u32]);
+///     gpu.launch("count", Launch::grid(2).block(1), args![counter])?;
+///     assert_eq!(gpu.read(counter), [2]);
+///     Ok(())
+/// });
+/// assert!(explored.is_complete);
+/// assert_eq!(explored.schedules, 2);
+/// # Ok::<(), ptx_async_sim::ReadError>(())
+/// ```
+///
+/// # Panics
+///
+/// As [`check`](check()) does.
+pub fn check_all<M: Load + ?Sized>(
+    module: &M,
+    budget: u64,
+    test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
+) -> Explored {
+    let module = match module.load() {
+        Ok(module) => module,
+        Err(error) => panic!("{error}"),
+    };
+    let explorer = Rc::new(RefCell::new(Explorer::default()));
+    for number in 0.. {
+        explorer.borrow_mut().begin_run();
+        let gpu = Gpu::exploring(&module, Rc::clone(&explorer), number);
+        if let Err(failure) = run_on(gpu, &test) {
+            panic!("{failure}");
+        }
+        let is_complete = !explorer.borrow_mut().advance();
+        if is_complete || number + 1 >= budget {
+            return Explored { schedules: number + 1, is_complete, left: explorer.borrow().left() + 1 };
+        }
+    }
+    Explored { schedules: u64::MAX, is_complete: false, left: 1 }
+}
+
 /// Runs `test` under one schedule.
 ///
 /// # Errors
@@ -62,7 +145,14 @@ pub fn run(
     schedule: Schedule,
     test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
 ) -> Result<(), String> {
-    let mut gpu = Gpu::new(module, schedule);
+    run_on(Gpu::new(module, schedule), &test)
+}
+
+fn run_on(
+    mut gpu: Gpu<'_>,
+    test: &impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
+) -> Result<(), String> {
+    let schedule = gpu.schedule();
     let result = test(&mut gpu);
     let counts = |report: &&Report| report.severity > Severity::Note;
     let mut texts: Vec<String> = gpu.reports().iter().filter(counts).map(Report::to_string).collect();
@@ -76,8 +166,9 @@ pub fn run(
         return Ok(());
     }
     let again = match schedule {
-        Schedule::Random(seed) => format!("SIM_SEED={seed}"),
-        other => format!("SIM_SEED={other}"),
+        Schedule::Random(seed) => format!("; SIM_SEED={seed} runs it alone"),
+        Schedule::Path(_) => String::new(),
+        other => format!("; SIM_SEED={other} runs it alone"),
     };
-    Err(format!("under the schedule `{schedule}`; {again} runs it alone\n\n{}", texts.join("\n\n")))
+    Err(format!("under the schedule `{schedule}`{again}\n\n{}", texts.join("\n\n")))
 }

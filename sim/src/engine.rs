@@ -7,12 +7,15 @@
 pub mod barrier;
 pub mod clock;
 pub mod dice;
+pub mod event;
+pub(crate) mod explore;
 pub mod fate;
 pub mod finding;
 pub mod group;
 mod hang;
 pub mod machine;
 pub mod memory;
+pub(crate) mod paths;
 pub mod record;
 pub mod schedule;
 pub mod shadow;

@@ -1,12 +1,15 @@
 //! A simulated device: its memory, and launches.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::arguments;
 use crate::buffer::{Buffer, Element};
 use crate::engine::Finding;
+use crate::engine::explore::Explorer;
 use crate::engine::machine::Machine;
 use crate::engine::memory::Region;
+use crate::engine::paths;
 use crate::engine::schedule::{self, Limits, Schedule};
 use crate::grid::Grid;
 use crate::launch::{Argument, Launch, LaunchError};
@@ -25,6 +28,8 @@ pub struct Gpu<'m> {
     globals: Vec<u64>,
     limits: Limits,
     steps: u64,
+    /// What chooses the order, where all schedules are explored.
+    explorer: Option<Rc<RefCell<Explorer>>>,
     /// The kernels that were launched, whose instructions have ascending numbers.
     launches: Vec<Rc<Kernel<'m>>>,
     /// What was found.
@@ -57,14 +62,25 @@ impl<'m> Gpu<'m> {
             globals,
             limits: Limits::default(),
             steps: 0,
+            explorer: None,
             launches: Vec::new(),
             reports: Vec::new(),
         }
     }
 
+    /// The same, where an exploration chooses the order: the schedule is the one of this number.
+    pub(crate) fn exploring(module: &'m Module, explorer: Rc<RefCell<Explorer>>, number: u64) -> Self {
+        Gpu { explorer: Some(explorer), ..Gpu::new(module, Schedule::Path(number)) }
+    }
+
     /// Ends a run after so many warp instructions.
     pub fn limit_steps(&mut self, steps: u64) {
         self.limits.steps = steps;
+    }
+
+    /// The schedule of its launches.
+    pub fn schedule(&self) -> Schedule {
+        self.schedule
     }
 
     /// How many warp instructions ran so far.
@@ -175,7 +191,12 @@ impl<'m> Gpu<'m> {
         self.machine.unstarted = 0..launch.ctas() / launch.cluster_size();
         self.machine.begin_launch(launch.warps() * 32, launch.cluster_size());
         let mut grid = Grid { kernel };
-        let result = schedule::run(&mut self.machine, &mut grid, self.schedule, self.limits);
+        let result = match &self.explorer {
+            Some(explorer) => {
+                paths::run(&mut self.machine, &mut grid, &mut explorer.borrow_mut(), self.limits)
+            }
+            None => schedule::run(&mut self.machine, &mut grid, self.schedule, self.limits),
+        };
         let findings = std::mem::take(&mut self.machine.findings);
         self.reports.extend(Report::all(findings, self.schedule, self.module, &self.launches));
         match result {

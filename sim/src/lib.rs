@@ -104,7 +104,7 @@ pub mod timeline;
 mod warp;
 
 pub use buffer::{Buffer, Element};
-pub use check::check;
+pub use check::{check, check_all};
 pub use engine::{Finding, Kind, Schedule, Severity};
 pub use gpu::Gpu;
 pub use launch::{Argument, Launch, LaunchError};

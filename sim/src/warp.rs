@@ -414,6 +414,13 @@ impl Execute for Warp<'_> {
         }
     }
 
+    fn is_blocked(&self, machine: &Machine) -> bool {
+        let is_blocked = |(index, split): (usize, &Split)| {
+            split.wait.is_some_and(|waiting| !self.is_over(&waiting.wait, index, machine))
+        };
+        !self.splits.is_empty() && self.splits.iter().enumerate().all(is_blocked)
+    }
+
     fn save(&mut self) {
         let splits = self.splits.clone();
         let saved = Saved { registers: self.registers.clone(), local: self.local.clone(), splits };

@@ -29,8 +29,7 @@ fn right_programs_have_no_findings() {
 
 #[test]
 fn wrong_programs_are_found_by_name_and_place() {
-    // Races and fences are found by clocks, which accesses do not have yet.
-    for program in list::bad().iter().filter(|program| !["fence", "elected"].contains(&program.name)) {
+    for program in list::bad() {
         let module = Module::from_ptx(&program.ptx).unwrap();
         let found = program.found.as_ref().unwrap();
         let mut texts = Vec::new();

@@ -13,6 +13,7 @@ use std::collections::{BTreeMap, HashMap};
 use super::barrier::Barrier;
 use super::clock::{Class, LANES, Proxy};
 use super::dice::Dice;
+use super::event::{self, Effect, Event, Object};
 use super::fate::Fate;
 use super::finding::{Finding, Kind, Site, ThreadId};
 use super::group::Groups;
@@ -43,6 +44,8 @@ pub struct Machine {
     pub dice: Dice,
     /// What has happened, if that is recorded.
     pub trace: Option<Trace>,
+    /// What threads and transfers synchronize by, while schedules are explored.
+    pub(crate) events: Option<Vec<Event>>,
     barriers: HashMap<Place, Barrier>,
     groups: HashMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
@@ -98,6 +101,7 @@ impl Machine {
         self.check(site, order, place, size, access, false);
         if order.is_some() {
             self.read_order(site.thread, order, place);
+            self.note(Object::Memory(place), Effect::Read);
         }
         Ok(())
     }
@@ -121,6 +125,7 @@ impl Machine {
         self.check(site, order, place, size, access, is_same);
         if order.is_some() {
             self.write_order(site.thread, order, place, false);
+            self.note(Object::Memory(place), Effect::Write);
         }
         Ok(())
     }
@@ -144,9 +149,9 @@ impl Machine {
         let mut before = [0; 16];
         before[..bytes.len()].copy_from_slice(bytes);
         change(bytes);
-        if before[..bytes.len()] != *bytes {
-            self.progress += 1;
-        }
+        let changes = before[..bytes.len()] != *bytes;
+        self.progress += u64::from(changes);
+        self.note(Object::Memory(place), if changes { Effect::Write } else { Effect::Read });
         self.check(site, order, place, size, Access { reads: true, writes: true }, false);
         self.read_order(site.thread, order, place);
         self.write_order(site.thread, order, place, true);
@@ -206,6 +211,7 @@ impl Machine {
     ///
     /// Outside of the region.
     pub fn initialize_barrier(&mut self, site: Site, place: Place, count: u32) -> Result<(), Stop> {
+        self.note(Object::Barrier(place), Effect::Write);
         if self.memory.bytes(place, 8).is_none() {
             return Err(self.outside(site, place, 8, "initialize a barrier at"));
         }
@@ -298,19 +304,44 @@ impl Machine {
         change: impl FnOnce(&mut Barrier) -> Result<T, String>,
     ) -> Result<T, Stop> {
         let Some(barrier) = self.barriers.get_mut(&place) else { return Err(self.no_barrier(site, place)) };
-        let before = barrier.phase;
+        let (phase, needed) = (barrier.phase, (i64::from(barrier.pending), barrier.transactions));
+        let counted = (barrier.expected_bytes, barrier.completed_bytes);
         match barrier.change(site, change) {
             Ok(value) => {
                 self.progress += 1;
+                let completes = barrier.phase != phase;
+                let given = match completes {
+                    // The counts are those of the next phase.
+                    true => needed,
+                    false => (
+                        needed.0 - i64::from(barrier.pending),
+                        (barrier.completed_bytes - counted.1) as i64
+                            - (barrier.expected_bytes - counted.0) as i64,
+                    ),
+                };
                 if let Some(trace) = &mut self.trace
-                    && barrier.phase != before
+                    && completes
                 {
                     trace.add(What::Phase(place, barrier.phase));
                 }
+                let signal = event::Signal { phase, needed, given, completes };
+                self.note(Object::Barrier(place), Effect::Signal(signal));
                 Ok(value)
             }
             Err(message) => Err(self.stop(Finding::new(Kind::Barrier, site, message))),
         }
+    }
+
+    /// Remembers an event, while schedules are explored.
+    fn note(&mut self, object: Object, effect: Effect) {
+        if let Some(events) = &mut self.events {
+            events.push(Event { object, effect });
+        }
+    }
+
+    /// A thread has looked whether a phase of a barrier is complete.
+    pub fn test(&mut self, place: Place, is_complete: bool, waits: bool) {
+        self.note(Object::Barrier(place), Effect::Test { is_complete, waits });
     }
 
     /// Adds a team of threads.
@@ -326,6 +357,9 @@ impl Machine {
         rendezvous.arrived += lanes.count_ones();
         rendezvous.expected = expected;
         let generation = rendezvous.generation;
+        if let Some(events) = &mut self.events {
+            events.push(Event { object: Object::Rendezvous(id), effect: Effect::Arrive(generation) });
+        }
         if waits {
             rendezvous.waiting.push((first, lanes));
         }
@@ -365,6 +399,7 @@ impl Machine {
     pub fn leave(&mut self, team: TeamId, count: u32) {
         let live = &mut self.teams[team.0 as usize].live;
         *live = live.saturating_sub(count);
+        self.note(Object::Team(team), Effect::Arrive(0));
         self.advance(team);
     }
 

@@ -18,6 +18,8 @@ pub enum Schedule {
     Eager,
     /// Threads run, and transfers proceed in pieces, in the order that this seed gives.
     Random(u64),
+    /// This one of all schedules of a test, in the order in which they are explored, from 0.
+    Path(u64),
 }
 
 impl fmt::Display for Schedule {
@@ -26,6 +28,7 @@ impl fmt::Display for Schedule {
             Schedule::Late => f.write_str("late"),
             Schedule::Eager => f.write_str("eager"),
             Schedule::Random(seed) => write!(f, "seed {seed}"),
+            Schedule::Path(number) => write!(f, "path {number}"),
         }
     }
 }
@@ -109,24 +112,27 @@ pub fn run<E: Execute>(
                     machine.complete(id)?;
                 }
             }
-            Schedule::Late => {}
+            Schedule::Late | Schedule::Path(_) => {}
         }
         if total > limits.steps {
-            let message = format!("the run was ended after {} warp instructions", limits.steps);
-            let mut waits = warps.waits().into_iter();
-            let site = waits.next().map(|(site, _)| site);
-            let finding = Finding {
-                kind: Kind::StepLimit,
-                severity: Severity::Error,
-                message,
-                site,
-                related: Vec::new(),
-            };
-            return Err(machine.stop(finding));
+            return Err(too_long(machine, &warps, limits));
         }
     }
     complete_all(machine)?;
     Ok(total)
+}
+
+/// The end of a run that has reached its limit.
+pub(super) fn too_long<E: Execute>(machine: &mut Machine, warps: &Warps<E>, limits: Limits) -> Stop {
+    let message = format!("the run was ended after {} warp instructions", limits.steps);
+    let site = warps.waits().first().map(|(site, _)| *site);
+    machine.stop(Finding {
+        kind: Kind::StepLimit,
+        message,
+        site,
+        related: Vec::new(),
+        severity: Severity::Error,
+    })
 }
 
 fn complete_all(machine: &mut Machine) -> Result<(), Stop> {

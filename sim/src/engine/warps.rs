@@ -30,6 +30,8 @@ pub trait Execute {
     fn waits(&self) -> Vec<(Site, Wait)>;
     /// Lets those waits end without success that can.
     fn time_out(&mut self);
+    /// Whether all of its threads wait.
+    fn is_blocked(&self, machine: &Machine) -> bool;
     /// Remembers everything that its next instructions depend on, but memory.
     fn save(&mut self);
     /// Whether all of that is as it was remembered. Then its threads are in a loop, unless memory changes.
@@ -48,6 +50,8 @@ const IDLE_TURNS: u32 = 4;
 /// A warp.
 struct Slot<E> {
     warp: E,
+    /// How many started before it.
+    number: u32,
     /// The machine's progress when its threads waited, or were found to be in a loop: it can run when there is more.
     stuck_at: Option<u64>,
     /// What had happened at the end of the last turn, and the turns since then in which nothing did.
@@ -64,11 +68,13 @@ pub(super) struct Warps<E> {
     lowest: i64,
     /// The warp that had its turn last.
     at: usize,
+    /// How many have started.
+    started: u32,
 }
 
 impl<E: Execute> Warps<E> {
     pub(super) fn new() -> Self {
-        Warps { slots: Vec::new(), is_drained: false, lowest: 0, at: 0 }
+        Warps { slots: Vec::new(), is_drained: false, lowest: 0, at: 0, started: 0 }
     }
 
     /// Starts warps as long as there are fewer than `count`. Returns whether any runs.
@@ -87,7 +93,9 @@ impl<E: Execute> Warps<E> {
                 if number % together == 0 {
                     priority = machine.dice.below(1 << 16) as i64;
                 }
-                self.slots.push(Slot { warp, stuck_at: None, idle: (u64::MAX, 0), priority });
+                let number = self.started;
+                self.started += 1;
+                self.slots.push(Slot { warp, number, stuck_at: None, idle: (u64::MAX, 0), priority });
             }
         }
         !self.slots.is_empty()
@@ -137,6 +145,33 @@ impl<E: Execute> Warps<E> {
             self.slots.swap_remove(index);
         }
         Ok(steps)
+    }
+
+    /// The numbers of the warps that can run, that which ran last before the others.
+    pub(super) fn ready(&self, machine: &Machine) -> Vec<u32> {
+        let can_run =
+            |slot: &&Slot<E>| slot.stuck_at != Some(machine.progress) && !slot.warp.is_blocked(machine);
+        let mut ready: Vec<u32> = self.slots.iter().filter(can_run).map(|slot| slot.number).collect();
+        let last = self.slots.get(self.at).map(|slot| slot.number);
+        ready.sort_unstable_by_key(|&number| (Some(number) != last, number));
+        ready
+    }
+
+    /// Gives the warp of this number turns of one instruction, until one of them is `enough`, or it cannot run.
+    pub(super) fn run_until(
+        &mut self,
+        number: u32,
+        machine: &mut Machine,
+        mut enough: impl FnMut(&Machine, u64) -> bool,
+    ) -> Result<(), Stop> {
+        while let Some(index) = self.slots.iter().position(|slot| slot.number == number) {
+            let steps = self.turn(index, machine, 1)?;
+            let is_stuck = self.slots.get(index).is_none_or(|slot| slot.stuck_at == Some(machine.progress));
+            if enough(machine, steps) || is_stuck {
+                break;
+            }
+        }
+        Ok(())
     }
 
     /// What all threads wait for.

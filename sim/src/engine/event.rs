@@ -1,0 +1,135 @@
+//! What an exploration of all schedules has to know of a step: which memory that synchronizes it accessed, and how.
+
+use super::memory::Place;
+use super::wait::{RendezvousId, TeamId};
+
+/// What threads and transfers synchronize by.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum Object {
+    /// A barrier in memory.
+    Barrier(Place),
+    /// Memory that is accessed with an order.
+    Memory(Place),
+    /// A place where threads meet.
+    Rendezvous(RendezvousId),
+    /// The threads of a CTA or cluster that have not exited.
+    Team(TeamId),
+}
+
+/// What a step does with an object.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Effect {
+    /// Memory is read.
+    Read,
+    /// Memory gets another value.
+    Write,
+    /// A barrier gets arrivals and bytes.
+    Signal(Signal),
+    /// A wait found its phase complete, or not.
+    Test {
+        /// Whether it was complete.
+        is_complete: bool,
+        /// Whether the thread waits where it is not.
+        waits: bool,
+    },
+    /// Threads come to their meeting of this number, or exit.
+    Arrive(u64),
+}
+
+/// What a barrier gets.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Signal {
+    /// The phase.
+    pub phase: u64,
+    /// The arrivals and bytes that the phase needed before.
+    pub needed: (i64, i64),
+    /// By how many this lowers them.
+    pub given: (i64, i64),
+    /// Whether it completes the phase.
+    pub completes: bool,
+}
+
+/// An event of a step.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Event {
+    /// The object.
+    pub object: Object,
+    /// What is done with it.
+    pub effect: Effect,
+}
+
+impl Event {
+    /// Whether the order of this event and a later one on the same object can be seen.
+    pub fn is_before(&self, later: &Event) -> bool {
+        use Effect::{Arrive, Read, Signal as Signals, Test, Write};
+        if self.object != later.object {
+            return false;
+        }
+        match (self.effect, later.effect) {
+            (Read, Read) | (Test { .. }, Test { .. }) => false,
+            (Read | Write, Read | Write) => true,
+            (Signals(first), Signals(second)) if first.phase == second.phase => {
+                // The second one alone, where the first one is: would the phase end too early?
+                let arrivals = second.needed.0 + first.given.0 - second.given.0;
+                let bytes = second.needed.1 + first.given.1 - second.given.1;
+                second.completes || (arrivals, bytes) == (0, 0)
+            }
+            (Signals(_), Signals(_)) => true,
+            (Signals(signal), Test { .. }) | (Test { .. }, Signals(signal)) => signal.completes,
+            (Arrive(first), Arrive(second)) => first != second,
+            _ => true,
+        }
+    }
+
+    /// Whether the later one of two such events can come first.
+    pub fn can_swap(&self, later: &Event) -> bool {
+        match (self.effect, later.effect) {
+            // The thread waits until the phase is complete.
+            (Effect::Signal(_), Effect::Test { is_complete, waits }) => !(is_complete && waits),
+            (Effect::Signal(first), Effect::Signal(second)) if first.phase == second.phase => {
+                let arrivals = second.needed.0 + first.given.0 - second.given.0;
+                let bytes = second.needed.1 + first.given.1 - second.given.1;
+                (arrivals, bytes) == (0, 0)
+            }
+            (Effect::Arrive(_), Effect::Arrive(_)) => false,
+            _ => true,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::RegionId;
+
+    fn signal(needed: (i64, i64), given: (i64, i64)) -> Event {
+        let place = Place { region: RegionId(0), offset: 0 };
+        let completes = needed.0 == given.0 && needed.1 == given.1;
+        let signal = Signal { phase: 0, needed, given, completes };
+        Event { object: Object::Barrier(place), effect: Effect::Signal(signal) }
+    }
+
+    #[test]
+    fn arrivals_of_a_phase_come_in_any_order() {
+        let (first, second) = (signal((3, 0), (1, 0)), signal((2, 0), (1, 0)));
+        assert!(!first.is_before(&second) && !first.can_swap(&second));
+    }
+
+    #[test]
+    fn an_arrival_before_its_bytes_are_expected_would_end_the_phase() {
+        let (expect, arrive) = (signal((1, 0), (0, -64)), signal((1, 64), (1, 0)));
+        assert!(expect.is_before(&arrive) && expect.can_swap(&arrive));
+        // With another arrival to come, it would not.
+        let (expect, arrive) = (signal((2, 0), (0, -64)), signal((2, 64), (1, 0)));
+        assert!(!expect.is_before(&arrive));
+    }
+
+    #[test]
+    fn a_wait_comes_after_the_end_of_its_phase() {
+        let last = signal((1, 0), (1, 0));
+        let test = |is_complete, waits| Event { effect: Effect::Test { is_complete, waits }, ..last };
+        assert!(last.is_before(&test(true, true)) && !last.can_swap(&test(true, true)));
+        assert!(last.can_swap(&test(true, false)));
+        assert!(test(true, true).is_before(&last) && test(true, true).can_swap(&last));
+    }
+}

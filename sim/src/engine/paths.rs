@@ -1,0 +1,83 @@
+//! One run of an exploration of all schedules.
+
+use super::explore::{Actor, Explorer};
+use super::finding::{Finding, Kind, Severity};
+use super::hang;
+use super::machine::{Machine, Stop};
+use super::schedule::{Limits, too_long};
+use super::transfer::TransferId;
+use super::wait::Wait;
+use super::warps::{Execute, Supply, Warps};
+
+/// Runs all threads to their end, in the order that an exploration chooses. Returns how many instructions ran.
+///
+/// # Errors
+///
+/// Where the run could not go on; the findings say why.
+pub(crate) fn run<E: Execute>(
+    machine: &mut Machine,
+    supply: &mut dyn Supply<E>,
+    explorer: &mut Explorer,
+    limits: Limits,
+) -> Result<u64, Stop> {
+    explorer.begin_launch();
+    machine.events = Some(Vec::new());
+    let mut warps = Warps::new();
+    let (mut total, mut timed_out) = (0, None);
+    while warps.start(machine, supply, limits.warps) {
+        let ready = warps.ready(machine);
+        let waits = if ready.is_empty() { warps.waits() } else { Vec::new() };
+        // When a group is complete, only its threads can see.
+        let mut groups = waits.iter().filter(|(_, wait)| matches!(wait, Wait::Groups { .. }));
+        let completed = groups.try_fold(false, |done, (_, wait)| Ok(done || machine.complete_for(wait)?))?;
+        if completed {
+            continue;
+        }
+        let transfers = machine.signalling();
+        let enabled: Vec<Actor> =
+            ready.into_iter().map(Actor::Warp).chain(transfers.into_iter().map(Actor::Transfer)).collect();
+        if enabled.is_empty() {
+            if let Some(id) = machine.oldest() {
+                machine.complete(id)?;
+            } else if timed_out != Some(machine.progress) {
+                timed_out = Some(machine.progress);
+                warps.time_out();
+            } else {
+                return Err(match hang::finding(machine, &waits) {
+                    Some(finding) => machine.stop(finding),
+                    None => Stop,
+                });
+            }
+            continue;
+        }
+        let Some(actor) = explorer.choose(&enabled) else {
+            let message = "the test does not launch the same with the same data each time, so its schedules cannot be explored";
+            let finding = Finding {
+                kind: Kind::Incomplete,
+                message: message.into(),
+                site: None,
+                related: Vec::new(),
+                severity: Severity::Error,
+            };
+            return Err(machine.stop(finding));
+        };
+        let before = machine.last_issued();
+        match actor {
+            Actor::Warp(number) => warps.run_until(number, machine, |machine, steps| {
+                total += steps;
+                machine.events.as_ref().is_none_or(|events| !events.is_empty()) || total > limits.steps
+            })?,
+            Actor::Transfer(id) => machine.complete(id)?,
+        }
+        let events = machine.events.replace(Vec::new()).unwrap_or_default();
+        let issued: Vec<TransferId> = machine.issued_after(before);
+        explorer.record(actor, &events, &issued);
+        if total > limits.steps {
+            return Err(too_long(machine, &warps, limits));
+        }
+    }
+    while let Some(id) = machine.oldest() {
+        machine.complete(id)?;
+    }
+    Ok(total)
+}
