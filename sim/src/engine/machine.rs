@@ -3,6 +3,7 @@
 mod asynchronous;
 mod atomic;
 mod check;
+mod pending;
 mod report;
 mod synchronize;
 
