@@ -8,13 +8,13 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::TRANSACTION_BYTES;
-use super::unarmed::never_armed;
+use super::unarmed::{is_remote, never_armed};
 use crate::event::{Action, EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::value::{Node, Operation, ValueId};
+use crate::value::ValueId;
 
 /// What is expected and completed on one barrier in one part of a function: in one block, or in the blocks of one innermost
 /// loop that are all executed in each of its iterations.
@@ -56,18 +56,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return never_armed(function, &copies, waits, report);
     }
     unequal(function, &expects, &copies, report);
-}
-
-/// Whether an address is in another CTA.
-pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId) -> bool {
-    let base = function.values().split(address).0.unwrap_or(address);
-    let is_other = |id: ValueId| matches!(function.values().node(id), Node::Operation(Operation::Mapa, _));
-    match function.values().node(base) {
-        // A mask for the address in the first CTA of a pair.
-        Node::Operation(Operation::And, _) => true,
-        Node::Operation(Operation::Add, [Some(one), Some(other), _]) => is_other(one) || is_other(other),
-        _ => is_other(base) || function.variable(address).is_none(),
-    }
 }
 
 /// Compares the bytes of each barrier that is armed where copies to it are issued, unless others may share them.

@@ -4,7 +4,6 @@ use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
 
-use super::bytes::is_remote;
 use super::catalogue::NEVER_ARMED;
 use super::rings::{Ring, Rings, Use};
 use crate::event::{Action, EventKind, Place};
@@ -12,6 +11,7 @@ use crate::executions::Amount;
 use crate::function::Function;
 use crate::lint::Report;
 use crate::overlap::Overlap;
+use crate::value::{Node, Operation, ValueId};
 
 /// No barrier of the kernel expects bytes.
 pub(super) fn never_armed(
@@ -121,4 +121,16 @@ fn copy_beside<'r>(function: &Function<'_, '_>, ring: &'r Ring, arrival: &Use) -
             && uniform(used.event) == uniform(arrival.event)
     };
     here().find(is_copy).filter(|_| !is_armed)
+}
+
+/// Whether an address is in another CTA.
+pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId) -> bool {
+    let base = function.values().split(address).0.unwrap_or(address);
+    let is_other = |id: ValueId| matches!(function.values().node(id), Node::Operation(Operation::Mapa, _));
+    match function.values().node(base) {
+        // A mask for the address in the first CTA of a pair.
+        Node::Operation(Operation::And, _) => true,
+        Node::Operation(Operation::Add, [Some(one), Some(other), _]) => is_other(one) || is_other(other),
+        _ => is_other(base) || function.variable(address).is_none(),
+    }
 }
