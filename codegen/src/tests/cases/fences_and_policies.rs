@@ -29,6 +29,28 @@ pub(super) const CASES: &[Case] = &[
         ],
     ),
     (
+        "fence_proxy_fabric_generic_alias",
+        &[
+            "fence_proxy_fabric_generic_alias { sem: acquire(sys) }",
+            "fence_proxy_fabric_generic_alias { sem: release(sys) }",
+        ],
+    ),
+    (
+        "fence_proxy_generic_fabric_alias",
+        &[
+            "fence_proxy_generic_fabric_alias { sem: acquire(sys) }",
+            "fence_proxy_generic_fabric_alias { sem: release(sys) }",
+        ],
+    ),
+    (
+        "fence_proxy_fabric_fabric_alias",
+        &[
+            "fence_proxy_fabric_fabric_alias { sem: acquire(sys) }",
+            "fence_proxy_fabric_fabric_alias { sem: release(sys) }",
+        ],
+    ),
+    ("fence_alias", &["fence_alias()"]),
+    (
         "fence",
         &[
             "fence { sem: acquire(cluster), sync_restrict: shared::cluster }",

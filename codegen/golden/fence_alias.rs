@@ -1,0 +1,9 @@
+// fence_alias()
+fn golden() {
+    let _ = {
+        ::ptx_async::__requires_sm_90_ptx95!("fence_alias");
+        ::ptx_async::asm!(
+            "fence.alias.sync_restrict::read.release.sys;", options(nostack)
+        );
+    };
+}
