@@ -11,6 +11,7 @@ mod multiply;
 mod record;
 mod table;
 mod tensors;
+mod together;
 
 use std::rc::Rc;
 

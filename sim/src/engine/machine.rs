@@ -6,10 +6,12 @@ mod check;
 mod pending;
 mod report;
 mod synchronize;
+mod together;
 
 pub(crate) use asynchronous::{Request, Signals};
+pub(crate) use together::{MOST, Together};
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use super::barrier::Barrier;
 use super::clock::{Class, LANES, Proxy};
@@ -47,8 +49,8 @@ pub struct Machine {
     pub trace: Option<Trace>,
     /// What threads and transfers synchronize by, while schedules are explored.
     pub(crate) events: Option<Vec<Event>>,
-    barriers: HashMap<Place, Barrier>,
-    groups: HashMap<(ThreadId, GroupKind), Groups>,
+    barriers: BTreeMap<Place, Barrier>,
+    groups: BTreeMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
     arrivals: Vec<PendingArrival>,
     teams: Vec<Team>,
@@ -58,17 +60,19 @@ pub struct Machine {
     /// How many barriers were initialized.
     initialized: u32,
     /// What atomic accesses have released, by their places.
-    released: HashMap<Place, Vec<Released>>,
+    released: BTreeMap<Place, Vec<Released>>,
 }
 
 impl Machine {
-    /// Adds a finding, unless the same instruction has one of its kind.
+    /// Adds a finding, unless the same instruction has one of its kind that is as severe.
     pub fn report(&mut self, finding: Finding) {
         let instruction = |finding: &Finding| finding.site.map(|site| site.instruction);
         let is_known =
-            |other: &Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
-        if !self.findings.iter().any(is_known) {
-            self.findings.push(finding);
+            |other: &&mut Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
+        match self.findings.iter_mut().find(is_known) {
+            Some(known) if known.severity < finding.severity => *known = finding,
+            Some(_) => {}
+            None => self.findings.push(finding),
         }
     }
 
