@@ -301,6 +301,10 @@ unsafe fn barriers(o: Operands) {
             [clusterlaunchcontrol_try_cancel_async { dst: shared(bar), multicast: cluster::all }]
         ));
         ptx_async!(fence_proxy_alias { sem: acquire(sys) });
+        ptx_async!(fence_proxy_fabric_generic_alias { sem: acquire(sys) });
+        ptx_async!(fence_proxy_generic_fabric_alias { sem: release(sys) });
+        ptx_async!(fence_proxy_fabric_fabric_alias { sem: acquire(sys) });
+        ptx_async!(fence_alias());
     }
 }
 
