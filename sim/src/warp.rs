@@ -11,7 +11,6 @@ mod multiply;
 mod record;
 mod table;
 mod tensors;
-mod together;
 
 use std::rc::Rc;
 

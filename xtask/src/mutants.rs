@@ -141,12 +141,12 @@ impl Counts {
 
 fn table(counts: &BTreeMap<&str, Counts>) -> String {
     let mut table = String::from(
-        "| the mistake | mutants | error | warning | note | reported |\n|---|--:|--:|--:|--:|--:|\n",
+        "| the mistake | mutants | error | warning | note | reported | what the rest needs |\n|---|--:|--:|--:|--:|--:|---|\n",
     );
-    for Kind { name, .. } in KINDS {
+    for Kind { name, rest, .. } in KINDS {
         let Some(Counts { all, errors, warnings, notes }) = counts.get(name) else { continue };
         let share = 100 * (errors + warnings + notes) / all;
-        _ = writeln!(table, "| {name} | {all} | {errors} | {warnings} | {notes} | {share} % |");
+        _ = writeln!(table, "| {name} | {all} | {errors} | {warnings} | {notes} | {share} % | {rest} |");
     }
     table
 }

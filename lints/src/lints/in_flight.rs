@@ -129,6 +129,13 @@ impl Groups<'_, '_, '_> {
     }
 }
 
+/// A barrier among threads: after the wait for a copy it is of use, before it is not.
+fn synchronize(state: &mut State) {
+    for in_flight in state.values_mut() {
+        in_flight.is_synchronized |= in_flight.progress.0 & Progress::COMPLETE.0 != 0;
+    }
+}
+
 impl Analysis for Groups<'_, '_, '_> {
     type State = State;
 
@@ -155,16 +162,12 @@ impl Analysis for Groups<'_, '_, '_> {
             }
             EventKind::Commit(group) => self.commit(state, *group, event),
             EventKind::Wait(wait) => self.wait_for(state, *wait, event),
-            EventKind::Sync(sync) if *sync != Sync::BlockArrive => {
-                state.values_mut().for_each(|in_flight| in_flight.is_synchronized = true);
-            }
+            EventKind::Sync(sync) if *sync != Sync::BlockArrive => synchronize(state),
             // It arrives when they are complete: who waits is not known.
             EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => {
                 state.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
             }
-            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
-                state.values_mut().for_each(|in_flight| in_flight.is_synchronized = true);
-            }
+            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => synchronize(state),
             EventKind::Call(_) => state.clear(),
             _ => {}
         }

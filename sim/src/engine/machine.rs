@@ -6,12 +6,10 @@ mod check;
 mod pending;
 mod report;
 mod synchronize;
-mod together;
 
 pub(crate) use asynchronous::{Request, Signals};
-pub(crate) use together::{MOST, Together};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::barrier::Barrier;
 use super::clock::{Class, LANES, Proxy};
@@ -49,8 +47,8 @@ pub struct Machine {
     pub trace: Option<Trace>,
     /// What threads and transfers synchronize by, while schedules are explored.
     pub(crate) events: Option<Vec<Event>>,
-    barriers: BTreeMap<Place, Barrier>,
-    groups: BTreeMap<(ThreadId, GroupKind), Groups>,
+    barriers: HashMap<Place, Barrier>,
+    groups: HashMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
     arrivals: Vec<PendingArrival>,
     teams: Vec<Team>,
@@ -60,19 +58,17 @@ pub struct Machine {
     /// How many barriers were initialized.
     initialized: u32,
     /// What atomic accesses have released, by their places.
-    released: BTreeMap<Place, Vec<Released>>,
+    released: HashMap<Place, Vec<Released>>,
 }
 
 impl Machine {
-    /// Adds a finding, unless the same instruction has one of its kind that is as severe.
+    /// Adds a finding, unless the same instruction has one of its kind.
     pub fn report(&mut self, finding: Finding) {
         let instruction = |finding: &Finding| finding.site.map(|site| site.instruction);
         let is_known =
-            |other: &&mut Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
-        match self.findings.iter_mut().find(is_known) {
-            Some(known) if known.severity < finding.severity => *known = finding,
-            Some(_) => {}
-            None => self.findings.push(finding),
+            |other: &Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
+        if !self.findings.iter().any(is_known) {
+            self.findings.push(finding);
         }
     }
 

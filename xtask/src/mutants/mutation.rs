@@ -6,8 +6,22 @@ use std::ops::Range;
 pub struct Kind {
     /// What is done to the program.
     pub name: &'static str,
-    change: fn(&Statement<'_>) -> Option<String>,
+    /// What it takes to find those of which nothing is reported, or why some are no mistakes.
+    pub rest: &'static str,
+    change: Change,
 }
+
+/// What happens to a statement.
+#[derive(Clone, Copy)]
+enum Change {
+    /// It becomes this text, where there is one.
+    To(fn(&Statement<'_>) -> Option<String>),
+    /// It moves before the last statement of `past` that precedes it in a straight line.
+    Up { what: fn(&Statement<'_>) -> bool, past: fn(&Statement<'_>) -> bool },
+    /// It moves after the first statement of `past` that follows it in a straight line.
+    Down { what: fn(&Statement<'_>) -> bool, past: fn(&Statement<'_>) -> bool },
+}
+use Change::{Down, To, Up};
 
 /// An instruction in a text.
 struct Statement<'t> {
@@ -19,37 +33,85 @@ struct Statement<'t> {
     operands: &'t str,
 }
 
+// What the rest of several kinds needs.
+const PLACES: &str =
+    "Which bytes are the same: addresses out of arguments and data. No mistake where another fence follows.";
+const GROUPS: &str = "How many groups the iterations of a ring commit. No mistake where the next commit takes the copy, and a wait covers it.";
+const STAGES: &str =
+    "Which stage each iteration uses. No mistake where nothing writes the source or reads the result again.";
+const THREADS: &str = "How many threads the launch has.";
+
 /// Each kind, in the order of the table.
+#[rustfmt::skip] // One kind per line.
 pub const KINDS: &[Kind] = &[
-    Kind { name: "a proxy fence dropped", change: drop_proxy_fence },
-    Kind { name: "a proxy fence of another space", change: other_space },
-    Kind { name: "a commit dropped", change: drop_commit },
-    Kind { name: "a wait for groups dropped", change: drop_group_wait },
-    Kind { name: "one more group left pending", change: one_more_pending },
-    Kind { name: "`.read` added to a wait", change: only_read },
-    Kind { name: "more bytes expected", change: more_bytes },
-    Kind { name: "an arrival that expects nothing", change: expect_nothing },
-    Kind { name: "a higher count of arrivals", change: higher_count },
-    Kind { name: "an initialization dropped", change: drop_init },
-    Kind { name: "a fence of initializations dropped", change: drop_init_fence },
-    Kind { name: "a barrier of threads dropped", change: drop_barrier },
-    Kind { name: "an arrival dropped", change: drop_arrival },
-    Kind { name: "a parity that never changes", change: same_parity },
-    Kind { name: "a wait on a barrier that does not wait", change: no_wait },
-    Kind { name: "the guard of a copy dropped", change: drop_guard },
+    Kind { name: "a proxy fence dropped", rest: PLACES, change: To(drop_proxy_fence) },
+    Kind { name: "a proxy fence of another space", rest: PLACES, change: To(other_space) },
+    Kind { name: "a proxy fence moved before the write", rest: PLACES, change: Up { what: is_proxy_fence, past: is_generic_write } },
+    Kind { name: "a proxy fence moved after the copy", rest: PLACES, change: Down { what: is_proxy_fence, past: is_bulk_copy } },
+    Kind { name: "a commit dropped", rest: GROUPS, change: To(drop_commit) },
+    Kind { name: "a commit moved before the copy", rest: GROUPS, change: Up { what: is_commit, past: is_copy } },
+    Kind { name: "a wait for groups dropped", rest: STAGES, change: To(drop_group_wait) },
+    Kind { name: "a wait for groups moved after the barrier of threads", rest: "Which thread copied the bytes that a thread reads.", change: Down { what: is_group_wait, past: is_barrier } },
+    Kind { name: "one more group left pending", rest: STAGES, change: To(one_more_pending) },
+    Kind { name: "`.read` added to a wait", rest: "No mistake in most: nothing in the kernel reads the result.", change: To(only_read) },
+    Kind { name: "more bytes expected", rest: "The boxes of tensor maps, which the host makes.", change: To(more_bytes) },
+    Kind { name: "an arrival that expects nothing", rest: "What another CTA copies to the barrier.", change: To(expect_nothing) },
+    Kind { name: "a higher count of arrivals", rest: THREADS, change: To(higher_count) },
+    Kind { name: "an initialization dropped", rest: "Which of several barriers an address in a register is.", change: To(drop_init) },
+    Kind { name: "a fence of initializations dropped", rest: "No mistake where the barrier of the cluster is not `.relaxed`.", change: To(drop_init_fence) },
+    Kind { name: "a barrier of threads dropped", rest: "All the interleavings: most are races of ordinary loads and stores.", change: To(drop_barrier) },
+    Kind { name: "an arrival dropped", rest: THREADS, change: To(drop_arrival) },
+    Kind { name: "a parity that never changes", rest: "Which phase each wait is for: the number of iterations. No mistake where there is one.", change: To(same_parity) },
+    Kind { name: "a wait on a barrier that does not wait", rest: "Who wrote the bytes that are read after it: other threads, or copies of other CTAs.", change: To(no_wait) },
+    Kind { name: "the guard of a copy dropped", rest: "Which threads leave a loop, and whether what they copy differs.", change: To(drop_guard) },
 ];
 
 impl Kind {
     /// The text with the change, once for each statement that it applies to, and the line of the statement.
-    pub fn mutants<'t>(&self, text: &'t str) -> impl Iterator<Item = (usize, String)> + use<'t> {
-        let change = self.change;
-        statements(text).filter_map(move |statement| {
-            let Range { start, end } = statement.range;
-            let new = change(&statement)?;
-            let line = 1 + text[..start].matches('\n').count();
-            Some((line, format!("{}{new}{}", &text[..start], &text[end..])))
-        })
+    pub fn mutants(&self, text: &str) -> Vec<(usize, String)> {
+        let statements: Vec<Statement<'_>> = statements(text).collect();
+        let mutant = |(index, statement): (usize, &Statement<'_>)| {
+            let line = 1 + text[..statement.range.start].matches('\n').count();
+            Some((line, self.mutant(text, &statements, index)?))
+        };
+        statements.iter().enumerate().filter_map(mutant).collect()
     }
+
+    /// The text with the change of one of its statements.
+    fn mutant(&self, text: &str, statements: &[Statement<'_>], index: usize) -> Option<String> {
+        let statement = &statements[index];
+        let Range { start, end } = statement.range;
+        match self.change {
+            To(change) => Some(format!("{}{}{}", &text[..start], change(statement)?, &text[end..])),
+            Up { what, past } => {
+                (what(statement) && statement.guard.is_empty()).then_some(())?;
+                let place = statements[..index].iter().rposition(past)?;
+                is_straight(text, &statements[place..=index]).then_some(())?;
+                let to = statements[place].range.start;
+                let (moved, between) = (&text[start..end], &text[to..start]);
+                Some(format!("{}{moved} {between}{}", &text[..to], &text[end..]))
+            }
+            Down { what, past } => {
+                (what(statement) && statement.guard.is_empty()).then_some(())?;
+                let place = index + 1 + statements[index + 1..].iter().position(past)?;
+                is_straight(text, &statements[index..=place]).then_some(())?;
+                let to = statements[place].range.end;
+                let (moved, between) = (&text[start..end], &text[end..to]);
+                Some(format!("{}{between} {moved}{}", &text[..start], &text[to..]))
+            }
+        }
+    }
+}
+
+/// Whether control passes from the first statement to the last one only through those between them.
+fn is_straight(text: &str, statements: &[Statement<'_>]) -> bool {
+    let ends = |statement: &Statement<'_>| {
+        statement.is("bra") || statement.is("brx") || statement.opcode == "ret" || statement.opcode == "exit"
+    };
+    let (Some(first), Some(last)) = (statements.first(), statements.last()) else { return false };
+    let mut lines = text[first.range.start..last.range.end].lines();
+    let is_label = |line: &str| line.split("//").next().is_some_and(|code| code.trim_end().ends_with(':'));
+    !statements.iter().any(ends) && !lines.any(is_label)
 }
 
 /// The instructions of a text as compilers write it: no block comments, and nothing but labels and braces before one.
@@ -114,8 +176,40 @@ fn dropped(condition: bool) -> Option<String> {
     condition.then(String::new)
 }
 
+fn is_proxy_fence(statement: &Statement<'_>) -> bool {
+    statement.is("fence.proxy.async")
+}
+
+fn is_commit(statement: &Statement<'_>) -> bool {
+    statement.is("cp.async") && statement.has("commit_group")
+}
+
+fn is_group_wait(statement: &Statement<'_>) -> bool {
+    statement.is("cp.async") && (statement.has("wait_group") || statement.has("wait_all"))
+}
+
+fn is_barrier(statement: &Statement<'_>) -> bool {
+    statement.is("bar.") || statement.is("barrier.")
+}
+
+fn is_bulk_copy(statement: &Statement<'_>) -> bool {
+    let is_bulk = statement.is("cp.async.bulk") || statement.is("cp.reduce.async.bulk");
+    is_bulk && !is_commit(statement) && !is_group_wait(statement)
+}
+
+/// Also `cp.async`, which is of the generic proxy.
+fn is_copy(statement: &Statement<'_>) -> bool {
+    let is_small = ["cp.async.ca.", "cp.async.cg."].iter().any(|start| statement.is(start));
+    is_small || is_bulk_copy(statement)
+}
+
+fn is_generic_write(statement: &Statement<'_>) -> bool {
+    let is_store = ["st.", "stmatrix.", "atom.", "red."].iter().any(|start| statement.is(start));
+    is_store || (is_copy(statement) && !is_bulk_copy(statement))
+}
+
 fn drop_proxy_fence(statement: &Statement<'_>) -> Option<String> {
-    dropped(statement.is("fence.proxy.async"))
+    dropped(is_proxy_fence(statement))
 }
 
 fn other_space(statement: &Statement<'_>) -> Option<String> {
@@ -125,11 +219,11 @@ fn other_space(statement: &Statement<'_>) -> Option<String> {
 }
 
 fn drop_commit(statement: &Statement<'_>) -> Option<String> {
-    dropped(statement.is("cp.async") && statement.has("commit_group"))
+    dropped(is_commit(statement))
 }
 
 fn drop_group_wait(statement: &Statement<'_>) -> Option<String> {
-    dropped(statement.is("cp.async") && (statement.has("wait_group") || statement.has("wait_all")))
+    dropped(is_group_wait(statement))
 }
 
 fn one_more_pending(statement: &Statement<'_>) -> Option<String> {
@@ -174,7 +268,7 @@ fn drop_init_fence(statement: &Statement<'_>) -> Option<String> {
 }
 
 fn drop_barrier(statement: &Statement<'_>) -> Option<String> {
-    dropped(statement.is("bar.") || statement.is("barrier."))
+    dropped(is_barrier(statement))
 }
 
 fn drop_arrival(statement: &Statement<'_>) -> Option<String> {
@@ -202,10 +296,8 @@ fn no_wait(statement: &Statement<'_>) -> Option<String> {
 }
 
 fn drop_guard(statement: &Statement<'_>) -> Option<String> {
-    let is_copy = statement.is("cp.async.bulk") || statement.is("cp.reduce.async.bulk");
-    // A thread that issued nothing waits for nothing.
-    let is_copy = is_copy && !statement.has("wait_group") && !statement.has("commit_group");
-    let is_guarded = is_copy && !statement.guard.is_empty();
+    // Not of a wait: a thread that issued nothing waits for nothing.
+    let is_guarded = is_bulk_copy(statement) && !statement.guard.is_empty();
     is_guarded.then(|| format!("{} {};", statement.opcode, statement.operands))
 }
 
@@ -215,7 +307,7 @@ mod tests {
 
     fn mutants(name: &str, text: &str) -> Vec<(usize, String)> {
         let kind = KINDS.iter().find(|kind| kind.name == name).unwrap();
-        kind.mutants(text).collect()
+        kind.mutants(text)
     }
 
     #[test]
@@ -235,6 +327,21 @@ mod tests {
         let parity = "mbarrier.try_wait.parity.b64 %p1, [%r1], %r2, %r3;";
         let found = mutants("a parity that never changes", parity);
         assert_eq!(found[0].1, "mbarrier.try_wait.parity.b64 %p1, [%r1], 0, %r3;");
+    }
+
+    #[test]
+    fn statements_are_moved_in_a_straight_line() {
+        let text = "st.shared.b32 [a], 1;\nadd x;\nfence.proxy.async;\nbar.sync 0;\ncp.async.bulk.x y;\n";
+        let found = mutants("a proxy fence moved before the write", text);
+        let up = "fence.proxy.async; st.shared.b32 [a], 1;\nadd x;\n\nbar.sync 0;\ncp.async.bulk.x y;\n";
+        assert_eq!(found, [(3, up.to_owned())]);
+        let found = mutants("a proxy fence moved after the copy", text);
+        let down = "st.shared.b32 [a], 1;\nadd x;\n\nbar.sync 0;\ncp.async.bulk.x y; fence.proxy.async;\n";
+        assert_eq!(found, [(3, down.to_owned())]);
+        for end in ["@%p bra L;", "L: // of a loop"] {
+            let text = format!("st.shared.b32 [a], 1;\n{end}\nfence.proxy.async;\n");
+            assert!(mutants("a proxy fence moved before the write", &text).is_empty(), "{text}");
+        }
     }
 
     #[test]
