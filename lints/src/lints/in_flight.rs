@@ -167,7 +167,9 @@ impl Analysis for Groups<'_, '_, '_> {
             EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => {
                 state.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
             }
-            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => synchronize(state),
+            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
+                synchronize(state)
+            }
             EventKind::Call(_) => state.clear(),
             _ => {}
         }
