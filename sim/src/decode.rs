@@ -6,6 +6,7 @@ mod memory;
 mod names;
 mod operands;
 mod order;
+mod products;
 mod reduction;
 mod scalar;
 mod threads;

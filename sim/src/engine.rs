@@ -22,6 +22,7 @@ pub mod shadow;
 pub mod threads;
 pub mod trace;
 pub mod transfer;
+pub mod unknown;
 pub mod wait;
 mod warps;
 

@@ -26,7 +26,8 @@ impl<'m> Supply<Warp<'m>> for Grid<'m> {
                 (region, machine.add_team(launch.threads()))
             })
             .collect();
-        let cluster = Rc::new(Cluster { team, ctas });
+        let tensor = (0..size).map(|_| Default::default()).collect();
+        let cluster = Rc::new(Cluster { team, ctas, tensor });
         let warps = (first..first + size).flat_map(|cta| (0..launch.warps()).map(move |warp| (cta, warp)));
         Some(
             warps

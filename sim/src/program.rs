@@ -3,12 +3,16 @@
 mod asynchronous;
 mod meet;
 mod operand;
+mod product;
+mod roles;
 
 use std::ops::Range;
 
 pub(crate) use asynchronous::{Async, Copy, Load, Map, Owner, TensorCopy};
 pub(crate) use meet::{Element, Meet, Multiply};
 pub(crate) use operand::{Address, Register, Space};
+pub(crate) use product::{Left, Product, TensorKind, TensorProduct, TensorShape};
+pub(crate) use roles::{Role, Roles};
 
 use crate::compute::{Compute, ComputeTwo};
 use crate::engine::clock::Proxies;

@@ -4,14 +4,20 @@ mod access;
 mod collective;
 mod control;
 mod copies;
+mod factors;
 mod issue;
 mod matrix;
 mod meet;
 mod multiply;
+mod product;
 mod record;
 mod table;
+mod tensor_memory;
+mod tensor_product;
 mod tensors;
+mod unknown;
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
 use crate::engine::clock::{Proxies, Proxy};
@@ -19,11 +25,13 @@ use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::memory::RegionId;
 use crate::engine::schedule::{Execute, Status};
+use crate::engine::unknown::Unknown;
 use crate::engine::wait::{TeamId, Wait};
 use crate::engine::{Site, ThreadId};
 use crate::lanes::{Lanes, lanes_of};
 use crate::link::Kernel;
 use crate::program::{Fence, Operation, Register, Step};
+pub(crate) use tensor_memory::TensorMemory;
 
 /// The CTAs of a cluster.
 #[derive(Debug)]
@@ -31,6 +39,8 @@ pub(crate) struct Cluster {
     pub(crate) team: TeamId,
     /// The shared memory of each CTA, and its threads.
     pub(crate) ctas: Vec<(RegionId, TeamId)>,
+    /// The tensor memory of each CTA.
+    pub(crate) tensor: Vec<RefCell<TensorMemory>>,
 }
 
 /// Threads of a warp that are at the same place.
@@ -77,8 +87,12 @@ pub(crate) struct Warp<'m> {
     rank: u32,
     first: ThreadId,
     registers: Vec<Lanes>,
+    /// For each register the lanes in which its value is unknown. Empty as long as none is.
+    unknown: Vec<u32>,
     /// The memory of each thread, one after the other.
     local: Vec<u8>,
+    /// The bytes of it whose values are unknown.
+    local_unknown: Unknown,
     splits: Vec<Split>,
     /// How often the threads of the cluster had met when each lane arrived last.
     met: [u64; 32],
@@ -120,7 +134,9 @@ impl<'m> Warp<'m> {
             rank,
             first,
             registers,
+            unknown: Vec::new(),
             local,
+            local_unknown: Unknown::default(),
             splits: vec![split],
             met: [0; 32],
             steps: 0,
@@ -262,6 +278,9 @@ impl<'m> Warp<'m> {
             None => all,
         };
         let lanes = guard.map_or(all, |(predicate, negated)| self.holds(base, predicate, negated, all));
+        if !self.unknown.is_empty() {
+            self.follow(operation, *guard, (all, lanes), at, machine)?;
+        }
         if lanes == 0 {
             self.splits[index].at.1 += 1;
             return Ok(());
@@ -318,6 +337,7 @@ impl<'m> Warp<'m> {
         machine.leave(team, count);
         machine.leave(self.cluster.team, count);
         if machine.live(team) == 0 {
+            self.check_tensor_memory(machine);
             machine.free(region);
         }
     }

@@ -6,7 +6,7 @@ use super::{Decoder, Missing};
 use crate::compute::{Format, Opcode};
 use crate::program::{Element, Meet, Multiply, Space};
 
-fn element(word: &str) -> Option<Element> {
+pub(super) fn element(word: &str) -> Option<Element> {
     let integer = |bits, is_signed| Element::Integer { bits, is_signed };
     Some(match word {
         ".f16" => Element::Float(Format::F16),

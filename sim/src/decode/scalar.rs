@@ -46,6 +46,8 @@ impl<'a> Decoder<'a> {
                 let meet = Box::new(self.matrix(&opcode, operands, module)?);
                 Ok(Operation::Meet { meet, lanes: self.names.constant(Constant::Bits(u64::from(u32::MAX))) })
             }
+            ("wgmma", operands) => self.warpgroup(&opcode, operands, module),
+            ("tcgen05", operands) => self.tensor_memory(&opcode, operands, module),
             ("bar" | "barrier" | "match" | "redux" | "shfl" | "vote" | "activemask", operands) => {
                 self.threads(&opcode, operands, module)
             }

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::clock::{Gather, View};
+use super::clock::{Actor, Class, Gather, View};
 use super::finding::Site;
 
 /// The most arrivals that a barrier counts.
@@ -214,7 +214,8 @@ impl Barrier {
             self.phase += 1;
             self.pending = self.expected;
             (self.expected_bytes, self.completed_bytes) = (0, 0);
-            self.gather.add_barrier(self.number, self.transfers_time());
+            let transfers = Actor { class: Class::Barrier, number: self.number };
+            self.gather.add_actor(transfers, self.transfers_time());
             self.released = self.gather.view();
         }
     }

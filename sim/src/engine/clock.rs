@@ -30,6 +30,8 @@ pub enum Class {
     BulkReads,
     /// What the bulk copies of a thread write, in their groups.
     BulkWrites,
+    /// What products of matrices that a thread issued have read.
+    Matrix,
     /// The transfers that complete on a barrier: the time is the phase after the one in which they do.
     Barrier,
 }
@@ -232,7 +234,7 @@ impl Own {
             Class::Small => self.small,
             Class::BulkReads => self.bulk[0],
             Class::BulkWrites => self.bulk[1],
-            Class::Barrier => 0,
+            Class::Matrix | Class::Barrier => 0,
         }
     }
 }
@@ -309,12 +311,13 @@ impl Gather {
         view
     }
 
-    /// Adds that transfers which complete on a barrier have done so up to a time.
-    pub fn add_barrier(&mut self, barrier: u32, time: u32) {
+    /// Adds what an actor has done up to a time.
+    pub fn add_actor(&mut self, actor: Actor, time: u32) {
+        let Actor { class, number } = actor;
         let mut view = (*self.view()).clone();
         let mut times = [0; LANES as usize];
-        times[(barrier % LANES) as usize] = time;
-        Rc::make_mut(&mut view.seen).raise((Class::Barrier, barrier / LANES), &times);
+        times[(number % LANES) as usize] = time;
+        Rc::make_mut(&mut view.seen).raise((class, number / LANES), &times);
         self.view = Some(Rc::new(view));
     }
 }
@@ -333,7 +336,7 @@ impl Knowledge {
     pub fn time(&self, thread: ThreadId, actor: Actor) -> u32 {
         let own = match actor.class {
             Class::Thread | Class::Initializations if actor.number == thread.0 => return u32::MAX,
-            Class::Barrier => 0,
+            Class::Matrix | Class::Barrier => 0,
             class if actor.number == thread.0 => self.own.time(class),
             _ => 0,
         };

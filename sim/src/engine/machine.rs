@@ -3,6 +3,7 @@
 mod asynchronous;
 mod atomic;
 mod check;
+mod groups;
 mod pending;
 mod report;
 mod synchronize;
@@ -47,6 +48,8 @@ pub struct Machine {
     pub trace: Option<Trace>,
     /// What threads and transfers synchronize by, while schedules are explored.
     pub(crate) events: Option<Vec<Event>>,
+    /// The first instruction of the launch whose results are unknown.
+    pub(crate) uncomputed: Option<Site>,
     barriers: HashMap<Place, Barrier>,
     groups: HashMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
@@ -82,6 +85,7 @@ impl Machine {
     pub fn begin_launch(&mut self, cta: u32, cluster: u32) {
         self.threads = Threads::new(cta, cluster);
         self.fates.clear();
+        self.uncomputed = None;
         self.released.clear();
         self.groups.clear();
         self.memory.forget();

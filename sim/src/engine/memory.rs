@@ -1,6 +1,7 @@
 //! Memories: the regions that addresses are in.
 
 use super::shadow::Shadow;
+use super::unknown::Unknown;
 
 /// A region, by its number.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -34,6 +35,8 @@ pub struct Region {
     pub bytes: Vec<u8>,
     /// What is known of them.
     pub shadow: Shadow,
+    /// Those of them whose values are unknown.
+    pub unknown: Unknown,
     /// Whether it was freed, or its CTA has exited.
     pub is_freed: bool,
     /// Whether it is shared memory, and not global memory.
@@ -47,6 +50,7 @@ impl Region {
             name: name.into(),
             bytes: vec![POISON; size as usize],
             shadow: Shadow::new(size, false),
+            unknown: Unknown::default(),
             is_freed: false,
             is_shared: false,
         }
@@ -55,7 +59,14 @@ impl Region {
     /// A region with these contents.
     pub fn with(name: impl Into<String>, bytes: Vec<u8>) -> Region {
         let shadow = Shadow::new(bytes.len() as u64, true);
-        Region { name: name.into(), bytes, shadow, is_freed: false, is_shared: false }
+        Region {
+            name: name.into(),
+            bytes,
+            shadow,
+            unknown: Unknown::default(),
+            is_freed: false,
+            is_shared: false,
+        }
     }
 
     /// Its size in bytes.
@@ -152,10 +163,31 @@ impl Memory {
         self.region(place.region).bytes.get(place.offset as usize..end as usize)
     }
 
-    /// The bytes at a place. None outside of its region.
+    /// The bytes at a place, which are about to be written: they are not unknown from now on. None outside of its region.
     pub fn bytes_mut(&mut self, place: Place, size: u64) -> Option<&mut [u8]> {
         let end = place.offset.checked_add(size)?;
-        self.region_mut(place.region).bytes.get_mut(place.offset as usize..end as usize)
+        let region = self.region_mut(place.region);
+        region.unknown.remove(place.offset..end);
+        region.bytes.get_mut(place.offset as usize..end as usize)
+    }
+
+    /// Whether the value of any byte at a place is unknown.
+    pub fn is_unknown(&self, place: Place, size: u64) -> bool {
+        self.region(place.region).unknown.has_any(place.offset..place.offset.saturating_add(size))
+    }
+
+    /// The bytes at a place whose values are unknown, as offsets from it.
+    pub fn unknown(&self, place: Place, size: u64) -> Vec<u64> {
+        let unknown = &self.region(place.region).unknown;
+        match unknown.is_empty() {
+            true => Vec::new(),
+            false => unknown.in_range(place.offset..place.offset.saturating_add(size)).collect(),
+        }
+    }
+
+    /// Lets the values of bytes at a place be unknown.
+    pub fn forget_values(&mut self, place: Place, size: u64) {
+        self.region_mut(place.region).unknown.add(place.offset..place.offset.saturating_add(size));
     }
 }
 

@@ -15,8 +15,17 @@ pub enum By {
     Small,
     /// A copy in the async proxy, in a group of its thread.
     Bulk,
+    /// A product of matrices, in a group of its thread.
+    Matrix,
     /// A transfer that completes on barriers.
     Transfer,
+}
+
+impl By {
+    /// Whether it is in the async proxy, of those in groups.
+    pub fn is_async(self) -> bool {
+        matches!(self, By::Bulk | By::Matrix)
+    }
 }
 
 /// Which lanes of a warp access a granule.
@@ -78,6 +87,7 @@ impl Record {
             By::Small => Class::Small,
             By::Bulk if is_read => Class::BulkReads,
             By::Bulk => Class::BulkWrites,
+            By::Matrix => Class::Matrix,
             By::Transfer => Class::Barrier,
         }
     }

@@ -3,6 +3,7 @@
 use super::finding::{Site, ThreadId};
 use super::memory::Place;
 pub use super::shadow::TransferId;
+use super::unknown::Unknown;
 
 /// The kinds of groups. Each thread has one sequence of groups of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -11,6 +12,8 @@ pub enum GroupKind {
     Small,
     /// Of bulk copies.
     Bulk,
+    /// Of products of matrices: those that a warpgroup or the tensor cores execute.
+    Matrix,
 }
 
 /// Bytes next to each other that a transfer reads or writes.
@@ -102,6 +105,8 @@ pub struct Transfer {
     pub fate: u32,
     /// Its data: the bytes that it does not read have their values from the start.
     pub data: Vec<u8>,
+    /// The bytes of its data whose values are unknown.
+    pub unknown: Unknown,
     /// Whether it has read.
     pub has_read: bool,
     /// The pieces that it has not written: the extents' indices, and the offsets in them. None before the first one.
@@ -149,7 +154,9 @@ pub struct PendingArrival {
     pub site: Site,
     /// The transfers that are not complete.
     pub transfers: Vec<TransferId>,
-    /// The number of the last one among the small copies of the thread.
+    /// The kind of the transfers.
+    pub kind: GroupKind,
+    /// The number of the last one among those of the kind of the thread.
     pub last: u32,
 }
 
@@ -174,6 +181,7 @@ mod tests {
             completion: Completion::Nothing,
             fate: 0,
             data: vec![0; 36],
+            unknown: Unknown::default(),
             has_read: true,
             pieces: None,
         };

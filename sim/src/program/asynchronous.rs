@@ -4,6 +4,7 @@ use ptx_async_isa::form::Pairs;
 use ptx_async_isa::vocab::RedOp;
 
 use super::operand::{Address, Register};
+use super::product::TensorProduct;
 use crate::engine::threads::Scope;
 use crate::engine::transfer::{Combine, GroupKind};
 use crate::tensor::Field;
@@ -31,6 +32,10 @@ pub(crate) enum Async {
     CopyMap { destination: Address, source: Address },
     /// `clusterlaunchcontrol.try_cancel`
     Cancel { destination: Address, barrier: Address, everywhere: bool },
+    /// `tcgen05.mma`
+    Product(TensorProduct),
+    /// `tcgen05.cp`: so many rows of so many bytes each.
+    CopyTensor { address: Address, descriptor: Register, rows: u32, bytes: u32, is_pair: bool },
     /// `tcgen05.commit`
     CommitTensor { barrier: Address, multicast: Option<Register> },
     /// Commits a group.

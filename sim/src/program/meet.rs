@@ -3,6 +3,7 @@
 use ptx_async_isa::vocab::RedOp;
 
 use super::operand::{Address, Register};
+use super::product::{Product, TensorShape};
 use crate::compute::Format;
 
 /// An instruction that all threads of a mask execute together.
@@ -27,6 +28,16 @@ pub(crate) enum Meet {
     MoveMatrix { result: Register, value: Register },
     /// `mma.sync`
     Multiply(Multiply),
+    /// `wgmma.mma_async`
+    Product(Box<Product>),
+    /// `tcgen05.alloc`
+    AllocateTensor { destination: Address, columns: Register },
+    /// `tcgen05.dealloc`
+    FreeTensor { address: Register, columns: Register },
+    /// `tcgen05.ld`
+    LoadTensor { results: Box<[Option<Register>]>, address: Address, shape: TensorShape },
+    /// `tcgen05.st`
+    StoreTensor { values: Box<[Register]>, address: Address, shape: TensorShape },
 }
 
 /// The numbers of a matrix.
@@ -44,6 +55,30 @@ impl Element {
         match self {
             Element::Integer { bits, .. } => bits,
             Element::Float(format) => format.bits(),
+        }
+    }
+
+    /// The number that bits stand for. Each has at most 53 bits.
+    pub(crate) fn number(self, bits: u64) -> f64 {
+        match self {
+            Element::Integer { bits: width, is_signed: true } => {
+                let unused = 64 - width.clamp(1, 64);
+                ((bits << unused) as i64 >> unused) as f64
+            }
+            Element::Integer { bits: width, .. } => (bits & u64::MAX >> (64 - width.clamp(1, 64))) as f64,
+            Element::Float(format) => format.widen(bits & u64::MAX >> (64 - format.bits().clamp(1, 64))),
+        }
+    }
+
+    /// The bits of the number that is nearest to another one. Of integers, it is that one.
+    pub(crate) fn nearest(self, number: f64, saturates: bool) -> u64 {
+        match self {
+            Element::Integer { bits, .. } => {
+                let (least, most) = (f64::from(i32::MIN), f64::from(i32::MAX));
+                let number = if saturates { number.clamp(least, most) } else { number };
+                number as i64 as u64 & u64::MAX >> (64 - bits.clamp(1, 64))
+            }
+            Element::Float(format) => format.nearest(number),
         }
     }
 

@@ -177,9 +177,13 @@ impl<'b> Builder<'b> {
         let mut committed = Vec::new();
         for ((_, kind, number), (group, site)) in groups {
             let Some(start) = group.committed else { continue };
-            let kind = if kind == GroupKind::Small { "cp.async" } else { "bulk" };
+            let (kind, copies) = match kind {
+                GroupKind::Small => ("cp.async", "copies"),
+                GroupKind::Bulk => ("bulk", "copies"),
+                GroupKind::Matrix => ("matrix", "products"),
+            };
             let end = if group.incomplete == 0 { group.ended.max(start) } else { trace.time };
-            let name = format!("{kind} group {number}, {} copies", group.copies);
+            let name = format!("{kind} group {number}, {} {copies}", group.copies);
             let details = self.details(site);
             committed.push((Slice { name, category: Category::Group, start, end, details }, site));
         }

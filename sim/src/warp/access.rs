@@ -154,16 +154,21 @@ impl Warp<'_> {
                 Operation::Load { results, address, bytes, is_signed, order } => {
                     let element = usize::from(*bytes);
                     let size = (element * results.len()).min(buffer.len());
+                    let mut unknown = Vec::new();
                     let buffer = &mut buffer[..size];
                     match self.locate(address, at, lane, size as u64, machine)? {
                         Target::Place(place) => {
                             machine.load(site, *order, place, buffer)?;
+                            unknown = machine.memory.unknown(place, size as u64);
                             self.polled = Some((site, Wait::Change(place)));
                         }
-                        Target::Local(offset) => match self.local(lane, offset, size) {
-                            Some(bytes) => buffer.copy_from_slice(bytes),
-                            None => return Err(self.outside(at, lane, machine)),
-                        },
+                        Target::Local(offset) => {
+                            unknown = self.local_unknown.in_range(self.of_lane(lane, offset, size)).collect();
+                            match self.local(lane, offset, size) {
+                                Some(bytes) => buffer.copy_from_slice(bytes),
+                                None => return Err(self.outside(at, lane, machine)),
+                            }
+                        }
                         Target::Param(offset) => {
                             let end = offset as usize + size;
                             match self.kernel.parameters.get(offset as usize..end) {
@@ -177,6 +182,7 @@ impl Warp<'_> {
                             self.registers[(base + result.0) as usize][lane] = extend(bytes, *is_signed);
                         }
                     }
+                    self.loaded(base, results, lane, element as u64, &unknown);
                 }
                 Operation::Store { values, address, bytes, order } => {
                     let element = usize::from(*bytes);
@@ -185,12 +191,25 @@ impl Warp<'_> {
                         let value = self.registers[(base + value.0) as usize][lane];
                         bytes.copy_from_slice(&value.to_le_bytes()[..element]);
                     }
+                    let unknown = self.elements_unknown(base, values.iter(), lane, element as u64);
                     match self.locate(address, at, lane, size as u64, machine)? {
-                        Target::Place(place) => machine.store(site, *order, place, &buffer[..size])?,
-                        Target::Local(offset) => match self.local(lane, offset, size) {
-                            Some(bytes) => bytes.copy_from_slice(&buffer[..size]),
-                            None => return Err(self.outside(at, lane, machine)),
-                        },
+                        Target::Place(place) => {
+                            machine.store(site, *order, place, &buffer[..size])?;
+                            for offset in unknown {
+                                machine.memory.forget_values(place.after(offset), element as u64);
+                            }
+                        }
+                        Target::Local(offset) => {
+                            match self.local(lane, offset, size) {
+                                Some(bytes) => bytes.copy_from_slice(&buffer[..size]),
+                                None => return Err(self.outside(at, lane, machine)),
+                            }
+                            self.local_unknown.remove(self.of_lane(lane, offset, size));
+                            for at in unknown {
+                                let range = self.of_lane(lane, offset + at, element);
+                                self.local_unknown.add(range);
+                            }
+                        }
                         Target::Param(_) => return Err(self.outside(at, lane, machine)),
                     }
                 }
@@ -198,6 +217,7 @@ impl Warp<'_> {
                     let element = usize::from(*bytes);
                     let size = (element * operands.len()).min(buffer.len()) as u64;
                     let place = self.place(address, at, lane, size, machine)?;
+                    let unknown = machine.memory.unknown(place, size);
                     self.polled = Some((site, Wait::Change(place)));
                     let value = |register: Register| self.registers[(base + register.0) as usize][lane];
                     let old = &mut buffer[..size as usize];
@@ -210,6 +230,13 @@ impl Warp<'_> {
                         if let Some(result) = result {
                             self.registers[(base + result.0) as usize][lane] = extend(bytes, false);
                         }
+                    }
+                    self.loaded(base, results, lane, element as u64, &unknown);
+                    let operands = operands.iter().flatten();
+                    let is_known = self.elements_unknown(base, operands, lane, 1).is_empty();
+                    let keeps = !matches!(change, Change::Exchange) && !unknown.is_empty();
+                    if keeps || !is_known {
+                        machine.memory.forget_values(place, size);
                     }
                 }
                 _ => {}
@@ -227,6 +254,15 @@ impl Warp<'_> {
         }
         for lane in lanes_of(lanes) {
             self.local.copy_within(lane * frame + from..lane * frame + from + size, lane * frame + to);
+            if !self.local_unknown.is_empty() {
+                let range = self.of_lane(lane, from as u64, size);
+                let unknown: Vec<_> = self.local_unknown.in_range(range).collect();
+                self.local_unknown.remove(self.of_lane(lane, to as u64, size));
+                for at in unknown {
+                    let range = self.of_lane(lane, to as u64 + at, 1);
+                    self.local_unknown.add(range);
+                }
+            }
         }
     }
 }

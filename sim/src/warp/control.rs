@@ -108,6 +108,15 @@ impl Warp<'_> {
                     return Ok(());
                 }
                 let values = self.shuffle(*mode, [&a, &b, &c], lanes);
+                if !self.unknown.is_empty() {
+                    let shuffle = |values: &Lanes| self.shuffle(*mode, [values, &b, &c], lanes)[0];
+                    let unknown = self.unknown_after(base, operands[0], shuffle);
+                    for (result, unknown) in results.iter().zip([unknown, 0]) {
+                        if let Some(result) = result {
+                            self.set_unknown(base, *result, lanes, unknown);
+                        }
+                    }
+                }
                 for (result, values) in results.iter().zip(&values) {
                     if let Some(result) = result {
                         self.write(base, *result, lanes, values);

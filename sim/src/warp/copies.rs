@@ -5,6 +5,7 @@ use crate::engine::Place;
 use crate::engine::finding::Kind;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::{Combine, Extent, GroupKind};
+use crate::engine::unknown::Unknown;
 use crate::program::{Address, Copy, Register};
 
 impl Issuer<'_, '_> {
@@ -13,7 +14,7 @@ impl Issuer<'_, '_> {
         let size = u64::from(self.u32(copy.size));
         let align = match copy.kind {
             GroupKind::Small => size,
-            GroupKind::Bulk => 16,
+            GroupKind::Bulk | GroupKind::Matrix => 16,
         };
         if !size.is_multiple_of(align.max(1)) {
             let message = format!("the size is a multiple of {align}, but this is {size}");
@@ -60,6 +61,7 @@ impl Issuer<'_, '_> {
             map: None,
             writes,
             data: vec![0; size as usize],
+            unknown: Unknown::default(),
             combine: copy.combine,
             signals,
             is_generic: copy.kind == GroupKind::Small,
@@ -123,6 +125,11 @@ impl Issuer<'_, '_> {
             .iter()
             .flat_map(|&value| self.value(value).to_le_bytes().into_iter().take(width))
             .collect();
+        let base = self.warp.kernel.functions[self.at.0 as usize].registers;
+        let mut unknown = Unknown::default();
+        for at in self.warp.elements_unknown(base, values.iter(), self.lane, bytes.into()) {
+            unknown.add(at..at + u64::from(bytes));
+        }
         let size = data.len() as u64;
         let place = self.place(destination, size, machine)?;
         let signals = match barrier {
@@ -136,6 +143,7 @@ impl Issuer<'_, '_> {
             map: None,
             writes,
             data,
+            unknown,
             combine,
             signals,
             is_generic: true,

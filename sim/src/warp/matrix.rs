@@ -47,7 +47,7 @@ impl Warp<'_> {
         machine: &mut Machine,
     ) -> Result<(), Stop> {
         let base = self.kernel.functions[at.0 as usize].registers;
-        let mut loaded = [[0; 32]; 4];
+        let (mut loaded, mut unknown) = ([[0; 32]; 4], [0; 4]);
         for (number, lanes) in loaded.iter_mut().enumerate().take(results.len()) {
             let mut matrix: Matrix = [[0; 8]; 8];
             for (index, row) in matrix.iter_mut().enumerate() {
@@ -55,15 +55,19 @@ impl Warp<'_> {
                 let mut bytes = [0; ROW];
                 let place = self.place(address, at, lane, ROW as u64, machine)?;
                 machine.load(self.site(at, lane), None, place, &mut bytes)?;
+                if machine.memory.is_unknown(place, ROW as u64) {
+                    unknown[number] = u32::MAX;
+                }
                 for (number, bytes) in row.iter_mut().zip(bytes.as_chunks::<2>().0) {
                     *number = u16::from_le_bytes(*bytes);
                 }
             }
             *lanes = to_lanes(&if transposes { transpose(&matrix) } else { matrix });
         }
-        for (result, values) in results.iter().zip(&loaded) {
+        for (result, (values, unknown)) in results.iter().zip(loaded.iter().zip(unknown)) {
             if let Some(result) = result {
                 self.write(base, *result, lanes, values);
+                self.set_unknown(base, *result, lanes, unknown);
             }
         }
         Ok(())
@@ -90,6 +94,9 @@ impl Warp<'_> {
                 }
                 let place = self.place(address, at, lane, ROW as u64, machine)?;
                 machine.store(self.site(at, lane), None, place, &bytes)?;
+                if self.unknown(base, *value, u32::MAX) != 0 {
+                    machine.memory.forget_values(place, ROW as u64);
+                }
             }
         }
         Ok(())

@@ -17,6 +17,7 @@ impl Warp<'_> {
         machine: &mut Machine,
     ) -> Result<(), Stop> {
         let base = self.kernel.functions[at.0 as usize].registers;
+        let first = lanes.trailing_zeros() as usize % 32;
         let of = |warp: &Self, register: &Register| warp.registers[(base + register.0) as usize];
         match meet {
             Meet::Match { all, is_wide, results, value } => {
@@ -43,6 +44,19 @@ impl Warp<'_> {
                 self.write(base, *result, lanes, &moved);
             }
             Meet::Multiply(multiply) => self.multiply(multiply, base, lanes),
+            Meet::Product(product) => self.product(product, at, lanes, machine)?,
+            Meet::AllocateTensor { destination, columns } => {
+                self.allocate_tensor(destination, *columns, at, first, machine)?;
+            }
+            Meet::FreeTensor { address, columns } => {
+                self.free_tensor(*address, *columns, at, first, machine)?
+            }
+            Meet::LoadTensor { results, address, shape } => {
+                self.load_tensor(results, address, *shape, at, lanes, machine)?;
+            }
+            Meet::StoreTensor { values, address, shape } => {
+                self.store_tensor(values, address, *shape, at, lanes, machine)?;
+            }
         }
         Ok(())
     }

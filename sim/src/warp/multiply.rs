@@ -10,13 +10,13 @@ use crate::lanes::Lanes;
 use crate::program::{Element, Multiply, Register};
 
 /// One number of a register.
-fn part(value: u64, index: u32, bits: u32) -> u64 {
+pub(super) fn part(value: u64, index: u32, bits: u32) -> u64 {
     value >> (index * bits) & u64::MAX >> (64 - bits)
 }
 
 /// The lane, the register and the part of it that have the number at a row and a column of A. That of B at a row and a
 /// column is that of A at the column and the row, where A has 8 rows.
-fn of_factor(row: u32, column: u32, element: Element, rows: u32) -> (usize, usize, u32) {
+pub(super) fn of_factor(row: u32, column: u32, element: Element, rows: u32) -> (usize, usize, u32) {
     let per_register = element.per_register();
     let half = column / (4 * per_register);
     let lane = row % 8 * 4 + column % (4 * per_register) / per_register;
@@ -25,7 +25,7 @@ fn of_factor(row: u32, column: u32, element: Element, rows: u32) -> (usize, usiz
 }
 
 /// The same of a number of C or D.
-fn of_sum(row: u32, column: u32, element: Element) -> (usize, usize, u32) {
+pub(super) fn of_sum(row: u32, column: u32, element: Element) -> (usize, usize, u32) {
     let lane = row % 8 * 4 + column / 2;
     match element {
         Element::Float(Format::F16) => (lane as usize, (row / 8) as usize, column % 2),

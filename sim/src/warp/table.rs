@@ -4,8 +4,9 @@ use super::Warp;
 use super::issue::{BARRIER, Issuer, Target};
 use crate::engine::Place;
 use crate::engine::barrier::Barrier;
-use crate::engine::machine::{Machine, Request, Signals, Stop};
-use crate::engine::transfer::{Extent, GroupKind, Signal};
+use crate::engine::machine::{Machine, Request, Stop};
+use crate::engine::transfer::{Extent, GroupKind};
+use crate::engine::unknown::Unknown;
 use crate::engine::wait::Wait;
 use crate::lanes::lanes_of;
 use crate::program::{Address, Async, Register};
@@ -33,18 +34,13 @@ impl Issuer<'_, '_> {
             }
             Async::CommitTensor { barrier, multicast } => {
                 let place = self.place(barrier, BARRIER, machine)?;
-                let signal = |barrier| Signal { barrier, bytes: 0, arrivals: 1 };
-                let signals = self.everywhere(place, *multicast, machine)?.into_iter().map(signal).collect();
-                machine.issue(Request {
-                    site,
-                    reads: Vec::new(),
-                    map: None,
-                    writes: Vec::new(),
-                    data: Vec::new(),
-                    combine: None,
-                    signals: Signals::Barriers(signals),
-                    is_generic: false,
-                })?;
+                for place in self.everywhere(place, *multicast, machine)? {
+                    machine.arrive_after(site, GroupKind::Matrix, place, false)?;
+                }
+            }
+            Async::Product(product) => self.tensor_product(product, machine)?,
+            Async::CopyTensor { address, descriptor, rows, bytes, is_pair } => {
+                self.copy_tensor(address, *descriptor, (*rows, *bytes), *is_pair, machine)?;
             }
             Async::Commit(kind) => machine.commit(site.thread, *kind),
             Async::Empty => machine.add_empty(site.thread, GroupKind::Bulk),
@@ -89,7 +85,7 @@ impl Issuer<'_, '_> {
             }
             Async::ArriveAfterCopies { barrier, raises } => {
                 let place = self.place(barrier, BARRIER, machine)?;
-                machine.arrive_after_copies(site, place, *raises)?;
+                machine.arrive_after(site, GroupKind::Small, place, *raises)?;
             }
             Async::Policy { result } => return Ok(Some((*result, 0))),
             Async::Wait { .. } | Async::Test { .. } => {}
@@ -128,6 +124,7 @@ impl Issuer<'_, '_> {
             map: None,
             writes: ctas.into_iter().map(|place| Extent { place, size: RESPONSE, at: 0 }).collect(),
             data,
+            unknown: Unknown::default(),
             combine: None,
             signals,
             is_generic: false,
@@ -150,7 +147,7 @@ impl Warp<'_> {
             if let Some((register, value)) = result {
                 self.registers[(base + register.0) as usize][lane] = value;
             }
-            if matches!(asynchronous, Async::CopyMap { .. }) {
+            if matches!(asynchronous, Async::CopyMap { .. } | Async::Commit(GroupKind::Matrix)) {
                 // The threads of the warp execute it together, once.
                 break;
             }

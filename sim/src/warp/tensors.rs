@@ -9,6 +9,7 @@ use crate::engine::Place;
 use crate::engine::finding::Kind;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::{Combine, Extent, GroupKind};
+use crate::engine::unknown::Unknown;
 use crate::program::{Address, Load, Map, Register, TensorCopy};
 use crate::tensor::{Element, Field, Interleave, Mode, Part, Problem, Row, TensorMap};
 
@@ -124,6 +125,7 @@ impl Issuer<'_, '_> {
                     map: place,
                     writes,
                     data,
+                    unknown: Unknown::default(),
                     combine: None,
                     signals,
                     is_generic: false,
@@ -141,6 +143,7 @@ impl Issuer<'_, '_> {
                     map: place,
                     writes: in_tensor,
                     data,
+                    unknown: Unknown::default(),
                     combine: self.reduction(copy, map.element, machine)?,
                     signals: Signals::Group(GroupKind::Bulk),
                     is_generic: false,

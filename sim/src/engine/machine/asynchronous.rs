@@ -4,16 +4,15 @@ use std::num::NonZeroU32;
 
 use super::check::Access;
 use super::{Machine, Stop};
-use crate::engine::clock::{Class, LANES, Proxy};
+use crate::engine::clock::{LANES, Proxy};
 use crate::engine::fate::{Fate, Observer};
-use crate::engine::finding::{Finding, Kind, Site, ThreadId};
+use crate::engine::finding::{Finding, Kind, Site};
 use crate::engine::memory::{POISON, Place, RegionId};
 use crate::engine::record::{By, Lanes, Record};
 use crate::engine::threads::Scope;
 use crate::engine::trace::What;
-use crate::engine::transfer::{
-    Combine, Completion, Extent, GroupKind, PendingArrival, Signal, Transfer, TransferId,
-};
+use crate::engine::transfer::{Combine, Completion, Extent, GroupKind, Signal, Transfer, TransferId};
+use crate::engine::unknown::Unknown;
 use crate::engine::wait::Wait;
 
 /// A transfer that is about to be issued, without what follows from its issue.
@@ -26,6 +25,8 @@ pub(crate) struct Request {
     pub(crate) writes: Vec<Extent>,
     /// The data, with the values of those bytes that are not read.
     pub(crate) data: Vec<u8>,
+    /// The bytes of the data whose values are unknown.
+    pub(crate) unknown: Unknown,
     pub(crate) combine: Option<Combine>,
     pub(crate) signals: Signals,
     /// Whether it accesses memory in the generic proxy.
@@ -50,7 +51,7 @@ impl Machine {
     ///
     /// Where it is outside of memory, or its barrier is none.
     pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
-        let Request { site, reads, map, writes, data, combine, signals, is_generic } = request;
+        let Request { site, reads, map, writes, data, unknown, combine, signals, is_generic } = request;
         let map = map.map(|place| Extent { place, size: 128, at: 0 });
         for (extents, verb) in [(&reads, "copy from"), (&writes, "copy to")] {
             for &Extent { place, size, .. } in extents {
@@ -92,7 +93,11 @@ impl Machine {
             }
             Signals::Group(kind) => {
                 let member = self.groups.entry((site.thread, kind)).or_default().add();
-                record.by = if kind == GroupKind::Small { By::Small } else { By::Bulk };
+                record.by = match kind {
+                    GroupKind::Small => By::Small,
+                    GroupKind::Bulk => By::Bulk,
+                    GroupKind::Matrix => By::Matrix,
+                };
                 (record.warp, record.time) = (warp, member.operation);
                 Completion::Group { kind, number: member.group }
             }
@@ -128,6 +133,7 @@ impl Machine {
             completion,
             fate,
             data,
+            unknown,
             has_read: false,
             pieces: None,
         };
@@ -144,7 +150,7 @@ impl Machine {
     fn take(&mut self, site: Site, extent: Extent, record: Record, access: Access, proxy: Option<Proxy>) {
         let Extent { place, size, .. } = extent;
         if let Some((place, problem)) = self.compare(site, proxy, record, place, size, access) {
-            self.report_copy(site, place, access, problem);
+            self.report_copy(site, record.by, place, access, problem);
         }
     }
 
@@ -181,58 +187,6 @@ impl Machine {
         Ok(())
     }
 
-    /// An operation of the open group of a thread that is complete at once.
-    pub(crate) fn add_empty(&mut self, thread: ThreadId, kind: GroupKind) {
-        let groups = self.groups.entry((thread, kind)).or_default();
-        let number = groups.add().group;
-        groups.read(number);
-        groups.complete(number);
-    }
-
-    /// Closes the open group of a thread.
-    pub fn commit(&mut self, thread: ThreadId, kind: GroupKind) {
-        self.groups.entry((thread, kind)).or_default().commit();
-        if let Some(trace) = &mut self.trace {
-            trace.add(What::Commit(thread, kind));
-        }
-    }
-
-    /// Lets a barrier have an arrival when the small copies of a thread that were issued before are complete.
-    ///
-    /// # Errors
-    ///
-    /// Where there is no barrier.
-    pub fn arrive_after_copies(&mut self, site: Site, barrier: Place, raises: bool) -> Result<(), Stop> {
-        self.change_barrier(site, barrier, |barrier| {
-            if raises {
-                barrier.raise_pending();
-            }
-            Ok(())
-        })?;
-        let is_own = |transfer: &Transfer| {
-            transfer.thread() == site.thread
-                && matches!(transfer.completion, Completion::Group { kind: GroupKind::Small, .. })
-        };
-        let transfers: Vec<_> =
-            self.transfers.iter().filter(|(_, transfer)| is_own(transfer)).map(|(&id, _)| id).collect();
-        let last = self.groups.entry((site.thread, GroupKind::Small)).or_default().issued();
-        let arrival = PendingArrival { barrier, site, transfers, last };
-        if arrival.transfers.is_empty() {
-            return self.arrive_for_copies(&arrival);
-        }
-        self.arrivals.push(arrival);
-        Ok(())
-    }
-
-    /// What the copies of a thread have written is released to who waits for the phase.
-    fn arrive_for_copies(&mut self, arrival: &PendingArrival) -> Result<(), Stop> {
-        let PendingArrival { barrier, site, last, .. } = *arrival;
-        self.signal(site, barrier, |barrier| {
-            barrier.gather.add_time(Class::Small, site.thread, last);
-            barrier.arrive(1).map(drop)
-        })
-    }
-
     /// Lets a transfer read its source, if it has not.
     pub fn read(&mut self, id: TransferId) {
         let Some(transfer) = self.transfers.get_mut(&id) else { return };
@@ -241,8 +195,15 @@ impl Machine {
         }
         let site = transfer.site;
         for &Extent { place, size, at } in &transfer.reads {
-            if let Some(bytes) = self.memory.bytes(place, size) {
-                transfer.data[at as usize..(at + size) as usize].copy_from_slice(bytes);
+            // Products of matrices have no data.
+            if let Some(bytes) = self.memory.bytes(place, size)
+                && let Some(data) = transfer.data.get_mut(at as usize..(at + size) as usize)
+            {
+                data.copy_from_slice(bytes);
+                let unknown = &self.memory.region(place.region).unknown;
+                for offset in unknown.in_range(place.offset..place.offset + size) {
+                    transfer.unknown.add(at + offset..at + offset + 1);
+                }
             }
         }
         if let Completion::Group { kind, number } = transfer.completion
@@ -295,10 +256,21 @@ impl Machine {
         let Some(transfer) = self.transfers.get(&id) else { return };
         for &Extent { place, size, at } in extents {
             let data = &transfer.data[at as usize..(at + size) as usize];
+            let mut unknown: Vec<u64> = transfer.unknown.in_range(at..at + size).collect();
+            if let Some(combine) = transfer.combine {
+                let range = place.offset..place.offset + size;
+                unknown.extend(self.memory.region(place.region).unknown.in_range(range));
+                let width = combine.width as u64;
+                unknown =
+                    unknown.into_iter().flat_map(|at| at / width * width..(at / width + 1) * width).collect();
+            }
             let Some(bytes) = self.memory.bytes_mut(place, size) else { continue };
             match transfer.combine {
                 Some(combine) => combine.all(bytes, data),
                 None => bytes.copy_from_slice(data),
+            }
+            for at in unknown {
+                self.memory.forget_values(place.after(at), 1);
             }
         }
     }

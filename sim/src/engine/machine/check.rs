@@ -81,7 +81,7 @@ impl Checker<'_> {
                 _ => Verdict::Ordered,
             };
         }
-        let is_async = record.by == By::Bulk;
+        let is_async = record.by.is_async();
         if (scope, record.scope) == (Some(Scope::Device), Some(Scope::Device)) && is_async == proxy.is_some()
         {
             return Verdict::Ordered;

@@ -17,10 +17,14 @@ impl Machine {
 
     /// The transfers that are not complete, and whose completion others than the threads that issued them can see at once.
     pub(crate) fn signalling(&self) -> Vec<TransferId> {
-        let signals = |transfer: &Transfer| {
-            !matches!(transfer.completion, Completion::Group { kind: GroupKind::Bulk, .. })
+        let signals = |id: &TransferId, transfer: &Transfer| match transfer.completion {
+            Completion::Group { kind: GroupKind::Bulk, .. } => false,
+            Completion::Group { kind: GroupKind::Matrix, .. } => {
+                self.arrivals.iter().any(|arrival| arrival.transfers.contains(id))
+            }
+            _ => true,
         };
-        self.transfers.iter().filter(|(_, transfer)| signals(transfer)).map(|(&id, _)| id).collect()
+        self.transfers.iter().filter(|(id, transfer)| signals(id, transfer)).map(|(&id, _)| id).collect()
     }
 
     /// How many transfers were issued.

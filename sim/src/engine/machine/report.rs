@@ -106,7 +106,9 @@ impl Machine {
     /// An access that is not ordered after a copy.
     fn unordered_copy(&self, site: Site, at: &str, access: Access, other: &Other) -> Finding {
         let is_complete = self.is_complete(&other.record, other.is_read);
+        let copy = noun(other.record.by).trim_start_matches("a ");
         let waited = match other.record.by {
+            By::Matrix => Some(String::from("a wait for its group, or for the barrier of its commit,")),
             By::Transfer => self.fates.get(other.record.warp as usize).and_then(|fate| {
                 let index = if other.is_read { 0 } else { other.record.time as usize };
                 let barrier = fate.observers.get(index)?.barrier;
@@ -120,30 +122,30 @@ impl Machine {
         };
         let missing = waited.map_or_else(String::new, |wait| format!(": {wait} is missing between them"));
         let but = match is_complete {
-            true => "and the copy was complete in this schedule only by chance",
-            false => "and the copy was not complete",
+            true => format!("and the {copy} was complete in this schedule only by chance"),
+            false => format!("and the {copy} was not complete"),
         };
         let (kind, message) = match (access.writes, other.is_read) {
             (false, _) => (
                 Kind::ReadBeforeWait,
                 format!(
-                    "{at} is read, but nothing orders that after the copy that writes it, {but}{missing}"
+                    "{at} is read, but nothing orders that after the {copy} that writes it, {but}{missing}"
                 ),
             ),
             (true, true) => (
                 Kind::InFlight,
                 format!(
-                    "{at} is written, but nothing orders that after the copy that reads it, {but}{missing}"
+                    "{at} is written, but nothing orders that after the {copy} that reads it, {but}{missing}"
                 ),
             ),
             (true, false) => (
                 Kind::InFlight,
                 format!(
-                    "{at} is written, but nothing orders that after the copy that writes it, {but}{missing}"
+                    "{at} is written, but nothing orders that after the {copy} that writes it, {but}{missing}"
                 ),
             ),
         };
-        Finding::new(kind, site, message).relating(other.site, "the copy is issued here")
+        Finding::new(kind, site, message).relating(other.site, format!("the {copy} is issued here"))
     }
 
     fn is_complete(&self, record: &Record, is_read: bool) -> bool {
@@ -158,43 +160,47 @@ impl Machine {
     }
 
     /// Reports what is wrong with an access that a copy makes.
-    pub(super) fn report_copy(&mut self, site: Site, place: Place, access: Access, problem: Problem) {
+    pub(super) fn report_copy(&mut self, site: Site, by: By, place: Place, access: Access, problem: Problem) {
         let at = self.describe(place);
+        let copy = noun(by);
         let finding = match problem {
             Problem::Unwritten => {
-                let message = format!("a copy reads {at}, but nothing has written it");
+                let message = format!("{copy} reads {at}, but nothing has written it");
                 Finding::new(Kind::Uninitialized, site, message)
             }
             Problem::Barrier(_) => {
                 let does = if access.writes { "writes" } else { "reads" };
-                let message = format!("a copy {does} {at}, but it is part of a barrier");
+                let message = format!("{copy} {does} {at}, but it is part of a barrier");
                 self.relating_barrier(Finding::new(Kind::Barrier, site, message), place)
             }
             Problem::Unordered(other) if other.record.by != By::Threads => {
                 self.unordered_copy(site, &at, access, &other)
             }
             Problem::Unordered(other) => {
-                let does = if access.writes { "written by a copy" } else { "read by a copy" };
-                self.race(site, &at, does, &other)
+                let does = format!("{} by {copy}", if access.writes { "written" } else { "read" });
+                self.race(site, &at, &does, &other)
             }
-            Problem::Unfenced(other) => self.unfenced(site, &at, access, &other),
+            Problem::Unfenced(other) => self.unfenced(site, copy, &at, access, &other),
         };
         self.report(finding);
     }
 
-    fn unfenced(&self, site: Site, at: &str, access: Access, other: &Other) -> Finding {
+    fn unfenced(&self, site: Site, copy: &str, at: &str, access: Access, other: &Other) -> Finding {
         let fence = if site.thread == other.site.thread {
-            "a proxy fence is missing between them"
+            String::from("a proxy fence is missing between them")
         } else {
-            "a proxy fence is missing between them: in each thread after its access and before the barrier, or in \
-             the thread that issues the copy after the barrier"
+            let transfer = copy.trim_start_matches("a ");
+            format!(
+                "a proxy fence is missing between them: in each thread after its access and before the barrier, or in \
+                 the thread that issues the {transfer} after the barrier"
+            )
         };
         let (kind, severity, message, here) = match (access.writes, other.is_read) {
             (false, _) => (
                 Kind::MissingFence,
                 Severity::Error,
                 format!(
-                    "a copy reads {at} in the async proxy, which was written in the generic proxy: {fence}"
+                    "{copy} reads {at} in the async proxy, which was written in the generic proxy: {fence}"
                 ),
                 "it was written here",
             ),
@@ -202,7 +208,7 @@ impl Machine {
                 Kind::OverwriteWithoutFence,
                 Severity::Warning,
                 format!(
-                    "a copy writes {at} in the async proxy, which was written in the generic proxy: {fence}"
+                    "{copy} writes {at} in the async proxy, which was written in the generic proxy: {fence}"
                 ),
                 "it was written here",
             ),
@@ -210,7 +216,7 @@ impl Machine {
                 Kind::OverwriteWithoutFence,
                 if other.is_recent { Severity::Warning } else { Severity::Note },
                 format!(
-                    "a copy writes {at} in the async proxy, which was read in the generic proxy: {fence}"
+                    "{copy} writes {at} in the async proxy, which was read in the generic proxy: {fence}"
                 ),
                 "it was read here",
             ),
@@ -255,5 +261,13 @@ impl Machine {
             }
             Wait::Lanes(lanes) => format!("waits for the lanes {lanes:#x} of its warp"),
         }
+    }
+}
+
+/// What a finding calls a transfer.
+fn noun(by: By) -> &'static str {
+    match by {
+        By::Matrix => "a product of matrices",
+        _ => "a copy",
     }
 }

@@ -2,7 +2,7 @@
 
 use super::{Accessor, Checker, Machine, Stop};
 use crate::engine::barrier::Barrier;
-use crate::engine::clock::{Gather, Proxies};
+use crate::engine::clock::{Actor, Class, Gather, Proxies};
 use crate::engine::finding::{Finding, Kind, Site, ThreadId};
 use crate::engine::memory::Place;
 use crate::engine::threads::{Relation, Scope};
@@ -54,10 +54,23 @@ impl Machine {
                     let thread = ThreadId(first.0 + lane as u32);
                     let Some(groups) = self.groups.get_mut(&(thread, kind)) else { continue };
                     let last = groups.end_wait(pending);
-                    let own = &mut self.threads.lane(thread).knowledge.own;
                     match kind {
-                        GroupKind::Small => own.small = own.small.max(last),
+                        GroupKind::Small => {
+                            let own = &mut self.threads.lane(thread).knowledge.own;
+                            own.small = own.small.max(last);
+                        }
+                        // One thread of the warp has issued it, and all of them wait.
+                        GroupKind::Matrix if last == 0 => {}
+                        GroupKind::Matrix => {
+                            let mut gather = Gather::default();
+                            gather.add_actor(Actor::of(Class::Matrix, thread), last);
+                            let view = gather.view();
+                            for lane in lanes_of(lanes) {
+                                self.threads.acquire(ThreadId(first.0 + lane as u32), &view);
+                            }
+                        }
                         GroupKind::Bulk => {
+                            let own = &mut self.threads.lane(thread).knowledge.own;
                             own.bulk[0] = own.bulk[0].max(last);
                             if !of_reads {
                                 own.bulk[1] = own.bulk[1].max(last);

@@ -1,0 +1,214 @@
+//! Factors of products of matrices in shared memory, and where their descriptors say that they are. Manual: "Shared Memory
+//! Matrix Layout", "Matrix Descriptor Format", "Shared memory descriptor".
+//!
+//! Memory has the numbers of a factor in chunks of 16 bytes. Chunks are in rows of the width of the swizzle, and eight rows
+//! follow each other. In one layout a row is one of the factor, and in the transposed one it is one of the depth.
+
+use super::Warp;
+use crate::engine::Place;
+use crate::engine::machine::Machine;
+use crate::engine::transfer::Extent;
+use crate::program::Element;
+
+/// The bytes of a chunk.
+const CHUNK: u64 = 16;
+
+/// Where a factor is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Descriptor {
+    start: u64,
+    /// "Leading dimension byte offset".
+    leading: u64,
+    /// "Stride dimension byte offset".
+    stride: u64,
+    /// "Base offset": the row of the pattern that is at the start.
+    base: u64,
+    /// The bytes of a row of the pattern; 16 without a swizzle.
+    width: u64,
+    /// Whether what is moved are 32 bytes, and not 16.
+    is_wide: bool,
+}
+
+impl Descriptor {
+    /// That of `wgmma.mma_async`.
+    pub(super) fn of_warpgroup(bits: u64) -> Descriptor {
+        let width = match bits >> 62 {
+            1 => 128,
+            2 => 64,
+            3 => 32,
+            _ => CHUNK,
+        };
+        Descriptor::new(bits, width, false)
+    }
+
+    /// That of `tcgen05`. None of a swizzle that there is not.
+    pub(super) fn of_tensor(bits: u64) -> Option<Descriptor> {
+        let width = match bits >> 61 {
+            0 => CHUNK,
+            1 | 2 => 128,
+            4 => 64,
+            6 => 32,
+            _ => return None,
+        };
+        Some(Descriptor::new(bits, width, bits >> 61 == 1))
+    }
+
+    fn new(bits: u64, width: u64, is_wide: bool) -> Descriptor {
+        let offset = |from: u32| (bits >> from & 0x3fff) << 4;
+        Descriptor {
+            start: offset(0),
+            leading: offset(16),
+            stride: offset(32),
+            base: bits >> 49 & 7,
+            width,
+            is_wide,
+        }
+    }
+
+    /// The address of the chunk of a row, or of the transposed layout the chunk of a row of the depth.
+    fn chunk(&self, row: u64, chunk: u64, is_transposed: bool) -> u64 {
+        let Descriptor { start, leading, stride, width, .. } = *self;
+        let offset = match (is_transposed, width) {
+            (false, CHUNK) => row % 8 * CHUNK + row / 8 * stride + chunk * leading,
+            (false, _) => row % 8 * width + row / 8 * stride + chunk * CHUNK,
+            (true, CHUNK) => row % 8 * CHUNK + row / 8 * leading + chunk * stride,
+            (true, _) => {
+                let per_row = width / CHUNK;
+                row % 8 * width + row / 8 * stride + chunk % per_row * CHUNK + chunk / per_row * leading
+            }
+        };
+        self.swizzled(start + offset)
+    }
+
+    fn swizzled(&self, address: u64) -> u64 {
+        let row = (address >> 7).wrapping_sub(self.base);
+        address
+            ^ match (self.width, self.is_wide) {
+                (128, true) => (row & 3) << 5,
+                (128, false) => (row & 7) << 4,
+                (64, _) => (row & 3) << 4,
+                (32, _) => (row & 1) << 4,
+                _ => 0,
+            }
+    }
+}
+
+/// The part of a factor that somebody reads.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Factor {
+    pub(super) descriptor: Descriptor,
+    /// Its first row, and the number of them: rows of A, or columns of B.
+    pub(super) rows: (u32, u32),
+    /// The numbers of a row that are stored.
+    pub(super) depth: u32,
+    /// The bits of a number in memory.
+    pub(super) bits: u32,
+    /// Whether the numbers of a column are next to each other, and not those of a row.
+    pub(super) is_transposed: bool,
+}
+
+impl Factor {
+    /// The addresses of its chunks, those of a row of the layout after each other.
+    fn chunks(&self) -> Vec<u64> {
+        let per_chunk = 128 / self.bits;
+        let (first, count) = self.rows;
+        let (rows, chunks) = match self.is_transposed {
+            false => (first..first + count, 0..self.depth.div_ceil(per_chunk)),
+            true => (0..self.depth, first / per_chunk..(first + count).div_ceil(per_chunk)),
+        };
+        let chunk =
+            |row: u32, chunk: u32| self.descriptor.chunk(row.into(), chunk.into(), self.is_transposed);
+        rows.flat_map(|row| chunks.clone().map(move |at| chunk(row, at))).collect()
+    }
+
+    /// The bytes that it has, as extents of a shared memory.
+    pub(super) fn extents(&self, memory: Place) -> Vec<Extent> {
+        let mut chunks = self.chunks();
+        chunks.sort_unstable();
+        chunks.dedup();
+        let mut extents: Vec<Extent> = Vec::new();
+        for offset in chunks {
+            match extents.last_mut() {
+                Some(last) if last.place.offset + last.size == offset => last.size += CHUNK,
+                _ => extents.push(Extent { place: Place { offset, ..memory }, size: CHUNK, at: 0 }),
+            }
+        }
+        extents
+    }
+
+    /// Its numbers, row by row. None where the value of one is unknown, or where there is no memory.
+    pub(super) fn numbers(&self, memory: Place, element: Element, machine: &Machine) -> Option<Vec<f64>> {
+        let chunks: Vec<u128> = self
+            .chunks()
+            .into_iter()
+            .map(|offset| {
+                let place = Place { offset, ..memory };
+                let bytes = machine.memory.bytes(place, CHUNK)?;
+                (!machine.memory.is_unknown(place, CHUNK))
+                    .then(|| u128::from_le_bytes(std::array::from_fn(|byte| bytes[byte])))
+            })
+            .collect::<Option<_>>()?;
+        let per_chunk = 128 / self.bits;
+        let count = self.rows.1;
+        let number = |row: u32, column: u32| {
+            let (outer, inner, width) = match self.is_transposed {
+                false => (row, column, self.depth),
+                true => (column, row, count),
+            };
+            let chunk = chunks[(outer * width.div_ceil(per_chunk) + inner / per_chunk) as usize];
+            element.number((chunk >> (inner % per_chunk * self.bits)) as u64)
+        };
+        Some((0..count).flat_map(|row| (0..self.depth).map(move |column| number(row, column))).collect())
+    }
+}
+
+impl Warp<'_> {
+    /// The first byte of the shared memory of the CTA of a rank.
+    pub(super) fn shared_of(&self, rank: usize) -> Place {
+        Place { region: self.cluster.ctas[rank].0, offset: 0 }
+    }
+}
+
+/// The products of two factors of one depth: of each row of the left one with each of the right one.
+pub(super) fn products(
+    left: &[f64],
+    right: &[f64],
+    depth: u32,
+    sums: impl Fn(usize, usize) -> f64,
+) -> Vec<f64> {
+    let depth = depth as usize;
+    let mut all = Vec::with_capacity(left.len() / depth * (right.len() / depth));
+    for (row, left) in left.chunks_exact(depth).enumerate() {
+        for (column, right) in right.chunks_exact(depth).enumerate() {
+            // A product of numbers of at most 24 bits is exact.
+            let products = left.iter().zip(right).map(|(a, b)| a * b);
+            all.push(products.fold(sums(row, column), |sum, product| sum + product));
+        }
+    }
+    all
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_swizzled_row_of_128_bytes_is_permuted_by_its_number() {
+        // Start 0x400, 1024 bytes between eight rows, swizzle of 128 bytes.
+        let descriptor = Descriptor::of_warpgroup(1 << 62 | 64 << 32 | 1 << 16 | 0x40);
+        assert_eq!(descriptor.chunk(0, 1, false), 0x410);
+        assert_eq!(descriptor.chunk(3, 0, false), 0x400 + 3 * 128 + 3 * 16);
+        assert_eq!(descriptor.chunk(9, 0, false), 0x400 + 1024 + 128 + 16);
+    }
+
+    #[test]
+    fn rows_of_core_matrices_are_next_to_each_other() {
+        // 128 bytes between core matrices in a row, 256 between those below each other.
+        let descriptor = Descriptor::of_warpgroup(16 << 32 | 8 << 16);
+        let factor = Factor { descriptor, rows: (8, 8), depth: 16, bits: 16, is_transposed: false };
+        let memory = Place { region: crate::engine::RegionId(0), offset: 0 };
+        let extents: Vec<_> =
+            factor.extents(memory).iter().map(|extent| (extent.place.offset, extent.size)).collect();
+        assert_eq!(extents, [(256, 256)]);
+    }
+}

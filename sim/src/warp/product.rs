@@ -1,0 +1,141 @@
+//! `wgmma.mma_async`: a warp has 16 of the 64 rows of A and D.
+
+use super::Warp;
+use super::factors::{Descriptor, Factor, products};
+use super::multiply::{of_factor, of_sum, part};
+use crate::engine::machine::{Machine, Request, Signals, Stop};
+use crate::engine::transfer::GroupKind;
+use crate::engine::unknown::Unknown;
+use crate::lanes::Lanes;
+use crate::program::{Element, Left, Product, Register};
+
+/// The rows of a warp.
+const ROWS: u32 = 16;
+
+impl Warp<'_> {
+    /// Reads the factors, in the async proxy until its group is complete. The registers have the sums at once, which no
+    /// instruction may access before that.
+    pub(super) fn product(
+        &mut self,
+        product: &Product,
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let base = self.kernel.functions[at.0 as usize].registers;
+        let lane = lanes.trailing_zeros() as usize % 32;
+        let memory = self.shared_of(self.rank as usize);
+        let value = |register: Register| self.registers[(base + register.0) as usize][lane];
+        let bits = product.elements.map_or(256 / product.depth, |[first, ..]| first.bits());
+        let first = self.first.0 / 32 % 4 * ROWS;
+        let factor = |descriptor: Register, rows, is_transposed, depth| Factor {
+            descriptor: Descriptor::of_warpgroup(value(descriptor)),
+            rows,
+            depth,
+            bits: bits.max(4),
+            is_transposed,
+        };
+        let [transposes_left, transposes_right] = product.transposes;
+        let stored = product.depth / if product.is_sparse { 2 } else { 1 };
+        let left = match &product.left {
+            Left::Shared(descriptor) => Some(factor(*descriptor, (first, ROWS), transposes_left, stored)),
+            _ => None,
+        };
+        let right = factor(product.right, (0, product.columns), transposes_right, product.depth);
+        let mut reads = right.extents(memory);
+        reads.extend(left.iter().flat_map(|left| left.extents(memory)));
+        let site = self.site(at, lane);
+        machine.issue(Request {
+            site,
+            reads,
+            map: None,
+            writes: Vec::new(),
+            data: Vec::new(),
+            unknown: Unknown::default(),
+            combine: None,
+            signals: Signals::Group(GroupKind::Matrix),
+            is_generic: false,
+        })?;
+        let sums = product.elements.and_then(|elements| {
+            let right = right.numbers(memory, elements[1], machine)?;
+            let left = match &left {
+                Some(left) => left.numbers(memory, elements[0], machine)?,
+                None => self.left_of_registers(product, elements[0], base, lanes)?,
+            };
+            self.sums(product, elements, [left, right], base, lanes)
+        });
+        for (index, &register) in product.sums.iter().enumerate() {
+            if let Some(sums) = &sums {
+                self.write(base, register, lanes, &sums[index]);
+            }
+            self.set_unknown(base, register, lanes, if sums.is_some() { 0 } else { lanes });
+        }
+        if sums.is_none() {
+            machine.uncomputed.get_or_insert(site);
+        }
+        Ok(())
+    }
+
+    /// The rows of A that the registers of the warp have. None where one is unknown.
+    fn left_of_registers(
+        &self,
+        product: &Product,
+        element: Element,
+        base: u32,
+        lanes: u32,
+    ) -> Option<Vec<f64>> {
+        let Left::Registers(registers) = &product.left else { return None };
+        let is_known = registers.iter().all(|&register| self.unknown(base, register, lanes) == 0);
+        let number = |row: u32, column: u32| {
+            let (lane, register, index) = of_factor(row, column, element, ROWS);
+            let value = self.registers[(base + registers[register].0) as usize][lane];
+            element.number(part(value, index, element.bits()))
+        };
+        is_known.then(|| {
+            (0..ROWS).flat_map(|row| (0..product.depth).map(move |column| number(row, column))).collect()
+        })
+    }
+
+    /// The registers of D. None where a sum before is unknown, or the scale.
+    fn sums(
+        &self,
+        product: &Product,
+        [_, _, third]: [Element; 3],
+        [left, right]: [Vec<f64>; 2],
+        base: u32,
+        lanes: u32,
+    ) -> Option<Vec<Lanes>> {
+        let accumulates = product
+            .accumulates
+            .is_none_or(|(predicate, negated)| self.holds(base, predicate, negated, lanes) != 0);
+        let is_known = product.sums.iter().all(|&register| self.unknown(base, register, lanes) == 0);
+        if accumulates && !is_known {
+            return None;
+        }
+        let per_block = product.sums.len() / (product.columns / 8) as usize;
+        let place = |row: usize, column: usize| {
+            let (lane, register, index) = of_sum(row as u32, column as u32 % 8, third);
+            (lane, column / 8 * per_block + register, index)
+        };
+        let before = |row: usize, column: usize| {
+            if !accumulates {
+                return 0.0;
+            }
+            let (lane, register, index) = place(row, column);
+            let value = self.registers[(base + product.sums[register].0) as usize][lane];
+            third.number(part(value, index, third.bits()))
+        };
+        let left = match product.negates {
+            [a, b] if a != b => left.into_iter().map(|number| -number).collect(),
+            _ => left,
+        };
+        let sums = products(&left, &right, product.depth, before);
+        let mut registers = vec![[0; 32]; product.sums.len()];
+        for (number, sum) in sums.into_iter().enumerate() {
+            let (row, column) = (number / product.columns as usize, number % product.columns as usize);
+            let (lane, register, index) = place(row, column);
+            registers[register][lane] |= third.nearest(sum, product.saturates) << (index * third.bits());
+        }
+        Some(registers)
+    }
+}
