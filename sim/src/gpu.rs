@@ -163,6 +163,18 @@ impl<'m> Gpu<'m> {
         bytes.unwrap_or(&[]).chunks_exact(T::SIZE).map(T::read).collect()
     }
 
+    /// The values of a buffer that are known. None of those that follow from what the simulator does not compute, as the
+    /// products of some tensor cores.
+    pub fn read_known<T: Element>(&self, buffer: Buffer<T>) -> Vec<Option<T>> {
+        let memory = &self.machine.memory;
+        let is_known = |index: usize| {
+            let place = memory.place(buffer.address() + (index * T::SIZE) as u64);
+            place.is_some_and(|place| !memory.is_unknown(place, T::SIZE as u64))
+        };
+        let values = self.read(buffer).into_iter().enumerate();
+        values.map(|(index, value)| is_known(index).then_some(value)).collect()
+    }
+
     /// Runs a kernel to its end.
     ///
     /// # Errors

@@ -75,7 +75,13 @@
 //! - `mma` adds products in the order of the columns of A with the precision of `f64`, and rounds its result once. The manual
 //!   leaves both open, so results of a device can differ in their last digits.
 //! - Which NaN `f64` has, and `abs`, `neg` and `cvt` of a NaN, is open too: here it is mostly that of an H200.
-//! - Approximations, `wgmma`, `wmma`, `tcgen05`, textures, indirect calls and recursion end a run as incomplete.
+//! - `wgmma` and `tcgen05` read shared memory in the async proxy until their group or commit is complete. Their sums are in the
+//!   registers and in tensor memory at once: that nothing accesses them before is not checked. They are added as those of
+//!   `mma`. Those of sparse factors, of factors with scales, of numbers of 1, 4 and 6 bits, sums of `f16` in tensor memory, and
+//!   what `tcgen05.cp` copies are not computed: the values are unknown, and so is what is computed of them and stored. A run
+//!   ends as incomplete where a branch, an address or an operand that says what to do is unknown.
+//!   [`Gpu::read_known`] says which values of a buffer are known.
+//! - Approximations, `wmma`, textures, indirect calls and recursion end a run as incomplete.
 //!   [`Module::missing`] has the instructions of a module that do.
 #![forbid(unsafe_code)]
 

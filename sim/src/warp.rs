@@ -269,7 +269,7 @@ impl<'m> Warp<'m> {
         };
         self.steps += 1;
         self.splits[index].has_run = true;
-        let all = match accesses(operation).then(|| machine.dice.scatter(all)).flatten() {
+        let all = match operation.accesses().then(|| machine.dice.scatter(all)).flatten() {
             Some(ahead) => {
                 self.split(index, all & !ahead, at);
                 self.splits.last_mut().into_iter().for_each(|behind| behind.is_apart = true);
@@ -304,7 +304,7 @@ impl<'m> Warp<'m> {
                 self.idle.1 = self.idle.1.wrapping_add(more);
                 self.access(operation, at, lanes, machine)?;
             }
-            operation if is_control(operation) => {
+            operation if operation.is_control() => {
                 if lanes != all {
                     self.split(index, all & !lanes, (at.0, at.1 + 1));
                 }
@@ -361,37 +361,6 @@ impl<'m> Warp<'m> {
     fn missing(&self, at: (u32, u32), lane: usize, what: &str, machine: &mut Machine) -> Stop {
         let message = format!("the simulator does not have {what}");
         machine.stop(Finding::new(Kind::Incomplete, self.site(at, lane), message))
-    }
-}
-
-/// Whether an operation accesses memory that other threads see.
-fn accesses(operation: &Operation) -> bool {
-    matches!(
-        operation,
-        Operation::Load { .. } | Operation::Store { .. } | Operation::Atomic { .. } | Operation::Async(_)
-    )
-}
-
-/// Whether an operation moves its split, or makes it wait.
-fn is_control(operation: &Operation) -> bool {
-    use crate::program::Async;
-    match operation {
-        Operation::BranchIndexed { .. }
-        | Operation::Call(_)
-        | Operation::Return
-        | Operation::Exit
-        | Operation::Trap
-        | Operation::Bar { .. }
-        | Operation::Meet { .. }
-        | Operation::WarpBar { .. }
-        | Operation::ClusterArrive { .. }
-        | Operation::ClusterWait
-        | Operation::Shuffle { .. }
-        | Operation::Vote { .. }
-        | Operation::Elect { .. }
-        | Operation::Missing(_) => true,
-        Operation::Async(asynchronous) => matches!(**asynchronous, Async::Wait { .. } | Async::Test { .. }),
-        _ => false,
     }
 }
 

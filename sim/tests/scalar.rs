@@ -1,6 +1,6 @@
 //! Random programs of scalar PTX: what they leave in memory does not depend on the schedule.
 
-use gpu_test_scalar::{PROGRAMS, Program};
+use gpu_test_scalar::{GROUP_PROGRAMS, PROGRAMS, Program, group};
 use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 
 /// What a program leaves in memory.
@@ -55,4 +55,29 @@ fn results_are_those_of_a_device_but_for_known_differences() {
     let known: Vec<&str> = include_str!("scalar/differences.txt").lines().collect();
     assert_eq!(differences, known);
     assert_eq!(same, 12_503);
+}
+
+/// Products of matrices of a warpgroup, in every layout of their factors that a descriptor can say. The device left them with the
+/// rest of `scalar/device.txt`.
+#[test]
+fn products_of_warpgroups_are_those_of_a_device() {
+    let device = include_str!("scalar/device.txt");
+    let (mut differences, mut same) = (Vec::new(), 0);
+    for program in (0..GROUP_PROGRAMS).map(group) {
+        let name = format!("scalar-group-{} ", program.seed);
+        let mut words = device.lines().find(|line| line.starts_with(&name)).unwrap().split(' ').skip(1);
+        let text = format!("{:016x}", gpu_test_scalar::hash(program.text.as_bytes()));
+        assert_eq!(words.next(), Some(text.as_str()), "{name}is another program than the device ran");
+        let module = Module::from_ptx(&program.text).unwrap();
+        let after = memory(&program, &module, Schedule::Late);
+        for slot in &program.slots {
+            let bytes = &after[slot.offset..][..slot.size];
+            match words.next() == Some(&format!("{:08x}", gpu_test_scalar::hash(bytes) as u32)) {
+                true => same += 1,
+                false => differences.push(format!("{name}{}", slot.text.trim())),
+            }
+        }
+    }
+    assert_eq!(differences, [""; 0]);
+    assert_eq!(same, 750);
 }

@@ -32,8 +32,12 @@ impl<'a> Decoder<'a> {
         let valid = validate(&parsed.inst, &Context::default(), Dialect::Ptx)
             .map_err(|_| format!("`{opcode}`, which is not legal"))?;
         let reader = Described { valid, module };
-        let operation = reader.operation(self)?;
-        operation.ok_or_else(|| format!("`{}`", opcode.split_whitespace().collect::<String>()))
+        let name = || format!("`{}`", opcode.split_whitespace().collect::<String>());
+        match reader.operation(self) {
+            Ok(operation) => operation.ok_or_else(name),
+            Err(what) if what.is_empty() => Err(name()),
+            Err(what) => Err(format!("{what} of {}", name())),
+        }
     }
 }
 

@@ -172,3 +172,56 @@ impl Roles<'_> {
         }
     }
 }
+
+impl Operation {
+    /// Whether it accesses memory that other threads see.
+    pub(crate) fn accesses(&self) -> bool {
+        use Operation::{Async, Atomic, Load, Store};
+        matches!(self, Load { .. } | Store { .. } | Atomic { .. } | Async(_))
+    }
+
+    /// Whether it moves the threads that execute it, or makes them wait.
+    pub(crate) fn is_control(&self) -> bool {
+        match self {
+            Operation::BranchIndexed { .. }
+            | Operation::Call(_)
+            | Operation::Return
+            | Operation::Exit
+            | Operation::Trap
+            | Operation::Bar { .. }
+            | Operation::Meet { .. }
+            | Operation::WarpBar { .. }
+            | Operation::ClusterArrive { .. }
+            | Operation::ClusterWait
+            | Operation::Shuffle { .. }
+            | Operation::Vote { .. }
+            | Operation::Elect { .. }
+            | Operation::Missing(_) => true,
+            Operation::Async(asynchronous) => {
+                matches!(**asynchronous, Async::Wait { .. } | Async::Test { .. })
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether it has no effect but its results.
+    pub(crate) fn is_pure(&self) -> bool {
+        matches!(
+            self,
+            Operation::Nothing
+                | Operation::Compute { .. }
+                | Operation::ComputeTwo { .. }
+                | Operation::Compare { .. }
+                | Operation::Move { .. }
+                | Operation::Several(_)
+                | Operation::Pack { .. }
+                | Operation::Unpack { .. }
+                | Operation::Clock { .. }
+                | Operation::Activemask { .. }
+                | Operation::Convert { .. }
+                | Operation::IsSpace { .. }
+                | Operation::Mapa { .. }
+                | Operation::Getctarank { .. }
+        )
+    }
+}

@@ -34,27 +34,6 @@ fn flow(operation: &Operation) -> Flow {
     }
 }
 
-/// Whether an operation has no effect but its results.
-fn is_pure(operation: &Operation) -> bool {
-    matches!(
-        operation,
-        Operation::Nothing
-            | Operation::Compute { .. }
-            | Operation::ComputeTwo { .. }
-            | Operation::Compare { .. }
-            | Operation::Move { .. }
-            | Operation::Several(_)
-            | Operation::Pack { .. }
-            | Operation::Unpack { .. }
-            | Operation::Clock { .. }
-            | Operation::Activemask { .. }
-            | Operation::Convert { .. }
-            | Operation::IsSpace { .. }
-            | Operation::Mapa { .. }
-            | Operation::Getctarank { .. }
-    )
-}
-
 impl Warp<'_> {
     /// The lanes of a mask in which the value of a register is unknown.
     pub(super) fn unknown(&self, base: u32, register: Register, lanes: u32) -> u32 {
@@ -85,7 +64,7 @@ impl Warp<'_> {
     ) -> Result<(), Stop> {
         let base = self.kernel.functions[at.0 as usize].registers;
         let undecided = guard.map_or(0, |(predicate, _)| self.unknown(base, predicate, all));
-        if undecided != 0 && !is_pure(operation) {
+        if undecided != 0 && !operation.is_pure() {
             let lane = undecided.trailing_zeros() as usize;
             return Err(self.depends(self.site(at, lane), "whether this is executed", machine));
         }
