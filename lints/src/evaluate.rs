@@ -364,6 +364,20 @@ impl<'a> Evaluator<'_, 'a> {
             Expression::Add => values.add(first?, second?),
             Expression::Subtract => values.subtract(first?, second?),
             Expression::Multiply => values.multiply(first?, second?),
+            Expression::MultiplyUnsigned { high } => {
+                let product = values.multiply_unsigned(first?, second?);
+                match high {
+                    true => {
+                        let half = values.make_constant(32);
+                        values.shift_right(product, half)
+                    }
+                    false => product,
+                }
+            }
+            Expression::Negate => {
+                let zero = values.make_constant(0);
+                values.subtract(zero, first?)
+            }
             Expression::MultiplyAdd => {
                 let product = values.multiply(first?, second?);
                 values.add(product, third?)

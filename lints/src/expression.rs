@@ -14,6 +14,12 @@ pub(crate) enum Expression<'a> {
     Add,
     Subtract,
     Multiply,
+    /// The product of two numbers of 32 bits without a sign, or its upper half. With a shift, it divides by a constant.
+    MultiplyUnsigned {
+        high: bool,
+    },
+    /// Zero less the operand.
+    Negate,
     MultiplyAdd,
     ShiftLeft,
     ShiftRight,
@@ -79,8 +85,11 @@ impl<'a> Expression<'a> {
             ("cvt", false) if keeps_value(words.clone()) => Expression::Move,
             ("add", false) => Expression::Add,
             ("sub", false) => Expression::Subtract,
+            ("mul", false) if has("u32") && has("wide") => Expression::MultiplyUnsigned { high: false },
+            ("mul", false) if has("u32") && has("hi") => Expression::MultiplyUnsigned { high: true },
             ("mul" | "mul24", false) if !has("hi") => Expression::Multiply,
             ("mad" | "mad24", false) if !has("hi") => Expression::MultiplyAdd,
+            ("neg", false) => Expression::Negate,
             ("shl", _) => Expression::ShiftLeft,
             ("shr", _) => Expression::ShiftRight,
             ("bfe", _) => Expression::Extract,
@@ -93,8 +102,8 @@ impl<'a> Expression<'a> {
             ("selp", _) => Expression::Select,
             ("setp", false) => Expression::Compare(Comparison::of(words)?),
             (
-                "neg" | "not" | "max" | "div" | "bfi" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt"
-                | "cvt" | "lop3" | "abs" | "sad" | "isspacep" | "mul" | "mad",
+                "not" | "max" | "div" | "bfi" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "cvt"
+                | "lop3" | "abs" | "sad" | "isspacep" | "mul" | "mad",
                 false,
             ) => Expression::Other,
             _ => return None,

@@ -1,6 +1,9 @@
 //! A function with everything that is known of it.
 
+use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
+use core::cell::RefCell;
 use core::ops::Range;
 
 use ptx_async_isa::vocab::StateSpace;
@@ -36,6 +39,8 @@ pub struct Function<'p, 'a> {
     conditions: Vec<Condition>,
     /// What each successor of each block adds to it.
     taken: Vec<Vec<Condition>>,
+    /// What sums of values are in each thread of a block, of those that were asked for.
+    pub(crate) sums: RefCell<BTreeMap<BTreeMap<ValueId, i64>, Rc<[i64]>>>,
 }
 
 impl<'p, 'a> Function<'p, 'a> {
@@ -57,6 +62,7 @@ impl<'p, 'a> Function<'p, 'a> {
             ranges: Vec::new(),
             conditions: Vec::new(),
             taken: Vec::new(),
+            sums: RefCell::default(),
         };
         let edges = |id| function.graph.block(id).successors.iter().map(move |edge| (id, edge));
         function.taken = function

@@ -44,6 +44,7 @@ pub mod facts;
 pub mod function;
 pub mod graph;
 pub mod instruction;
+pub mod iterations;
 pub mod lint;
 pub mod lints;
 mod names;

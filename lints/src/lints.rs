@@ -34,6 +34,7 @@ mod phases;
 mod proxies;
 mod read_before_wait;
 mod remote;
+mod revisits;
 mod rings;
 mod tensor_maps;
 mod unarmed;

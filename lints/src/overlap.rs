@@ -1,6 +1,7 @@
 //! Whether two places in memory have bytes in common.
 
 use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::event::Place;
@@ -26,6 +27,9 @@ pub enum Overlap {
 /// More terms of a sum are not followed.
 const MOST_TERMS: usize = 8;
 
+/// More sums are not kept.
+const MOST_SUMS: usize = 256;
+
 /// The threads of a warp, and the most of a block.
 const WARP: u64 = 32;
 const MOST_THREADS: u64 = 1024;
@@ -43,7 +47,7 @@ struct Difference {
 }
 
 /// A sum: values with their factors, and a constant.
-type Terms = (BTreeMap<ValueId, i64>, i64);
+pub(crate) type Terms = (BTreeMap<ValueId, i64>, i64);
 
 impl Function<'_, '_> {
     /// Whether two places have bytes in common, within one iteration of the loops around both.
@@ -68,19 +72,12 @@ impl Function<'_, '_> {
                 false => Overlap::Never,
             };
         }
-        let reach = one.bytes.unwrap_or(1).saturating_add(other.bytes.unwrap_or(1));
-        if let Some(difference) = self.difference(one.address, other.address, reach) {
-            let apart = |range, overlap| apart(range, one.bytes, (0, 0), other.bytes, overlap);
-            if apart(difference.range, Overlap::Possible) == Overlap::Never {
-                return Overlap::Never;
-            }
-            let is_likely = |range| apart(range, Overlap::Likely) == Overlap::Likely;
-            if difference.by_thread
-                && is_likely(difference.sure)
-                && self.some_thread(&difference, |distance| is_likely((distance, distance)))
-            {
-                return Overlap::Likely;
-            }
+        let by_difference = self
+            .subtracted(one.address, other.address)
+            .map(|sum| self.overlap_at(sum, one.bytes, other.bytes))
+            .filter(|overlap| *overlap != Overlap::Possible);
+        if let Some(overlap) = by_difference {
+            return overlap;
         }
         let (Some((id, variable)), Some(_)) = (variable, other_variable) else { return Overlap::Possible };
         let (first, second) = (self.offsets(one.address, id, 32), self.offsets(other.address, id, 32));
@@ -94,6 +91,24 @@ impl Function<'_, '_> {
         }
     }
 
+    /// Whether two places have bytes in common whose addresses differ by a sum.
+    pub(crate) fn overlap_at(&self, sum: Terms, bytes: Option<u64>, other_bytes: Option<u64>) -> Overlap {
+        let apart = |range, overlap| apart(range, bytes, (0, 0), other_bytes, overlap);
+        if sum.0.values().all(|factor| *factor == 0) {
+            return apart((sum.1, sum.1), Overlap::Certain);
+        }
+        let reach = bytes.unwrap_or(1).saturating_add(other_bytes.unwrap_or(1));
+        let Some(difference) = self.difference(sum, reach) else { return Overlap::Possible };
+        if apart(difference.range, Overlap::Possible) == Overlap::Never {
+            return Overlap::Never;
+        }
+        let is_likely = |range| apart(range, Overlap::Likely) == Overlap::Likely;
+        let is_of_some_thread = difference.by_thread
+            && is_likely(difference.sure)
+            && self.some_thread(&difference, |distance| is_likely((distance, distance)));
+        if is_of_some_thread { Overlap::Likely } else { Overlap::Possible }
+    }
+
     /// Whether two places certainly have bytes in common: [`Overlap::Certain`], found without looking for less.
     pub fn is_same(&self, one: &Place, other: &Place) -> bool {
         let values = self.values();
@@ -103,18 +118,20 @@ impl Function<'_, '_> {
 
     /// How many bytes an address is beyond another one, whatever state space each is converted to, where that is known.
     pub fn distance(&self, one: ValueId, other: ValueId) -> Option<i64> {
-        let mut sum = (BTreeMap::new(), 0);
-        self.add_terms(one, 1, &mut sum, 16)?;
-        self.add_terms(other, -1, &mut sum, 16)?;
+        let sum = self.subtracted(one, other)?;
         sum.0.values().all(|factor| *factor == 0).then_some(sum.1)
+    }
+
+    fn subtracted(&self, one: ValueId, other: ValueId) -> Option<Terms> {
+        let mut sum = (BTreeMap::new(), 0);
+        self.add_terms(one, 1, &mut sum)?;
+        self.add_terms(other, -1, &mut sum)?;
+        Some(sum)
     }
 
     /// The difference of two addresses, where the range of each of its terms is known. Two places have bytes in common
     /// where it is closer to zero than `reach`.
-    fn difference(&self, one: ValueId, other: ValueId, reach: u64) -> Option<Difference> {
-        let mut sum = (BTreeMap::new(), 0);
-        self.add_terms(one, 1, &mut sum, 16)?;
-        self.add_terms(other, -1, &mut sum, 16)?;
+    fn difference(&self, mut sum: Terms, reach: u64) -> Option<Difference> {
         sum.0.retain(|_, factor| *factor != 0);
         let at = (sum.1, sum.1);
         let mut terms: Vec<_> = sum.0.iter().map(|(value, factor)| (*value, *factor)).collect();
@@ -148,37 +165,57 @@ impl Function<'_, '_> {
         if terms.values().any(|factor| *factor > 0) && terms.values().any(|factor| *factor < 0) {
             return true;
         }
+        self.in_each_thread(terms).iter().any(|sum| sum.checked_add(*constant).is_some_and(&holds))
+    }
+
+    /// A sum in each thread of a block. Nothing where it depends on something else.
+    fn in_each_thread(&self, terms: &BTreeMap<ValueId, i64>) -> Rc<[i64]> {
+        if let Some(found) = self.sums.borrow().get(terms) {
+            return Rc::clone(found);
+        }
         let threads = self.code.max_threads.map_or(WARP, |most| most.min(MOST_THREADS));
-        (0..threads as i64).any(|thread| {
-            let distance = terms.iter().try_fold(*constant, |sum, (&value, factor)| {
+        let sum = |thread: i64| {
+            terms.iter().try_fold(0_i64, |sum, (&value, factor)| {
                 sum.checked_add(self.values().in_thread(value, thread)?.checked_mul(*factor)?)
-            });
-            distance.is_some_and(&holds)
-        })
+            })
+        };
+        let sums: Rc<[i64]> = match sum(0) {
+            Some(_) => (0..threads as i64).filter_map(sum).collect(),
+            None => Rc::default(),
+        };
+        let mut known = self.sums.borrow_mut();
+        if known.len() < MOST_SUMS {
+            known.insert(terms.clone(), Rc::clone(&sums));
+        }
+        sums
     }
 
     /// Adds a value, times a factor.
-    fn add_terms(&self, value: ValueId, factor: i64, sum: &mut Terms, depth: u32) -> Option<()> {
+    pub(crate) fn add_terms(&self, value: ValueId, factor: i64, sum: &mut Terms) -> Option<()> {
+        self.add_terms_of(value, factor, sum, 16)
+    }
+
+    fn add_terms_of(&self, value: ValueId, factor: i64, sum: &mut Terms, depth: u32) -> Option<()> {
         let values = self.values();
         let node = values.node(value);
         match (node, depth.checked_sub(1)) {
             (Node::Constant(constant), _) => sum.1 = sum.1.checked_add(constant.checked_mul(factor)?)?,
             (Node::Offset(base, constant), Some(depth)) => {
                 sum.1 = sum.1.checked_add(constant.checked_mul(factor)?)?;
-                self.add_terms(base, factor, sum, depth)?;
+                self.add_terms_of(base, factor, sum, depth)?;
             }
             (Node::Operation(Operation::Cvta(_), [Some(inner), ..]), Some(depth)) => {
-                self.add_terms(inner, factor, sum, depth)?;
+                self.add_terms_of(inner, factor, sum, depth)?;
             }
             (Node::Operation(Operation::Add, [Some(one), Some(other), _]), Some(depth)) => {
-                self.add_terms(one, factor, sum, depth)?;
-                self.add_terms(other, factor, sum, depth)?;
+                self.add_terms_of(one, factor, sum, depth)?;
+                self.add_terms_of(other, factor, sum, depth)?;
             }
             (Node::Operation(Operation::Multiply, [Some(inner), Some(by), _]), Some(depth))
                 if values.constant(by).is_some() =>
             {
                 let factor = factor.checked_mul(values.constant(by)?)?;
-                self.add_terms(inner, factor, sum, depth)?;
+                self.add_terms_of(inner, factor, sum, depth)?;
             }
             _ => {
                 let term = sum.0.entry(value).or_insert(0);
@@ -188,6 +225,7 @@ impl Function<'_, '_> {
         }
         Some(())
     }
+
     /// The smallest and the largest offset of an address in its variable.
     pub fn offsets(&self, address: ValueId, variable: VariableId, depth: u32) -> Option<(i64, i64)> {
         let depth = depth.checked_sub(1)?;

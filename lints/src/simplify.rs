@@ -61,6 +61,16 @@ impl<'a> Values<'a> {
         }
     }
 
+    /// The product of two numbers of 32 bits without a sign.
+    pub(crate) fn multiply_unsigned(&mut self, one: ValueId, other: ValueId) -> ValueId {
+        let unsigned = |values: &mut Self, id: ValueId| match values.constant(id) {
+            Some(value) => values.make_constant(value & i64::from(u32::MAX)),
+            None => id,
+        };
+        let (one, other) = (unsigned(self, one), unsigned(self, other));
+        self.multiply(one, other)
+    }
+
     fn scale(&mut self, value: ValueId, by: i64) -> ValueId {
         let (base, offset) = self.split(value);
         let offset = offset.wrapping_mul(by);

@@ -79,6 +79,28 @@ pub enum Operation<'a> {
     Other(&'a str),
 }
 
+impl Operation<'_> {
+    /// The result for two numbers, where it is one.
+    pub(crate) fn of_numbers(self, first: i64, second: i64) -> Option<i64> {
+        match self {
+            Operation::Add => first.checked_add(second),
+            Operation::Subtract => first.checked_sub(second),
+            Operation::Multiply => first.checked_mul(second),
+            Operation::ShiftRight if first >= 0 => first.checked_shr(u32::try_from(second).ok()?),
+            Operation::And => Some(first & second),
+            Operation::Or => Some(first | second),
+            Operation::Xor => Some(first ^ second),
+            Operation::Equal => Some(i64::from(first == second)),
+            Operation::Less { signed } if signed || (first >= 0 && second >= 0) => {
+                Some(i64::from(first < second))
+            }
+            Operation::Remainder if first >= 0 => first.checked_rem(second),
+            Operation::Minimum => Some(first.min(second)),
+            _ => None,
+        }
+    }
+}
+
 /// The values of a function.
 #[derive(Clone, Debug, Default)]
 pub struct Values<'a> {
@@ -146,6 +168,11 @@ impl<'a> Values<'a> {
     /// The values of which a phi is one.
     pub fn alternatives(&self, phi: ValueId) -> impl Iterator<Item = ValueId> + '_ {
         self.phis.get(&phi).into_iter().flatten().map(|(_, value)| *value)
+    }
+
+    /// The phis of a block.
+    pub(crate) fn phis_of(&self, block: BlockId) -> &[ValueId] {
+        self.phis_of.get(&block).map_or(&[], Vec::as_slice)
     }
 
     /// Each phi of a block, with the value that it has where control comes from `from`.
@@ -248,23 +275,7 @@ impl<'a> Values<'a> {
             }
             Node::Operation(Operation::Not, [first, ..]) => Some(i64::from(of(first, given)? == 0)),
             Node::Operation(operation, [first, second, None]) => {
-                let (first, second) = (of(first, given)?, of(second, given)?);
-                match operation {
-                    Operation::Add => first.checked_add(second),
-                    Operation::Subtract => first.checked_sub(second),
-                    Operation::Multiply => first.checked_mul(second),
-                    Operation::ShiftRight if first >= 0 => first.checked_shr(u32::try_from(second).ok()?),
-                    Operation::And => Some(first & second),
-                    Operation::Or => Some(first | second),
-                    Operation::Xor => Some(first ^ second),
-                    Operation::Equal => Some(i64::from(first == second)),
-                    Operation::Less { signed } if signed || (first >= 0 && second >= 0) => {
-                        Some(i64::from(first < second))
-                    }
-                    Operation::Remainder if first >= 0 => first.checked_rem(second),
-                    Operation::Minimum => Some(first.min(second)),
-                    _ => None,
-                }
+                operation.of_numbers(of(first, given)?, of(second, given)?)
             }
             _ => None,
         }

@@ -12,8 +12,9 @@ use super::catalogue::{
     NEVER_COMMITTED, NEVER_WAITED, OTHER_KIND, READ_EARLY, RESULT_READ_EARLY, SOURCE_REWRITTEN,
     UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ,
 };
-use super::in_flight::{Groups, InFlight, Progress, State};
-use crate::event::{Access, EventKind, Place, Wait};
+use super::in_flight::{Accesses, Groups, InFlight, Progress, State, accesses};
+use super::revisits::{Revisits, guarded};
+use crate::event::{EventKind, Place, Wait};
 use crate::function::{Function, Space};
 use crate::lint::Report;
 use crate::overlap::Overlap;
@@ -28,7 +29,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     {
         return;
     }
-    let groups = Groups { function };
+    let groups = Groups { function, revisits: Revisits::of(function) };
     each_event(function, &groups, |state, event| groups.report(state, event, report));
 }
 
@@ -41,7 +42,7 @@ impl Groups<'_, '_, '_> {
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         match &self.function.events[event].kind {
             EventKind::Wait(wait) => self.wait(state, event, wait, report),
-            EventKind::Access(access) => self.access(state, event, access, report),
+            EventKind::Access(_) | EventKind::Copy(_) => self.access(state, event, report),
             EventKind::End if self.function.code.is_entry => self.end(state, event, report),
             _ => {}
         }
@@ -49,7 +50,7 @@ impl Groups<'_, '_, '_> {
 
     fn wait(&self, state: &State, event: usize, wait: &Wait, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
-        let ours = || state.iter().filter(|(copy, _)| self.group(**copy) == Some(wait.group));
+        let ours = || state.latest.iter().filter(|(copy, _)| self.group(**copy) == Some(wait.group));
         let opcode = wait.group.opcode();
         let issued = ours().find(|(_, copy)| {
             copy.progress == Progress::ISSUED && executes(self.function, &copy.condition, at) == Executes::Yes
@@ -67,7 +68,7 @@ impl Groups<'_, '_, '_> {
             );
         }
         let other = wait.group.other();
-        let pending = state.iter().find(|(copy, in_flight)| {
+        let pending = state.latest.iter().find(|(copy, in_flight)| {
             self.group(**copy) == Some(other) && in_flight.progress == Progress::COMMITTED
         });
         let has_ours = || (0..self.function.events.len()).any(|event| self.group(event) == Some(wait.group));
@@ -89,30 +90,46 @@ impl Groups<'_, '_, '_> {
         }
     }
 
-    fn access(&self, state: &State, event: usize, access: &Access, report: &mut Report<'_, '_, '_>) {
-        for (&copy, in_flight) in state.iter() {
-            if in_flight.is_stale {
+    fn access(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+        let Accesses { read, written } = accesses(self.function, event);
+        let at = &self.function.events[event];
+        for (copy, age, in_flight) in state.iter() {
+            if in_flight.condition.excludes(self.function.values(), &at.condition) {
                 continue;
             }
-            let condition = &self.function.events[event].condition;
-            if in_flight.condition.excludes(self.function.values(), condition) {
-                continue;
-            }
-            let (source, destination) = self.places(copy);
-            let overlap = |place: Option<&Place>| {
-                place.map_or(Overlap::Never, |place| self.function.overlap(place, &access.place))
+            let overlap = |place: Option<&Place>, other: Option<&Place>, is_stale: bool| {
+                let (Some(place), Some(other)) = (place, other) else { return Overlap::Never };
+                let revisit = match guarded(self.function, copy) == Some(place) {
+                    true if age > 0 || !is_stale => self.revisits.overlap(copy, age, event),
+                    _ => Overlap::Never,
+                };
+                if age > 0 || is_stale { revisit } else { self.function.overlap(place, other).max(revisit) }
             };
+            let ((source, destination), is_stale) = (self.places(copy), in_flight.is_stale);
             match self.group(copy) {
                 Some(Group::Bulk) => {
-                    if access.writes && in_flight.progress.within(Progress::PENDING) {
-                        self.rewritten(overlap(source), copy, in_flight, event, report);
+                    if written.is_some() && in_flight.progress.within(Progress::PENDING) {
+                        self.rewritten(overlap(source, written, is_stale.0), copy, in_flight, event, report);
                     }
-                    if access.reads && in_flight.progress.within(Progress::UNFINISHED) {
-                        self.result_read(overlap(destination), copy, in_flight, event, report);
+                    if read.is_some() && in_flight.progress.within(Progress::UNFINISHED) {
+                        self.result_read(
+                            overlap(destination, read, is_stale.1),
+                            copy,
+                            in_flight,
+                            event,
+                            report,
+                        );
                     }
                 }
-                Some(Group::CpAsync) if access.reads => {
-                    self.read_early(overlap(destination), copy, in_flight, event, report);
+                Some(Group::CpAsync) if read.is_some() => {
+                    self.read_early(
+                        overlap(destination, read, is_stale.1),
+                        copy,
+                        age,
+                        in_flight,
+                        event,
+                        report,
+                    );
                 }
                 _ => {}
             }
@@ -138,16 +155,21 @@ impl Groups<'_, '_, '_> {
             level,
             event,
             String::from("this writes what a bulk copy may still be reading: no wait since the copy covers its group"),
-            String::from(
-                "write `cp.async.bulk.wait_group.read 0;` before it, in the thread that issued the copy, and a barrier after the wait for the other threads",
-            ),
+            match in_flight.missed {
+                Some((_, later)) => format!(
+                    "write `cp.async.bulk.wait_group.read {later};` there: {later} groups were committed after that of the copy, and the wait leaves more of the latest pending"
+                ),
+                None => String::from(
+                    "write `cp.async.bulk.wait_group.read 0;` before it, in the thread that issued the copy, and a barrier after the wait for the other threads",
+                ),
+            },
             &related,
         );
     }
 
     fn with_missed(&self, copy: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
         let mut related = Vec::from([(copy, "the copy is here")]);
-        related.extend(in_flight.missed.map(|wait| (wait, "this wait leaves the group pending")));
+        related.extend(in_flight.missed.map(|(wait, _)| (wait, "this wait leaves the group pending")));
         related
     }
 
@@ -182,6 +204,7 @@ impl Groups<'_, '_, '_> {
         &self,
         overlap: Overlap,
         copy: usize,
+        age: usize,
         in_flight: &InFlight,
         event: usize,
         report: &mut Report<'_, '_, '_>,
@@ -190,7 +213,7 @@ impl Groups<'_, '_, '_> {
             let level = match overlap {
                 Overlap::Certain => Severity::Error,
                 // A wait that leaves groups pending is for another stage of a ring.
-                Overlap::Likely if in_flight.missed.is_none() => Severity::Warning,
+                Overlap::Likely if in_flight.missed.is_none() || age > 0 => Severity::Warning,
                 _ => return,
             };
             report.add(
@@ -200,9 +223,14 @@ impl Groups<'_, '_, '_> {
                 String::from(
                     "this reads what a `cp.async` may still be writing: no wait since the copy covers it",
                 ),
-                String::from(
-                    "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before this",
-                ),
+                match in_flight.missed {
+                    Some((_, later)) => format!(
+                        "write `cp.async.wait_group {later};` there: {later} groups were committed after that of the copy, and the wait leaves more of the latest pending"
+                    ),
+                    None => String::from(
+                        "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before this",
+                    ),
+                },
                 &self.with_missed(copy, in_flight),
             );
         }
@@ -246,7 +274,7 @@ impl Groups<'_, '_, '_> {
     }
 
     fn end(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
-        for (&copy, in_flight) in state.iter() {
+        for (&copy, in_flight) in state.latest.iter() {
             // Of a prefetch or a priority nothing is lost.
             let stores =
                 self.places(copy).0.is_some_and(|source| self.function.space(source) == Some(Space::Shared));

@@ -2,10 +2,12 @@
 
 use ptx_async_isa::form::Group;
 
+use super::revisits::Revisits;
 use crate::condition::{Condition, Meet};
 use crate::event::{Action, EventKind, Place, Sync, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
+use crate::iterations::OLDEST;
 use crate::path::{Executes, Step, executes, varies_in};
 use crate::solve::{Analysis, ByEvent};
 
@@ -40,12 +42,14 @@ pub(super) struct InFlight {
     later: (u8, u8),
     /// What is known of the thread that issued it.
     pub(super) condition: Condition,
-    /// Whether its addresses were computed in an earlier iteration.
-    pub(super) is_stale: bool,
+    /// Whether the addresses of its source and its destination were computed in an earlier iteration.
+    pub(super) is_stale: (bool, bool),
+    /// Whether it was issued in this iteration of its loop.
+    is_of_this_iteration: bool,
     /// Whether a barrier among threads followed its completion.
     pub(super) is_synchronized: bool,
-    /// The last wait that did not cover it.
-    pub(super) missed: Option<usize>,
+    /// The last wait that did not cover it, and how many groups had been committed after its own.
+    pub(super) missed: Option<(usize, u8)>,
 }
 
 /// More groups than this are not counted.
@@ -56,28 +60,112 @@ const MOST_COPIES: usize = 32;
 
 pub(super) struct Groups<'f, 'p, 'a> {
     pub(super) function: &'f Function<'p, 'a>,
+    pub(super) revisits: Revisits,
 }
 
-pub(super) type State = ByEvent<InFlight>;
+/// The copies on the paths to one place.
+#[derive(Clone, Debug, Default)]
+pub(super) struct State {
+    /// The latest execution of each.
+    pub(super) latest: ByEvent<InFlight>,
+    /// Those in earlier iterations, by the copy and their [age](Self::age).
+    earlier: ByEvent<InFlight>,
+}
+
+/// What an event reads and writes.
+pub(super) struct Accesses<'f> {
+    pub(super) read: Option<&'f Place>,
+    pub(super) written: Option<&'f Place>,
+}
+
+pub(super) fn accesses<'f>(function: &'f Function<'_, '_>, event: usize) -> Accesses<'f> {
+    match &function.events[event].kind {
+        EventKind::Access(access) => Accesses {
+            read: access.reads.then_some(&access.place),
+            written: access.writes.then_some(&access.place),
+        },
+        EventKind::Copy(copy) => Accesses { read: copy.source.as_ref(), written: copy.destination.as_ref() },
+        _ => Accesses { read: None, written: None },
+    }
+}
+
+pub(super) fn group(function: &Function<'_, '_>, copy: usize) -> Option<Group> {
+    match &function.events[copy].kind {
+        EventKind::Copy(copy) => copy.group,
+        _ => None,
+    }
+}
+
+/// The source and the destination of a copy.
+pub(super) fn places<'f>(
+    function: &'f Function<'_, '_>,
+    copy: usize,
+) -> (Option<&'f Place>, Option<&'f Place>) {
+    match &function.events[copy].kind {
+        EventKind::Copy(copy) => (copy.source.as_ref(), copy.destination.as_ref()),
+        _ => (None, None),
+    }
+}
+
+impl State {
+    /// Every execution: the copy, and how many iterations before.
+    pub(super) fn iter(&self) -> impl Iterator<Item = (usize, usize, &InFlight)> {
+        let earlier = self.earlier.iter().map(|(key, found)| (Self::copy(*key), Self::age(*key), found));
+        self.latest.iter().map(|(copy, found)| (*copy, 0, found)).chain(earlier)
+    }
+
+    fn iter_mut(&mut self) -> impl Iterator<Item = (usize, &mut InFlight)> {
+        let earlier = self.earlier.iter_mut().map(|(key, found)| (Self::copy(*key), found));
+        self.latest.iter_mut().map(|(copy, found)| (*copy, found)).chain(earlier)
+    }
+
+    fn key(copy: usize, age: usize) -> usize {
+        copy * (OLDEST + 1) + age
+    }
+
+    fn copy(key: usize) -> usize {
+        key / (OLDEST + 1)
+    }
+
+    /// How many iterations before.
+    fn age(key: usize) -> usize {
+        key % (OLDEST + 1)
+    }
+}
 
 impl Groups<'_, '_, '_> {
     pub(super) fn group(&self, copy: usize) -> Option<Group> {
-        match &self.function.events[copy].kind {
-            EventKind::Copy(copy) => copy.group,
-            _ => None,
-        }
+        group(self.function, copy)
     }
 
     pub(super) fn places(&self, copy: usize) -> (Option<&Place>, Option<&Place>) {
-        match &self.function.events[copy].kind {
-            EventKind::Copy(copy) => (copy.source.as_ref(), copy.destination.as_ref()),
-            _ => (None, None),
+        places(self.function, copy)
+    }
+
+    /// Control goes back to the head of a loop: what its copies did is one iteration older.
+    fn grow_older(&self, state: &mut State, head: BlockId) {
+        let mut older = ByEvent::new();
+        for (copy, age, in_flight) in state.iter() {
+            let of_copy = self.revisits.oldest(copy).filter(|_| age > 0 || in_flight.is_of_this_iteration);
+            match of_copy {
+                Some((of_copy, oldest)) if of_copy == head => {
+                    if age < oldest {
+                        older.insert(State::key(copy, age + 1), in_flight.clone());
+                    }
+                }
+                // Around that loop, the index begins anew.
+                Some((of_copy, _)) if age > 0 && !self.function.graph.in_loop(of_copy, head) => {
+                    older.insert(State::key(copy, age), in_flight.clone());
+                }
+                _ => {}
+            }
         }
+        state.earlier = older;
     }
 
     fn commit(&self, state: &mut State, group: Group, event: usize) {
         let at = &self.function.events[event];
-        let ours = state.iter_mut().filter(|(copy, _)| self.group(**copy) == Some(group));
+        let ours = state.iter_mut().filter(|(copy, _)| self.group(*copy) == Some(group));
         for (_, in_flight) in ours {
             let executes = executes(self.function, &in_flight.condition, at);
             if executes == Executes::No {
@@ -100,7 +188,7 @@ impl Groups<'_, '_, '_> {
     fn wait_for(&self, state: &mut State, wait: Wait, event: usize) {
         let at = &self.function.events[event];
         for (copy, in_flight) in state.iter_mut() {
-            if self.group(*copy) != Some(wait.group) {
+            if self.group(copy) != Some(wait.group) {
                 continue;
             }
             let executes = executes(self.function, &in_flight.condition, at);
@@ -110,7 +198,7 @@ impl Groups<'_, '_, '_> {
                 continue;
             }
             if in_flight.progress.within(covered) && u64::from(most) < wait.pending && most < MOST {
-                in_flight.missed = Some(event);
+                in_flight.missed = Some((event, most));
                 continue;
             }
             let covered = if wait.read { covered } else { covered.or(Progress::SOURCE_READ) };
@@ -131,7 +219,7 @@ impl Groups<'_, '_, '_> {
 
 /// A barrier among threads: after the wait for a copy it is of use, before it is not.
 fn synchronize(state: &mut State) {
-    for in_flight in state.values_mut() {
+    for (_, in_flight) in state.iter_mut() {
         in_flight.is_synchronized |= in_flight.progress.0 & Progress::COMPLETE.0 != 0;
     }
 }
@@ -140,7 +228,7 @@ impl Analysis for Groups<'_, '_, '_> {
     type State = State;
 
     fn start(&self) -> State {
-        State::new()
+        State::default()
     }
 
     fn event(&self, state: &mut State, event: usize) {
@@ -151,13 +239,14 @@ impl Analysis for Groups<'_, '_, '_> {
                     progress: Progress::ISSUED,
                     later: (0, 0),
                     condition: at.condition.clone(),
-                    is_stale: false,
+                    is_stale: (false, false),
+                    is_of_this_iteration: true,
                     is_synchronized: false,
                     missed: None,
                 };
-                state.insert(event, in_flight);
-                if state.len() > MOST_COPIES {
-                    state.pop_first();
+                state.latest.insert(event, in_flight);
+                if state.latest.len() > MOST_COPIES {
+                    state.latest.pop_first();
                 }
             }
             EventKind::Commit(group) => self.commit(state, *group, event),
@@ -165,12 +254,13 @@ impl Analysis for Groups<'_, '_, '_> {
             EventKind::Sync(sync) if *sync != Sync::BlockArrive => synchronize(state),
             // It arrives when they are complete: who waits is not known.
             EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => {
-                state.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
+                state.latest.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
+                state.earlier.retain(|key, _| self.group(State::copy(*key)) != Some(Group::CpAsync));
             }
             EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
                 synchronize(state)
             }
-            EventKind::Call(_) => state.clear(),
+            EventKind::Call(_) => *state = State::default(),
             _ => {}
         }
     }
@@ -178,24 +268,39 @@ impl Analysis for Groups<'_, '_, '_> {
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
         let mut step = Step::new(self.function, from, edge);
         let is_back = step.is_back;
-        state.retain(|copy, in_flight| {
+        if is_back {
+            self.grow_older(state, edge.to);
+        }
+        state.latest.retain(|copy, in_flight| {
             let (source, destination) = self.places(*copy);
-            let mut places = source.into_iter().chain(destination);
-            in_flight.is_stale |=
-                is_back && places.any(|place| varies_in(self.function, place.address, edge.to));
+            let is_stale = |place: Option<&Place>| {
+                is_back && place.is_some_and(|place| varies_in(self.function, place.address, edge.to))
+            };
+            in_flight.is_stale.0 |= is_stale(source);
+            in_flight.is_stale.1 |= is_stale(destination);
+            in_flight.is_of_this_iteration &= !is_back;
             step.follow(&mut in_flight.condition)
+        });
+        state.earlier.retain(|key, in_flight| {
+            let head = self.revisits.oldest(State::copy(*key)).map(|(head, _)| head);
+            head.is_some_and(|head| self.function.graph.in_loop(edge.to, head))
+                && step.follow(&mut in_flight.condition)
         });
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut meet = Meet::default();
-        state.join(other, |ours, theirs| {
+        let mut join = |ours: &mut InFlight, theirs: &InFlight| {
             ours.progress = ours.progress.or(theirs.progress);
             ours.later = (ours.later.0.min(theirs.later.0), ours.later.1.max(theirs.later.1));
             meet.intersect(&mut ours.condition, &theirs.condition);
-            ours.is_stale |= theirs.is_stale;
+            ours.is_stale.0 |= theirs.is_stale.0;
+            ours.is_stale.1 |= theirs.is_stale.1;
+            ours.is_of_this_iteration &= theirs.is_of_this_iteration;
             ours.is_synchronized |= theirs.is_synchronized;
             ours.missed = ours.missed.max(theirs.missed);
-        })
+        };
+        let has_changed = state.latest.join(&other.latest, &mut join);
+        state.earlier.join(&other.earlier, join) | has_changed
     }
 }

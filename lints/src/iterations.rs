@@ -1,0 +1,290 @@
+//! Addresses in the iterations of a loop: when a later iteration comes back to the place of an earlier one, as a ring of
+//! stages does.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+use core::array;
+
+use crate::condition::Literal;
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::overlap::{Overlap, Terms};
+use crate::path::varies_in;
+use crate::value::{Node, Operation, ValueId};
+
+/// How many iterations are computed. A ring of [`OLDEST`] stages has gone round several times.
+const ITERATIONS: usize = 24;
+
+/// The most iterations between two that are compared.
+pub const OLDEST: usize = 8;
+
+/// Where it is not known with which number an index begins, these are tried.
+const STARTS: i64 = 16;
+
+/// How many steps the computation of one value takes at most.
+const STEPS: u32 = 96;
+
+/// More different distances are not judged.
+const MOST_DISTANCES: usize = 4;
+
+/// A number, or an address that is the same in all iterations and a number.
+type Number = (Option<ValueId>, i64);
+
+/// What values are in one iteration.
+type Known = BTreeMap<ValueId, Number>;
+
+/// What an address is in each iteration of a loop.
+#[derive(Clone, Debug)]
+pub struct Course {
+    /// What is the same in all iterations.
+    rest: BTreeMap<ValueId, i64>,
+    /// The index whose first number is not known.
+    unknown: Option<ValueId>,
+    /// What changes: for each first number, in each iteration.
+    offsets: Vec<Vec<i64>>,
+}
+
+/// The iterations of a loop.
+#[derive(Debug)]
+pub struct Iterations<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    /// The head of the loop.
+    pub head: BlockId,
+    /// The phis at the head, in each iteration.
+    known: Vec<Known>,
+}
+
+impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
+    /// Of the loop with this head.
+    pub fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
+        let mut iterations = Iterations { function, head, known: Vec::new() };
+        let first =
+            function.values().phis_of(head).iter().filter_map(|&phi| Some((phi, iterations.first(phi)?)));
+        iterations.known = iterations.run(first.collect());
+        iterations
+    }
+
+    /// What an address is in each iteration. Of one in an inner loop, that in the first iteration of that loop.
+    pub fn course(&self, address: ValueId) -> Option<Course> {
+        let function = self.function;
+        let mut sum = (BTreeMap::new(), 0);
+        function.add_terms(address, 1, &mut sum)?;
+        let (varying, rest): (Vec<_>, Vec<_>) =
+            sum.0.into_iter().partition(|(value, _)| varies_in(function, *value, self.head));
+        let rest: BTreeMap<ValueId, i64> = rest.into_iter().collect();
+        let offsets = |known: &[Known]| {
+            let mut base = None;
+            let offsets = known.iter().map(|known| {
+                let mut offset = sum.1;
+                let mut bases = None;
+                for (value, factor) in &varying {
+                    let (of, number) = self.at(*value, known, &mut STEPS.clone())?;
+                    offset = offset.checked_add(number.checked_mul(*factor)?)?;
+                    if of.is_some() {
+                        (*factor == 1 && bases.is_none()).then_some(())?;
+                        bases = of;
+                    }
+                }
+                (*base.get_or_insert(bases) == bases).then_some(offset)
+            });
+            let offsets = offsets.collect::<Option<Vec<i64>>>()?;
+            Some((base.flatten(), offsets))
+        };
+        let with = |base: Option<ValueId>| {
+            let mut rest = rest.clone();
+            if let Some(base) = base {
+                let mut sum = (rest, 0);
+                function.add_terms(base, 1, &mut sum)?;
+                rest = sum.0;
+                return Some((rest, sum.1));
+            }
+            Some((rest, 0))
+        };
+        if let Some((base, mut offsets)) = offsets(&self.known) {
+            let (rest, more) = with(base)?;
+            offsets.iter_mut().for_each(|offset| *offset += more);
+            return Some(Course { rest, unknown: None, offsets: Vec::from([offsets]) });
+        }
+        // Of one index it does not matter where it begins.
+        let unknown = self.unknown(&varying)?;
+        let runs = (0..STARTS).map(|start| {
+            let mut first = self.known.first().cloned().unwrap_or_default();
+            first.insert(unknown, (None, start));
+            let (base, offsets) = offsets(&self.run(first))?;
+            base.is_none().then_some(offsets)
+        });
+        Some(Course { rest, unknown: Some(unknown), offsets: runs.collect::<Option<_>>()? })
+    }
+
+    /// Whether what is at `one` in an iteration, and at `other` so many iterations later, have bytes in common: from 0 to
+    /// [`OLDEST`] iterations.
+    pub fn overlaps(
+        &self,
+        (one, bytes): (&Course, Option<u64>),
+        (other, other_bytes): (&Course, Option<u64>),
+    ) -> [Overlap; OLDEST + 1] {
+        if one.unknown != other.unknown {
+            return [Overlap::Possible; OLDEST + 1];
+        }
+        let mut rest = one.rest.clone();
+        for (value, factor) in &other.rest {
+            *rest.entry(*value).or_insert(0) -= factor;
+        }
+        rest.retain(|_, factor| *factor != 0);
+        let mut known = BTreeMap::new();
+        let mut at = |distance: i64| {
+            *known.entry(distance).or_insert_with(|| {
+                let sum: Terms = (rest.clone(), distance);
+                self.function.overlap_at(sum, bytes, other_bytes)
+            })
+        };
+        array::from_fn(|age| {
+            let mut distances = BTreeSet::new();
+            for (one, other) in one.offsets.iter().zip(&other.offsets) {
+                for (one, other) in one.iter().zip(other.iter().skip(age)) {
+                    distances.insert(one.wrapping_sub(*other));
+                    if distances.len() > MOST_DISTANCES {
+                        return Overlap::Possible;
+                    }
+                }
+            }
+            distances.into_iter().map(&mut at).min().unwrap_or(Overlap::Possible)
+        })
+    }
+
+    /// The phis in each iteration, where they begin so.
+    fn run(&self, first: Known) -> Vec<Known> {
+        let (values, graph) = (self.function.values(), &self.function.graph);
+        let mut known = Vec::from([first]);
+        while let Some(last) = known.last().filter(|_| known.len() < ITERATIONS) {
+            let mut next = Known::new();
+            for &phi in last.keys() {
+                let mut nexts = graph.latches(self.head).flat_map(|latch| {
+                    values.phis(self.head, latch).filter(|(found, _)| *found == phi).map(|(_, next)| next)
+                });
+                let number = |value| self.at(value, last, &mut STEPS.clone());
+                let one = nexts.next().and_then(number);
+                if let Some(one) = one.filter(|one| nexts.all(|next| number(next) == Some(*one))) {
+                    next.insert(phi, one);
+                }
+            }
+            known.push(next);
+        }
+        known
+    }
+
+    /// What a phi at the head is in the first iteration.
+    fn first(&self, phi: ValueId) -> Option<Number> {
+        let (values, graph) = (self.function.values(), &self.function.graph);
+        let entries =
+            graph.block(self.head).predecessors.iter().filter(|from| !graph.is_back_edge(**from, self.head));
+        let mut first = entries.flat_map(|&from| {
+            values
+                .phis(self.head, from)
+                .filter(|(found, _)| *found == phi)
+                .map(|(_, value)| values.split(value))
+        });
+        let one = first.next()?;
+        first.all(|other| other == one).then_some(one)
+    }
+
+    /// The only index of values that does not begin with a number.
+    fn unknown(&self, values: &[(ValueId, i64)]) -> Option<ValueId> {
+        let first = self.known.first()?;
+        let mut found = None;
+        let mut waiting: Vec<ValueId> = values.iter().map(|(value, _)| *value).collect();
+        for _ in 0..STEPS {
+            let Some(value) = waiting.pop() else { return found };
+            match self.function.values().node(value) {
+                Node::Phi(block, _) if block == self.head => {
+                    if !matches!(first.get(&value), Some((None, _))) {
+                        if found.is_some_and(|found| found != value) {
+                            return None;
+                        }
+                        found = Some(value);
+                    }
+                }
+                Node::Offset(base, _) => waiting.push(base),
+                Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
+                _ => {}
+            }
+        }
+        None
+    }
+
+    /// What a value is in an iteration in which the phis at the head are these.
+    fn at(&self, value: ValueId, known: &Known, steps: &mut u32) -> Option<Number> {
+        *steps = steps.checked_sub(1)?;
+        let function = self.function;
+        let values = function.values();
+        if !varies_in(function, value, self.head) {
+            return Some(values.split(value));
+        }
+        let mut number = |value: Option<ValueId>| match self.at(value?, known, steps)? {
+            (None, number) => Some(number),
+            _ => None,
+        };
+        match values.node(value) {
+            Node::Phi(block, _) if block == self.head => known.get(&value).copied(),
+            Node::Phi(block, _) => self.joined(value, block, known, steps),
+            Node::Offset(base, by) => {
+                let (base, number) = self.at(base, known, steps)?;
+                Some((base, number.checked_add(by)?))
+            }
+            Node::Operation(Operation::Cvta(_), [Some(inner), ..]) => self.at(inner, known, steps),
+            Node::Operation(Operation::Not, [first, ..]) => Some((None, i64::from(number(first)? == 0))),
+            Node::Operation(Operation::Select, [condition, Some(one), Some(other)]) => {
+                match number(condition) {
+                    Some(0) => self.at(other, known, steps),
+                    Some(_) => self.at(one, known, steps),
+                    None => {
+                        let (one, other) = (self.at(one, known, steps)?, self.at(other, known, steps)?);
+                        (one == other).then_some(one)
+                    }
+                }
+            }
+            Node::Operation(operation, [Some(first), Some(second), None]) => {
+                let (first, second) = (self.at(first, known, steps)?, self.at(second, known, steps)?);
+                let base = match (operation, first.0, second.0) {
+                    (_, None, None) => None,
+                    (Operation::Add, Some(base), None) | (Operation::Add, None, Some(base)) => Some(base),
+                    (Operation::Subtract, Some(base), None) => Some(base),
+                    _ => return None,
+                };
+                Some((base, operation.of_numbers(first.1, second.1)?))
+            }
+            _ => None,
+        }
+    }
+
+    /// What a phi in the loop is: of a loop in it, what it is first; else that of the branch that is taken.
+    fn joined(&self, phi: ValueId, block: BlockId, known: &Known, steps: &mut u32) -> Option<Number> {
+        let Function { graph, .. } = self.function;
+        let mut found = None;
+        for &from in &graph.block(block).predecessors {
+            if graph.is_back_edge(from, block) {
+                continue;
+            }
+            let mut edges = graph.block(from).successors.iter().filter(|edge| edge.to == block);
+            let taken = edges.next().map(|edge| self.function.edge_condition(from, edge).literals());
+            let literals = self.function.condition(from).literals().iter().chain(taken.into_iter().flatten());
+            let mut is_excluded = |literal: &Literal| {
+                let is_true = self.at(literal.predicate, known, steps);
+                matches!(is_true, Some((None, number)) if (number != 0) != literal.is_true)
+            };
+            if literals
+                .filter(|literal| varies_in(self.function, literal.predicate, self.head))
+                .any(&mut is_excluded)
+            {
+                continue;
+            }
+            let mut values = self.function.values().phis(block, from).filter(|(found, _)| *found == phi);
+            let number = self.at(values.next()?.1, known, steps)?;
+            if found.is_some_and(|found| found != number) {
+                return None;
+            }
+            found = Some(number);
+        }
+        found
+    }
+}

@@ -1,0 +1,138 @@
+//! Which events of a loop access what a copy of an earlier iteration reads or writes: the stages of a ring.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use ptx_async_isa::form::Group;
+
+use super::in_flight::{Accesses, accesses, group, places};
+use crate::event::Place;
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::iterations::{Course, Iterations, OLDEST};
+use crate::operand::VariableId;
+use crate::overlap::Overlap;
+use crate::value::ValueId;
+
+/// The accesses of a copy's place, by the number of iterations between.
+#[derive(Debug, Default)]
+pub(super) struct Revisits {
+    overlaps: BTreeMap<(usize, usize, usize), Overlap>,
+    /// The loop of each copy that has any, and the most iterations.
+    copies: BTreeMap<usize, (BlockId, usize)>,
+}
+
+/// More pairs of a copy and an access are not looked at.
+const MOST_PAIRS: usize = 1 << 12;
+
+/// What is computed once of each loop.
+struct Loop<'f, 'p, 'a> {
+    iterations: Iterations<'f, 'p, 'a>,
+    courses: BTreeMap<ValueId, Option<Course>>,
+}
+
+impl Loop<'_, '_, '_> {
+    fn course(&mut self, address: ValueId) -> Option<Course> {
+        self.courses.entry(address).or_insert_with(|| self.iterations.course(address)).clone()
+    }
+}
+
+/// The place of a copy in shared memory that nothing may write, or read, before a wait.
+pub(super) fn guarded<'f>(function: &'f Function<'_, '_>, copy: usize) -> Option<&'f Place> {
+    let (source, destination) = places(function, copy);
+    match group(function, copy)? {
+        Group::Bulk => source,
+        Group::CpAsync => destination,
+    }
+}
+
+/// What events access in each variable.
+#[derive(Default)]
+struct Variables {
+    read: BTreeMap<VariableId, Vec<(usize, Place)>>,
+    written: BTreeMap<VariableId, Vec<(usize, Place)>>,
+}
+
+impl Variables {
+    fn of(function: &Function<'_, '_>) -> Variables {
+        let mut found = Variables::default();
+        for event in 0..function.events.len() {
+            let Accesses { read, written } = accesses(function, event);
+            for (places, place) in [(&mut found.read, read), (&mut found.written, written)] {
+                let variable = place.and_then(|place| Some((*place, function.variable(place.address)?.0)));
+                if let Some((place, variable)) = variable {
+                    places.entry(variable).or_default().push((event, place));
+                }
+            }
+        }
+        found
+    }
+}
+
+/// The innermost loop around an event.
+fn innermost(function: &Function<'_, '_>, event: usize) -> Option<BlockId> {
+    function.graph.block(function.block_of(event)).innermost
+}
+
+impl Revisits {
+    pub(super) fn of(function: &Function<'_, '_>) -> Revisits {
+        let mut found = Revisits::default();
+        let mut loops: BTreeMap<BlockId, Loop<'_, '_, '_>> = BTreeMap::new();
+        let mut pairs = 0;
+        let copies = (0..function.events.len()).filter(|&event| group(function, event).is_some());
+        let copies: Vec<usize> = copies.filter(|&copy| innermost(function, copy).is_some()).collect();
+        if copies.is_empty() {
+            return found;
+        }
+        let by_variable = Variables::of(function);
+        for copy in copies {
+            let Some(place) = guarded(function, copy) else { continue };
+            let head = function.values().varies(place.address).or_else(|| innermost(function, copy));
+            let Some(head) = head.filter(|&head| function.graph.in_loop(function.block_of(copy), head))
+            else {
+                continue;
+            };
+            let accesses = match group(function, copy) {
+                Some(Group::Bulk) => &by_variable.written,
+                _ => &by_variable.read,
+            };
+            let Some((variable, _)) = function.variable(place.address) else { continue };
+            let in_loop =
+                |&&(event, _): &&(usize, Place)| function.graph.in_loop(function.block_of(event), head);
+            let accesses = accesses.get(&variable).map_or(&[][..], Vec::as_slice).iter().filter(in_loop);
+            for &(event, other) in accesses {
+                let of_head = loops.entry(head).or_insert_with(|| Loop {
+                    iterations: Iterations::of(function, head),
+                    courses: BTreeMap::new(),
+                });
+                let Some(course) = of_head.course(place.address) else { break };
+                pairs += 1;
+                if pairs > MOST_PAIRS {
+                    return found;
+                }
+                let Some(others) = of_head.course(other.address) else { continue };
+                let overlaps = of_head.iterations.overlaps((&course, place.bytes), (&others, other.bytes));
+                let later = (1..=OLDEST).find(|age| overlaps[*age] >= Overlap::Likely);
+                for age in later.into_iter().chain([0]) {
+                    let overlap = overlaps[age];
+                    if overlap >= Overlap::Likely {
+                        found.overlaps.insert((copy, age, event), overlap);
+                        let (_, oldest) = found.copies.entry(copy).or_insert((head, 0));
+                        *oldest = age.max(*oldest);
+                    }
+                }
+            }
+        }
+        found
+    }
+
+    /// How an event accesses what a copy did so many iterations before.
+    pub(super) fn overlap(&self, copy: usize, age: usize, event: usize) -> Overlap {
+        self.overlaps.get(&(copy, age, event)).copied().unwrap_or(Overlap::Never)
+    }
+
+    /// The loop of a copy, and after how many iterations something accesses what it reads or writes.
+    pub(super) fn oldest(&self, copy: usize) -> Option<(BlockId, usize)> {
+        self.copies.get(&copy).copied()
+    }
+}

@@ -1,0 +1,113 @@
+// Rings of stages that groups of copies are waited for.
+#include <cuda/ptx>
+#include <cstdint>
+#include "variants.h"
+namespace ptx = cuda::ptx;
+
+__device__ __forceinline__ void store_and_commit(float* dst, const float* tile, uint32_t bytes) {
+  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
+  ptx::cp_async_bulk_commit_group();
+}
+__device__ __forceinline__ void small(float* dst, const float* src) {
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"((uint32_t)__cvta_generic_to_shared(dst)), "l"(__cvta_generic_to_global(src)) : "memory");
+}
+__device__ __forceinline__ void small_commit() { asm volatile("cp.async.commit_group;" ::: "memory"); }
+template <int N> __device__ __forceinline__ void small_wait() { asm volatile("cp.async.wait_group %0;" :: "n"(N) : "memory"); }
+
+#if KERNEL == 0 // bad_stored_two: the wait covers the stage before the one that is filled again
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(stored_two)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(1) WRONG(2)>());
+    __syncthreads();
+    tile[i % 2][threadIdx.x] = src[256 * i + threadIdx.x] + 1;
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+    if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile[i % 2], sizeof(tile[0]));
+  }
+  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+}
+#elif KERNEL == 1 // bad_stored_three: the index of the stage is a remainder
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(stored_three)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[3][256];
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(2) WRONG(3)>());
+    __syncthreads();
+    tile[i % 3][threadIdx.x] = src[256 * i + threadIdx.x] + 1;
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+    if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile[i % 3], sizeof(tile[0]));
+  }
+  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+}
+#elif KERNEL == 2 // bad_stored_unrolled: a ring of four, two stages in each iteration
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(stored_unrolled)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[4][256];
+  int stage = 0;
+#pragma unroll 2
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(3) WRONG(4)>());
+    __syncthreads();
+    tile[stage][threadIdx.x] = src[256 * i + threadIdx.x] + 1;
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+    if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile[stage], sizeof(tile[0]));
+    stage = stage + 1 == 4 ? 0 : stage + 1;
+  }
+  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+}
+#elif KERNEL == 3 // bad_prefetched: the stage that is read is the newest but one
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(prefetched)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[4][1024];
+  for (int s = 0; s < 3; ++s) { small(tile[s] + 4 * threadIdx.x, src + 1024 * s + 4 * threadIdx.x); small_commit(); }
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    small_wait<RIGHT(2) WRONG(3)>();
+    __syncthreads();
+    dst[256 * i + threadIdx.x] = tile[i & 3][(4 * threadIdx.x + 5) & 1023];
+    int next = i + 3;
+    if (next < n) small(tile[next & 3] + 4 * threadIdx.x, src + 1024 * next + 4 * threadIdx.x);
+    small_commit();
+  }
+}
+#elif KERNEL == 4 // bad_prefetched_indices: an index to write and one to read, each with a branch where it wraps
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(prefetched_indices)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[3][1024];
+  int write = 2, read = 0;
+  for (int s = 0; s < 2; ++s) { small(tile[s] + 4 * threadIdx.x, src + 1024 * s + 4 * threadIdx.x); small_commit(); }
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    small_wait<RIGHT(1) WRONG(2)>();
+    __syncthreads();
+    dst[256 * i + threadIdx.x] = tile[read][4 * threadIdx.x];
+    if (++read == 3) read = 0;
+    small(tile[write] + 4 * threadIdx.x, src + 1024 * (i + 2) + 4 * threadIdx.x);
+    if (++write == 3) write = 0;
+    small_commit();
+  }
+  small_wait<0>();
+}
+#elif KERNEL == 5 // bad_reloaded: a copy loads the next tile over the one that is still being stored
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(reloaded)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ alignas(8) uint64_t full[2];
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  __syncthreads();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(1) WRONG(2)>());
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i & 1], sizeof(tile[0]));
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 256 * i, sizeof(tile[0]), &full[i & 1]);
+    }
+    while (!ptx::mbarrier_try_wait_parity(&full[i & 1], (i >> 1) & 1)) {}
+    tile[i & 1][threadIdx.x] += 1;
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+    if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile[i & 1], sizeof(tile[0]));
+  }
+  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+}
+#endif
