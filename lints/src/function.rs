@@ -40,7 +40,7 @@ pub struct Function<'p, 'a> {
     /// What each successor of each block adds to it.
     taken: Vec<Vec<Condition>>,
     /// What sums of values are in each thread of a block, of those that were asked for.
-    pub(crate) sums: RefCell<BTreeMap<BTreeMap<ValueId, i64>, Rc<[i64]>>>,
+    pub(crate) sums: RefCell<Sums>,
 }
 
 impl<'p, 'a> Function<'p, 'a> {
@@ -218,6 +218,9 @@ impl<'p, 'a> Function<'p, 'a> {
         }
     }
 }
+
+/// Sums of values, each with its factor, in each thread of a block.
+type Sums = BTreeMap<BTreeMap<ValueId, i64>, Rc<[i64]>>;
 
 /// A state space, as far as places in two spaces have no bytes in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -196,13 +196,13 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         for _ in 0..STEPS {
             let Some(value) = waiting.pop() else { return found };
             match self.function.values().node(value) {
-                Node::Phi(block, _) if block == self.head => {
-                    if !matches!(first.get(&value), Some((None, _))) {
-                        if found.is_some_and(|found| found != value) {
-                            return None;
-                        }
-                        found = Some(value);
+                Node::Phi(block, _)
+                    if block == self.head && !matches!(first.get(&value), Some((None, _))) =>
+                {
+                    if found.is_some_and(|found| found != value) {
+                        return None;
                     }
+                    found = Some(value);
                 }
                 Node::Offset(base, _) => waiting.push(base),
                 Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),

@@ -33,6 +33,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     each_event(function, &groups, |state, event| groups.report(state, event, report));
 }
 
+const ELSEWHERE: &str = "other threads execute this: groups are of the thread that issues their copies";
+
 impl Groups<'_, '_, '_> {
     fn waits_for(&self, group: Group) -> bool {
         let waits = |kind: &EventKind<'_>| matches!(kind, EventKind::Wait(wait) if wait.group == group);
@@ -170,6 +172,13 @@ impl Groups<'_, '_, '_> {
     fn with_missed(&self, copy: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
         let mut related = Vec::from([(copy, "the copy is here")]);
         related.extend(in_flight.missed.map(|(wait, _)| (wait, "this wait leaves the group pending")));
+        related.extend(in_flight.elsewhere.map(|event| (event, ELSEWHERE)));
+        related
+    }
+
+    fn until_end(&self, end: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
+        let mut related = self.with_missed(end, in_flight);
+        related[0].1 = "the kernel ends here";
         related
     }
 
@@ -294,11 +303,9 @@ impl Groups<'_, '_, '_> {
                     String::from(
                         "write `cp.async.bulk.commit_group;` and `cp.async.bulk.wait_group 0;` after it, in the same thread",
                     ),
-                    &[(event, "the kernel ends here")],
+                    &self.until_end(event, in_flight),
                 ),
                 Progress::COMMITTED => {
-                    let mut related = self.with_missed(event, in_flight);
-                    related[0].1 = "the kernel ends here";
                     // Kernels that many use end so.
                     let level = match self.is_of_ring(copy) {
                         true => Severity::Note,
@@ -312,7 +319,7 @@ impl Groups<'_, '_, '_> {
                         String::from(
                             "write `cp.async.bulk.wait_group 0;` before the end, in the thread that issued the copy; `.read` suffices if nothing in this kernel reads the result",
                         ),
-                        &related,
+                        &self.until_end(event, in_flight),
                     );
                 }
                 _ => {}

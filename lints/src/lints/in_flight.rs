@@ -50,6 +50,8 @@ pub(super) struct InFlight {
     pub(super) is_synchronized: bool,
     /// The last wait that did not cover it, and how many groups had been committed after its own.
     pub(super) missed: Option<(usize, u8)>,
+    /// The last commit or wait that other threads execute.
+    pub(super) elsewhere: Option<usize>,
 }
 
 /// More groups than this are not counted.
@@ -147,17 +149,13 @@ impl Groups<'_, '_, '_> {
         let mut older = ByEvent::new();
         for (copy, age, in_flight) in state.iter() {
             let of_copy = self.revisits.oldest(copy).filter(|_| age > 0 || in_flight.is_of_this_iteration);
-            match of_copy {
-                Some((of_copy, oldest)) if of_copy == head => {
-                    if age < oldest {
-                        older.insert(State::key(copy, age + 1), in_flight.clone());
-                    }
-                }
-                // Around that loop, the index begins anew.
-                Some((of_copy, _)) if age > 0 && !self.function.graph.in_loop(of_copy, head) => {
-                    older.insert(State::key(copy, age), in_flight.clone());
-                }
-                _ => {}
+            let Some((of_copy, oldest)) = of_copy else { continue };
+            if of_copy == head && age < oldest {
+                older.insert(State::key(copy, age + 1), in_flight.clone());
+            }
+            // In a loop around that one the index begins anew.
+            if of_copy != head && age > 0 && !self.function.graph.in_loop(of_copy, head) {
+                older.insert(State::key(copy, age), in_flight.clone());
             }
         }
         state.earlier = older;
@@ -169,6 +167,7 @@ impl Groups<'_, '_, '_> {
         for (_, in_flight) in ours {
             let executes = executes(self.function, &in_flight.condition, at);
             if executes == Executes::No {
+                in_flight.elsewhere = Some(event);
                 continue;
             }
             let before = in_flight.progress;
@@ -195,6 +194,7 @@ impl Groups<'_, '_, '_> {
             let (least, most) = in_flight.later;
             let covered = if wait.commits { Progress(3) } else { Progress::COMMITTED };
             if executes == Executes::No {
+                in_flight.elsewhere = Some(event);
                 continue;
             }
             if in_flight.progress.within(covered) && u64::from(most) < wait.pending && most < MOST {
@@ -243,6 +243,7 @@ impl Analysis for Groups<'_, '_, '_> {
                     is_of_this_iteration: true,
                     is_synchronized: false,
                     missed: None,
+                    elsewhere: None,
                 };
                 state.latest.insert(event, in_flight);
                 if state.latest.len() > MOST_COPIES {
@@ -299,6 +300,7 @@ impl Analysis for Groups<'_, '_, '_> {
             ours.is_of_this_iteration &= theirs.is_of_this_iteration;
             ours.is_synchronized |= theirs.is_synchronized;
             ours.missed = ours.missed.max(theirs.missed);
+            ours.elsewhere = ours.elsewhere.max(theirs.elsewhere);
         };
         let has_changed = state.latest.join(&other.latest, &mut join);
         state.earlier.join(&other.earlier, join) | has_changed
