@@ -5,7 +5,7 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::expression::{Comparison, Expression, Logical, Relation};
+use crate::expression::Expression;
 use crate::graph::{BlockId, Graph};
 use crate::instruction::Instruction;
 use crate::operand::{Operand, Register, Term};
@@ -397,7 +397,7 @@ impl<'a> Evaluator<'_, 'a> {
             Expression::Remainder => values.binary(Operation::Remainder, first?, second?),
             Expression::Minimum => values.binary(Operation::Minimum, first?, second?),
             Expression::Select => values.select(third?, first?, second?),
-            Expression::Compare(comparison) => return self.comparison(comparison, first?, second?, third),
+            Expression::Compare(comparison) => return values.compare(comparison, first?, second?, third),
             Expression::Other => {
                 let operands = [first, second, third];
                 let count = self.code.operands(instruction).len().checked_sub(1)?;
@@ -417,39 +417,5 @@ impl<'a> Evaluator<'_, 'a> {
             Some(Node::Variable(variable)) => self.variables[variable.0 as usize].is_parameter,
             _ => false,
         }
-    }
-
-    fn comparison(
-        &mut self,
-        comparison: Comparison,
-        one: ValueId,
-        other: ValueId,
-        with: Option<ValueId>,
-    ) -> Option<ValueId> {
-        let values = &mut self.evaluated.values;
-        let Comparison { relation, signed, combined } = comparison;
-        let result = match relation {
-            Relation::Equal => values.equal(one, other),
-            Relation::NotEqual => {
-                let equal = values.equal(one, other);
-                values.not(equal)
-            }
-            Relation::Less => values.less(one, other, signed),
-            Relation::Greater => values.less(other, one, signed),
-            Relation::GreaterOrEqual => {
-                let less = values.less(one, other, signed);
-                values.not(less)
-            }
-            Relation::LessOrEqual => {
-                let less = values.less(other, one, signed);
-                values.not(less)
-            }
-        };
-        Some(match combined {
-            Some(Logical::And) => values.and(result, with?),
-            Some(Logical::Or) => values.or(result, with?),
-            Some(Logical::Xor) => values.xor(result, with?),
-            None => result,
-        })
     }
 }

@@ -20,6 +20,7 @@
 //! A lint reports an error for what is wrong on every path, a warning for what is wrong on a path or undefined by the manual,
 //! and a note for accepted practice. It reports nothing of correct kernels: `tests/silence.rs`.
 
+mod accesses;
 mod arrivals;
 mod bytes;
 pub mod catalogue;

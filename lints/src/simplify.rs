@@ -1,5 +1,6 @@
 //! The simplest form of an operation: what makes equal expressions one value.
 
+use crate::expression::{Comparison, Logical, Relation};
 use crate::value::{Node, Operation, ValueId, Values};
 
 impl<'a> Values<'a> {
@@ -194,6 +195,40 @@ impl<'a> Values<'a> {
             }
             _ => self.operation(Operation::Less { signed }, &[one, other]),
         }
+    }
+
+    /// Whether a comparison holds, combined with a predicate.
+    pub(crate) fn compare(
+        &mut self,
+        comparison: Comparison,
+        one: ValueId,
+        other: ValueId,
+        with: Option<ValueId>,
+    ) -> Option<ValueId> {
+        let Comparison { relation, signed, combined } = comparison;
+        let result = match relation {
+            Relation::Equal => self.equal(one, other),
+            Relation::NotEqual => {
+                let equal = self.equal(one, other);
+                self.not(equal)
+            }
+            Relation::Less => self.less(one, other, signed),
+            Relation::Greater => self.less(other, one, signed),
+            Relation::GreaterOrEqual => {
+                let less = self.less(one, other, signed);
+                self.not(less)
+            }
+            Relation::LessOrEqual => {
+                let less = self.less(other, one, signed);
+                self.not(less)
+            }
+        };
+        Some(match combined {
+            Some(Logical::And) => self.and(result, with?),
+            Some(Logical::Or) => self.or(result, with?),
+            Some(Logical::Xor) => self.xor(result, with?),
+            None => result,
+        })
     }
 
     pub(crate) fn select(&mut self, predicate: ValueId, one: ValueId, other: ValueId) -> ValueId {

@@ -8,11 +8,12 @@ use core::iter;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
+use super::accesses::{Accesses, accesses};
 use super::catalogue::{
     NEVER_COMMITTED, NEVER_WAITED, OTHER_KIND, READ_EARLY, RESULT_READ_EARLY, SOURCE_REWRITTEN,
     UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ,
 };
-use super::in_flight::{Accesses, Groups, InFlight, Progress, State, accesses};
+use super::in_flight::{Groups, InFlight, Progress, State};
 use super::revisits::{Revisits, guarded};
 use crate::event::{EventKind, Place, Wait};
 use crate::function::{Function, Space};

@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::form::Group;
 
-use super::in_flight::{Accesses, accesses, group, places};
+use super::accesses::{Accesses, accesses, group, places};
 use crate::event::Place;
 use crate::function::Function;
 use crate::graph::BlockId;

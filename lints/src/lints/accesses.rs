@@ -1,0 +1,41 @@
+//! What events read and write.
+
+use ptx_async_isa::form::Group;
+
+use crate::event::{EventKind, Place};
+use crate::function::Function;
+
+/// What an event reads and writes.
+pub(super) struct Accesses<'f> {
+    pub(super) read: Option<&'f Place>,
+    pub(super) written: Option<&'f Place>,
+}
+
+pub(super) fn accesses<'f>(function: &'f Function<'_, '_>, event: usize) -> Accesses<'f> {
+    match &function.events[event].kind {
+        EventKind::Access(access) => Accesses {
+            read: access.reads.then_some(&access.place),
+            written: access.writes.then_some(&access.place),
+        },
+        EventKind::Copy(copy) => Accesses { read: copy.source.as_ref(), written: copy.destination.as_ref() },
+        _ => Accesses { read: None, written: None },
+    }
+}
+
+pub(super) fn group(function: &Function<'_, '_>, copy: usize) -> Option<Group> {
+    match &function.events[copy].kind {
+        EventKind::Copy(copy) => copy.group,
+        _ => None,
+    }
+}
+
+/// The source and the destination of a copy.
+pub(super) fn places<'f>(
+    function: &'f Function<'_, '_>,
+    copy: usize,
+) -> (Option<&'f Place>, Option<&'f Place>) {
+    match &function.events[copy].kind {
+        EventKind::Copy(copy) => (copy.source.as_ref(), copy.destination.as_ref()),
+        _ => (None, None),
+    }
+}
