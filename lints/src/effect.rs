@@ -14,6 +14,8 @@ pub(crate) enum Effect {
         reads: bool,
         writes: bool,
     },
+    /// A product of matrices or a copy to Tensor Memory, which reads shared memory through the async proxy.
+    ReadMatrices,
     /// A barrier among threads, or the arrival on one.
     Sync(Sync),
     /// A fence of threads: `fence.acq_rel`, `membar`.
@@ -51,6 +53,8 @@ impl Effect {
             "atom" | "red" => (true, true),
             "wmma" if has("load") => (true, false),
             "wmma" if has("store") => (false, true),
+            "wgmma" if has("mma_async") => return Some(Effect::ReadMatrices),
+            "tcgen05" if has("mma") || has("cp") => return Some(Effect::ReadMatrices),
             "bar" | "barrier" => return Some(Effect::Sync(sync(has))),
             "fence" | "membar" => return Some(Effect::Fence),
             "call" => return Some(Effect::Call),

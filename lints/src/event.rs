@@ -6,6 +6,7 @@ use ptx_async_isa::vocab::NameSuffix;
 use ptx_async_isa::vocab::{CompletionMechanism, Qualifier, Sem, StateSpace};
 
 use crate::condition::Condition;
+use crate::descriptor;
 use crate::effect::Effect;
 use crate::evaluate::Evaluated;
 use crate::instruction::{Described, Instruction};
@@ -63,6 +64,9 @@ pub enum EventKind<'a> {
         /// Where it is copied from.
         from: Place,
     },
+    /// A product of matrices, or a copy to Tensor Memory, which reads shared memory through the async proxy: the first bytes
+    /// of its matrices, as far as their descriptors are known.
+    ReadMatrices([Option<Place>; 2]),
     /// An operation on a barrier in memory.
     Barrier(BarrierOperation),
     /// A barrier among threads, or the arrival on one.
@@ -311,6 +315,16 @@ fn of_opcode<'a>(
             let at = operands.iter().position(|operand| matches!(operand, Operand::Address(..)))?;
             let address = evaluated.operand(index, at)?;
             EventKind::Access(Access { place: Place { space, address, bytes }, reads, writes })
+        }
+        Effect::ReadMatrices => {
+            let matrix = |at: usize| {
+                let operand = operands.get(at).filter(|operand| matches!(operand, Operand::Term(_)));
+                let address =
+                    descriptor::address(&evaluated.values, operand.and(evaluated.operand(index, at))?)?;
+                // A row of eight elements of 16 bits, or as many bytes.
+                Some(Place { space: Some(StateSpace::SharedCta), address, bytes: Some(16) })
+            };
+            EventKind::ReadMatrices([matrix(1), matrix(2)])
         }
         Effect::Sync(sync) => EventKind::Sync(sync),
         Effect::Fence => EventKind::Fence,

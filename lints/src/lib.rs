@@ -35,6 +35,7 @@ extern crate alloc;
 
 mod allow;
 pub mod condition;
+mod descriptor;
 mod effect;
 pub mod evaluate;
 pub mod event;

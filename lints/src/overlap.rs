@@ -122,6 +122,18 @@ impl Function<'_, '_> {
         sum.0.values().all(|factor| *factor == 0).then_some(sum.1)
     }
 
+    /// The parameter or other base that an address is computed from, whatever state space it is converted to.
+    pub fn pointer(&self, address: ValueId) -> Option<ValueId> {
+        let values = self.values();
+        let mut sum = (BTreeMap::new(), 0);
+        self.add_terms(address, 1, &mut sum)?;
+        let is_parameter = |id: ValueId| matches!(values.node(id), Node::Operation(Operation::Parameter, _));
+        let parameters = sum.0.iter().filter(|(value, factor)| **factor == 1 && is_parameter(**value));
+        // The last in the order of values, of an address and an index that both are parameters.
+        let wide = parameters.map(|(value, _)| *value).next();
+        wide.or_else(|| values.split(address).0)
+    }
+
     fn subtracted(&self, one: ValueId, other: ValueId) -> Option<Terms> {
         let mut sum = (BTreeMap::new(), 0);
         self.add_terms(one, 1, &mut sum)?;

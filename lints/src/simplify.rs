@@ -122,9 +122,26 @@ impl<'a> Values<'a> {
             if is_low && self.range(one).is_some_and(|(low, high)| low >= 0 && high <= mask) {
                 return one;
             }
+            if let Some((inner, factor)) =
+                self.multiple(one).filter(|(_, factor)| mask >= 0 && mask % factor == 0)
+            {
+                let mask = self.make_constant(mask / factor);
+                let part = self.and(inner, mask);
+                return self.scale(part, factor);
+            }
             return self.operation(Operation::And, &[one, other]);
         }
         self.commutative(Operation::And, one, other)
+    }
+
+    /// A value and the power of two that it is a multiple of, as far as it is written so.
+    fn multiple(&mut self, value: ValueId) -> Option<(ValueId, i64)> {
+        let (base, by) = self.split(value);
+        let Node::Operation(Operation::Multiply, [Some(inner), Some(factor), _]) = self.node(base?) else {
+            return None;
+        };
+        let factor = self.constant(factor).filter(|factor| factor.count_ones() == 1 && by % factor == 0)?;
+        Some((self.offset(inner, by / factor), factor))
     }
 
     pub(crate) fn or(&mut self, one: ValueId, other: ValueId) -> ValueId {

@@ -7,18 +7,23 @@ use crate::function::Function;
 
 /// What an event reads and writes.
 pub(super) struct Accesses<'f> {
-    pub(super) read: Option<&'f Place>,
+    pub(super) read: [Option<&'f Place>; 2],
     pub(super) written: Option<&'f Place>,
 }
 
 pub(super) fn accesses<'f>(function: &'f Function<'_, '_>, event: usize) -> Accesses<'f> {
     match &function.events[event].kind {
         EventKind::Access(access) => Accesses {
-            read: access.reads.then_some(&access.place),
+            read: [access.reads.then_some(&access.place), None],
             written: access.writes.then_some(&access.place),
         },
-        EventKind::Copy(copy) => Accesses { read: copy.source.as_ref(), written: copy.destination.as_ref() },
-        _ => Accesses { read: None, written: None },
+        EventKind::Copy(copy) => {
+            Accesses { read: [copy.source.as_ref(), None], written: copy.destination.as_ref() }
+        }
+        EventKind::ReadMatrices([one, other]) => {
+            Accesses { read: [one.as_ref(), other.as_ref()], written: None }
+        }
+        _ => Accesses { read: [None; 2], written: None },
     }
 }
 

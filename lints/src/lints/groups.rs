@@ -45,7 +45,9 @@ impl Groups<'_, '_, '_> {
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         match &self.function.events[event].kind {
             EventKind::Wait(wait) => self.wait(state, event, wait, report),
-            EventKind::Access(_) | EventKind::Copy(_) => self.access(state, event, report),
+            EventKind::Access(_) | EventKind::Copy(_) | EventKind::ReadMatrices(_) => {
+                self.access(state, event, report)
+            }
             EventKind::End if self.function.code.is_entry => self.end(state, event, report),
             _ => {}
         }
@@ -109,30 +111,19 @@ impl Groups<'_, '_, '_> {
                 if age > 0 || is_stale { revisit } else { self.function.overlap(place, other).max(revisit) }
             };
             let ((source, destination), is_stale) = (self.places(copy), in_flight.is_stale);
-            match self.group(copy) {
-                Some(Group::Bulk) => {
+            let read =
+                read.into_iter().flatten().map(|place| overlap(destination, Some(place), is_stale.1)).max();
+            match (self.group(copy), read) {
+                (Some(Group::Bulk), read) => {
                     if written.is_some() && in_flight.progress.within(Progress::PENDING) {
                         self.rewritten(overlap(source, written, is_stale.0), copy, in_flight, event, report);
                     }
-                    if read.is_some() && in_flight.progress.within(Progress::UNFINISHED) {
-                        self.result_read(
-                            overlap(destination, read, is_stale.1),
-                            copy,
-                            in_flight,
-                            event,
-                            report,
-                        );
+                    if let Some(read) = read.filter(|_| in_flight.progress.within(Progress::UNFINISHED)) {
+                        self.result_read(read, copy, in_flight, event, report);
                     }
                 }
-                Some(Group::CpAsync) if read.is_some() => {
-                    self.read_early(
-                        overlap(destination, read, is_stale.1),
-                        copy,
-                        age,
-                        in_flight,
-                        event,
-                        report,
-                    );
+                (Some(Group::CpAsync), Some(read)) => {
+                    self.read_early(read, copy, age, in_flight, event, report);
                 }
                 _ => {}
             }

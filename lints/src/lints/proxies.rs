@@ -32,9 +32,10 @@ enum Hazard {
 /// An access of the generic proxy, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Accessed {
-    /// Whether no fence follows on some path, and whether one does on some path.
+    /// Whether no fence follows on some path.
     unfenced: bool,
-    fenced: bool,
+    /// What is known of the threads for which a fence follows on some path.
+    fenced: Option<Condition>,
     /// What is known of the thread whose path this is: of the one that accesses, and after a barrier of any that waited.
     condition: Condition,
     /// Whether a barrier among threads follows.
@@ -78,21 +79,29 @@ fn accessed<'e>(function: &'e Function<'_, '_>, hazard: Hazard, event: usize) ->
     }
 }
 
-/// The place that an event reads or overwrites in the async proxy.
-fn copied<'e>(function: &'e Function<'_, '_>, hazard: Hazard, event: usize) -> Option<&'e Place> {
-    match (&function.events[event].kind, hazard) {
-        (EventKind::Copy(copy), Hazard::Read) if copy.in_async_proxy => copy.source.as_ref(),
+/// The places that an event reads or overwrites in the async proxy.
+fn copied<'e>(
+    function: &'e Function<'_, '_>,
+    hazard: Hazard,
+    event: usize,
+) -> impl Iterator<Item = &'e Place> {
+    let places = match (&function.events[event].kind, hazard) {
+        (EventKind::Copy(copy), Hazard::Read) if copy.in_async_proxy => [copy.source.as_ref(), None],
+        (EventKind::ReadMatrices([one, other]), Hazard::Read) => [one.as_ref(), other.as_ref()],
         (EventKind::Copy(copy), Hazard::Overwrite) if copy.in_async_proxy => {
-            copy.destination.as_ref().filter(|place| function.space(place) == Some(Space::Shared))
+            [copy.destination.as_ref().filter(|place| function.space(place) == Some(Space::Shared)), None]
         }
-        _ => None,
-    }
+        _ => [None; 2],
+    };
+    places.into_iter().flatten()
 }
 
 fn pairs(function: &Function<'_, '_>, hazard: Hazard) -> Option<BTreeMap<usize, Vec<(usize, Overlap)>>> {
     let all = 0..function.events.len();
-    let copies: Vec<_> =
-        all.clone().filter_map(|event| Some((event, copied(function, hazard, event)?))).collect();
+    let copies: Vec<_> = all
+        .clone()
+        .flat_map(|event| copied(function, hazard, event).map(move |place| (event, place)))
+        .collect();
     if copies.is_empty() {
         return None;
     }
@@ -101,7 +110,7 @@ fn pairs(function: &Function<'_, '_>, hazard: Hazard) -> Option<BTreeMap<usize, 
     // Only what is in one variable, or has one base, can be certain enough.
     let base = |place: &Place| match function.facts.variable(place.address) {
         Some(variable) => Ok(variable),
-        None => Err(function.values().split(place.address).0),
+        None => Err(function.pointer(place.address)),
     };
     let mut by_base: BTreeMap<_, Vec<(usize, &Place)>> = BTreeMap::new();
     for (access, place) in accesses {
@@ -120,7 +129,7 @@ fn pairs(function: &Function<'_, '_>, hazard: Hazard) -> Option<BTreeMap<usize, 
         };
         let found: Vec<_> = near.iter().filter_map(overlaps).collect();
         if !found.is_empty() {
-            pairs.insert(copy, found);
+            pairs.entry(copy).or_insert_with(Vec::new).extend(found);
         }
     }
     (!pairs.is_empty()).then_some(pairs)
@@ -133,7 +142,8 @@ impl Proxies<'_, '_, '_> {
         for &(access, overlap) in accesses {
             let Some(accessed) = state.get(&access) else { continue };
             let excluded = accessed.condition.excludes(self.function.values(), condition);
-            if !accessed.unfenced || accessed.fenced || excluded {
+            let is_fenced = |by: &Condition| !by.excludes(self.function.values(), condition);
+            if !accessed.unfenced || accessed.fenced.as_ref().is_some_and(is_fenced) || excluded {
                 continue;
             }
             // Without a barrier the copy follows what its own thread did, and that is fenced.
@@ -151,9 +161,14 @@ impl Proxies<'_, '_, '_> {
                 Hazard::Overwrite => Severity::Note,
             };
             let source =
-                copied(self.function, self.hazard, event).and_then(|place| self.function.space(place));
+                copied(self.function, self.hazard, event).find_map(|place| self.function.space(place));
             let space = if source == Some(Space::Global) { ".global" } else { ".shared::cta" };
+            let is_product = matches!(self.function.events[event].kind, EventKind::ReadMatrices(_));
             let (lint, message) = match (self.hazard, writes) {
+                (Hazard::Read, _) if is_product => (
+                    &MISSING_PROXY_FENCE,
+                    "this reads a matrix through the async proxy that was written through the generic proxy, and no proxy fence is between them",
+                ),
                 (Hazard::Read, _) => (
                     &MISSING_PROXY_FENCE,
                     "this copy reads through the async proxy what was written through the generic proxy, and no proxy fence is between them",
@@ -216,7 +231,10 @@ impl Proxies<'_, '_, '_> {
                 accessed_state.ineffective = Some((event, NARROW));
                 continue;
             }
-            accessed_state.fenced = true;
+            match &mut accessed_state.fenced {
+                Some(by) => by.intersect(&at.condition),
+                None => accessed_state.fenced = Some(at.condition.clone()),
+            }
             accessed_state.unfenced &= executes == Executes::Maybe;
             // Nothing is asked of it any more.
             if !accessed_state.unfenced {
@@ -241,7 +259,7 @@ impl Analysis for Proxies<'_, '_, '_> {
             EventKind::Access(_) | EventKind::Copy(_) if self.accesses.contains(&event) => {
                 let accessed = Accessed {
                     unfenced: true,
-                    fenced: false,
+                    fenced: None,
                     condition: at.condition.clone(),
                     is_published: false,
                     ineffective: None,
@@ -277,7 +295,11 @@ impl Analysis for Proxies<'_, '_, '_> {
         let mut meet = Meet::default();
         state.join(other, |ours, theirs| {
             ours.unfenced |= theirs.unfenced;
-            ours.fenced |= theirs.fenced;
+            match (&mut ours.fenced, &theirs.fenced) {
+                (Some(ours), Some(theirs)) => ours.intersect(theirs),
+                (None, Some(theirs)) => ours.fenced = Some(theirs.clone()),
+                _ => {}
+            }
             meet.intersect(&mut ours.condition, &theirs.condition);
             ours.is_published |= theirs.is_published;
             ours.ineffective = ours.ineffective.max(theirs.ineffective);
@@ -289,6 +311,8 @@ impl Analysis for Proxies<'_, '_, '_> {
 fn publish(state: &mut State, condition: &Condition) {
     for accessed in state.values_mut() {
         accessed.is_published = true;
+        // What one has fenced, all have who meet it.
+        accessed.fenced = accessed.fenced.take().map(|_| Condition::default());
         if accessed.unfenced {
             accessed.condition.clone_from(condition);
         }

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
+use super::accesses::{Accesses, accesses};
 use super::catalogue::COPY_READ_BEFORE_WAIT;
 use super::waits::waits;
 use crate::condition::{Condition, Meet};
@@ -83,16 +84,15 @@ impl Reads<'_, '_, '_> {
 
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
-        let read = match &at.kind {
-            EventKind::Access(access) if access.reads => access.place,
-            EventKind::Copy(Copy { source: Some(source), .. }) => *source,
-            _ => return,
-        };
+        let Accesses { read, .. } = accesses(self.function, event);
+        if read == [None; 2] {
+            return;
+        }
         for (&copy, in_flight) in state.iter() {
             let Some(Copy { destination: Some(destination), .. }) = self.copy(copy) else { continue };
             let is_early = !in_flight.is_waited_for
                 && !in_flight.condition.excludes(self.function.values(), &at.condition)
-                && self.is_part(&read, destination);
+                && read.into_iter().flatten().any(|read| self.is_part(read, destination));
             if is_early {
                 report.add(
                     &COPY_READ_BEFORE_WAIT,

@@ -58,9 +58,11 @@ impl Variables {
         let mut found = Variables::default();
         for event in 0..function.events.len() {
             let Accesses { read, written } = accesses(function, event);
-            for (places, place) in [(&mut found.read, read), (&mut found.written, written)] {
+            let read = read.into_iter().map(|place| (true, place));
+            for (is_read, place) in read.chain([(false, written)]) {
                 let variable = place.and_then(|place| Some((*place, function.variable(place.address)?.0)));
                 if let Some((place, variable)) = variable {
+                    let places = if is_read { &mut found.read } else { &mut found.written };
                     places.entry(variable).or_default().push((event, place));
                 }
             }

@@ -184,4 +184,53 @@ extern "C" __global__ void KERNEL_NAME(atomic)(int* dst, const int* src) {
   __syncthreads();
   if (threadIdx.x == 0) store((float*)dst, (const float*)counts, sizeof(counts));
 }
+#elif KERNEL == 15 // bad_fence_elsewhere: another thread than the one that copies executes the fence
+extern "C" __global__ void KERNEL_NAME(fence_elsewhere)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  tile[threadIdx.x] = src[threadIdx.x] + 1;
+  __syncthreads();
+  WRONG(if (threadIdx.x == 32) ptx::fence_proxy_async(ptx::space_shared);)
+  if (threadIdx.x == 0) {
+    RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, sizeof(tile));
+    ptx::cp_async_bulk_commit_group();
+    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  }
+}
+#elif KERNEL == 16 // bad_global_part: each block loads the part of global memory that it has written
+extern "C" __global__ void KERNEL_NAME(global_part)(float* dst, float* scratch, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  float* part = scratch + 256 * blockIdx.x;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  part[threadIdx.x] = src[threadIdx.x] + 1;
+  RIGHT(ptx::fence_proxy_async(ptx::space_global);) WRONG(ptx::fence_proxy_async(ptx::space_shared);)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, part, sizeof(tile), &full);
+  }
+  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 17 // bad_handed_over: an mbarrier orders the threads, and not the proxies
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(handed_over)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ alignas(8) uint64_t written;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&written, 256);
+  __syncthreads();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    tile[i & 1][threadIdx.x] = src[256 * i + threadIdx.x] + 1;
+    RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+    ptx::mbarrier_arrive(&written);
+    if (threadIdx.x == 0) {
+      while (!ptx::mbarrier_try_wait_parity(&written, i & 1)) {}
+      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 256 * i, tile[i & 1], sizeof(tile[0]));
+      ptx::cp_async_bulk_commit_group();
+      ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    }
+    __syncthreads();
+  }
+}
 #endif
