@@ -288,6 +288,16 @@ impl KernelBuilder {
         Ok(kernels)
     }
 
+    /// Builds the kernels, and returns their PTX: for a test that runs them on the CPU, without a build script.
+    ///
+    /// # Errors
+    ///
+    /// As [`build`](Self::build), and if the PTX cannot be read.
+    pub fn ptx(&self) -> Result<String, Error> {
+        let path = self.build()?.ptx;
+        fs::read_to_string(&path).map_err(Error::file(&path))
+    }
+
     fn compile(&self, toolchain: &Toolchain, package: &Package) -> Result<Compiled, Error> {
         let target_dir = match &self.target_dir {
             Some(folder) => std::path::absolute(folder).map_err(Error::file(folder))?,

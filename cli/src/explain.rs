@@ -8,6 +8,7 @@ use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
 use ptx_async_isa::{Rule, forms, near_words, nearest, rules, text};
 use ptx_async_lints::{HINTS, LINTS};
+use ptx_async_sim::rules as simulator;
 
 use crate::args::Explain;
 use crate::color::{Color, Paint};
@@ -34,6 +35,9 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
     // A name can also be that of a rule about tensor maps: `address-alignment`.
     let maps = tensor_map::RULES.iter().filter(|map| map.rule.id == what);
     words.extend(maps.map(|map| rule::of_tensor_maps(map, paint)));
+    // And that of a lint that the simulator has too.
+    let simulated = simulator::RULES.iter().filter(|rule| rule.kind.id() == what);
+    words.extend(simulated.map(|rule| rule::of_simulator(rule, paint)));
     match (known(what, paint), &words[..]) {
         (Some(text), []) => Ok(text),
         (None, []) => other(what, paint),
@@ -163,7 +167,8 @@ fn nearest_opcode(what: &str) -> Option<String> {
 }
 
 fn rule_ids() -> impl Iterator<Item = &'static str> {
-    rules().map(|rule| rule.id).chain(tensor_map::RULES.iter().map(|map| map.rule.id))
+    let simulated = simulator::RULES.iter().map(|rule| rule.kind.id());
+    rules().map(|rule| rule.id).chain(tensor_map::RULES.iter().map(|map| map.rule.id)).chain(simulated)
 }
 
 fn unknown(message: &str, help: Option<&str>) -> io::Error {
@@ -206,6 +211,10 @@ fn index(paint: Paint) -> String {
     text += &format!("\n{}\n", paint.bold("Rules about tensor maps"));
     for map in tensor_map::RULES {
         text += &format!("  {}: {}\n", map.rule.id, map.rule.summary);
+    }
+    text += &format!("\n{}\n", paint.bold("Rules of the simulator"));
+    for rule in simulator::RULES {
+        text += &format!("  {}: {}\n", rule.kind.id(), rule.summary);
     }
     text
 }

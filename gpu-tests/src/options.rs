@@ -73,7 +73,7 @@ pub(crate) struct Options {
     pub(crate) modules: Option<PathBuf>,
 
     /// Run the programs that `programs.json` in this folder lists, whether they are right or wrong, and write how each
-    /// ended into `results.json`
+    /// ended into a line of `results.jsonl`. The same command goes on after the last line
     #[arg(long, value_name = "FOLDER")]
     pub(crate) programs: Option<PathBuf>,
 

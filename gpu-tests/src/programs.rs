@@ -1,17 +1,12 @@
 //! Runs programs that the simulator has judged, right ones and wrong ones, and says how each ends.
 //!
-//! `cargo xtask simulated` writes the folder. A program that hangs or faults ends its process, and another one goes on with the
-//! next program.
+//! `cargo xtask simulated --judge` writes the folder. A program that hangs or faults ends its process, and another one goes on
+//! with the next program. Each outcome is a line of `results.jsonl`, and is in the file before the next program runs: what is
+//! cut off goes on after the last line.
 
-use std::{
-    env,
-    ffi::c_void,
-    fs,
-    io::{BufRead as _, BufReader},
-    path::Path,
-    process::{Command, Stdio},
-    time::{Duration, Instant},
-};
+mod parent;
+
+use std::{env, ffi::c_void, fs, path::Path, process::Command, time::Duration};
 
 use anyhow::{Context, Result, bail};
 use ptx_async::{
@@ -23,6 +18,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::gpu::{Buffer, Gpu, Shape, TooLong};
 use crate::options::Options;
+use parent::Parent;
 
 /// How often each program runs: a race may have the right result once.
 const RUNS: u32 = 20;
@@ -84,39 +80,19 @@ pub(crate) fn run(folder: &Path, options: &Options) -> Result<()> {
     if options.child.is_some() {
         return child(folder, &programs[options.from.min(programs.len())..], options);
     }
-    let start = Instant::now();
-    let mut outcomes: Vec<Outcome> = Vec::new();
-    while outcomes.len() < programs.len() {
-        let before = outcomes.len();
-        let mut child = Command::new(env::current_exe().context("the path of this program")?)
-            .args(env::args_os().skip(1))
-            .args(["--child", "programs", "--from", &before.to_string()])
-            .stdin(Stdio::null())
-            .stdout(Stdio::piped())
-            .spawn()
-            .context("cannot start a child")?;
-        let stdout = child.stdout.take().context("the output of a child")?;
-        for line in BufReader::new(stdout).lines().map_while(Result::ok) {
-            match serde_json::from_str::<Outcome>(&line) {
-                Ok(outcome) => {
-                    println!("{:6.1} s  {line}", start.elapsed().as_secs_f64());
-                    outcomes.push(outcome);
-                }
-                Err(_) => println!("{line}"),
-            }
-        }
-        let status = child.wait().context("a child's end")?;
-        if outcomes.len() == before {
-            let name = programs[before].name.clone();
-            let error = Some(format!("its process ended: {status}"));
-            outcomes.push(Outcome { name, finished: 0, wrong: 0, hung: false, error });
-        }
-        // After each child, so that a run that is cut off leaves what it has.
-        let path = folder.join("results.json");
-        fs::write(&path, serde_json::to_string_pretty(&outcomes)?)
-            .with_context(|| format!("cannot write {}", path.display()))?;
-    }
-    Ok(())
+    let names: Vec<&str> = programs.iter().map(|program| program.name.as_str()).collect();
+    let this = env::current_exe().context("the path of this program")?;
+    let parent = Parent {
+        results: folder.join("results.jsonl"),
+        // The driver starts, and all runs of a program take as long as they may.
+        patience: Duration::from_secs(60 + u64::from(RUNS) * options.limit),
+        farewell: Duration::from_secs(10),
+    };
+    parent.run(&names, |from| {
+        let mut command = Command::new(&this);
+        command.args(env::args_os().skip(1)).args(["--child", "programs", "--from", &from.to_string()]);
+        command
+    })
 }
 
 /// Prints the outcome of each program; ends the process after one that leaves the device unusable.

@@ -2,8 +2,9 @@
 
 use std::cell::RefCell;
 use std::error::Error;
-use std::fmt;
+use std::path::PathBuf;
 use std::rc::Rc;
+use std::{fmt, fs, io};
 
 use ptx_async_isa::check::Severity;
 
@@ -40,6 +41,9 @@ pub fn schedules() -> Vec<Schedule> {
 
 /// Runs `test` under [several schedules](schedules), each with a device of its own.
 ///
+/// With `SIM_TRACE=FILE` in the environment, the [timeline](Gpu::timeline) of the first schedule that fails is written to that
+/// file, or else that of the first one. Tests that run at the same time write one after the other, so run one alone.
+///
 /// # Panics
 ///
 /// Where there is no module in `module`, the test has an error, or a run has findings that are more than notes: with the reports, and how to run that
@@ -49,8 +53,8 @@ pub fn check<M: Load + ?Sized>(module: &M, test: impl Fn(&mut Gpu<'_>) -> Result
         Ok(module) => module,
         Err(error) => panic!("{error}"),
     };
-    for schedule in schedules() {
-        if let Err(failure) = run(&module, schedule, &test) {
+    for (index, schedule) in schedules().into_iter().enumerate() {
+        if let Err(failure) = run_on(Gpu::new(&module, schedule), &test, index == 0) {
             panic!("{failure}");
         }
     }
@@ -124,7 +128,7 @@ pub fn check_all<M: Load + ?Sized>(
     for number in 0.. {
         explorer.borrow_mut().begin_run();
         let gpu = Gpu::exploring(&module, Rc::clone(&explorer), number);
-        if let Err(failure) = run_on(gpu, &test) {
+        if let Err(failure) = run_on(gpu, &test, number == 0) {
             panic!("{failure}");
         }
         let is_complete = !explorer.borrow_mut().advance();
@@ -145,15 +149,64 @@ pub fn run(
     schedule: Schedule,
     test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
 ) -> Result<(), String> {
-    run_on(Gpu::new(module, schedule), &test)
+    run_on(Gpu::new(module, schedule), &test, true)
+}
+
+/// A schedule that runs. Where the test panics, it says which one it was.
+struct Running<'m> {
+    gpu: Gpu<'m>,
+    /// The file of the timeline.
+    trace: Option<PathBuf>,
+}
+
+impl Running<'_> {
+    /// Writes the timeline, if there is a file for it.
+    fn write_trace(&self) -> Result<(), String> {
+        let Some(path) = &self.trace else { return Ok(()) };
+        let write = || self.gpu.timeline().write_json(io::BufWriter::new(fs::File::create(path)?));
+        write().map_err(|error| format!("SIM_TRACE: cannot write {}: {error}", path.display()))
+    }
+
+    /// The schedule, and how to run it again. Its timeline is written.
+    fn describe(&self) -> String {
+        let schedule = self.gpu.schedule();
+        let again = match schedule {
+            Schedule::Random(seed) => format!("; SIM_SEED={seed} runs it alone"),
+            Schedule::Path(_) => String::new(),
+            other => format!("; SIM_SEED={other} runs it alone"),
+        };
+        let trace = match (&self.trace, self.write_trace()) {
+            (None, _) => String::new(),
+            (Some(path), Ok(())) => format!("; its timeline is in {}", path.display()),
+            (Some(_), Err(error)) => format!("; {error}"),
+        };
+        format!("under the schedule `{schedule}`{again}{trace}")
+    }
+}
+
+impl Drop for Running<'_> {
+    fn drop(&mut self) {
+        if std::thread::panicking() {
+            eprintln!("the test panics {}", self.describe());
+            for report in self.gpu.reports() {
+                eprintln!("\n{report}");
+            }
+        }
+    }
 }
 
 fn run_on(
     mut gpu: Gpu<'_>,
     test: &impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
+    is_first: bool,
 ) -> Result<(), String> {
-    let schedule = gpu.schedule();
-    let result = test(&mut gpu);
+    let trace = std::env::var_os("SIM_TRACE").filter(|path| !path.is_empty()).map(PathBuf::from);
+    if trace.is_some() {
+        gpu.record();
+    }
+    let mut running = Running { gpu, trace };
+    let result = test(&mut running.gpu);
+    let gpu = &running.gpu;
     let counts = |report: &&Report| report.severity > Severity::Note;
     let mut texts: Vec<String> = gpu.reports().iter().filter(counts).map(Report::to_string).collect();
     if let Err(error) = result {
@@ -163,12 +216,7 @@ fn run_on(
         }
     }
     if texts.is_empty() {
-        return Ok(());
+        return if is_first { running.write_trace() } else { Ok(()) };
     }
-    let again = match schedule {
-        Schedule::Random(seed) => format!("; SIM_SEED={seed} runs it alone"),
-        Schedule::Path(_) => String::new(),
-        other => format!("; SIM_SEED={other} runs it alone"),
-    };
-    Err(format!("under the schedule `{schedule}`{again}\n\n{}", texts.join("\n\n")))
+    Err(format!("{}\n\n{}", running.describe(), texts.join("\n\n")))
 }

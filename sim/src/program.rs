@@ -1,7 +1,6 @@
 //! Functions of PTX in the form that warps execute: registers are indices, opcodes are functions.
 
 mod asynchronous;
-mod element;
 mod meet;
 mod operand;
 mod product;
@@ -9,10 +8,9 @@ mod roles;
 
 use std::ops::Range;
 
-pub(crate) use asynchronous::{Async, Copy, Load, Map, Owner, TensorCopy};
-pub(crate) use element::Element;
-pub(crate) use meet::{Meet, Multiply};
-pub(crate) use operand::{Address, Register, Space};
+pub(crate) use asynchronous::{Async, Copy, Load, Map, TensorCopy};
+pub(crate) use meet::{Element, Meet, Multiply};
+pub(crate) use operand::{Address, Owner, Register, Space};
 pub(crate) use product::{Left, Product, TensorKind, TensorProduct, TensorShape};
 pub(crate) use roles::{Role, Roles};
 
@@ -103,8 +101,6 @@ pub(crate) enum Change {
     CompareAndSwap,
     /// The numbers of the element are combined with those of the first operand.
     Combine(Combine),
-    /// As `Combine`, of numbers of `f32`. In global memory, subnormal ones and subnormal results are zeros. Manual: `atom`.
-    Flush(Combine),
 }
 
 /// What `bar.red` computes of the predicates of its threads.

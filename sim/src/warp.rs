@@ -12,7 +12,6 @@ mod multiply;
 mod product;
 mod record;
 mod table;
-mod tensor_access;
 mod tensor_memory;
 mod tensor_product;
 mod tensors;
@@ -332,6 +331,10 @@ impl<'m> Warp<'m> {
         let split = self.splits.swap_remove(index);
         let count = split.lanes.count_ones();
         let (team, region) = (self.team(), self.region());
+        if self.cluster.ctas.len() > 1 {
+            lanes_of(split.lanes)
+                .for_each(|lane| machine.exit_from(ThreadId(self.first.0 + lane as u32), region));
+        }
         if self.splits.is_empty() {
             machine.end_threads(self.first);
         }

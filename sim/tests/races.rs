@@ -410,3 +410,18 @@ fn a_release_and_an_acquire_order() {
         finds(&body, grid, Kind::DataRace, Severity::Error, places);
     }
 }
+
+#[test]
+fn memory_that_was_freed_is_none() {
+    let module = module("ld.global.u32 %r5, [%rd2];");
+    let mut gpu = Gpu::new(&module, Schedule::Eager);
+    let data = gpu.filled(32, 1u32);
+    gpu.free(data);
+    assert!(gpu.launch("k", Launch::grid(1).block(32), args![data]).is_err());
+    let found: Vec<_> =
+        gpu.reports().iter().map(|report| (report.finding.kind, &report.finding.message)).collect();
+    assert!(
+        matches!(&found[..], [(Kind::OutOfBounds, message)] if message.contains("which was freed")),
+        "{found:?}"
+    );
+}

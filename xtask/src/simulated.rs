@@ -2,9 +2,8 @@
 //! their mutants.
 
 use std::{
-    collections::{BTreeMap, BTreeSet},
+    collections::{BTreeMap, BTreeSet, VecDeque},
     env,
-    fmt::Write as _,
     path::{Path, PathBuf},
     sync::{
         Mutex, PoisonError,
@@ -13,7 +12,7 @@ use std::{
     thread,
 };
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context as _, Result, bail};
 use ptx_async_isa::check::Severity;
 use ptx_async_sim::{Gpu, Module, Schedule, check};
 use serde_json::{Value, json};
@@ -28,16 +27,15 @@ use list::{Memory, Parameter, Program};
 
 #[path = "../../sim/tests/programs/list.rs"]
 mod list;
+mod page;
 
 /// The seeds that each program runs under, besides late and eager.
 const SEEDS: u64 = 32;
 /// The warp instructions after which a run of a mutant ends.
 const STEPS: u64 = 1 << 23;
-const BEGIN: &str = "<!-- written by cargo xtask simulated -->";
-const END: &str = "<!-- end of what cargo xtask simulated writes -->";
 
-/// Compiles the programs; or runs them and their mutants in the simulator, and writes what runs them on a device; or compares
-/// the two.
+/// Compiles the programs; or runs them and their mutants in the simulator, and writes what runs them on a device and the
+/// simulator's part of the page about both; or compares the two, and writes the other part.
 ///
 /// # Errors
 ///
@@ -48,7 +46,7 @@ pub fn run(options: &[&str]) -> Result<()> {
     match *options {
         [] => compile(),
         ["--judge", out] => judge(&folder(out)?),
-        ["--compare", from] => compare(&folder(from)?),
+        ["--compare", from] => page::compare(&folder(from)?),
         _ => bail!("`cargo xtask simulated` takes `--judge FOLDER` or `--compare FOLDER`"),
     }
 }
@@ -178,14 +176,21 @@ fn judge(out: &Path) -> Result<()> {
         }
     });
     let verdicts = verdicts.into_inner().unwrap_or_else(PoisonError::into_inner);
-    let (mut listed, mut judged) = (Vec::new(), Vec::new());
+    let (mut listed, mut judged) = (VecDeque::new(), Vec::new());
+    let mut starts_with_hang = false;
     for (index, (assembled, verdict)) in verdicts {
         let variant = &variants[index];
         let Some(verdict) = verdict else {
             println!("{} line {}: {:#}", variant.kind.unwrap_or(""), variant.line, assembled.unwrap_err());
             continue;
         };
-        listed.push(described(variant, out)?);
+        let described = described(variant, out)?;
+        // The first program hangs, so that the first second on a device shows whether the run survives that.
+        match verdict.right + verdict.wrong + verdict.stopped == 0 && !starts_with_hang {
+            true => listed.push_front(described),
+            false => listed.push_back(described),
+        }
+        starts_with_hang |= verdict.right + verdict.wrong + verdict.stopped == 0;
         let found: Vec<Value> =
             verdict.found.iter().map(|((id, severity), count)| json!([id, severity, count])).collect();
         judged.push(json!({
@@ -207,7 +212,8 @@ fn judge(out: &Path) -> Result<()> {
         );
     }
     tools::write(&out.join("programs.json"), serde_json::to_string(&listed)?)?;
-    tools::write(&out.join("verdicts.json"), serde_json::to_string_pretty(&judged)?)
+    tools::write(&out.join("verdicts.json"), serde_json::to_string_pretty(&judged)?)?;
+    page::judged(&judged)
 }
 
 /// A variant as `gpu-tests` reads it. Its memory is in files of the folder.
@@ -247,108 +253,4 @@ fn described(variant: &Variant<'_>, out: &Path) -> Result<Value> {
         "grid": program.grid, "block": program.block, "cluster": program.cluster, "shared": program.shared,
         "memory": memory, "parameters": parameters,
     }))
-}
-
-/// Writes the table of what the simulator and a device say, from the verdicts and the results in a folder.
-fn compare(from: &Path) -> Result<()> {
-    let read = |name: &str| -> Result<Vec<Value>> {
-        let text = tools::read(&from.join(name))?;
-        serde_json::from_str(&text).with_context(|| name.to_owned())
-    };
-    let (verdicts, results) = (read("verdicts.json")?, read("results.json")?);
-    let results: BTreeMap<&str, &Value> =
-        results.iter().filter_map(|result| Some((result["name"].as_str()?, result))).collect();
-    let mut counts = BTreeMap::<String, Counts>::new();
-    let mut differences = String::new();
-    for verdict in &verdicts {
-        let Some(result) = verdict["name"].as_str().and_then(|name| results.get(name)) else { continue };
-        let device = Device::of(result);
-        let found: Vec<&str> = verdict["found"]
-            .as_array()
-            .into_iter()
-            .flatten()
-            .filter(|found| found[1] != "note")
-            .filter_map(|found| found[0].as_str())
-            .collect();
-        let kind = verdict["kind"].as_str().unwrap_or("no mistake, or one of the source");
-        let schedules = |how: &str| verdict[how].as_u64().unwrap_or(0);
-        // A run that is stopped for another reason says nothing about what comes after.
-        let hangs = schedules("hung") + schedules("stopped") > 0;
-        let finishes = schedules("right") + schedules("wrong") + schedules("stopped") > 0;
-        counts.entry(kind.to_owned()).or_default().add(device, !found.is_empty());
-        let disagree = match device {
-            Device::Hung => !hangs,
-            Device::Right | Device::Wrong => !finishes,
-            Device::Fault => found.is_empty(),
-        };
-        let missed = device != Device::Right && found.is_empty();
-        if disagree || missed {
-            _ = writeln!(
-                differences,
-                "| {} line {} | {kind} | {} | {device:?} |",
-                verdict["program"].as_str().unwrap_or(""),
-                verdict["line"],
-                if found.is_empty() { "nothing".to_owned() } else { found.join(", ") },
-            );
-        }
-    }
-    let mut table = String::from(
-        "| the mistake | programs | right | wrong | hung | fault | found |\n|---|--:|--:|--:|--:|--:|--:|\n",
-    );
-    for (kind, counts) in &counts {
-        let Counts { all, right, wrong, hung, fault, found } = counts;
-        _ = writeln!(table, "| {kind} | {all} | {right} | {wrong} | {hung} | {fault} | {found} |");
-    }
-    let text = format!(
-        "{table}\nWhere they differ:\n\n| program | the mistake | the simulator | the device |\n|---|---|---|---|\n{differences}"
-    );
-    print!("{text}");
-    let document = tools::workspace().join("docs/simulator-on-device.md");
-    let page = tools::read(&document)?;
-    let (head, rest) = page.split_once(BEGIN).context("the document has lost its marks")?;
-    let (_, tail) = rest.split_once(END).context("the document has lost its second mark")?;
-    tools::write(&document, format!("{head}{BEGIN}\n\n{text}\n{END}{tail}"))
-}
-
-/// How a program ended on a device.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Device {
-    Right,
-    Wrong,
-    Hung,
-    Fault,
-}
-
-impl Device {
-    fn of(result: &Value) -> Device {
-        match () {
-            () if result["hung"] == true => Device::Hung,
-            () if !result["error"].is_null() => Device::Fault,
-            () if result["wrong"] != 0 => Device::Wrong,
-            () => Device::Right,
-        }
-    }
-}
-
-#[derive(Default)]
-struct Counts {
-    all: u32,
-    right: u32,
-    wrong: u32,
-    hung: u32,
-    fault: u32,
-    found: u32,
-}
-
-impl Counts {
-    fn add(&mut self, device: Device, is_found: bool) {
-        self.all += 1;
-        *match device {
-            Device::Right => &mut self.right,
-            Device::Wrong => &mut self.wrong,
-            Device::Hung => &mut self.hung,
-            Device::Fault => &mut self.fault,
-        } += 1;
-        self.found += u32::from(is_found);
-    }
 }

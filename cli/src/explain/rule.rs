@@ -8,6 +8,7 @@ use ptx_async_isa::{Context, Dialect, Finding, Rule, samples, text};
 
 use ptx_async_isa::check::Severity;
 use ptx_async_lints::{HINTS, Lint};
+use ptx_async_sim::rules::SimulatorRule;
 
 use crate::color::Paint;
 
@@ -129,6 +130,18 @@ pub(super) fn of_tensor_maps(map: &TensorMapRule, paint: Paint) -> String {
         text += &format!("  the driver encodes such a map; the documentation says: {sentence}\n");
     }
     text
+}
+
+/// A rule by which a run in the simulator is judged.
+pub(super) fn of_simulator(rule: &SimulatorRule, paint: Paint) -> String {
+    let mut text = format!("{}\n  {}\n", paint.bold(rule.kind.id()), rule.summary);
+    if let Some(section) = rule.manual {
+        text += &format!("  PTX ISA {section}\n");
+    }
+    text + &format!(
+        "\n{}\n\n`ptx-async sim` and tests with `ptx-async-sim` report it of a run.\n",
+        textwrap(rule.explanation)
+    )
 }
 
 fn head(rule: &Rule, paint: Paint) -> String {

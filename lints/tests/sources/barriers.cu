@@ -168,7 +168,7 @@ extern "C" __global__ void KERNEL_NAME(accessed_read)(unsigned long long* dst) {
 extern "C" __global__ void KERNEL_NAME(accessed_generic)(unsigned int* dst) {
   __shared__ uint64_t bar;
   __shared__ uint32_t count;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x);
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, blockDim.x); count = 0; }
   __syncthreads();
   uint32_t old;
   uint32_t* word = RIGHT(&count) WRONG((uint32_t*)&bar);

@@ -334,6 +334,7 @@ extern "C" __global__ void KERNEL_NAME(result_read_loop)(float* dst, const float
       ptx::cp_async_bulk_commit_group();
       RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());) WRONG(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
       out[i] = dst[0];
+      ptx::fence_proxy_async(ptx::space_global);
     }
     ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
   }

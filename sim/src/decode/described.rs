@@ -13,7 +13,7 @@ use ptx_async_isa::{Context, Dialect, Valid, validate};
 
 use super::{Decoder, Missing, order};
 use crate::engine::transfer::GroupKind;
-use crate::program::{Address, Async, Operation, Register, Space};
+use crate::program::{Address, Async, Operation, Owner, Register, Space};
 
 fn kind(group: Group) -> GroupKind {
     match group {
@@ -86,7 +86,10 @@ impl<'a> Described<'_, 'a> {
             _ if slot == Slot::Mbarrier && self.valid.qualifier(Slot::Dst).is_some() => Space::Shared,
             _ => Space::Generic,
         };
-        decoder.address_of(address, space, self.module).map(Some)
+        let address = decoder.address_of(address, space, self.module)?;
+        // Of the operands of copies, it depends on both.
+        let owner = if slot == Slot::Mbarrier { self.owner(slot) } else { Owner::Any };
+        Ok(Some(Address { owner, ..address }))
     }
 
     fn place(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Address, Missing> {

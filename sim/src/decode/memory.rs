@@ -1,13 +1,13 @@
 //! `ld`, `st`, `atom`, `red`, and conversions of addresses.
 
 use ptx_async_isa::text::{Module as Text, Operand};
-use ptx_async_isa::vocab::{ElemType, Qualifier, RedOp};
+use ptx_async_isa::vocab::{ElemType, Qualifier};
 
 use super::order::order;
 use super::reduction::combine;
 use super::{Decoder, Missing};
 use crate::compute::Opcode;
-use crate::program::{Change, Operation, Register, Space};
+use crate::program::{Address, Change, Operation, Owner, Register, Space};
 
 /// The space that an opcode names.
 fn space(opcode: &Opcode<'_>) -> Space {
@@ -26,7 +26,29 @@ fn space(opcode: &Opcode<'_>) -> Space {
         .unwrap_or(Space::Generic)
 }
 
+/// Whose shared memory an opcode names.
+fn owner(opcode: &Opcode<'_>) -> Owner {
+    let named = |word: &str| opcode.modifiers.contains(&word);
+    match space(opcode) {
+        Space::Shared if named(".shared::cluster") => Owner::Running,
+        Space::Shared => Owner::Executing,
+        Space::Generic => Owner::Running,
+        Space::Global | Space::Local | Space::Param => Owner::Any,
+    }
+}
+
 impl<'a> Decoder<'a> {
+    /// The address of what the threads of an opcode access themselves.
+    fn accessed(
+        &mut self,
+        opcode: &Opcode<'a>,
+        operand: &Operand<'a>,
+        module: &Text<'a>,
+    ) -> Result<Address, Missing> {
+        let address = self.address(operand, space(opcode), module)?;
+        Ok(Address { owner: owner(opcode), ..address })
+    }
+
     pub(super) fn memory(
         &mut self,
         opcode: &Opcode<'a>,
@@ -40,7 +62,7 @@ impl<'a> Decoder<'a> {
                 let ty = element()?;
                 Ok(Operation::Load {
                     results: self.results(result, module)?,
-                    address: self.address(address, space, module)?,
+                    address: self.accessed(opcode, address, module)?,
                     bytes: ty.bits().min(64) / 8,
                     is_signed: matches!(ty, ElemType::S8 | ElemType::S16 | ElemType::S32),
                     order: order(opcode),
@@ -48,18 +70,16 @@ impl<'a> Decoder<'a> {
             }
             ("st", [address, values, ..]) => Ok(Operation::Store {
                 values: self.elements(values, ty, module)?,
-                address: self.address(address, space, module)?,
+                address: self.accessed(opcode, address, module)?,
                 bytes: element()?.bits().min(64) / 8,
                 order: order(opcode),
             }),
             ("atom", [result, address, first, rest @ ..]) => {
                 let ([] | [_]) = rest else { return Err(String::new()) };
                 let results = self.results(result, module)?;
-                self.atomic(opcode, results, address, [first, rest.first().unwrap_or(first)], space, module)
+                self.atomic(opcode, results, address, [first, rest.first().unwrap_or(first)], module)
             }
-            ("red", [address, first]) => {
-                self.atomic(opcode, Box::default(), address, [first, first], space, module)
-            }
+            ("red", [address, first]) => self.atomic(opcode, Box::default(), address, [first, first], module),
             ("cvta", [result, from]) => Ok(Operation::Convert {
                 result: self.one_result(result, module)?,
                 from: self.operand(from, None, module)?,
@@ -83,7 +103,6 @@ impl<'a> Decoder<'a> {
         results: Box<[Option<Register>]>,
         address: &Operand<'a>,
         values: [&Operand<'a>; 2],
-        space: Space,
         module: &Text<'a>,
     ) -> Result<Operation, Missing> {
         let ty = opcode.ty().ok_or_else(String::new)?;
@@ -95,7 +114,7 @@ impl<'a> Decoder<'a> {
         }
         Ok(Operation::Atomic {
             results,
-            address: self.address(address, space, module)?,
+            address: self.accessed(opcode, address, module)?,
             bytes: ty.bits().min(64) / 8,
             change,
             operands: first.into_iter().zip(second).map(|(first, second)| [first, second]).collect(),
@@ -112,8 +131,7 @@ fn change(word: &str, ty: ElemType) -> Option<Change> {
         _ => {}
     }
     let Some(Qualifier::RedOp(op)) = Qualifier::from_ptx(word) else { return None };
-    let change = if (op, ty) == (RedOp::Add, ElemType::F32) { Change::Flush } else { Change::Combine };
-    combine(op, of_pair(ty)).map(change)
+    combine(op, of_pair(ty)).map(Change::Combine)
 }
 
 /// The type of each of two numbers.

@@ -5,7 +5,7 @@ use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
 use ptx_async_isa::vocab::ElemType;
 
 use super::{Decoder, Missing};
-use crate::program::{Address, Constant, Register, Space};
+use crate::program::{Address, Constant, Owner, Register, Space};
 
 impl<'a> Decoder<'a> {
     /// The register that an instruction writes; none of `_`.
@@ -141,9 +141,9 @@ impl<'a> Decoder<'a> {
         {
             let place = self.names.variable(name, offset, module)?;
             let base = self.names.constant(place.constant);
-            return Ok(Address { space: place.space, base, offset: 0 });
+            return Ok(Address { space: place.space, base, offset: 0, owner: Owner::Any });
         }
-        Ok(Address { space, base: self.names.value(base, None, module)?, offset })
+        Ok(Address { space, base: self.names.value(base, None, module)?, offset, owner: Owner::Any })
     }
 
     pub(super) fn zero(&mut self) -> Register {

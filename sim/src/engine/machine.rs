@@ -3,6 +3,7 @@
 mod asynchronous;
 mod atomic;
 mod check;
+mod exit;
 mod groups;
 mod pending;
 mod report;
@@ -60,6 +61,8 @@ pub struct Machine {
     fates: Vec<Fate>,
     /// How many barriers were initialized.
     initialized: u32,
+    /// Of the shared memories of clusters.
+    exits: BTreeMap<RegionId, exit::Exit>,
     /// What atomic accesses have released, by their places.
     released: HashMap<Place, Vec<Released>>,
 }
@@ -86,6 +89,7 @@ impl Machine {
         self.threads = Threads::new(cta, cluster);
         self.fates.clear();
         self.uncomputed = None;
+        self.exits.clear();
         self.released.clear();
         self.groups.clear();
         self.memory.forget();
@@ -433,6 +437,7 @@ impl Machine {
     /// Ends a shared memory, whose CTA has exited.
     pub fn free(&mut self, region: RegionId) {
         self.finish_in(region);
+        self.check_exit(region);
         self.barriers.retain(|place, _| place.region != region);
         self.memory.region_mut(region).is_freed = true;
     }

@@ -157,16 +157,21 @@ impl Memory {
         &mut self.regions[id.0 as usize]
     }
 
-    /// The bytes at a place. None outside of its region.
+    /// The bytes at a place. None outside of its region, and where that was freed.
     pub fn bytes(&self, place: Place, size: u64) -> Option<&[u8]> {
         let end = place.offset.checked_add(size)?;
-        self.region(place.region).bytes.get(place.offset as usize..end as usize)
+        let region = self.region(place.region);
+        (!region.is_freed).then(|| region.bytes.get(place.offset as usize..end as usize))?
     }
 
-    /// The bytes at a place, which are about to be written: they are not unknown from now on. None outside of its region.
+    /// The bytes at a place, which are about to be written: they are not unknown from now on. None outside of its
+    /// region, and where that was freed.
     pub fn bytes_mut(&mut self, place: Place, size: u64) -> Option<&mut [u8]> {
         let end = place.offset.checked_add(size)?;
         let region = self.region_mut(place.region);
+        if region.is_freed {
+            return None;
+        }
         region.unknown.remove(place.offset..end);
         region.bytes.get_mut(place.offset as usize..end as usize)
     }

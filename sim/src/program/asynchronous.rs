@@ -3,7 +3,7 @@
 use ptx_async_isa::form::Pairs;
 use ptx_async_isa::vocab::RedOp;
 
-use super::operand::{Address, Register};
+use super::operand::{Address, Owner, Register};
 use super::product::TensorProduct;
 use crate::engine::threads::Scope;
 use crate::engine::transfer::{Combine, GroupKind};
@@ -81,17 +81,6 @@ pub(crate) enum Async {
     ArriveAfterCopies { barrier: Address, raises: bool },
     /// `createpolicy`: a value that changes nothing.
     Policy { result: Register },
-}
-
-/// The CTA whose shared memory an operand is in.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Owner {
-    /// Any one of the cluster, or the operand is not in shared memory.
-    Any,
-    /// The executing one.
-    Executing,
-    /// Another one.
-    Another,
 }
 
 /// A copy or reduction of bytes.

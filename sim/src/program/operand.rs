@@ -19,6 +19,19 @@ pub(crate) enum Space {
     Param,
 }
 
+/// The CTA whose shared memory an operand is in.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Owner {
+    /// Any one of the cluster, or the operand is not in shared memory.
+    Any,
+    /// Any one of the cluster; the threads access its memory themselves, so it must not exit before.
+    Running,
+    /// The executing one.
+    Executing,
+    /// Another one.
+    Another,
+}
+
 /// `[base+offset]`
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Address {
@@ -28,4 +41,6 @@ pub(crate) struct Address {
     pub(crate) base: Register,
     /// Bytes added to it.
     pub(crate) offset: i64,
+    /// Whose shared memory it is in, if that is checked where the address is computed.
+    pub(crate) owner: Owner,
 }

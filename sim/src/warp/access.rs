@@ -6,7 +6,7 @@ use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::Wait;
 use crate::lanes::lanes_of;
-use crate::program::{Address, Change, Operation, Register, Space};
+use crate::program::{Address, Change, Operation, Owner, Register, Space};
 
 /// The first generic address of shared memory, of which there are 4 GiB.
 pub(super) const SHARED: u64 = 0x1_0000_0000;
@@ -90,11 +90,20 @@ impl Warp<'_> {
             return Err(machine.stop(Finding::new(Kind::Misaligned, self.site(at, lane), message)));
         }
         let found = match space {
-            Space::Shared => self
-                .cluster
-                .ctas
-                .get(self.rank_of(offset) as usize)
-                .map(|&(region, _)| Target::Place(Place { region, offset: offset % CTA })),
+            Space::Shared => {
+                let rank = self.rank_of(offset);
+                let cta = self.cluster.ctas.get(rank as usize);
+                if let Some(&(region, _)) = cta
+                    && rank != self.rank
+                {
+                    match address.owner {
+                        Owner::Running => machine.access_other(self.site(at, lane), region),
+                        Owner::Executing => self.report_other(rank, at, lane, machine),
+                        Owner::Any | Owner::Another => {}
+                    }
+                }
+                cta.map(|&(region, _)| Target::Place(Place { region, offset: offset % CTA }))
+            }
             Space::Local if address.space == Space::Generic => Some(Target::Local(offset)),
             Space::Local => Some(Target::Local(linked.local + offset)),
             Space::Param if linked.function.is_entry => Some(Target::Param(offset)),
@@ -106,6 +115,15 @@ impl Warp<'_> {
             let message = format!("there is no memory at the address {offset:#x}");
             machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message))
         })
+    }
+
+    fn report_other(&self, rank: u32, at: (u32, u32), lane: usize, machine: &mut Machine) {
+        let message = format!(
+            "`.shared` and `.shared::cta` are the shared memory of the executing CTA, of rank {}, but the address is in that of \
+             rank {rank}: `.shared::cluster` names the shared memory of the cluster",
+            self.rank
+        );
+        machine.report(Finding::new(Kind::StateSpace, self.site(at, lane), message));
     }
 
     /// A place in shared or global memory.
@@ -217,7 +235,6 @@ impl Warp<'_> {
                     let element = usize::from(*bytes);
                     let size = (element * operands.len()).min(buffer.len()) as u64;
                     let place = self.place(address, at, lane, size, machine)?;
-                    let is_global = !machine.memory.region(place.region).is_shared;
                     let unknown = machine.memory.unknown(place, size);
                     self.polled = Some((site, Wait::Change(place)));
                     let value = |register: Register| self.registers[(base + register.0) as usize][lane];
@@ -225,7 +242,7 @@ impl Warp<'_> {
                     machine.update(site, *order, place, size, |memory| {
                         old.copy_from_slice(memory);
                         let of = |which: usize| operands.iter().map(move |operands| value(operands[which]));
-                        changed(memory, element, *change, is_global, of(0), of(1));
+                        changed(memory, element, *change, of(0), of(1));
                     })?;
                     for (result, bytes) in results.iter().zip(old.chunks(element)) {
                         if let Some(result) = result {
@@ -268,23 +285,11 @@ impl Warp<'_> {
     }
 }
 
-/// Makes an `f32` that is subnormal a zero of its sign.
-fn flush(bytes: &mut [u8]) {
-    if let [.., low, high] = bytes
-        && (*low >> 7, *high & 0x7f) == (0, 0)
-    {
-        let sign = *high & 0x80;
-        bytes.fill(0);
-        bytes.iter_mut().last().into_iter().for_each(|high| *high = sign);
-    }
-}
-
 /// Changes the elements of memory.
 fn changed(
     memory: &mut [u8],
     size: usize,
     change: Change,
-    is_global: bool,
     first: impl Iterator<Item = u64>,
     second: impl Iterator<Item = u64>,
 ) {
@@ -301,18 +306,9 @@ fn changed(
                 set(memory, &mut { second });
             }
         }
-        Change::Combine(combine) | Change::Flush(combine) => {
-            let flushes = matches!(change, Change::Flush(_)) && is_global;
+        Change::Combine(combine) => {
             for (element, value) in memory.chunks_mut(size).zip(first) {
-                let mut value = value.to_le_bytes();
-                if flushes {
-                    flush(element);
-                    flush(&mut value[..size]);
-                }
-                combine.all(element, &value[..size]);
-                if flushes {
-                    flush(element);
-                }
+                combine.all(element, &value.to_le_bytes()[..size]);
             }
         }
     }

@@ -18,6 +18,14 @@ impl Machine {
 
     pub(super) fn outside(&mut self, site: Site, place: Place, size: u64, verb: &str) -> Stop {
         let region = self.memory.region(place.region);
+        if region.is_freed {
+            let (kind, why) = match region.is_shared {
+                true => (Kind::RemoteAtExit, "whose CTA has exited"),
+                false => (Kind::OutOfBounds, "which was freed"),
+            };
+            let message = format!("the threads {verb} byte {} of {}, {why}", place.offset, region.name);
+            return self.stop(Finding::new(kind, site, message));
+        }
         let message = format!(
             "the threads {verb} bytes {} to {} of {}, which has {} bytes",
             place.offset,

@@ -1,0 +1,50 @@
+//! The end of a CTA: what other CTAs of its cluster do with its shared memory has to be before.
+
+use std::collections::BTreeMap;
+
+use super::Machine;
+use crate::engine::clock::{Actor, Class, Gather};
+use crate::engine::finding::{Finding, Kind, Severity, Site, ThreadId};
+use crate::engine::memory::RegionId;
+
+/// What is remembered of a shared memory until its CTA exits.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Exit {
+    /// The last access of each thread of another CTA, and its time.
+    accesses: BTreeMap<ThreadId, (u32, Site)>,
+    /// What the threads of the CTA that have exited had seen.
+    seen: Gather,
+}
+
+impl Machine {
+    /// A thread accesses the shared memory of another CTA.
+    pub(crate) fn access_other(&mut self, site: Site, region: RegionId) {
+        let now = self.threads.now(site.thread);
+        self.exits.entry(region).or_default().accesses.insert(site.thread, (now, site));
+    }
+
+    /// A thread of the CTA with this shared memory exits.
+    pub(crate) fn exit_from(&mut self, thread: ThreadId, region: RegionId) {
+        if let Some(knowledge) = self.threads.knowledge(thread) {
+            let view = std::rc::Rc::clone(&knowledge.view);
+            self.exits.entry(region).or_default().seen.add_view(&mut self.threads.joins, &view);
+        }
+    }
+
+    /// Reports an access to a shared memory that nothing orders before the exit of its CTA.
+    pub(super) fn check_exit(&mut self, region: RegionId) {
+        let Some(mut exit) = self.exits.remove(&region) else { return };
+        let seen = exit.seen.view();
+        let is_before =
+            |thread: ThreadId, time: u32| seen.seen.time(Actor::of(Class::Thread, thread)) >= time;
+        let late = exit.accesses.into_iter().find(|(thread, (time, _))| !is_before(*thread, *time));
+        if let Some((_, (_, site))) = late {
+            let name = &self.memory.region(region).name;
+            let message = format!(
+                "{name} is accessed by another CTA, and nothing orders that before the exit of its own: a barrier of the \
+                 cluster is missing after the access"
+            );
+            self.report(Finding::new(Kind::RemoteAtExit, site, message).with(Severity::Warning));
+        }
+    }
+}

@@ -1,0 +1,218 @@
+//! The page about the programs and their mutants: what the simulator says of them, and how a device agrees.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+    path::Path,
+};
+
+use anyhow::{Context, Result, ensure};
+use serde_json::Value;
+
+use crate::tools;
+
+/// A part of the page that is written.
+struct Part {
+    name: &'static str,
+}
+
+const OF_SIMULATOR: Part = Part { name: "--judge" };
+const OF_DEVICE: Part = Part { name: "--compare" };
+
+impl Part {
+    /// Writes the part.
+    fn write(&self, text: &str) -> Result<()> {
+        let document = tools::workspace().join("docs/simulator-on-device.md");
+        let page = tools::read(&document)?;
+        let begin = format!("<!-- written by cargo xtask simulated {} -->", self.name);
+        let end = format!("<!-- end of what cargo xtask simulated {} writes -->", self.name);
+        let (head, rest) = page.split_once(&begin).context("the document has lost its marks")?;
+        let (_, tail) = rest.split_once(&end).context("the document has lost its second mark")?;
+        tools::write(&document, format!("{head}{begin}\n\n{text}\n{end}{tail}"))
+    }
+}
+
+/// Why a mutant of a program without findings is as right as the program. None of one that nobody has looked at.
+fn is_right_because(program: &str, kind: &str) -> Option<&'static str> {
+    Some(match (kind, program) {
+        ("a proxy fence dropped" | "a proxy fence of another space", "cluster") => {
+            "it is between reads of a stage and the next copy into it: a note, and with `--strict` a warning, since kernels \
+             in wide use rely on their barriers there"
+        }
+        ("a proxy fence dropped" | "a proxy fence of another space", _) => {
+            "it follows `mbarrier.init` alone, and a copy accesses its barrier in the generic proxy"
+        }
+        ("`.read` added to a wait", _) => {
+            "it is the last wait of the kernel: the sources have been read before the CTA exits, and the results are complete \
+             when the grid is"
+        }
+        ("a parity that never changes", "owner") => "the barrier completes one phase, whose parity it is",
+        ("a fence of initializations dropped", "cluster") => {
+            "the `barrier.cluster.arrive` after it releases too; a `.relaxed` one would need it"
+        }
+        _ => return None,
+    })
+}
+
+/// The findings of a verdict that are more than notes.
+fn found(verdict: &Value) -> Vec<&str> {
+    let found = verdict["found"].as_array().into_iter().flatten();
+    found.filter(|found| found[1] != "note").filter_map(|found| found[0].as_str()).collect()
+}
+
+/// What the simulator says of mutants of one kind.
+#[derive(Default)]
+struct Judged {
+    all: u32,
+    /// How many hang, leave other bytes, or are stopped under some schedule.
+    changed: u32,
+    found: u32,
+    rules: BTreeMap<String, u32>,
+}
+
+/// Writes the table of what the simulator says.
+pub(super) fn judged(verdicts: &[Value]) -> Result<()> {
+    let mut kinds = BTreeMap::<&str, Judged>::new();
+    let mut silent = BTreeMap::<(&str, &str), BTreeSet<String>>::new();
+    for verdict in verdicts {
+        let Some(kind) = verdict["kind"].as_str() else { continue };
+        let judged = kinds.entry(kind).or_default();
+        let found = found(verdict);
+        let changes = ["wrong", "hung", "stopped"].iter().any(|how| verdict[how] != 0);
+        judged.all += 1;
+        judged.changed += u32::from(changes);
+        judged.found += u32::from(!found.is_empty());
+        for rule in &found {
+            *judged.rules.entry((*rule).to_owned()).or_default() += 1;
+        }
+        if !found.is_empty() {
+            continue;
+        }
+        let (program, line) = (verdict["program"].as_str().unwrap_or(""), &verdict["line"]);
+        ensure!(
+            !changes,
+            "{program} line {line}, {kind}: the simulator finds nothing, and its result is not right"
+        );
+        let why = is_right_because(program, kind).with_context(|| {
+            format!("{program} line {line}, {kind}: nobody has said why nothing is found")
+        })?;
+        silent.entry((kind, why)).or_default().insert(format!("`{program}` line {line}"));
+    }
+    let mut text = String::from(
+        "| the mistake | mutants | they change what happens | found | the rules, and of how many |\n|---|--:|--:|--:|---|\n",
+    );
+    let mut total = Judged::default();
+    for (kind, Judged { all, changed, found, rules }) in &kinds {
+        let rules: Vec<String> = rules.iter().map(|(rule, count)| format!("`{rule}` {count}")).collect();
+        _ = writeln!(text, "| {kind} | {all} | {changed} | {found} | {} |", rules.join(", "));
+        (total.all, total.changed, total.found) =
+            (total.all + all, total.changed + changed, total.found + found);
+    }
+    let Judged { all, changed, found, .. } = total;
+    _ = writeln!(text, "| all | {all} | {changed} | {found} | |");
+    _ = write!(
+        text,
+        "\nThe simulator finds nothing in {}. Each of them is as right as its program:\n\n\
+         | the mistake | mutants | why it is none |\n|---|---|---|\n",
+        all - found
+    );
+    for ((kind, why), mutants) in &silent {
+        let mutants: Vec<&str> = mutants.iter().map(String::as_str).collect();
+        _ = writeln!(text, "| {kind} | {} | {why} |", mutants.join(", "));
+    }
+    OF_SIMULATOR.write(&text)
+}
+
+/// Writes the table of what the simulator and a device say, from the verdicts and the results in a folder.
+pub(super) fn compare(from: &Path) -> Result<()> {
+    let text = tools::read(&from.join("verdicts.json"))?;
+    let verdicts: Vec<Value> = serde_json::from_str(&text).context("verdicts.json")?;
+    let text = tools::read(&from.join("results.jsonl"))?;
+    let results = text.lines().map(serde_json::from_str).collect::<Result<Vec<Value>, _>>();
+    let results = results.context("results.jsonl")?;
+    let results: BTreeMap<&str, &Value> =
+        results.iter().filter_map(|result| Some((result["name"].as_str()?, result))).collect();
+    let mut counts = BTreeMap::<String, Counts>::new();
+    let mut differences = String::new();
+    for verdict in &verdicts {
+        let Some(result) = verdict["name"].as_str().and_then(|name| results.get(name)) else { continue };
+        let device = Device::of(result);
+        let found = found(verdict);
+        let kind = verdict["kind"].as_str().unwrap_or("no mistake, or one of the source");
+        let schedules = |how: &str| verdict[how].as_u64().unwrap_or(0);
+        // A run that is stopped for another reason says nothing about what comes after.
+        let hangs = schedules("hung") + schedules("stopped") > 0;
+        let finishes = schedules("right") + schedules("wrong") + schedules("stopped") > 0;
+        counts.entry(kind.to_owned()).or_default().add(device, !found.is_empty());
+        let disagree = match device {
+            Device::Hung => !hangs,
+            Device::Right | Device::Wrong => !finishes,
+            Device::Fault => found.is_empty(),
+        };
+        let missed = device != Device::Right && found.is_empty();
+        if disagree || missed {
+            _ = writeln!(
+                differences,
+                "| {} line {} | {kind} | {} | {device:?} |",
+                verdict["program"].as_str().unwrap_or(""),
+                verdict["line"],
+                if found.is_empty() { "nothing".to_owned() } else { found.join(", ") },
+            );
+        }
+    }
+    let mut table = String::from(
+        "| the mistake | programs | right | wrong | hung | fault | found |\n|---|--:|--:|--:|--:|--:|--:|\n",
+    );
+    for (kind, counts) in &counts {
+        let Counts { all, right, wrong, hung, fault, found } = counts;
+        _ = writeln!(table, "| {kind} | {all} | {right} | {wrong} | {hung} | {fault} | {found} |");
+    }
+    let text = format!(
+        "{table}\nWhere they differ:\n\n| program | the mistake | the simulator | the device |\n|---|---|---|---|\n{differences}"
+    );
+    print!("{text}");
+    OF_DEVICE.write(&text)
+}
+
+/// How a program ended on a device.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Device {
+    Right,
+    Wrong,
+    Hung,
+    Fault,
+}
+
+impl Device {
+    fn of(result: &Value) -> Device {
+        match () {
+            () if result["hung"] == true => Device::Hung,
+            () if !result["error"].is_null() => Device::Fault,
+            () if result["wrong"] != 0 => Device::Wrong,
+            () => Device::Right,
+        }
+    }
+}
+
+#[derive(Default)]
+struct Counts {
+    all: u32,
+    right: u32,
+    wrong: u32,
+    hung: u32,
+    fault: u32,
+    found: u32,
+}
+
+impl Counts {
+    fn add(&mut self, device: Device, is_found: bool) {
+        self.all += 1;
+        *match device {
+            Device::Right => &mut self.right,
+            Device::Wrong => &mut self.wrong,
+            Device::Hung => &mut self.hung,
+            Device::Fault => &mut self.fault,
+        } += 1;
+        self.found += u32::from(is_found);
+    }
+}
