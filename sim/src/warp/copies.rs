@@ -20,8 +20,16 @@ impl Issuer<'_, '_> {
             let message = format!("the size is a multiple of {align}, but this is {size}");
             return Err(self.stop(Kind::Misaligned, message, machine));
         }
-        let source = self.place(&copy.source, align, machine)?;
-        self.check_owner(source, copy.source_owner, "the source", machine)?;
+        // Of a source of which nothing is read, there need not be memory.
+        let source_size = self.source_size(copy, size, machine)?;
+        let source = match source_size {
+            0 => None,
+            _ => {
+                let source = self.place(&copy.source, align, machine)?;
+                self.check_owner(source, copy.source_owner, "the source", machine)?;
+                Some(source)
+            }
+        };
         let destinations = match copy.is_multimem {
             true => self.replicas(&copy.destination, align, machine)?,
             false => {
@@ -46,7 +54,7 @@ impl Issuer<'_, '_> {
                 machine.forget(self.site(), place, size)?;
             }
         }
-        let read = self.source_size(copy, size, machine)? - left - right;
+        let read = source_size.saturating_sub(left + right);
         let runs = match copy.mask.map(|mask| self.value(mask) as u16) {
             Some(mask) => masked(mask, size),
             None => vec![(left, size - left - right)],
@@ -57,7 +65,10 @@ impl Issuer<'_, '_> {
         }
         machine.issue(Request {
             site: self.site(),
-            reads: vec![Extent { place: source.after(left), size: read, at: left }],
+            reads: source
+                .map(|source| Extent { place: source.after(left), size: read, at: left })
+                .into_iter()
+                .collect(),
             map: None,
             writes,
             data: vec![0; size as usize],
