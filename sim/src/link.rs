@@ -8,6 +8,15 @@ use crate::launch::Launch;
 use crate::program::{Constant, Function, Mask, Operation, Register, Special};
 use crate::thread::ThreadName;
 
+/// Each CTA of a cluster has so many bytes of the addresses of shared memory.
+pub(crate) const SHARED_OF_CTA: u64 = 1 << 24;
+
+/// The address of shared memory of the CTA with a rank. As on devices, the rank is above 24 bits: kernels clear the lowest bit of
+/// the rank to name the barrier of the first CTA of a pair.
+pub(crate) fn shared(address: u64, rank: u32) -> u64 {
+    u64::from(rank) * SHARED_OF_CTA + address % SHARED_OF_CTA
+}
+
 /// A function in a kernel.
 #[derive(Clone, Debug)]
 pub(crate) struct Linked<'m> {
@@ -130,9 +139,14 @@ impl<'m> Kernel<'m> {
             Constant::Global(index, offset) => {
                 self.globals.get(index as usize).copied().unwrap_or(0).wrapping_add_signed(offset)
             }
-            Constant::Dynamic(offset) => self.dynamic.wrapping_add_signed(offset),
+            Constant::Shared(at) => shared(at, self.rank(cta)),
+            Constant::Dynamic(offset) => shared(self.dynamic.wrapping_add_signed(offset), self.rank(cta)),
             Constant::Special(special) => u64::from(self.special(special, cta, warp, lane)),
         }
+    }
+
+    fn rank(&self, cta: u32) -> u32 {
+        cta % self.launch.cluster_size()
     }
 
     /// The coordinates of the first CTA of a cluster.

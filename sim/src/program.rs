@@ -28,6 +28,8 @@ pub(crate) enum Constant {
     Special(Special),
     /// The address of a variable of the module, in global memory, plus an offset.
     Global(u32, i64),
+    /// The address of a variable in shared memory.
+    Shared(u64),
     /// The address of the dynamic shared memory, plus an offset.
     Dynamic(i64),
 }

@@ -228,11 +228,12 @@ impl<'a> Names<'a> {
                     }
                     Some(size) => {
                         let end = &mut self.layout.shared_end;
-                        bits(*self.layout.shared.entry(span.start).or_insert_with(|| {
+                        let at = *self.layout.shared.entry(span.start).or_insert_with(|| {
                             let at = end.next_multiple_of(align);
                             *end = at + size;
                             at
-                        }))
+                        });
+                        Constant::Shared(at.wrapping_add_signed(offset))
                     }
                 };
                 Ok(Place { space: Space::Shared, constant })

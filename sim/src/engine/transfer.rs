@@ -1,7 +1,10 @@
 //! Asynchronous operations: copies and reductions that happen at some time after they were issued.
 
+use std::rc::Rc;
+
+use super::clock::View;
 use super::finding::{Site, ThreadId};
-use super::memory::Place;
+use super::memory::{Place, RegionId};
 pub use super::shadow::TransferId;
 use super::unknown::Unknown;
 
@@ -43,6 +46,8 @@ pub struct Signal {
     pub bytes: u32,
     /// The arrivals.
     pub arrivals: u32,
+    /// The memory that the transfer writes: of several, the barrier says that this one is written.
+    pub destination: RegionId,
 }
 
 /// How the completion of a transfer is observed.
@@ -154,6 +159,8 @@ pub struct PendingArrival {
     pub site: Site,
     /// The transfers that are not complete.
     pub transfers: Vec<TransferId>,
+    /// What the thread had seen, if the arrival releases that.
+    pub seen: Option<Rc<View>>,
     /// The kind of the transfers.
     pub kind: GroupKind,
     /// The number of the last one among those of the kind of the thread.

@@ -6,6 +6,7 @@ use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::Wait;
 use crate::lanes::lanes_of;
+use crate::link::SHARED_OF_CTA;
 use crate::program::{Address, Change, Operation, Owner, Register, Space};
 
 /// The first generic address of shared memory, of which there are 4 GiB.
@@ -15,8 +16,6 @@ pub(super) const LOCAL: u64 = 0x3_0000_0000;
 /// The first generic address of the parameters.
 pub(super) const PARAM: u64 = 0x4_0000_0000;
 const WINDOW: u64 = 0x1_0000_0000;
-/// Each CTA of the cluster has so many bytes of the addresses of shared memory, and before them all the executing one has.
-const CTA: u64 = 1 << 24;
 
 /// What is at an address.
 #[derive(Clone, Copy, Debug)]
@@ -27,11 +26,6 @@ pub(super) enum Target {
     Local(u64),
     /// The parameters.
     Param(u64),
-}
-
-/// The address of shared memory of the CTA with this rank.
-pub(super) fn of_cta(address: u64, rank: u32) -> u64 {
-    (u64::from(rank) + 1) * CTA + address % CTA
 }
 
 /// The space that a generic address is in, and the address in the space.
@@ -57,10 +51,7 @@ pub(super) fn window(space: Space) -> u64 {
 impl Warp<'_> {
     /// The rank of the CTA whose shared memory is at an address.
     pub(super) fn rank_of(&self, address: u64) -> u32 {
-        match (address % WINDOW) / CTA {
-            0 => self.rank,
-            rank => rank as u32 - 1,
-        }
+        ((address % WINDOW) / SHARED_OF_CTA) as u32
     }
 
     /// What is at an address that a lane has.
@@ -102,7 +93,7 @@ impl Warp<'_> {
                         Owner::Any | Owner::Another => {}
                     }
                 }
-                cta.map(|&(region, _)| Target::Place(Place { region, offset: offset % CTA }))
+                cta.map(|&(region, _)| Target::Place(Place { region, offset: offset % SHARED_OF_CTA }))
             }
             Space::Local if address.space == Space::Generic => Some(Target::Local(offset)),
             Space::Local => Some(Target::Local(linked.local + offset)),

@@ -1,9 +1,10 @@
 //! What lanes exchange, and other operations that move no control and touch no memory.
 
 use super::Warp;
-use super::access::{generic, of_cta, window};
+use super::access::{generic, window};
 use crate::engine::machine::Machine;
 use crate::lanes::{Lanes, lanes_of};
+use crate::link::shared;
 use crate::program::{Operation, Register, Shuffle, Space, Vote};
 
 impl Warp<'_> {
@@ -114,7 +115,7 @@ impl Warp<'_> {
                 let (from, cta) = (self.register(base, *from), self.register(base, *cta));
                 let first = if *is_generic { window(Space::Shared) } else { 0 };
                 let values = std::array::from_fn(|lane| {
-                    first + of_cta(from[lane] - first.min(from[lane]), cta[lane] as u32)
+                    first + shared(from[lane] - first.min(from[lane]), cta[lane] as u32)
                 });
                 self.write(base, *result, lanes, &values);
             }

@@ -150,7 +150,8 @@ impl Issuer<'_, '_> {
                 );
                 machine.report(Finding::new(Kind::StateSpace, self.site(), message));
             }
-            signals.push(Signal { barrier: Place { region, ..barrier }, bytes, arrivals: 0 });
+            let (barrier, destination) = (Place { region, ..barrier }, destination.region);
+            signals.push(Signal { barrier, bytes, arrivals: 0, destination });
         }
         Ok(Signals::Barriers(signals))
     }

@@ -60,10 +60,11 @@ impl Machine {
                 }
             }
         }
-        let mut observers = Vec::new();
+        let (mut observers, mut destinations) = (Vec::new(), Vec::new());
         if let Signals::Barriers(signals) = &signals {
             for signal in signals {
                 let number = self.barrier(site, signal.barrier)?.number;
+                destinations.push(signal.destination);
                 observers.push(Observer { barrier: signal.barrier, number, time: None });
             }
         }
@@ -112,8 +113,8 @@ impl Machine {
         }
         for &extent in &writes {
             if record.by == By::Transfer {
-                let is_of = |observer: &Observer| observer.barrier.region == extent.place.region;
-                record.time = observers.iter().position(is_of).unwrap_or(0) as u32;
+                let is_of = |region: &RegionId| *region == extent.place.region;
+                record.time = destinations.iter().position(is_of).unwrap_or(0) as u32;
             }
             let access = Access { reads: combine.is_some(), writes: true };
             let proxy = self.proxy(extent.place.region, is_generic);
@@ -283,7 +284,7 @@ impl Machine {
         }
         match transfer.completion {
             Completion::Barriers(signals) => {
-                for (index, Signal { barrier, bytes, arrivals }) in signals.into_iter().enumerate() {
+                for (index, Signal { barrier, bytes, arrivals, .. }) in signals.into_iter().enumerate() {
                     self.settle(transfer.fate, index, barrier);
                     self.signal(transfer.site, barrier, |barrier| {
                         barrier.complete(bytes)?;

@@ -1,5 +1,7 @@
 //! Groups of transfers, and arrivals that happen when transfers are complete.
 
+use std::rc::Rc;
+
 use super::{Machine, Stop};
 use crate::engine::clock::{Actor, Class};
 use crate::engine::finding::{Site, ThreadId};
@@ -49,7 +51,10 @@ impl Machine {
         let transfers: Vec<_> =
             self.transfers.iter().filter(|(_, transfer)| is_own(transfer)).map(|(&id, _)| id).collect();
         let last = self.groups.entry((site.thread, kind)).or_default().issued();
-        let arrival = PendingArrival { barrier, site, transfers, kind, last };
+        // Products of matrices are executed after what their thread has waited for, and before what follows their commit.
+        let seen =
+            (kind == GroupKind::Matrix).then(|| Rc::clone(&self.threads.lane(site.thread).knowledge.view));
+        let arrival = PendingArrival { barrier, site, transfers, seen, kind, last };
         if arrival.transfers.is_empty() {
             return self.arrive_for_copies(&arrival);
         }
@@ -60,6 +65,9 @@ impl Machine {
     /// What the transfers of a thread have read and written is released to who waits for the phase.
     pub(super) fn arrive_for_copies(&mut self, arrival: &PendingArrival) -> Result<(), Stop> {
         let PendingArrival { barrier, site, kind, last, .. } = *arrival;
+        if let (Some(seen), Some(barrier)) = (&arrival.seen, self.barriers.get_mut(&barrier)) {
+            barrier.gather.add_view(&mut self.threads.joins, seen);
+        }
         self.signal(site, barrier, |barrier| {
             match kind {
                 GroupKind::Matrix => barrier.gather.add_actor(Actor::of(Class::Matrix, site.thread), last),
