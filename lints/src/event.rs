@@ -10,7 +10,7 @@ use crate::descriptor;
 use crate::effect::Effect;
 use crate::evaluate::Evaluated;
 use crate::instruction::{Described, Instruction};
-use crate::operand::{Operand, Term};
+use crate::operand::Operand;
 use crate::program::Code;
 use crate::value::ValueId;
 
@@ -120,6 +120,8 @@ pub struct Copy {
     pub size: Option<ValueId>,
     /// Whether it writes to several CTAs.
     pub is_multicast: bool,
+    /// The mask of these CTAs.
+    pub ctas: Option<ValueId>,
     /// Whether it reads or writes the shared memory of the cluster.
     pub in_cluster: bool,
     /// Whether it is a reduction: it reads its destination too.
@@ -244,6 +246,7 @@ fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) 
             barrier,
             size: value(Slot::Size),
             is_multicast: described.qualifier(Slot::Multicast).is_some(),
+            ctas: value(Slot::Multicast),
             in_cluster: space(Slot::Dst) == Some(StateSpace::SharedCluster),
             reduces: opcode.contains("reduce") || opcode.starts_with("red."),
         }));
@@ -328,10 +331,7 @@ fn of_opcode<'a>(
         }
         Effect::Sync(sync) => EventKind::Sync(sync),
         Effect::Fence => EventKind::Fence,
-        Effect::Call => EventKind::Call(operands.iter().find_map(|operand| match operand {
-            Operand::Term(Term::Name(name)) => Some(*name),
-            _ => None,
-        })),
+        Effect::Call => EventKind::Call(code.callee(instruction)),
         Effect::End => EventKind::End,
     })
 }

@@ -197,6 +197,9 @@ impl<'p, 'a> Function<'p, 'a> {
                 let Some(kind) = event::kind(instruction, index, self.code, &self.evaluated) else {
                     continue;
                 };
+                if matches!(kind, EventKind::Call(Some(callee)) if self.program.inert.contains(callee)) {
+                    continue;
+                }
                 let mut condition = self.conditions[id.0 as usize].clone();
                 let mut guard = Condition::default();
                 if let Some((predicate, is_true)) = self.evaluated.guard(index) {

@@ -54,6 +54,18 @@ pub struct Iterations<'f, 'p, 'a> {
     known: Vec<Known>,
 }
 
+impl Course {
+    /// What changes, in each iteration, where all of it is known.
+    pub fn numbers(&self) -> Option<&[i64]> {
+        self.offsets.first().filter(|_| self.unknown.is_none()).map(Vec::as_slice)
+    }
+
+    /// Whether nothing is the same in all iterations.
+    pub fn is_number(&self) -> bool {
+        self.rest.is_empty()
+    }
+}
+
 impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// Of the loop with this head.
     pub fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {

@@ -1,5 +1,6 @@
 //! Reads the functions of a module, with the names in their instructions resolved.
 
+use alloc::collections::BTreeSet;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -11,6 +12,7 @@ use ptx_async_isa::text::{
 use ptx_async_isa::validate::{self, Fit};
 use ptx_async_isa::{Context, Target, form};
 
+use crate::effect::Effect;
 use crate::instruction::{Described, Instruction};
 use crate::names::Names;
 use crate::opcode::Opcode;
@@ -25,6 +27,9 @@ pub struct Program<'a> {
     pub functions: Vec<Code<'a>>,
     /// The variables and parameters that their instructions name.
     pub variables: Vec<Variable<'a>>,
+    /// The functions of the module, as far as it has been read, that only compute and access memory: no copy, no barrier and no
+    /// fence.
+    pub inert: BTreeSet<&'a str>,
 }
 
 /// The body of a function.
@@ -42,6 +47,8 @@ pub struct Code<'a> {
     pub is_one_dimensional: bool,
     /// Whether its header says that it is launched in clusters.
     pub in_clusters: bool,
+    /// The CTAs of a cluster that its header says.
+    pub cluster: Option<u64>,
     /// The architecture that its module is for.
     pub target: Option<Target>,
     /// Its instructions, in the order of the text.
@@ -137,7 +144,10 @@ impl<'a> Reader<'a> {
         let Statement { span, kind, .. } = statement;
         let scope = self.blocks.last().copied();
         match (kind, scope) {
-            (StatementKind::Version(_), _) => self.names.clear(),
+            (StatementKind::Version(_), _) => {
+                self.names.clear();
+                self.program.inert.clear();
+            }
             (StatementKind::Function(header), _) => {
                 self.target = module.context().target;
                 self.header = (!header.is_declaration()).then_some(header);
@@ -147,6 +157,9 @@ impl<'a> Reader<'a> {
                 self.blocks.pop();
                 self.names.close();
                 self.code.registers = self.names.registers as usize;
+                if self.blocks.is_empty() && self.code.is_inert(&self.program.inert) {
+                    self.program.inert.insert(self.code.name);
+                }
                 return self.blocks.is_empty().then_some((&self.program, &mut self.code));
             }
             (StatementKind::Declaration(declarations), Some(_)) if self.blocks.len() > 1 => {
@@ -297,8 +310,9 @@ impl<'a> Code<'a> {
         self.is_one_dimensional = ["reqntid", "maxntid"].into_iter().any(|name| {
             header.directive(name).is_some_and(|directive| directive.values().skip(1).all(|count| count == 1))
         });
-        self.in_clusters = header.directive("explicitcluster").is_some()
-            || threads("reqnctapercluster").is_some_and(|ctas| ctas > 1);
+        self.cluster = threads("reqnctapercluster");
+        self.in_clusters =
+            header.directive("explicitcluster").is_some() || self.cluster.is_some_and(|ctas| ctas > 1);
         self.target = target;
         self.instructions.clear();
         self.operands.clear();
@@ -307,6 +321,31 @@ impl<'a> Code<'a> {
         self.branch_scopes.clear();
         self.registers = 0;
         self.is_complete = true;
+    }
+
+    /// The name of the function that an instruction calls.
+    pub(crate) fn callee(&self, instruction: &Instruction<'a>) -> Option<&'a str> {
+        self.operands(instruction).iter().find_map(|operand| match operand {
+            Operand::Term(Term::Name(name)) => Some(*name),
+            _ => None,
+        })
+    }
+
+    /// Whether it only computes and accesses memory, and calls such functions.
+    fn is_inert(&self, inert: &BTreeSet<&'a str>) -> bool {
+        let is_known = |callee: Option<&str>| callee.is_some_and(|callee| inert.contains(callee));
+        !self.is_entry
+            && self.is_complete
+            && self.instructions.iter().all(|instruction| match instruction.opcode.effect {
+                _ if instruction.described.is_some() => false,
+                None | Some(Effect::End) => true,
+                Some(Effect::Access { .. }) => {
+                    instruction.name() != "atom"
+                        && !["acquire", "volatile", "acq_rel"].iter().any(|word| instruction.has(word))
+                }
+                Some(Effect::Call) => is_known(self.callee(instruction)),
+                Some(Effect::ReadMatrices | Effect::Sync(_) | Effect::Fence) => false,
+            })
     }
 
     /// The operands of an instruction, in order.

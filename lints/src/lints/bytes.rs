@@ -6,6 +6,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::TRANSACTION_BYTES;
 use super::unarmed::{is_remote, never_armed};
@@ -49,13 +50,35 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             _ => {}
         }
     }
-    if !function.code.is_entry || copies.is_empty() {
+    too_many(function, &expects, report);
+    if !function.code.is_entry || copies.is_empty() && !waits {
+        return;
+    }
+    if expects.is_empty() && copies.is_empty() {
         return;
     }
     if expects.is_empty() {
         return never_armed(function, &copies, waits, report);
     }
     unequal(function, &expects, &copies, report);
+}
+
+/// The largest transaction count.
+const MOST_BYTES: i64 = (1 << 20) - 1;
+
+/// More bytes than a transaction count can be.
+fn too_many(function: &Function<'_, '_>, expects: &[(usize, Place)], report: &mut Report<'_, '_, '_>) {
+    for &(event, _) in expects {
+        let Some(bytes) = expected(function, event).filter(|bytes| *bytes > MOST_BYTES) else { continue };
+        report.add(
+            &TRANSACTION_BYTES,
+            Severity::Error,
+            event,
+            format!("the barrier expects {bytes} bytes, but its transaction count is {MOST_BYTES} at most"),
+            String::from("divide the copies among several barriers or phases"),
+            &[],
+        );
+    }
 }
 
 /// Compares the bytes of each barrier that is armed where copies to it are issued, unless others may share them.
@@ -81,26 +104,29 @@ fn unequal(
         region.sum(function, *part);
     }
     // Where one place arms a barrier and another copies to it, the sums say nothing.
-    let variable =
-        |address: ValueId| function.variable(address).map(|(id, declared)| (id, declared.is_extern));
+    let place = |address: ValueId| Place { space: Some(StateSpace::Shared), address, bytes: Some(8) };
+    nothing(function, &regions, copies, report);
     let rest: Vec<ValueId> = regions
         .iter()
         .filter(|(_, region)| region.expects.is_empty() || region.copies.is_empty() || !region.is_whole)
         .map(|((address, _), _)| *address)
         .collect();
     regions.retain(|(address, _), _| {
-        !rest.iter().any(|other| match (variable(*address), variable(*other)) {
-            (Some((one, one_is_extern)), Some((other, other_is_extern))) => {
-                one == other || one_is_extern && other_is_extern
-            }
-            _ => true,
-        })
+        function.variable(*address).is_some()
+            && rest.iter().all(|other| function.overlap(&place(*address), &place(*other)) == Overlap::Never)
     });
     boxes(function, &regions, report);
     for region in regions.values() {
         let Some(difference) = region.difference.filter(|_| region.boxes.is_empty()) else { continue };
-        if difference == 0 || !region.sizes.is_empty() {
-            continue;
+        match region.sizes.iter().next() {
+            None if difference == 0 => continue,
+            None => {}
+            // So many times one number of bytes, which can be zero only where all are.
+            Some((_, &factor)) if region.sizes.len() == 1 && difference == 0 => {
+                symbolic(region, factor, report);
+                continue;
+            }
+            Some(_) => continue,
         }
         let expected: i64 = region.expects.iter().filter_map(|&event| expected(function, event)).sum();
         let is_constant = region.expects.iter().all(|&event| self::expected(function, event).is_some());
@@ -123,6 +149,55 @@ fn unequal(
             message,
             String::from(HELP),
             &related,
+        );
+    }
+}
+
+/// The bytes that are expected are another multiple of one number than those of the copies.
+fn symbolic(region: &Region<'_>, factor: i64, report: &mut Report<'_, '_, '_>) {
+    let related: Vec<(usize, &str)> = region.copies.iter().map(|&copy| (copy, "a copy is here")).collect();
+    let message = match factor > 0 {
+        true => "the barrier expects a larger multiple of a number of bytes than the copies to it complete",
+        false => "the copies to the barrier complete a larger multiple of a number of bytes than it expects",
+    };
+    report.add(
+        &TRANSACTION_BYTES,
+        Severity::Error,
+        region.expects[0],
+        String::from(message),
+        String::from(HELP),
+        &related,
+    );
+}
+
+/// Barriers that expect bytes of which nothing completes any.
+fn nothing(
+    function: &Function<'_, '_>,
+    regions: &BTreeMap<(ValueId, Part), Region<'_>>,
+    copies: &[(usize, Place)],
+    report: &mut Report<'_, '_, '_>,
+) {
+    let is_elsewhere = |copy: &(usize, Place)| is_remote(function, copy.1.address);
+    if copies.iter().any(is_elsewhere) || function.code.in_clusters && !copies.is_empty() {
+        return;
+    }
+    for (&(address, _), region) in regions.iter().filter(|(_, region)| region.copies.is_empty()) {
+        let place = Place { space: Some(StateSpace::Shared), address, bytes: Some(8) };
+        let is_alone = copies.iter().all(|(_, barrier)| function.overlap(barrier, &place) == Overlap::Never);
+        let expect =
+            region.expects.iter().find(|&&event| expected(function, event).is_some_and(|bytes| bytes > 0));
+        let Some(&expect) = expect.filter(|_| is_alone && function.variable(address).is_some()) else {
+            continue;
+        };
+        report.add(
+            &TRANSACTION_BYTES,
+            Severity::Error,
+            expect,
+            String::from(
+                "the barrier expects bytes, but no copy in the kernel completes on it: its phase never ends",
+            ),
+            String::from("issue the copy with this barrier, or arrive without bytes"),
+            &[],
         );
     }
 }
@@ -229,18 +304,16 @@ fn tensor_box<'a>(function: &Function<'_, 'a>, event: usize) -> Option<(ValueId,
 
 impl<'a> Region<'a> {
     fn sum(&mut self, function: &Function<'_, 'a>, part: Part) {
-        let values = function.values();
         let mut difference = Some(0);
         let mut add = |sizes: &mut BTreeMap<ValueId, i64>, size: Option<ValueId>, sign: i64| {
             let Some(size) = size else {
                 difference = None;
                 return;
             };
-            let (base, constant) = values.split(size);
-            if let Some(base) = base {
-                *sizes.entry(base).or_default() += sign;
-            }
-            difference = difference.and_then(|sum: i64| sum.checked_add(sign.checked_mul(constant)?));
+            let mut sum = (core::mem::take(sizes), difference.unwrap_or(0));
+            let is_known = function.add_terms(size, sign, &mut sum).is_some();
+            *sizes = sum.0;
+            difference = difference.and(is_known.then_some(sum.1));
         };
         for &event in &self.expects {
             if let EventKind::Barrier(barrier) = &function.events[event].kind {

@@ -182,9 +182,11 @@ impl Groups<'_, '_, '_> {
         event: usize,
         report: &mut Report<'_, '_, '_>,
     ) {
-        if overlap != Overlap::Certain {
-            return;
-        }
+        let level = match overlap {
+            Overlap::Certain => Severity::Error,
+            Overlap::Likely => Severity::Warning,
+            _ => return,
+        };
         let message = match in_flight.progress {
             Progress::SOURCE_READ => {
                 "this reads the result of a bulk copy, but `.read` waits for its source only"
@@ -193,7 +195,7 @@ impl Groups<'_, '_, '_> {
         };
         report.add(
             &RESULT_READ_EARLY,
-            Severity::Error,
+            level,
             event,
             String::from(message),
             String::from("write `cp.async.bulk.wait_group 0;`, without `.read`, between the copy and this"),

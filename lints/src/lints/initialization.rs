@@ -6,7 +6,7 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
 use crate::condition::{Condition, Meet, Threads};
-use crate::event::{Action, BarrierOperation, EventKind, Place, Sync};
+use crate::event::{Action, BarrierOperation, Copy, EventKind, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -45,6 +45,13 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     let initialization = Initialization { function };
     each_event(function, &initialization, |state, event| initialization.report(state, event, report));
+    if function.code.is_entry {
+        each_event(function, &Met { function }, |has_met, event| {
+            if !has_met {
+                initialization.used_by_others(event, report);
+            }
+        });
+    }
 }
 
 impl Initialization<'_, '_, '_> {
@@ -84,6 +91,16 @@ impl Initialization<'_, '_, '_> {
                     self.initialized_again(init, event, &operation.barrier, report);
                 }
                 EventKind::Barrier(operation) => self.used(init, live, event, &operation.barrier, report),
+                EventKind::Copy(copy) if copy.destination.is_some_and(|place| self.is_at(init, &place)) => {
+                    report.add(
+                        &BARRIER_ACCESSED,
+                        Severity::Error,
+                        event,
+                        String::from("this copy overwrites a barrier that is in use"),
+                        String::from("copy no more bytes than the tile has, or place the barrier elsewhere"),
+                        &[(init, "the barrier is initialized here")],
+                    );
+                }
                 EventKind::Access(access) if self.is_at(init, &access.place) => {
                     report.add(
                         &BARRIER_ACCESSED,
@@ -99,6 +116,32 @@ impl Initialization<'_, '_, '_> {
                 _ => {}
             }
         }
+    }
+
+    /// A use of a barrier where no threads have met yet, by others than the one that initializes it.
+    fn used_by_others(&self, event: usize, report: &mut Report<'_, '_, '_>) {
+        let at = &self.function.events[event];
+        let place = match &at.kind {
+            EventKind::Barrier(operation) if operation.action != Action::Init => operation.barrier,
+            EventKind::Copy(Copy { barrier: Some(barrier), .. }) => *barrier,
+            _ => return,
+        };
+        let init = (0..self.function.events.len()).find(|&init| {
+            matches!(self.operation(init), Some(operation) if operation.action == Action::Init)
+                && self.is_at(init, &place)
+                && self.function.events[init].condition.excludes(self.function.values(), &at.condition)
+        });
+        let Some(init) = init else { return };
+        report.add(
+            &INIT_UNSYNCHRONIZED,
+            Severity::Error,
+            event,
+            String::from(
+                "another thread initializes this barrier, and no barrier among threads is before this",
+            ),
+            String::from("write `bar.sync 0;` after the initialization and before this, in all threads"),
+            &[(init, "it is initialized here")],
+        );
     }
 
     /// A use of a barrier, by threads that did not initialize it, or in another CTA.
@@ -152,6 +195,40 @@ impl Initialization<'_, '_, '_> {
     }
 }
 
+/// Whether threads have met on some path.
+struct Met<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+}
+
+impl Analysis for Met<'_, '_, '_> {
+    type State = bool;
+
+    fn start(&self) -> bool {
+        false
+    }
+
+    fn event(&self, state: &mut bool, event: usize) {
+        let at = &self.function.events[event];
+        let instruction = self.function.instruction(at.instruction);
+        *state |= match &at.kind {
+            EventKind::Sync(sync) => *sync != Sync::Warp,
+            // Through a word in memory.
+            EventKind::Access(_) => {
+                ["acquire", "volatile", "acq_rel"].iter().any(|word| instruction.has(word))
+                    || instruction.name() == "atom"
+            }
+            EventKind::Call(_) => true,
+            _ => false,
+        };
+    }
+
+    fn join(&self, state: &mut bool, other: &bool) -> bool {
+        let before = *state;
+        *state |= other;
+        *state != before
+    }
+}
+
 impl Analysis for Initialization<'_, '_, '_> {
     type State = State;
 
@@ -191,6 +268,8 @@ impl Analysis for Initialization<'_, '_, '_> {
                 }
                 _ => {}
             },
+            // The other warps have not met.
+            EventKind::Sync(Sync::Warp) if self.function.code.max_threads.is_none_or(|most| most > 32) => {}
             EventKind::Sync(sync) => {
                 for live in state.values_mut() {
                     (live.synchronized, live.alone) = (true, false);

@@ -1,5 +1,6 @@
 //! Lints about the threads that execute an instruction that one thread is meant to execute.
 
+use alloc::format;
 use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
@@ -18,9 +19,15 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     for (event, found) in function.events.iter().enumerate() {
-        if function.threads(event) != Threads::All {
-            continue;
-        }
+        let threads = function.threads(event);
+        let by = match threads {
+            Threads::All => "every thread of the block issues",
+            Threads::OneWarp => "every thread of a warp issues",
+            Threads::OneOfEachWarp if function.code.max_threads.is_some_and(|most| most > WARP) => {
+                "a thread of each warp issues"
+            }
+            _ => continue,
+        };
         match &found.kind {
             EventKind::Copy(copy) if copy.in_async_proxy => {
                 let places = copy.source.iter().chain(&copy.destination).chain(&copy.barrier);
@@ -34,18 +41,24 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 if !values.all(|value| is_common(function, value)) {
                     continue;
                 }
-                let severity =
-                    if copy.reduces || copy.barrier.is_some() { Severity::Error } else { Severity::Warning };
+                let severity = match threads {
+                    _ if copy.reduces || copy.barrier.is_some() => Severity::Error,
+                    Threads::All => Severity::Warning,
+                    // Some kernels store one tile so, with the same bytes each time.
+                    _ => Severity::Note,
+                };
                 report.add(
                     &COPY_BY_ALL,
                     severity,
                     event,
-                    String::from("every thread of the block issues this copy of the same bytes"),
+                    format!("{by} this copy of the same bytes"),
                     String::from("issue it in one thread: guard it by `elect.sync` in one warp, or by `%tid.x` being 0"),
                     &[],
                 );
             }
-            EventKind::Barrier(operation) if is_common(function, operation.barrier.address) => {
+            EventKind::Barrier(operation)
+                if threads == Threads::All && is_common(function, operation.barrier.address) =>
+            {
                 match operation.action {
                     Action::Init => report.add(
                         &INIT_BY_ALL,
@@ -75,6 +88,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         }
     }
 }
+
+/// The threads of a warp.
+const WARP: u64 = 32;
 
 /// Whether all threads have this value.
 fn is_common(function: &Function<'_, '_>, value: ValueId) -> bool {

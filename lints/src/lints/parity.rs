@@ -1,5 +1,6 @@
 //! Lints about parities: what a wait is given in each iteration of a loop.
 
+use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,6 +13,7 @@ use crate::event::{Action, BarrierOperation, EventKind, Place};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::iterations::Iterations;
 use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::path::varies_in;
@@ -37,7 +39,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         match (stays(wait.barrier.address), stays(parity)) {
             (true, true) => constant(function, &operations, event, wait, report),
             (false, true) => constant_of_ring(function, &operations, event, wait, report),
-            (false, false) => period(function, &operations, event, wait, parity, report),
+            (false, false) => {
+                period(function, &operations, event, wait, parity, report);
+                returns(function, &operations, event, wait, parity, report);
+            }
             (true, false) => {}
         }
     }
@@ -235,6 +240,55 @@ fn period(
         format!("the parity of iteration `i` is `(i / {stages}) & 1`"),
         &[(arrival, "the arrival is here")],
     );
+}
+
+/// A wait for the barriers of a ring whose parity is the same when it comes back to one of them.
+fn returns(
+    function: &Function<'_, '_>,
+    operations: &[(usize, &BarrierOperation)],
+    event: usize,
+    wait: &BarrierOperation,
+    parity: ValueId,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let block = function.block_of(event);
+    let head = function.values().varies(wait.barrier.address);
+    let Some(head) = head.filter(|&head| in_each_iteration(function, block, head)) else { return };
+    // Another wait of the loop can be for the phases between.
+    let is_alone = waits(function).all(|(other, found)| {
+        other == event
+            || !function.graph.in_loop(function.block_of(other), head)
+            || !can_be_one(function, &found.barrier, &wait.barrier)
+    });
+    let is_armed = arrivals(operations).find(|(_, barrier)| can_be_one(function, barrier, &wait.barrier));
+    let Some((arrival, _)) = is_armed.filter(|_| is_alone) else { return };
+    let iterations = Iterations::of(function, head);
+    let (address, parity) = (iterations.course(wait.barrier.address), iterations.course(parity));
+    let (Some(address), Some(parity)) = (&address, parity.as_ref().filter(|parity| parity.is_number()))
+    else {
+        return;
+    };
+    let (Some(offsets), Some(parities)) = (address.numbers(), parity.numbers()) else { return };
+    let mut last: BTreeMap<i64, (usize, i64)> = BTreeMap::new();
+    for (iteration, (&offset, &parity)) in offsets.iter().zip(parities).enumerate() {
+        let before = last.insert(offset, (iteration, parity & 1));
+        // A phase can be waited for twice before the next barrier is.
+        let is_same = before.is_some_and(|(at, before)| at + 1 < iteration && before == parity & 1);
+        if is_same {
+            report.add(
+                &WAIT_PARITY,
+                Severity::Error,
+                event,
+                format!(
+                    "in iteration {iteration} this waits for a barrier of the ring with the parity that it waited for in iteration {} already",
+                    before.map_or(0, |(at, _)| at)
+                ),
+                String::from("flip the parity each time that the index of the barrier wraps, and only then"),
+                &[(arrival, "the arrival is here")],
+            );
+            return;
+        }
+    }
 }
 
 /// `i` and `2^k` of a parity `(i >> k) & 1`, negated or not.

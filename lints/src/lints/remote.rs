@@ -6,7 +6,7 @@ use alloc::string::String;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::vocab::StateSpace;
 
-use super::catalogue::{REMOTE_AT_EXIT, REMOTE_SPACE};
+use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_SPACE};
 use crate::condition::{Condition, Meet};
 use crate::event::{Access, Action, EventKind, Place, Sync};
 use crate::function::Function;
@@ -17,6 +17,7 @@ use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::{Node, Operation, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    masks(function, report);
     // Without `mapa` no address is known to be remote.
     let mut nodes = function.values().ids().map(|id| function.values().node(id));
     if !nodes.any(|node| matches!(node, Node::Operation(Operation::Mapa, _))) {
@@ -28,6 +29,27 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if function.code.is_entry {
         let remote = Remote { function };
         each_event(function, &remote, |state, event| remote.report(state, event, report));
+    }
+}
+
+/// Copies to CTAs that the cluster does not have.
+fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let Some(ctas) = function.code.cluster.filter(|ctas| *ctas < 16) else { return };
+    for (event, found) in function.events.iter().enumerate() {
+        let EventKind::Copy(copy) = &found.kind else { continue };
+        let mask = copy.ctas.and_then(|mask| function.values().constant(mask)).map(|mask| mask & 0xffff);
+        let Some(mask) = mask.filter(|mask| mask >> ctas != 0) else { continue };
+        report.add(
+            &CTA_MASK,
+            Severity::Error,
+            event,
+            format!("the mask 0x{mask:x} names CTAs that a cluster of {ctas} does not have"),
+            format!(
+                "the bits of the mask are the ranks in the cluster, from 0 to {}",
+                ctas.saturating_sub(1)
+            ),
+            &[],
+        );
     }
 }
 

@@ -330,4 +330,44 @@ extern "C" __global__ void KERNEL_NAME(overwritten_same_thread)(float* dst, cons
   wait(&bar, 1);
   dst[1] = tile[7];
 }
+#elif KERNEL == 24 // bad_unsynchronized_roles: the warp that copies does not meet the one that initializes
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(unsynchronized_roles)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  RIGHT(__syncthreads();)
+  if (threadIdx.x == 32) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full);
+  }
+  if (threadIdx.x >= 64) {
+    while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+    dst[threadIdx.x] = tile[threadIdx.x];
+  }
+}
+#elif KERNEL == 25 // bad_accessed_copy: the copy is longer than the tile before the barrier
+struct Shared { float tile[128]; uint64_t full; };
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(accessed_copy)(float* dst, const float* src) {
+  __shared__ alignas(128) Shared shared;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&shared.full, 1);
+  __syncthreads();
+  constexpr uint32_t bytes = RIGHT(sizeof(shared.tile)) WRONG(sizeof(shared));
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &shared.full, bytes);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, shared.tile, src, bytes, &shared.full);
+  }
+  while (!ptx::mbarrier_try_wait_parity(&shared.full, 0)) {}
+  dst[threadIdx.x] = shared.tile[threadIdx.x];
+}
+#elif KERNEL == 26 // bad_copy_by_leaders: one thread of each warp issues the copy
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(copy_by_leaders)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
+  if (RIGHT(threadIdx.x < 32 &&) ptx::elect_sync(~0u)) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full);
+  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
 #endif

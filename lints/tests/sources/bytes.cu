@@ -137,4 +137,48 @@ extern "C" __global__ void good_prologue(float* dst, const float* src, int n) {
     }
   }
 }
+#elif KERNEL == 8 // bad_multiple: two copies of so many bytes, which are expected once
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(multiple)(float* dst, const float* src, uint32_t count) {
+  __shared__ alignas(128) float tile[2][1024];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, RIGHT(8) WRONG(4) * count);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[0], src, 4 * count, &full);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[1], src + 1024, 4 * count, &full);
+  }
+  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[0][threadIdx.x] + tile[1][threadIdx.x];
+}
+#elif KERNEL == 9 // bad_other_barrier: the second copy completes on the first barrier
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(other_barrier)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[2][128];
+  __shared__ alignas(8) uint64_t full[2];
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[0], sizeof(tile[0]));
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[0], src, sizeof(tile[0]), &full[0]);
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[1], sizeof(tile[0]));
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[1], src + 128, sizeof(tile[0]), &full[RIGHT(1) WRONG(0)]);
+  }
+  while (!ptx::mbarrier_try_wait_parity(&full[0], 0)) {}
+  while (!ptx::mbarrier_try_wait_parity(&full[1], 0)) {}
+  dst[threadIdx.x] = tile[0][threadIdx.x] + tile[1][threadIdx.x];
+}
+#elif KERNEL == 10 // bad_too_many: more than a transaction count can be
+extern __shared__ float large[];
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(too_many)(float* dst, const float* src) {
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  constexpr uint32_t bytes = (1 << 20) RIGHT(- 16);
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, bytes);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, large, src, bytes, &full);
+  }
+  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = large[threadIdx.x];
+}
 #endif

@@ -339,4 +339,17 @@ extern "C" __global__ void KERNEL_NAME(result_read_loop)(float* dst, const float
     ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
   }
 }
+#elif KERNEL == 26 // bad_result_read_others: other threads read the result after a wait for the source
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(result_read_others)(float* dst, float* sums, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  tile[threadIdx.x] = src[threadIdx.x] + 1;
+  ptx::fence_proxy_async(ptx::space_shared);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    store_and_commit(dst, tile, sizeof(tile));
+    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());) WRONG(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+  }
+  __syncthreads();
+  sums[threadIdx.x] = ((volatile float*)dst)[threadIdx.x] + 1;
+}
 #endif

@@ -324,4 +324,22 @@ extern "C" __global__ void good_owner(float* dst, const float* src) {
   asm volatile("" : "+l"(generic));
   dst[threadIdx.x] = generic[threadIdx.x] + tile[threadIdx.x];
 }
+#elif KERNEL == 17 // bad_parity_three: the parity of a ring of two, in one of three
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(parity_three)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[3][128];
+  __shared__ alignas(8) uint64_t full[3];
+  if (threadIdx.x == 0) for (int i = 0; i < 3; ++i) ptx::mbarrier_init(&full[i], 1);
+  __syncthreads();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i % 3], sizeof(tile[0]));
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i % 3], src + 128 * i, sizeof(tile[0]), &full[i % 3]);
+    }
+    while (!ptx::mbarrier_try_wait_parity(&full[i % 3], (i / RIGHT(3) WRONG(2)) & 1)) {}
+    dst[128 * i + threadIdx.x] = tile[i % 3][threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+  }
+}
 #endif

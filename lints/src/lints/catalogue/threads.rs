@@ -43,6 +43,14 @@ lints! { THREADS:
         accepts: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r2];"],
         rejects: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.shared::cta.b64 _, [%r2];"],
     };
+    CTA_MASK = Lint {
+        rule: &CTA_MASK_RULE,
+        level: Severity::Error,
+        explanation: "Bit `i` of the mask is the CTA of rank `i` in the cluster. A copy to a CTA that there is not is undefined: it fails, \
+            or its bytes are missing on the barriers.",
+        accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 3;\nmbarrier.init.shared::cta.b64 [bar], 1;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;"],
+        rejects: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 7;\nmbarrier.init.shared::cta.b64 [bar], 1;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;"],
+    };
     REMOTE_AT_EXIT = Lint {
         rule: &REMOTE_AT_EXIT_RULE,
         level: Severity::Warning,
@@ -76,6 +84,12 @@ static REMOTE_SPACE_RULE: Rule = rule(
     "an address of another CTA is used with `.shared::cluster`",
     "mapa",
     "\"if no sub-qualifier is specified with the `.shared` state space, then it defaults to `::cta`\"",
+);
+static CTA_MASK_RULE: Rule = rule(
+    "cta-mask",
+    "a multicast copy goes to CTAs that the cluster has",
+    "cp.async.bulk, cp.async.bulk.tensor",
+    "\"each bit position in the 16-bit `ctaMask` operand corresponds to the `%ctaid`\" of a destination CTA",
 );
 static REMOTE_AT_EXIT_RULE: Rule = rule(
     "remote-access-at-exit",

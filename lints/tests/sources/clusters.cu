@@ -1,0 +1,59 @@
+// Copies to several CTAs of a cluster.
+#include <cuda/ptx>
+#include <cstdint>
+#include "variants.h"
+namespace ptx = cuda::ptx;
+
+__device__ __forceinline__ void initialize(uint64_t* full) {
+  if (threadIdx.x == 0) { ptx::mbarrier_init(full, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
+  ptx::barrier_cluster_arrive();
+  ptx::barrier_cluster_wait();
+}
+__device__ __forceinline__ void arm(uint64_t* full, uint32_t bytes) {
+  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, full, bytes);
+}
+__device__ __forceinline__ void wait(uint64_t* full, uint32_t parity) {
+  while (!ptx::mbarrier_try_wait_parity(full, parity)) {}
+}
+__device__ __forceinline__ void meet() { ptx::barrier_cluster_arrive(); ptx::barrier_cluster_wait(); }
+
+#if KERNEL == 0 // bad_mask: a third CTA in a cluster of two
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(mask)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  initialize(&full);
+  if (threadIdx.x == 0) arm(&full, sizeof(tile));
+  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, RIGHT(3) WRONG(7));
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+  meet();
+}
+#elif KERNEL == 1 // bad_mask_ring: the bits are counted from 1
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(128) KERNEL_NAME(mask_ring)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  __shared__ alignas(8) uint64_t full[2];
+  initialize(&full[0]);
+  initialize(&full[1]);
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) arm(&full[i & 1], sizeof(tile[0]));
+    if (threadIdx.x == 0 && blockIdx.x % 4 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 128 * i, sizeof(tile[0]), &full[i & 1], RIGHT(15) WRONG(30));
+    wait(&full[i & 1], (i >> 1) & 1);
+    dst[128 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    meet();
+  }
+}
+#elif KERNEL == 2 // bad_mask_tensor: the mask of a larger cluster, across a branch
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(mask_tensor)(float* dst, const void* map, int k) {
+  __shared__ alignas(128) float tile[1024];
+  __shared__ alignas(8) uint64_t full;
+  initialize(&full);
+  if (threadIdx.x == 0) arm(&full, sizeof(tile));
+  int32_t at[2] = {0, k};
+  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, tile, map, at, &full, RIGHT(3) WRONG(15));
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+  meet();
+}
+#endif
