@@ -15,6 +15,7 @@ mod table;
 mod tensor_memory;
 mod tensor_product;
 mod tensors;
+mod together;
 mod unknown;
 
 use std::cell::RefCell;
