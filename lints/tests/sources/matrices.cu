@@ -5,7 +5,7 @@
 namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ uint64_t descriptor(const void* matrix) {
-  return ((__cvta_generic_to_shared(matrix) & 0x3ffff) >> 4) | (1ull << 16) | (64ull << 32) | (1ull << 62);
+  return ((__cvta_generic_to_shared(matrix) & 0x3ffff) >> 4) | (1ull << 16) | (16ull << 32) | (3ull << 62);
 }
 // The sum is left in four registers.
 __device__ __forceinline__ void multiply(float (&sum)[4], const void* a, const void* b) {
