@@ -39,6 +39,7 @@ const TEMPLATES: &[(&str, &str)] = templates! {
     "host/Cargo.toml" = "host/Cargo.toml.in";
     "host/build.rs" = "host/build.rs";
     "host/src/main.rs" = "host/src/main.rs";
+    "host/tests/simulator.rs" = "host/tests/simulator.rs";
     "kernels/.cargo/config.toml" = "kernels/config.toml.in";
     "kernels/Cargo.toml" = "kernels/Cargo.toml.in";
     "kernels/src/lib.rs" = "kernels/src/lib.rs";
@@ -155,6 +156,7 @@ impl Project {
             .replace(&library(NAME), &library(&self.name))
             .replace(&library(NAME).to_uppercase(), &library(&self.name).to_uppercase())
             .replace("{PTX_ASYNC_BUILD}", &self.source.dependency("build"))
+            .replace("{PTX_ASYNC_SIM}", &self.source.dependency("sim"))
             .replace("{PTX_ASYNC}", &self.source.dependency("runtime"))
             .replace("{RUSTFLAGS}", &flags.join(", "))
             .replace("{TARGET}", &self.target.to_string())
@@ -194,7 +196,9 @@ mod tests {
         let version = env!("CARGO_PKG_VERSION");
         let text = manifest(Source::Registry);
         assert!(
-            text.contains(&format!("ptx-async = \"{version}\"\nptx-async-build = \"{version}\"")),
+            text.contains(&format!(
+                "ptx-async = \"{version}\"\nptx-async-build = \"{version}\"\nptx-async-sim = \"{version}\""
+            )),
             "{text}"
         );
         let text = manifest(Source::Repository("https://example.org/x.git".to_owned()));

@@ -88,7 +88,8 @@ impl fmt::Display for Explored {
 /// order (`.relaxed`, `.acquire`, `.release` and so on, and all atomic ones), and where threads meet. One of those that cannot be told apart runs. A
 /// data race is found in each of them, whatever the order of its accesses. A path is that of the data that the test has:
 /// `test` must launch the same kernels with the same data each time. Threads of a warp that are apart run in one order, and a
-/// `try_wait` does not return early; seeds of [`check`](check()) do that.
+/// `try_wait` does not return early; seeds of [`check`](check()) do that. Accesses that have an order come one after the other:
+/// what only a weaker memory shows, such as two threads that both read what the other one has not written yet, is not run.
 ///
 /// ```
 /// use ptx_async_sim::{Launch, Module, args, check_all};

@@ -89,7 +89,7 @@ enum Metadata<'t> {
 #[derive(Serialize)]
 #[serde(rename_all = "camelCase")]
 struct File<'t> {
-    display_time_unit: &'static str,
+    // Without `displayTimeUnit`, times are microseconds to every viewer; with "ns", Perfetto took them for nanoseconds.
     trace_events: Vec<Event<'t>>,
 }
 
@@ -123,7 +123,7 @@ impl Timeline {
                 args: &slice.details,
             }));
         }
-        serde_json::to_writer(&mut out, &File { display_time_unit: "ns", trace_events })?;
+        serde_json::to_writer(&mut out, &File { trace_events })?;
         out.flush()
     }
 }

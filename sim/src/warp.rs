@@ -15,7 +15,6 @@ mod table;
 mod tensor_memory;
 mod tensor_product;
 mod tensors;
-mod together;
 mod unknown;
 
 use std::cell::RefCell;

@@ -85,8 +85,8 @@ fn arrivals_that_commute_have_few_schedules() {
         @%p1 st.global.u32 [%rd0], 9;";
     let (found, schedules) = outcomes(body, 256);
     assert_eq!(found, BTreeSet::from([[9, 0]]));
-    // The arrivals have 8! orders in each phase.
-    assert!(schedules < 10, "{schedules}");
+    // The arrivals have 8! orders in each phase, which nothing tells apart.
+    assert!(schedules <= 2, "{schedules}");
 }
 
 #[test]

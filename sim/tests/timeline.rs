@@ -1,5 +1,7 @@
 //! The timeline of a run.
 
+use std::collections::BTreeMap;
+
 use ptx_async_sim::timeline::{Category, Row, Slice};
 use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 
@@ -57,12 +59,14 @@ fn the_file_has_every_slice() {
     let mut gpu = Gpu::new(&module, Schedule::Late);
     gpu.record();
     let (src, dst, counter) = (gpu.filled(CHUNK, 7u8), gpu.filled(CHUNK, 0u8), gpu.upload(&[0u64]));
-    let launch = Launch::grid(1).block(32).shared(4 * CHUNK as u32);
+    let launch = Launch::grid(2).block(32).shared(4 * CHUNK as u32);
     gpu.launch("ring_copy", launch, args![dst, src, CHUNK as u64, counter, 4u64]).unwrap();
     let timeline = gpu.timeline();
     let mut file = Vec::new();
     timeline.write_json(&mut file).unwrap();
     let json: serde_json::Value = serde_json::from_slice(&file).unwrap();
+    // Perfetto leaves out what follows a key that it does not know, and a unit would change the times.
+    assert_eq!(json.as_object().unwrap().keys().collect::<Vec<_>>(), ["traceEvents"]);
     let events = json["traceEvents"].as_array().unwrap();
     let of = |phase: &'static str| events.iter().filter(move |event| event["ph"] == phase);
     assert_eq!(of("X").count(), timeline.rows.iter().map(|row| row.slices.len()).sum::<usize>());
@@ -75,6 +79,11 @@ fn the_file_has_every_slice() {
         );
         assert!(event["args"]["instruction"].is_string() && event["args"]["line"].is_string(), "{event}");
     }
+    // Perfetto finds a row by its number alone.
+    let rows: BTreeMap<u64, u64> =
+        of("X").map(|event| (event["tid"].as_u64().unwrap(), event["pid"].as_u64().unwrap())).collect();
+    assert!(of("X").all(|event| event["pid"].as_u64() == rows.get(&event["tid"].as_u64().unwrap()).copied()));
+    assert!(!rows.contains_key(&0));
     let named = of("M").filter(|event| event["name"] == "thread_name").count();
     assert_eq!(named, timeline.rows.len());
 }

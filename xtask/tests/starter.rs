@@ -59,6 +59,7 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     let project = project();
     let (passed, said) = cargo(&project, &["test"]);
     assert!(passed && said.contains("2 passed"), "{said}");
+    assert!(said.contains("values_are_scaled_in_every_schedule ... ok"), "{said}");
     let launched = !said.contains("nothing was launched: ");
     assert!(!said.contains("warning"), "{said}");
     let (passed, said) = cargo(&project, &["run"]);
@@ -91,9 +92,17 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     let warning = said.lines().find(|line| line.starts_with("warning: ") && line.contains(&place));
     assert!(passed && warning.is_some_and(|line| line.contains("`.multicast::cluster`")), "{said}");
 
+    // What only a run sees.
+    let line = edit(&project, slow, "block::sync();");
+    let (passed, said) = cargo(&project, &["test", "--test", "simulator"]);
+    assert!(!passed && said.contains("rule `read-before-wait`, in the kernel `scale`"), "{said}");
+    // Where the copy is issued, nine lines before the wait.
+    assert!(said.contains(&format!("kernels/src/lib.rs:{}:", line - 9)), "{said}");
+    edit(&project, "block::sync();\n            let mut index", "bar.wait(0);\n            let mut index");
+
     // What rustc sees.
     let wrong = "bar.wait();";
-    edit(&project, slow, wrong);
+    edit(&project, wait, wrong);
     let (passed, said) = cargo(&project, &["build"]);
     assert!(!passed && said.contains("error[E0061]"), "{said}");
     assert!(said.contains(&format!("the kernels of `{NAME}` do not compile")), "{said}");

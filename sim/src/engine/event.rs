@@ -31,9 +31,13 @@ pub enum Effect {
         is_complete: bool,
         /// Whether the thread waits where it is not.
         waits: bool,
+        /// The phase that the barrier was in.
+        phase: u64,
     },
     /// Threads come to their meeting of this number, or exit.
     Arrive(u64),
+    /// A thread goes on after the meeting of this number.
+    Pass(u64),
 }
 
 /// What a barrier gets.
@@ -61,7 +65,7 @@ pub struct Event {
 impl Event {
     /// Whether the order of this event and a later one on the same object can be seen.
     pub fn is_before(&self, later: &Event) -> bool {
-        use Effect::{Arrive, Read, Signal as Signals, Test, Write};
+        use Effect::{Arrive, Pass, Read, Signal as Signals, Test, Write};
         if self.object != later.object {
             return false;
         }
@@ -72,26 +76,56 @@ impl Event {
                 // The second one alone, where the first one is: would the phase end too early?
                 let arrivals = second.needed.0 + first.given.0 - second.given.0;
                 let bytes = second.needed.1 + first.given.1 - second.given.1;
-                second.completes || (arrivals, bytes) == (0, 0)
+                (arrivals, bytes) == (0, 0)
             }
             (Signals(_), Signals(_)) => true,
-            (Signals(signal), Test { .. }) | (Test { .. }, Signals(signal)) => signal.completes,
+            // The thread looks again after the signal, as if it had not looked before.
+            (Test { is_complete: false, waits: true, .. }, Signals(_)) => false,
+            // A phase is complete when all of its signals have come, whichever was last.
+            (Signals(signal), Test { phase, .. }) => signal.phase < phase,
+            (Test { .. }, Signals(signal)) => signal.completes,
             (Arrive(first), Arrive(second)) => first != second,
+            (Arrive(arrival), Pass(meeting)) => arrival <= meeting,
+            (Pass(_), Arrive(_) | Pass(_)) => false,
             _ => true,
+        }
+    }
+
+    /// Whether a step with one of two events leads to the same with the other one before it, in whatever state both are possible.
+    /// What the first one did to the counts of a barrier can differ then.
+    pub fn is_independent(&self, other: &Event) -> bool {
+        use Effect::{Arrive, Pass, Read, Signal as Signals, Test};
+        if self.object != other.object {
+            return true;
+        }
+        match (self.effect, other.effect) {
+            (Read, Read)
+            | (Test { .. }, Test { .. })
+            | (Pass(_), Arrive(_) | Pass(_))
+            | (Arrive(_), Pass(_)) => true,
+            (Arrive(first), Arrive(second)) => first == second,
+            (Signals(first), Signals(second)) => {
+                let only_lowers = |signal: &Signal| signal.given.0 >= 0 && signal.given.1 >= 0;
+                first.phase == second.phase
+                    && ![first, second].iter().any(|signal| signal.completes || !only_lowers(signal))
+            }
+            _ => false,
         }
     }
 
     /// Whether the later one of two such events can come first.
     pub fn can_swap(&self, later: &Event) -> bool {
         match (self.effect, later.effect) {
-            // The thread waits until the phase is complete.
-            (Effect::Signal(_), Effect::Test { is_complete, waits }) => !(is_complete && waits),
+            // A thread that waits can go on before the signal if a phase of its parity was complete then.
+            (Effect::Signal(signal), Effect::Test { is_complete, waits: true, phase }) => {
+                (signal.phase % 2 == phase % 2) == is_complete
+            }
             (Effect::Signal(first), Effect::Signal(second)) if first.phase == second.phase => {
                 let arrivals = second.needed.0 + first.given.0 - second.given.0;
                 let bytes = second.needed.1 + first.given.1 - second.given.1;
                 (arrivals, bytes) == (0, 0)
             }
-            (Effect::Arrive(_), Effect::Arrive(_)) => false,
+            (Effect::Arrive(_), Effect::Arrive(_) | Effect::Pass(_)) => false,
             _ => true,
         }
     }
@@ -127,8 +161,11 @@ mod tests {
     #[test]
     fn a_wait_comes_after_the_end_of_its_phase() {
         let last = signal((1, 0), (1, 0));
-        let test = |is_complete, waits| Event { effect: Effect::Test { is_complete, waits }, ..last };
+        let test =
+            |is_complete, waits| Event { effect: Effect::Test { is_complete, waits, phase: 1 }, ..last };
         assert!(last.is_before(&test(true, true)) && !last.can_swap(&test(true, true)));
+        // One that is not complete any more.
+        assert!(last.can_swap(&test(false, true)) && !test(false, true).is_before(&last));
         assert!(last.can_swap(&test(true, false)));
         assert!(test(true, true).is_before(&last) && test(true, true).can_swap(&last));
     }

@@ -3,33 +3,30 @@
 mod asynchronous;
 mod atomic;
 mod check;
-mod compare;
 mod exit;
 mod groups;
-mod issue;
 mod pending;
 mod report;
 mod synchronize;
-mod together;
 
-pub(crate) use issue::{Request, Signals};
-pub(crate) use together::{MOST, Together};
+pub(crate) use asynchronous::{Request, Signals};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, HashMap};
 
 use super::barrier::Barrier;
-use super::clock::Class;
+use super::clock::{Class, LANES, Proxy};
 use super::dice::Dice;
 use super::event::{self, Effect, Event, Object};
 use super::fate::Fate;
 use super::finding::{Finding, Kind, Site, ThreadId};
 use super::group::Groups;
 use super::memory::{Memory, Place, RegionId};
+use super::record::{By, Lanes, Record};
 use super::threads::{Order, Released, Threads};
 use super::trace::{Trace, What};
 use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
 use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
-use check::{Access, Accessor, Checker};
+use check::{Access, Accessor, Checker, Problem};
 
 /// The run cannot go on; the findings say why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -54,8 +51,8 @@ pub struct Machine {
     pub(crate) events: Option<Vec<Event>>,
     /// The first instruction of the launch whose results are unknown.
     pub(crate) uncomputed: Option<Site>,
-    barriers: BTreeMap<Place, Barrier>,
-    groups: BTreeMap<(ThreadId, GroupKind), Groups>,
+    barriers: HashMap<Place, Barrier>,
+    groups: HashMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
     arrivals: Vec<PendingArrival>,
     teams: Vec<Team>,
@@ -67,19 +64,17 @@ pub struct Machine {
     /// Of the shared memories of clusters.
     exits: BTreeMap<RegionId, exit::Exit>,
     /// What atomic accesses have released, by their places.
-    released: BTreeMap<Place, Vec<Released>>,
+    released: HashMap<Place, Vec<Released>>,
 }
 
 impl Machine {
-    /// Adds a finding, unless the same instruction has one of its kind that is as severe.
+    /// Adds a finding, unless the same instruction has one of its kind.
     pub fn report(&mut self, finding: Finding) {
         let instruction = |finding: &Finding| finding.site.map(|site| site.instruction);
         let is_known =
-            |other: &&mut Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
-        match self.findings.iter_mut().find(is_known) {
-            Some(known) if known.severity < finding.severity => *known = finding,
-            Some(_) => {}
-            None => self.findings.push(finding),
+            |other: &Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
+        if !self.findings.iter().any(is_known) {
+            self.findings.push(finding);
         }
     }
 
@@ -170,6 +165,53 @@ impl Machine {
         self.read_order(site.thread, order, place);
         self.write_order(site.thread, order, place, true);
         Ok(())
+    }
+
+    /// Compares an access of a thread with earlier ones. `is_same`: it writes what is there.
+    fn check(&mut self, site: Site, order: Order, place: Place, size: u64, access: Access, is_same: bool) {
+        self.threads.begin(site.thread);
+        let scope = order.map(|(_, scope)| scope);
+        let record = Record {
+            by: By::Threads,
+            scope,
+            bytes: 0xf,
+            lanes: Lanes::Mask(1 << (site.thread.0 % LANES)),
+            warp: site.thread.0 / LANES,
+            time: self.threads.now(site.thread),
+            instruction: site.instruction,
+        };
+        let wrong = self.compare(site, None, record, place, size, access);
+        if let Some((place, problem)) = wrong {
+            self.report_access(site, place, access, problem, is_same);
+        }
+    }
+
+    /// Compares an access with earlier ones, and remembers it. Returns the first problem, and where it is.
+    fn compare(
+        &mut self,
+        site: Site,
+        proxy: Option<Proxy>,
+        record: Record,
+        place: Place,
+        size: u64,
+        access: Access,
+    ) -> Option<(Place, Problem)> {
+        let knowledge = self.threads.knowledge(site.thread)?;
+        let accessor = Accessor { site, knowledge, scope: record.scope, proxy };
+        let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
+        let shadow = &mut self.memory.region_mut(place.region).shadow;
+        let mut wrong = None;
+        shadow.visit(place.offset..place.offset + size, |granule, part| {
+            let record = Record { bytes: part.bytes, ..record };
+            if let Some(problem) = checker.access(granule, part, record, access) {
+                let is_worse = |old: &(u64, Problem)| matches!(old.1, Problem::Unfenced(_));
+                if wrong.as_ref().is_none_or(|old| is_worse(old) && !matches!(problem, Problem::Unfenced(_)))
+                {
+                    wrong = Some((part.offset(), problem));
+                }
+            }
+        });
+        wrong.map(|(offset, problem)| (Place { offset, ..place }, problem))
     }
 
     /// Initializes a barrier.
@@ -300,7 +342,7 @@ impl Machine {
     }
 
     /// Remembers an event, while schedules are explored.
-    fn note(&mut self, object: Object, effect: Effect) {
+    pub(super) fn note(&mut self, object: Object, effect: Effect) {
         if let Some(events) = &mut self.events {
             events.push(Event { object, effect });
         }
@@ -308,7 +350,8 @@ impl Machine {
 
     /// A thread has looked whether a phase of a barrier is complete.
     pub fn test(&mut self, place: Place, is_complete: bool, waits: bool) {
-        self.note(Object::Barrier(place), Effect::Test { is_complete, waits });
+        let phase = self.barriers.get(&place).map_or(0, |barrier| barrier.phase);
+        self.note(Object::Barrier(place), Effect::Test { is_complete, waits, phase });
     }
 
     /// Adds a team of threads.

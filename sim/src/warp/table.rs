@@ -182,9 +182,7 @@ impl Warp<'_> {
                 false => barrier.phase != Barrier::phase_of(phase),
             };
             values[lane] = u64::from(is_complete);
-            if is_complete || !suspends {
-                machine.test(place, is_complete, *suspends);
-            }
+            machine.test(place, is_complete, *suspends);
             if is_complete && !refuses {
                 machine.acquire_phase(site.thread, place, *acquires);
             }

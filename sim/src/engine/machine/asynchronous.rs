@@ -1,13 +1,193 @@
-//! How transfers proceed, and what their completion signals.
+//! Transfers: how they are issued, and how they proceed.
 
+use std::num::NonZeroU32;
+
+use super::check::Access;
 use super::{Machine, Stop};
-use crate::engine::finding::{Finding, Kind};
-use crate::engine::memory::{Place, RegionId};
+use crate::engine::clock::{LANES, Proxy};
+use crate::engine::fate::{Fate, Observer};
+use crate::engine::finding::{Finding, Kind, Site};
+use crate::engine::memory::{POISON, Place, RegionId};
+use crate::engine::record::{By, Lanes, Record};
+use crate::engine::threads::Scope;
 use crate::engine::trace::What;
-use crate::engine::transfer::{Completion, Extent, Signal, Transfer, TransferId};
+use crate::engine::transfer::{Combine, Completion, Extent, GroupKind, Signal, Transfer, TransferId};
+use crate::engine::unknown::Unknown;
 use crate::engine::wait::Wait;
 
+/// A transfer that is about to be issued, without what follows from its issue.
+#[derive(Clone, Debug)]
+pub(crate) struct Request {
+    pub(crate) site: Site,
+    pub(crate) reads: Vec<Extent>,
+    /// The tensor map that it reads, of 128 bytes in global memory.
+    pub(crate) map: Option<Place>,
+    pub(crate) writes: Vec<Extent>,
+    /// The data, with the values of those bytes that are not read.
+    pub(crate) data: Vec<u8>,
+    /// The bytes of the data whose values are unknown.
+    pub(crate) unknown: Unknown,
+    pub(crate) combine: Option<Combine>,
+    pub(crate) signals: Signals,
+    /// Whether it accesses memory in the generic proxy.
+    pub(crate) is_generic: bool,
+}
+
+/// How the completion of a request is observed.
+#[derive(Clone, Debug)]
+pub(crate) enum Signals {
+    /// By these barriers.
+    Barriers(Vec<Signal>),
+    /// It is added to the open group of its thread.
+    Group(GroupKind),
+    /// By what it writes.
+    Nothing,
+}
+
 impl Machine {
+    /// Issues a transfer. Its destination has no value from now on.
+    ///
+    /// # Errors
+    ///
+    /// Where it is outside of memory, or its barrier is none.
+    pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
+        let Request { site, reads, map, writes, data, unknown, combine, signals, is_generic } = request;
+        let map = map.map(|place| Extent { place, size: 128, at: 0 });
+        for (extents, verb) in [(&reads, "copy from"), (&writes, "copy to")] {
+            for &Extent { place, size, .. } in extents {
+                if self.memory.bytes(place, size).is_none() {
+                    return Err(self.outside(site, place, size, verb));
+                }
+            }
+        }
+        let (mut observers, mut destinations) = (Vec::new(), Vec::new());
+        if let Signals::Barriers(signals) = &signals {
+            for signal in signals {
+                let number = self.barrier(site, signal.barrier)?.number;
+                destinations.push(signal.destination);
+                observers.push(Observer { barrier: signal.barrier, number, time: None });
+            }
+        }
+        self.threads.begin(site.thread);
+        self.issued += 1;
+        let id = TransferId(NonZeroU32::new(self.issued).unwrap_or(NonZeroU32::MAX));
+        let fate = self.fates.len() as u32;
+        let warp = site.thread.0 / LANES;
+        let mut record = Record {
+            by: By::Transfer,
+            scope: combine.map(|_| Scope::Device),
+            bytes: 0xf,
+            lanes: Lanes::Mask(1 << (site.thread.0 % LANES)),
+            warp: fate,
+            time: 0,
+            instruction: site.instruction,
+        };
+        let completion = match signals {
+            Signals::Nothing => {
+                record.scope = Some(Scope::Device);
+                self.fates.push(Fate { site, is_generic, observers: Vec::new() });
+                Completion::Nothing
+            }
+            Signals::Barriers(signals) => {
+                self.fates.push(Fate { site, is_generic, observers: observers.clone() });
+                Completion::Barriers(signals)
+            }
+            Signals::Group(kind) => {
+                let member = self.groups.entry((site.thread, kind)).or_default().add();
+                record.by = match kind {
+                    GroupKind::Small => By::Small,
+                    GroupKind::Bulk => By::Bulk,
+                    GroupKind::Matrix => By::Matrix,
+                };
+                (record.warp, record.time) = (warp, member.operation);
+                Completion::Group { kind, number: member.group }
+            }
+        };
+        let read = Access { reads: true, writes: false };
+        for &extent in &reads {
+            let proxy = self.proxy(extent.place.region, is_generic);
+            self.take(site, extent, Record { scope: None, ..record }, read, proxy);
+        }
+        if let Some(map) = map {
+            self.take(site, map, Record { scope: None, ..record }, read, Some(Proxy::TensorMap));
+        }
+        for &extent in &writes {
+            if record.by == By::Transfer {
+                let is_of = |region: &RegionId| *region == extent.place.region;
+                record.time = destinations.iter().position(is_of).unwrap_or(0) as u32;
+            }
+            let access = Access { reads: combine.is_some(), writes: true };
+            let proxy = self.proxy(extent.place.region, is_generic);
+            self.take(site, extent, record, access, proxy);
+            if combine.is_none()
+                && let Some(bytes) = self.memory.bytes_mut(extent.place, extent.size)
+            {
+                bytes.fill(POISON);
+            }
+        }
+        let transfer = Transfer {
+            site,
+            reads,
+            map,
+            writes,
+            combine,
+            completion,
+            fate,
+            data,
+            unknown,
+            has_read: false,
+            pieces: None,
+        };
+        if let Some(trace) = &mut self.trace {
+            trace.add(issue(id, &transfer));
+        }
+        self.unite(&transfer.reads);
+        self.unite(&transfer.writes);
+        self.transfers.insert(id, transfer);
+        Ok(())
+    }
+
+    /// A transfer accesses memory from now on.
+    fn take(&mut self, site: Site, extent: Extent, record: Record, access: Access, proxy: Option<Proxy>) {
+        let Extent { place, size, .. } = extent;
+        if let Some((place, problem)) = self.compare(site, proxy, record, place, size, access) {
+            self.report_copy(site, record.by, place, access, problem);
+        }
+    }
+
+    /// The proxy of a transfer in a region.
+    fn proxy(&self, region: RegionId, is_generic: bool) -> Option<Proxy> {
+        match self.memory.region(region).is_shared {
+            _ if is_generic => None,
+            true => Some(Proxy::AsyncShared),
+            false => Some(Proxy::AsyncGlobal),
+        }
+    }
+
+    /// The bytes that a transfer accesses have the same last accesses now.
+    fn unite(&mut self, extents: &[Extent]) {
+        for extents in extents.chunk_by(|a, b| a.place.region == b.place.region) {
+            let start = extents.iter().map(|extent| extent.place.offset).min().unwrap_or(0);
+            let end = extents.iter().map(|extent| extent.place.offset + extent.size).max().unwrap_or(0);
+            self.memory.region_mut(extents[0].place.region).shadow.unite(start..end);
+        }
+    }
+
+    /// Makes bytes have no value.
+    ///
+    /// # Errors
+    ///
+    /// Outside of the region.
+    pub(crate) fn forget(&mut self, site: Site, place: Place, size: u64) -> Result<(), Stop> {
+        let Some(bytes) = self.memory.bytes_mut(place, size) else {
+            return Err(self.outside(site, place, size, "copy to"));
+        };
+        bytes.fill(POISON);
+        let shadow = &mut self.memory.region_mut(place.region).shadow;
+        shadow.visit(place.offset..place.offset + size, |granule, part| granule.written &= !part.bytes);
+        Ok(())
+    }
+
     /// Lets a transfer read its source, if it has not.
     pub fn read(&mut self, id: TransferId) {
         let Some(transfer) = self.transfers.get_mut(&id) else { return };
@@ -206,5 +386,22 @@ impl Machine {
             // The finding says more than a barrier that overflows now.
             let _ = self.complete(id);
         }
+    }
+}
+
+/// The event of an issue.
+fn issue(id: TransferId, transfer: &Transfer) -> What {
+    let size = |extents: &[Extent]| extents.iter().map(|extent| extent.size).sum::<u64>();
+    let place = |extents: &[Extent]| extents.first().map(|extent| extent.place);
+    let (reads, writes) = (&transfer.reads, &transfer.writes);
+    What::Issue {
+        transfer: id,
+        site: transfer.site,
+        bytes: if writes.is_empty() { size(reads) } else { size(writes) },
+        places: [place(reads), place(writes)],
+        group: match transfer.completion {
+            Completion::Group { kind, number } => Some((kind, number)),
+            _ => None,
+        },
     }
 }

@@ -3,6 +3,7 @@
 use super::{Accessor, Checker, Machine, Stop};
 use crate::engine::barrier::Barrier;
 use crate::engine::clock::{Actor, Class, Gather, Proxies};
+use crate::engine::event::{Effect, Object};
 use crate::engine::finding::{Finding, Kind, Site, ThreadId};
 use crate::engine::memory::Place;
 use crate::engine::threads::{Relation, Scope};
@@ -79,12 +80,17 @@ impl Machine {
                     }
                 }
             }
-            Wait::Phase { .. } | Wait::Rendezvous { .. } | Wait::Lanes(_) | Wait::Change(_) => {}
+            Wait::Rendezvous { id, generation } => {
+                self.note(Object::Rendezvous(id), Effect::Pass(generation));
+            }
+            Wait::Phase { .. } | Wait::Lanes(_) | Wait::Change(_) => {}
         }
     }
 
     /// Threads acquire what the last meeting at a rendezvous released.
     pub fn acquire_rendezvous(&mut self, first: ThreadId, lanes: u32, id: RendezvousId) {
+        let generation = self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].generation;
+        self.note(Object::Rendezvous(id), Effect::Pass(generation.saturating_sub(1)));
         let rendezvous = &self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16];
         let released = std::rc::Rc::clone(&rendezvous.released);
         for lane in lanes_of(lanes) {
