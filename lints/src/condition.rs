@@ -20,6 +20,8 @@ pub struct Literal {
 pub struct Condition {
     /// Not empty.
     literals: Option<Rc<[Literal]>>,
+    /// What their predicates depend on, as a filter: conditions without a common bit have nothing to do with each other.
+    needs: u64,
 }
 
 /// The most literals of a condition.
@@ -112,7 +114,12 @@ impl Condition {
                     waiting.push(Literal { predicate: other, is_true });
                 }
                 Node::Constant(_) => {}
-                _ => literals.add(literal),
+                _ => {
+                    // What depends on nothing may be known anywhere.
+                    self.needs |=
+                        Some(values.needs(predicate)).filter(|needs| *needs != 0).unwrap_or(u64::MAX);
+                    literals.add(literal);
+                }
             }
         }
         self.end(&literals);
@@ -143,10 +150,10 @@ impl Condition {
     /// Whether both cannot hold at once, because one has a literal and the other its opposite, or one requires a number of
     /// which the other is not true.
     pub fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
-        let ours = self.literals();
-        if ours.is_empty() {
+        if self.needs & other.needs == 0 {
             return false;
         }
+        let ours = self.literals();
         let theirs = other.literals();
         let is_opposite = |one: &Literal| {
             theirs.iter().any(|other| one.predicate == other.predicate && one.is_true != other.is_true)
@@ -177,8 +184,22 @@ impl Condition {
         } else if !self.is_shared(other) {
             let mut literals = self.begin();
             other.literals().iter().for_each(|&literal| literals.add(literal));
+            self.needs |= other.needs;
             self.end(&literals);
         }
+    }
+
+    /// Adds the literals of another condition, without those that follow from a number that a value is known to be.
+    pub fn learn(&mut self, values: &Values<'_>, other: &Condition) {
+        let mut literals = self.begin();
+        self.needs |= other.needs;
+        for &literal in other.literals() {
+            let follows = |given| holds(values, given, &literal) == Some(true);
+            if !self.literals().iter().filter_map(|known| number(values, known)).any(follows) {
+                literals.add(literal);
+            }
+        }
+        self.end(&literals);
     }
 
     /// The threads for which it holds.
@@ -244,17 +265,19 @@ impl Meet {
 
 /// Whether a literal says that a value is a constant, and one of the others is not so where it is.
 fn differ(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
-    ones.iter().filter_map(|one| number(values, one)).any(|given| {
-        let is_wrong = |other: &Literal| {
-            let is_found = match equality(values, other.predicate) {
-                // Most are about the same value, and need no computation.
-                Some((value, constant)) if value == given.0 => Some(constant == given.1),
-                _ => values.with(other.predicate, Some(given)).map(|found| found != 0),
-            };
-            is_found.is_some_and(|is_found| is_found != other.is_true)
-        };
-        others.iter().any(is_wrong)
-    })
+    ones.iter()
+        .filter_map(|one| number(values, one))
+        .any(|given| others.iter().any(|other| holds(values, given, other) == Some(false)))
+}
+
+/// Whether a literal holds where a value is a constant, if it depends on nothing else.
+fn holds(values: &Values<'_>, given: (ValueId, i64), literal: &Literal) -> Option<bool> {
+    let is_found = match equality(values, literal.predicate) {
+        // Most are about the same value, and need no computation.
+        Some((value, constant)) if value == given.0 => constant == given.1,
+        _ => values.with(literal.predicate, Some(given))? != 0,
+    };
+    Some(is_found == literal.is_true)
 }
 
 /// A value, and the constant that a literal says it is.

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use crate::condition::{Condition, Literal};
 use crate::facts::Differs;
 use crate::function::Function;
+use crate::per_thread::MOST_THREADS;
 use crate::value::{Node, Operation, ValueId};
 
 /// A number of threads: so many times all threads of the block, and so many more.
@@ -26,9 +27,8 @@ pub struct Executions {
     pub most: Amount,
 }
 
-/// The threads of a warp, and the most of a block.
+/// The threads of a warp.
 const WARP: i64 = 32;
-const MOST_THREADS: i64 = 1024;
 
 impl Amount {
     /// A number of threads that does not depend on the size of the block.
@@ -132,21 +132,20 @@ impl Function<'_, '_> {
         let most = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
         let all = most.unwrap_or(MOST_THREADS).min(MOST_THREADS);
         let (mut is_known, mut is_elected) = (true, false);
-        let mut holds_for: BTreeSet<i64> = (0..all).collect();
+        let mut holds_for: Vec<i64> = (0..all).collect();
         for literal in condition.literals().iter().filter(|literal| differs(literal)) {
             if let Node::Operation(Operation::Elect, _) = values.node(literal.predicate) {
                 is_elected |= literal.is_true;
                 is_known &= literal.is_true;
                 continue;
             }
-            let Some(found) = (0..all)
-                .map(|thread| values.in_thread(literal.predicate, thread))
-                .collect::<Option<Vec<i64>>>()
-            else {
+            let found = self.per_thread.value(values, literal.predicate, all);
+            let Some(found) = found.filter(|found| found.iter().all(Option::is_some)) else {
                 is_known = false;
                 continue;
             };
-            holds_for.retain(|&thread| (found[thread as usize] != 0) == literal.is_true);
+            holds_for
+                .retain(|&thread| found[thread as usize].map(|found| found != 0) == Some(literal.is_true));
         }
         let is_all = holds_for.len() as i64 == all && !is_elected;
         let number = |threads: &mut dyn Iterator<Item = i64>| match is_elected {

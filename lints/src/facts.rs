@@ -56,25 +56,38 @@ impl Facts {
     pub fn new(values: &Values<'_>) -> Facts {
         let count = values.ids().len();
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
-        let mut first_phi = count;
-        for round in 0..=ROUNDS {
-            let mut has_changed = false;
-            // Operands come before what is computed of them, but for phis: what precedes these is known at once.
-            for id in values.ids().skip(if round == 0 { 0 } else { first_phi }) {
-                let index = id.0 as usize;
-                let is_phi = matches!(values.node(id), Node::Phi(..));
-                if is_phi {
-                    first_phi = first_phi.min(index);
+        // Operands come before what is computed of them, but for phis: what depends on none is known at once.
+        let mut depends = vec![false; count];
+        let mut dependents = Vec::new();
+        for id in values.ids() {
+            let index = id.0 as usize;
+            depends[index] = match values.node(id) {
+                Node::Phi(..) => true,
+                Node::Offset(base, _) => depends[base.0 as usize],
+                Node::Operation(_, operands) => {
+                    operands.iter().flatten().any(|operand| depends[operand.0 as usize])
                 }
+                _ => false,
+            };
+            (facts.differs[index], facts.roots[index]) =
+                (facts.differs_of(values, id), facts.root_of(values, id));
+            if depends[index] {
+                dependents.push(id);
+            }
+        }
+        for round in 1..=ROUNDS {
+            let mut has_changed = false;
+            for &id in &dependents {
+                let index = id.0 as usize;
                 // What still changes is not known.
-                let (differs, root) = match is_phi && round == ROUNDS {
+                let (differs, root) = match round == ROUNDS && matches!(values.node(id), Node::Phi(..)) {
                     true => (Differs::UNKNOWN, Root::Unknown),
                     false => (facts.differs_of(values, id), facts.root_of(values, id)),
                 };
                 has_changed |= facts.differs[index] != differs || facts.roots[index] != root;
                 (facts.differs[index], facts.roots[index]) = (differs, root);
             }
-            if !has_changed || first_phi == count {
+            if !has_changed {
                 break;
             }
         }

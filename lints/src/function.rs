@@ -1,11 +1,11 @@
 //! A function with everything that is known of it.
 
-use alloc::collections::BTreeMap;
-use alloc::rc::Rc;
+use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ops::Range;
 
+use hashbrown::HashMap;
 use ptx_async_isa::vocab::StateSpace;
 
 use crate::condition::{Condition, Threads};
@@ -15,6 +15,7 @@ use crate::facts::Facts;
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
 use crate::operand::VariableId;
+use crate::per_thread::PerThread;
 use crate::program::{Code, Program, Variable};
 use crate::value::{Node, Operation, ValueId, Values};
 
@@ -37,10 +38,14 @@ pub struct Function<'p, 'a> {
     ranges: Vec<Range<usize>>,
     /// The condition under which each block is executed.
     conditions: Vec<Condition>,
-    /// What each successor of each block adds to it.
-    taken: Vec<Vec<Condition>>,
-    /// What sums of values are in each thread of a block, of those that were asked for.
-    pub(crate) sums: RefCell<Sums>,
+    /// What is known where a block ends with a branch that is not taken, and with one that is.
+    taken: Vec<[Condition; 2]>,
+    /// Of edges without a condition.
+    nothing: Condition,
+    /// What its threads compute.
+    pub(crate) per_thread: PerThread,
+    /// The numbers that each phi can be, of those that were asked for.
+    pub(crate) rounds: RefCell<HashMap<ValueId, Option<BTreeSet<i64>>>>,
 }
 
 impl<'p, 'a> Function<'p, 'a> {
@@ -62,14 +67,11 @@ impl<'p, 'a> Function<'p, 'a> {
             ranges: Vec::new(),
             conditions: Vec::new(),
             taken: Vec::new(),
-            sums: RefCell::default(),
+            nothing: Condition::default(),
+            per_thread: PerThread::new(code.instructions.len()),
+            rounds: RefCell::default(),
         };
-        let edges = |id| function.graph.block(id).successors.iter().map(move |edge| (id, edge));
-        function.taken = function
-            .graph
-            .ids()
-            .map(|id| edges(id).map(|(id, edge)| function.condition_of(id, edge)).collect())
-            .collect();
+        function.taken = function.graph.ids().map(|id| function.taken(id)).collect();
         function.find_conditions();
         function.find_events();
         Some(function)
@@ -102,19 +104,25 @@ impl<'p, 'a> Function<'p, 'a> {
 
     /// What is known where control takes an edge, beside the condition of the block that it leaves.
     pub fn edge_condition(&self, from: BlockId, edge: &Edge) -> &Condition {
-        let index = self.graph.block(from).successors.iter().position(|other| other == edge).unwrap_or(0);
-        &self.taken[from.0 as usize][index]
+        match edge.condition {
+            Some((_, is_true)) => &self.taken[from.0 as usize][usize::from(is_true)],
+            None => &self.nothing,
+        }
     }
 
-    fn condition_of(&self, from: BlockId, edge: &Edge) -> Condition {
-        let mut condition = Condition::default();
-        if let Some((_, is_true)) = edge.condition
-            && let Some(last) = self.graph.block(from).instructions.end.checked_sub(1)
-            && let Some((predicate, _)) = self.evaluated.guard(last)
-        {
-            condition.assume(self.values(), predicate, is_true);
-        }
-        condition
+    /// What is known where the last instruction of a block is not executed, and where it is.
+    fn taken(&self, id: BlockId) -> [Condition; 2] {
+        let block = self.graph.block(id);
+        let is_conditional = block.successors.iter().any(|edge| edge.condition.is_some());
+        let guard = block.instructions.end.checked_sub(1).filter(|_| is_conditional);
+        let predicate = guard.and_then(|last| self.evaluated.guard(last));
+        [false, true].map(|is_true| {
+            let mut condition = Condition::default();
+            if let Some((predicate, _)) = predicate {
+                condition.assume(self.values(), predicate, is_true);
+            }
+            condition
+        })
     }
 
     /// The threads that execute an event.
@@ -221,9 +229,6 @@ impl<'p, 'a> Function<'p, 'a> {
         }
     }
 }
-
-/// Sums of values, each with its factor, in each thread of a block.
-type Sums = BTreeMap<BTreeMap<ValueId, i64>, Rc<[i64]>>;
 
 /// A state space, as far as places in two spaces have no bytes in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

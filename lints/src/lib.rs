@@ -34,6 +34,7 @@
 extern crate alloc;
 
 mod allow;
+mod computed;
 pub mod condition;
 mod descriptor;
 mod effect;
@@ -53,6 +54,7 @@ pub mod opcode;
 pub mod operand;
 pub mod overlap;
 pub mod path;
+mod per_thread;
 pub mod program;
 mod simplify;
 pub mod solve;

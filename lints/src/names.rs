@@ -1,6 +1,7 @@
 //! What the names in the instructions of a function are.
 
 use alloc::vec::Vec;
+use core::mem;
 
 use hashbrown::HashMap;
 use hashbrown::hash_map::Entry;
@@ -29,8 +30,9 @@ pub struct Variable<'a> {
 /// in force.
 #[derive(Debug, Default)]
 pub(crate) struct Names<'a> {
-    /// The names of this function, and of functions before it.
-    known: HashMap<&'a str, Known<'a>>,
+    symbols: Symbols<'a>,
+    /// What each symbol is.
+    known: Vec<Known<'a>>,
     /// The number of the function.
     function: u32,
     /// How many registers the instructions of the function name.
@@ -48,11 +50,15 @@ pub(crate) struct Names<'a> {
 /// What a name is.
 #[derive(Clone, Copy, Debug)]
 struct Known<'a> {
-    /// The function in which it is that.
+    /// The function in which it is that; 0 for none.
     function: u32,
     /// The position of the instruction that named it first: a later declaration is another one.
     since: usize,
     term: Term<'a>,
+}
+
+impl Known<'_> {
+    const UNKNOWN: Self = Known { function: 0, since: 0, term: Term::Other };
 }
 
 /// An open block.
@@ -60,22 +66,21 @@ struct Known<'a> {
 struct Block<'a> {
     start: usize,
     has_ranges: bool,
-    /// What names were before the block declared them, the latest last.
-    before: Vec<(&'a str, Option<Known<'a>>)>,
+    /// What symbols were before the block declared them, the latest last.
+    before: Vec<(Symbol, Known<'a>)>,
 }
 
 impl<'a> Names<'a> {
-    /// Another module begins.
-    pub(crate) fn clear(&mut self) {
-        *self = Names::default();
-    }
-
     /// The body of another function begins.
     pub(crate) fn begin_function(&mut self) {
         self.function += 1;
         self.registers = 0;
         self.blocks.clear();
         self.with_ranges = 0;
+        if self.known.len() > MOST_SYMBOLS {
+            self.symbols.clear();
+            self.known.clear();
+        }
     }
 
     /// An instruction begins at this byte.
@@ -92,11 +97,8 @@ impl<'a> Names<'a> {
     pub(crate) fn close(&mut self) -> bool {
         let Some(block) = self.blocks.pop() else { return false };
         self.with_ranges -= usize::from(block.has_ranges);
-        for (name, before) in block.before.into_iter().rev() {
-            match before {
-                Some(before) => _ = self.known.insert(name, before),
-                None => _ = self.known.remove(name),
-            }
+        for (symbol, before) in block.before.into_iter().rev() {
+            self.known[symbol as usize] = before;
         }
         self.blocks.is_empty()
     }
@@ -105,7 +107,11 @@ impl<'a> Names<'a> {
     pub(crate) fn declare(&mut self, declaration: &Declaration<'a>) {
         let Some((block, [_, ..])) = self.blocks.split_last_mut() else { return };
         match declaration.count {
-            None => block.before.push((declaration.name, self.known.remove(declaration.name))),
+            None => {
+                let symbol = self.symbols.of(declaration.name, &mut self.known);
+                let known = &mut self.known[symbol as usize];
+                block.before.push((symbol, mem::replace(known, Known::UNKNOWN)));
+            }
             Some(_) => {
                 self.with_ranges += usize::from(!block.has_ranges);
                 block.has_ranges = true;
@@ -143,12 +149,11 @@ impl<'a> Names<'a> {
     }
 
     fn name(&mut self, name: &'a str, variables: &mut Vec<Variable<'a>>, module: &Module<'a>) -> Term<'a> {
-        let known = self.known.get(name).filter(|known| known.function == self.function).copied();
+        let symbol = self.symbols.of(name, &mut self.known);
+        let before = self.known[symbol as usize];
         let declared_at = if self.with_ranges > 0 { module.declared_at(name) } else { None };
-        if let Some(known) = known
-            && declared_at.is_none_or(|at| at < known.since)
-        {
-            return known.term;
+        if before.function == self.function && declared_at.is_none_or(|at| at < before.since) {
+            return before.term;
         }
         let term = self.declared(name, variables, module);
         // Until the end of the block that declares it.
@@ -156,9 +161,9 @@ impl<'a> Names<'a> {
         if inner > 1
             && let Some(block) = self.blocks.get_mut(inner - 1)
         {
-            block.before.push((name, known));
+            block.before.push((symbol, before));
         }
-        self.known.insert(name, Known { function: self.function, since: self.at, term });
+        self.known[symbol as usize] = Known { function: self.function, since: self.at, term };
         term
     }
 
@@ -170,7 +175,7 @@ impl<'a> Names<'a> {
         module: &Module<'a>,
     ) -> Term<'a> {
         // The type of a name tells what most are, without its declaration; that of `v.x` is not of that name.
-        let is_register = !name.contains('.')
+        let is_register = !name.as_bytes().contains(&b'.')
             && matches!(
                 module.declared(name),
                 NameType::Pred | NameType::Bits(_) | NameType::Int(_) | NameType::Float(_)
@@ -204,5 +209,84 @@ impl<'a> Names<'a> {
                 *new.insert(id)
             }
         }
+    }
+}
+
+/// The number of a name.
+type Symbol = u32;
+
+/// When there are more symbols, those of earlier functions are forgotten.
+const MOST_SYMBOLS: usize = 1 << 16;
+
+/// The numbers of names. Most are those of registers, `%r15`: a table for each prefix, `%r`, has them.
+#[derive(Debug, Default)]
+struct Symbols<'a> {
+    tables: Vec<Table<'a>>,
+    others: HashMap<&'a str, Symbol>,
+}
+
+/// The symbols of a prefix and each number, and 1 more.
+#[derive(Debug)]
+struct Table<'a> {
+    prefix: &'a str,
+    symbols: Vec<Symbol>,
+}
+
+/// More prefixes have no table, nor do larger numbers.
+const MOST_TABLES: usize = 8;
+const MOST_NUMBERS: usize = 1 << 18;
+
+impl<'a> Symbols<'a> {
+    fn clear(&mut self) {
+        self.tables.iter_mut().for_each(|table| table.symbols.clear());
+        self.others.clear();
+    }
+
+    /// The symbol of a name, of which nothing is known if it is new.
+    fn of(&mut self, name: &'a str, known: &mut Vec<Known<'a>>) -> Symbol {
+        let mut new = || {
+            known.push(Known::UNKNOWN);
+            known.len() as Symbol - 1
+        };
+        let Some((table, number)) = self.table(name) else {
+            return *self.others.entry(name).or_insert_with(new);
+        };
+        if number >= table.len() {
+            table.resize(number + 1, 0);
+        }
+        let symbol = &mut table[number];
+        if *symbol == 0 {
+            *symbol = new() + 1;
+        }
+        *symbol - 1
+    }
+
+    /// The table in which a name is, and its number.
+    fn table(&mut self, name: &'a str) -> Option<(&mut Vec<Symbol>, usize)> {
+        let bytes = name.as_bytes();
+        let (mut number, mut unit, mut start) = (0, 1, bytes.len());
+        while let Some(digit) = bytes[..start].last().filter(|last| last.is_ascii_digit()) {
+            if unit > MOST_NUMBERS {
+                return None;
+            }
+            number += unit * usize::from(digit - b'0');
+            unit *= 10;
+            start -= 1;
+        }
+        // `%r01` is another name.
+        if unit == 1 || number >= MOST_NUMBERS || bytes[start] == b'0' && unit > 10 || bytes[0] != b'%' {
+            return None;
+        }
+        let prefix = &name[..start];
+        let is_one = |table: &Table<'_>| table.prefix.len() == start && table.prefix == prefix;
+        let index = self.tables.iter().position(is_one);
+        let index = match index {
+            None if self.tables.len() < MOST_TABLES => {
+                self.tables.push(Table { prefix, symbols: Vec::new() });
+                self.tables.len() - 1
+            }
+            index => index?,
+        };
+        Some((&mut self.tables.get_mut(index)?.symbols, number))
     }
 }

@@ -1,13 +1,13 @@
 //! Whether two places in memory have bytes in common.
 
 use alloc::collections::BTreeMap;
-use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::event::Place;
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::operand::VariableId;
+use crate::per_thread::MOST_THREADS;
 use crate::value::{Node, Operation, ValueId};
 
 /// Whether two places have bytes in common.
@@ -27,12 +27,8 @@ pub enum Overlap {
 /// More terms of a sum are not followed.
 const MOST_TERMS: usize = 8;
 
-/// More sums are not kept.
-const MOST_SUMS: usize = 256;
-
-/// The threads of a warp, and the most of a block.
-const WARP: u64 = 32;
-const MOST_THREADS: u64 = 1024;
+/// The threads of a warp.
+const WARP: i64 = 32;
 
 /// The difference of two addresses.
 struct Difference {
@@ -105,7 +101,7 @@ impl Function<'_, '_> {
         let is_likely = |range| apart(range, Overlap::Likely) == Overlap::Likely;
         let is_of_some_thread = difference.by_thread
             && is_likely(difference.sure)
-            && self.some_thread(&difference, |distance| is_likely((distance, distance)));
+            && self.some_thread(&difference, reach, |distance| is_likely((distance, distance)));
         if is_of_some_thread { Overlap::Likely } else { Overlap::Possible }
     }
 
@@ -171,35 +167,23 @@ impl Function<'_, '_> {
 
     /// Whether `holds` is true of the difference in one thread of a block at least, as far as is known. Terms that share
     /// bits of the index of the thread, as those of a swizzled address do, are not all at their limits in one thread.
-    fn some_thread(&self, difference: &Difference, holds: impl Fn(i64) -> bool) -> bool {
+    fn some_thread(&self, difference: &Difference, reach: u64, holds: impl Fn(i64) -> bool) -> bool {
         let (terms, constant) = &difference.sum;
         // Both addresses differ, and so do the threads.
         if terms.values().any(|factor| *factor > 0) && terms.values().any(|factor| *factor < 0) {
             return true;
         }
-        self.in_each_thread(terms).iter().any(|sum| sum.checked_add(*constant).is_some_and(&holds))
-    }
-
-    /// A sum in each thread of a block. Nothing where it depends on something else.
-    fn in_each_thread(&self, terms: &BTreeMap<ValueId, i64>) -> Rc<[i64]> {
-        if let Some(found) = self.sums.borrow().get(terms) {
-            return Rc::clone(found);
-        }
-        let threads = self.code.max_threads.map_or(WARP, |most| most.min(MOST_THREADS));
-        let sum = |thread: i64| {
-            terms.iter().try_fold(0_i64, |sum, (&value, factor)| {
-                sum.checked_add(self.values().in_thread(value, thread)?.checked_mul(*factor)?)
-            })
+        let threads = self.code.max_threads.and_then(|most| i64::try_from(most).ok()).unwrap_or(WARP);
+        let terms = terms.iter().map(|(value, factor)| (*value, *factor)).collect();
+        let Some(sums) = self.per_thread.sum(self.values(), terms, threads.min(MOST_THREADS)) else {
+            return false;
         };
-        let sums: Rc<[i64]> = match sum(0) {
-            Some(_) => (0..threads as i64).filter_map(sum).collect(),
-            None => Rc::default(),
-        };
-        let mut known = self.sums.borrow_mut();
-        if known.len() < MOST_SUMS {
-            known.insert(terms.clone(), Rc::clone(&sums));
-        }
-        sums
+        // Beyond the reach of the places no number holds.
+        let reach = i64::try_from(reach).unwrap_or(i64::MAX);
+        let (low, high) = (reach.saturating_neg().saturating_sub(*constant), reach.saturating_sub(*constant));
+        let first = sums.partition_point(|sum| *sum < low);
+        let near = sums[first..].iter().take_while(|sum| **sum <= high);
+        near.filter_map(|sum| sum.checked_add(*constant)).any(holds)
     }
 
     /// Adds a value, times a factor.

@@ -77,7 +77,7 @@ fn after(
         return None;
     }
     let mut condition = condition.clone();
-    condition.extend(taken);
+    condition.learn(function.values(), taken);
     if let Some(head) = head {
         condition.retain(|literal| !varies_in(function, literal.predicate, head));
     }

@@ -144,10 +144,7 @@ impl<'a> Reader<'a> {
         let Statement { span, kind, .. } = statement;
         let scope = self.blocks.last().copied();
         match (kind, scope) {
-            (StatementKind::Version(_), _) => {
-                self.names.clear();
-                self.program.inert.clear();
-            }
+            (StatementKind::Version(_), _) => self.program.inert.clear(),
             (StatementKind::Function(header), _) => {
                 self.target = module.context().target;
                 self.header = (!header.is_declaration()).then_some(header);

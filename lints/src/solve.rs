@@ -3,9 +3,10 @@
 use alloc::collections::BTreeSet;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::function::Function;
-use crate::graph::{BlockId, Edge};
+use crate::graph::{BlockId, Edge, Graph};
 
 /// What is known along paths of a function: a state at the start, what each event does to it, and what is known where
 /// paths meet.
@@ -154,56 +155,105 @@ impl<S> Default for ByEvent<S> {
 /// How often a block is visited before the analysis is given up.
 const VISITS: u32 = 24;
 
-/// The state at the start of each block. None if it was not found with a bounded number of visits.
-pub fn solve<A: Analysis>(function: &Function<'_, '_>, analysis: &A) -> Option<Vec<Option<A::State>>> {
-    let graph = &function.graph;
-    let mut states: Vec<Option<A::State>> = vec![None; graph.blocks.len()];
-    let mut visits = vec![0; graph.blocks.len()];
-    states[0] = Some(analysis.start());
-    let mut waiting = BTreeSet::from([BlockId(0)]);
-    while let Some(id) = waiting.pop_first() {
-        let Some(mut state) = states[id.0 as usize].clone() else { continue };
-        visits[id.0 as usize] += 1;
-        if visits[id.0 as usize] > VISITS {
-            return None;
-        }
-        for event in function.events_of(id) {
-            analysis.event(&mut state, event);
-        }
-        let mut state = Some(state);
-        let mut edges = graph.block(id).successors.iter().peekable();
-        while let Some(edge) = edges.next() {
-            // The last edge takes the state itself.
-            let next = if edges.peek().is_some() { state.clone() } else { state.take() };
-            let Some(mut state) = next else { break };
-            analysis.edge(&mut state, id, edge);
-            let has_changed = match &mut states[edge.to.0 as usize] {
-                Some(known) => analysis.join(known, &state),
-                unknown => {
-                    *unknown = Some(state);
-                    true
-                }
-            };
-            if has_changed {
-                waiting.insert(edge.to);
-            }
-        }
-    }
-    Some(states)
-}
-
-/// Calls `report` before each event, with the state there.
+/// Calls `report` before each event, with the state there. None if the states of some loops were not found with a bounded
+/// number of visits: of these, and of what follows them, nothing is reported.
 pub fn each_event<A: Analysis>(
     function: &Function<'_, '_>,
     analysis: &A,
     mut report: impl FnMut(&A::State, usize),
 ) -> Option<()> {
-    for (id, state) in function.graph.ids().zip(solve(function, analysis)?) {
-        let Some(mut state) = state else { continue };
-        for event in function.events_of(id) {
-            report(&state, event);
-            analysis.event(&mut state, event);
+    let graph = &function.graph;
+    let mut states: Vec<Option<A::State>> = vec![None; graph.blocks.len()];
+    states[0] = Some(analysis.start());
+    let mut first = 0;
+    while first < graph.blocks.len() {
+        let region = region(graph, first);
+        first = region.end;
+        let back = graph.blocks[region.start].predecessors.last();
+        if region.len() > 1 || back.is_some_and(|back| back.0 as usize == region.start) {
+            iterate(function, analysis, &region, &mut states)?;
+        }
+        // No path comes back: the states are needed once.
+        for index in region.clone() {
+            let Some(mut state) = states[index].take() else { continue };
+            let id = BlockId(index as u32);
+            for event in function.events_of(id) {
+                report(&state, event);
+                analysis.event(&mut state, event);
+            }
+            let leaves = |edge: &&Edge| edge.to.0 as usize >= region.end;
+            follow(function, analysis, id, state, leaves, &mut states, |_| ());
         }
     }
     Some(())
+}
+
+/// The blocks from `first` on that paths can come back to: one block, or those of loops, the last of which goes back before
+/// the next region.
+fn region(graph: &Graph, first: usize) -> Range<usize> {
+    let (mut end, mut index) = (first + 1, first);
+    while index < end {
+        // In the order of the blocks, the last is the furthest.
+        let last = graph.blocks[index].predecessors.last().map_or(0, |last| last.0 as usize);
+        end = end.max(last + 1).max(index + 1);
+        index += 1;
+    }
+    first..end
+}
+
+/// Finds the state at the start of each block of a region.
+fn iterate<A: Analysis>(
+    function: &Function<'_, '_>,
+    analysis: &A,
+    region: &Range<usize>,
+    states: &mut [Option<A::State>],
+) -> Option<()> {
+    let mut visits = vec![0; region.len()];
+    let mut waiting: BTreeSet<usize> = region.clone().filter(|&index| states[index].is_some()).collect();
+    while let Some(index) = waiting.pop_first() {
+        let Some(mut state) = states[index].clone() else { continue };
+        let visits = &mut visits[index - region.start];
+        *visits += 1;
+        if *visits > VISITS {
+            return None;
+        }
+        let id = BlockId(index as u32);
+        for event in function.events_of(id) {
+            analysis.event(&mut state, event);
+        }
+        let stays = |edge: &&Edge| region.contains(&(edge.to.0 as usize));
+        follow(function, analysis, id, state, stays, states, |to| _ = waiting.insert(to));
+    }
+    Some(())
+}
+
+/// Follows edges of a block with the state at its end; `changed` gets each block the state of which this changes.
+fn follow<A: Analysis>(
+    function: &Function<'_, '_>,
+    analysis: &A,
+    id: BlockId,
+    state: A::State,
+    is_followed: impl Fn(&&Edge) -> bool,
+    states: &mut [Option<A::State>],
+    mut changed: impl FnMut(usize),
+) {
+    let mut state = Some(state);
+    let mut edges = function.graph.block(id).successors.iter().filter(is_followed).peekable();
+    while let Some(edge) = edges.next() {
+        // The last edge takes the state itself.
+        let next = if edges.peek().is_some() { state.clone() } else { state.take() };
+        let Some(mut state) = next else { break };
+        analysis.edge(&mut state, id, edge);
+        let to = edge.to.0 as usize;
+        let has_changed = match &mut states[to] {
+            Some(known) => analysis.join(known, &state),
+            unknown => {
+                *unknown = Some(state);
+                true
+            }
+        };
+        if has_changed {
+            changed(to);
+        }
+    }
 }

@@ -72,7 +72,7 @@ impl Function<'_, '_> {
         let found = match values.node(value) {
             Node::Constant(value) => Numbers::from([value]),
             Node::Offset(base, by) => sums(&self.numbers(base, depth)?, &Numbers::from([by]))?,
-            Node::Phi(..) => self.going_round(value)?.remove(&value)?,
+            Node::Phi(..) => self.numbers_of_phi(value)?,
             Node::Operation(operation, [first, second, third]) => match operation {
                 Operation::Add => sums(&of(first)?, &of(second)?)?,
                 Operation::Multiply => {
@@ -107,6 +107,16 @@ impl Function<'_, '_> {
             _ => return None,
         };
         (found.len() <= MOST).then_some(found)
+    }
+
+    /// The numbers of a phi, which are found once.
+    fn numbers_of_phi(&self, phi: ValueId) -> Option<Numbers> {
+        if let Some(known) = self.rounds.borrow().get(&phi) {
+            return known.clone();
+        }
+        let found = self.going_round(phi).and_then(|mut known| known.remove(&phi));
+        self.rounds.borrow_mut().insert(phi, found.clone());
+        found
     }
 
     /// The numbers of a phi and of those that it depends on: each alternative is a function of one of them.
@@ -247,9 +257,7 @@ impl Function<'_, '_> {
     /// Whether a phi at the head of a loop is another number in the next iteration, and is each before the first again.
     fn goes_round(&self, phi: ValueId, head: BlockId) -> bool {
         let values = self.values();
-        let Some(numbers) = self.going_round(phi).and_then(|mut known| known.remove(&phi)) else {
-            return false;
-        };
+        let Some(numbers) = self.numbers_of_phi(phi) else { return false };
         let mut nexts = self.graph.latches(head).flat_map(|latch| {
             values.phis(head, latch).filter(|(found, _)| *found == phi).map(|(_, next)| next)
         });

@@ -1,8 +1,9 @@
 //! Values: what registers hold, numbered so that equal expressions are one value.
 
 use alloc::vec::Vec;
+use core::hash::BuildHasher as _;
 
-use hashbrown::HashMap;
+use hashbrown::{DefaultHashBuilder, HashMap, HashTable};
 
 use crate::graph::BlockId;
 use crate::operand::{Register, VariableId};
@@ -107,9 +108,13 @@ pub struct Values<'a> {
     nodes: Vec<Node<'a>>,
     /// The smallest and the largest that a value can be.
     ranges: Vec<Option<(i64, i64)>>,
+    /// On what each value depends that is not computed here, as a filter: values that share a bit may share such a value.
+    needs: Vec<u64>,
     /// The innermost loop in which a value changes from one iteration to the next.
     varies: Vec<Option<BlockId>>,
-    ids: HashMap<Node<'a>, ValueId>,
+    /// The values by their nodes, which this hashes.
+    ids: HashTable<ValueId>,
+    hasher: DefaultHashBuilder,
     /// The values of each phi, with the blocks that control comes from.
     phis: HashMap<ValueId, Vec<(BlockId, ValueId)>>,
     /// The phis of each block.
@@ -118,13 +123,43 @@ pub struct Values<'a> {
     pub(crate) max_threads: Option<u64>,
 }
 
-/// What a value is computed from, beside constants.
-#[derive(Clone, Copy)]
-struct Given {
-    /// The index of the thread in its block.
-    thread: Option<i64>,
-    /// A value, and the number that it is.
-    value: Option<(ValueId, i64)>,
+/// A node in few numbers, which are hashed sooner than all that it can have.
+fn key(node: &Node<'_>) -> (u64, u64, u64) {
+    let id = |id: Option<ValueId>| id.map_or(0, |id| u64::from(id.0) + 1);
+    let text = |text: &str| text.bytes().fold(64, |all: u64, byte| all.rotate_left(7) ^ u64::from(byte));
+    match *node {
+        Node::Constant(value) => (0, value as u64, 0),
+        Node::Variable(variable) => (1, u64::from(variable.0), 0),
+        Node::Special(name) => (2, text(name), 0),
+        Node::Offset(base, by) => (3, u64::from(base.0), by as u64),
+        Node::Phi(block, register) => (4, u64::from(block.0), u64::from(register.0)),
+        Node::Result(instruction, index) => (5, u64::from(instruction), u64::from(index)),
+        Node::Undefined(register) => (6, u64::from(register.0), 0),
+        Node::Operation(operation, [first, second, third]) => {
+            let operation = match operation {
+                Operation::Add => 7,
+                Operation::Subtract => 8,
+                Operation::Multiply => 9,
+                Operation::ShiftRight => 10,
+                Operation::And => 11,
+                Operation::Or => 12,
+                Operation::Xor => 13,
+                Operation::Not => 14,
+                Operation::Equal => 15,
+                Operation::Less { signed } => 16 + u64::from(signed),
+                Operation::Select => 18,
+                Operation::Remainder => 19,
+                Operation::Minimum => 20,
+                Operation::Mapa => 21,
+                Operation::Elect => 22,
+                Operation::Parameter => 23,
+                Operation::Broadcast => 24,
+                Operation::Cvta(space) => text(space),
+                Operation::Other(opcode) => text(opcode),
+            };
+            (operation, id(first) << 32 | id(second), id(third))
+        }
+    }
 }
 
 impl<'a> Values<'a> {
@@ -133,11 +168,21 @@ impl<'a> Values<'a> {
         Values {
             nodes: Vec::with_capacity(capacity),
             ranges: Vec::with_capacity(capacity),
+            needs: Vec::with_capacity(capacity),
             varies: Vec::with_capacity(capacity),
-            ids: HashMap::with_capacity(capacity),
+            ids: HashTable::with_capacity(capacity),
             max_threads,
             ..Values::default()
         }
+    }
+
+    fn hash(&self, node: &Node<'_>) -> u64 {
+        self.hasher.hash_one(key(node))
+    }
+
+    /// On what a value depends that cannot be computed.
+    pub(crate) fn needs(&self, id: ValueId) -> u64 {
+        self.needs[id.0 as usize]
     }
 
     /// How a value is computed.
@@ -147,7 +192,7 @@ impl<'a> Values<'a> {
 
     /// The value that is computed so.
     pub fn find(&self, node: Node<'a>) -> Option<ValueId> {
-        self.ids.get(&node).copied()
+        self.ids.find(self.hash(&node), |id| self.nodes[id.0 as usize] == node).copied()
     }
 
     /// The smallest and the largest that a value can be, where that is known.
@@ -212,7 +257,8 @@ impl<'a> Values<'a> {
 
     /// The value of a node that is in its simplest form, which varies in the loop `inside` on its own.
     pub(crate) fn intern(&mut self, node: Node<'a>, inside: Option<BlockId>) -> ValueId {
-        if let Some(&id) = self.ids.get(&node) {
+        let hash = self.hash(&node);
+        if let Some(&id) = self.ids.find(hash, |id| self.nodes[id.0 as usize] == node) {
             return id;
         }
         let id = ValueId(self.nodes.len() as u32);
@@ -225,60 +271,17 @@ impl<'a> Values<'a> {
             _ => inside,
         };
         self.ranges.push(self.range_of(node));
+        self.needs.push(self.needs_of(id, node));
         self.nodes.push(node);
         self.varies.push(of_operands);
-        self.ids.insert(node, id);
+        let (nodes, hasher) = (&self.nodes, &self.hasher);
+        self.ids.insert_unique(hash, id, |id| hasher.hash_one(key(&nodes[id.0 as usize])));
         id
     }
 
     /// A constant.
     pub fn make_constant(&mut self, value: i64) -> ValueId {
         self.intern(Node::Constant(value), None)
-    }
-
-    /// The value in the thread of a block whose `%tid.x` is `thread`, and whose other indices are zero, where it depends on
-    /// nothing else.
-    pub fn in_thread(&self, id: ValueId, thread: i64) -> Option<i64> {
-        self.computed(id, Given { thread: Some(thread), value: None }, &mut 64)
-    }
-
-    /// The value where that of another one is this number, and it depends on nothing else.
-    pub fn with(&self, id: ValueId, value: Option<(ValueId, i64)>) -> Option<i64> {
-        self.computed(id, Given { thread: None, value }, &mut 64)
-    }
-
-    fn computed(&self, id: ValueId, given: Given, steps: &mut u32) -> Option<i64> {
-        *steps = steps.checked_sub(1)?;
-        if let Some((_, number)) = given.value.filter(|(known, _)| *known == id) {
-            return Some(number);
-        }
-        let mut of = |id: Option<ValueId>, given| self.computed(id?, given, steps);
-        match self.node(id) {
-            Node::Constant(value) => Some(value),
-            Node::Offset(base, by) => of(Some(base), given)?.checked_add(by),
-            Node::Special(name) => {
-                let thread = given.thread?;
-                match name {
-                    "%tid.x" => Some(thread),
-                    "%tid.y" | "%tid.z" => Some(0),
-                    "%laneid" => Some(thread % 32),
-                    "%warpid" => Some(thread / 32),
-                    _ => None,
-                }
-            }
-            Node::Operation(Operation::Select, [condition, one, other]) => match of(condition, given)? {
-                0 => of(other, given),
-                _ => of(one, given),
-            },
-            Node::Operation(Operation::Broadcast, [first, ..]) => {
-                of(first, Given { thread: given.thread.map(|thread| thread - thread % 32), ..given })
-            }
-            Node::Operation(Operation::Not, [first, ..]) => Some(i64::from(of(first, given)? == 0)),
-            Node::Operation(operation, [first, second, None]) => {
-                operation.of_numbers(of(first, given)?, of(second, given)?)
-            }
-            _ => None,
-        }
     }
 
     fn range_of(&self, node: Node<'a>) -> Option<(i64, i64)> {

@@ -194,6 +194,22 @@ impl<'a> Lexer<'a> {
 
     /// Skips an opcode: a name, and qualifiers that can have blanks between them.
     pub(super) fn opcode(&mut self) {
+        let before = *self;
+        self.skip_while(|byte| is_name_byte(byte) || byte == b'.');
+        // Usually it has no blanks inside, and an operand follows on the same line.
+        let (blank, next) = match self.rest() {
+            [b' ' | b'\t', b'\t' | b' ', next, ..] => (true, Some(*next)),
+            [blank, next, ..] => (matches!(blank, b' ' | b'\t'), Some(*next)),
+            _ => (false, None),
+        };
+        let is_operand = |next: u8| is_name_byte(next) || matches!(next, b'%' | b'[' | b'{' | b'(');
+        if blank
+            && next.is_some_and(is_operand)
+            && before.byte().is_some_and(|first| first.is_ascii_alphabetic())
+        {
+            return;
+        }
+        *self = before;
         self.name();
         loop {
             let before = *self;
@@ -203,6 +219,23 @@ impl<'a> Lexer<'a> {
                 return;
             }
         }
+    }
+
+    /// The next name, where it is a whole operand: `,` or `;` follows it.
+    #[inline]
+    pub(super) fn whole_name(&mut self) -> Option<&'a str> {
+        let rest = self.rest();
+        let (first, inside) = rest.split_first().filter(|(first, _)| begins_name(**first))?;
+        let length = inside.iter().position(|&byte| !is_name_byte(byte))?;
+        let is_whole = matches!(inside.get(length), Some(b',' | b';'));
+        let is_name = length > 0 || first.is_ascii_alphabetic();
+        let start = self.at;
+        let name = self.text.get(start..start + 1 + length).filter(|_| is_whole && is_name)?;
+        if name == WARP_SIZE {
+            return None;
+        }
+        self.at = start + 1 + length;
+        Some(name)
     }
 
     /// Skips the string that begins here.

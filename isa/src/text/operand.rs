@@ -174,6 +174,13 @@ fn operand<'a>(
 ) -> Result<Operand<'a>, ParseError> {
     let first = parser.lexer.peek();
     let start = parser.lexer.at;
+    // Most operands are registers.
+    if !parser.has_constants
+        && let Some(name) = parser.lexer.whole_name()
+    {
+        let kind = OperandKind::Scalar(Scalar::Name(name, parser.declared(name)));
+        return Ok(Operand { span: start..parser.lexer.at, kind });
+    }
     let kind = match first {
         Some(b'[') => {
             parser.lexer.at += 1;

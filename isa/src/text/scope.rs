@@ -17,6 +17,8 @@ pub(super) struct Scopes<'a> {
     last_global: usize,
     /// The names that the open blocks declare. A lookup that ends here does not depend on the size of the module.
     locals: BTreeMap<&'a str, Entry>,
+    /// The first bytes of these names, as [`first_byte`] has them.
+    first_bytes: u128,
     /// `%r<16>` declares `%r0` to `%r15`: the ranges of each prefix.
     ranges: BTreeMap<&'a str, Ranges>,
     /// How to undo the declarations of the open blocks, the latest last.
@@ -75,6 +77,11 @@ impl Ranges {
     }
 }
 
+/// A bit for the first byte of a name, which is ASCII.
+fn first_byte(name: &str) -> u128 {
+    name.bytes().next().map_or(0, |byte| 1 << (byte & 127))
+}
+
 fn latest(one: Option<Entry>, other: Option<Entry>) -> Option<Entry> {
     one.into_iter().chain(other).max_by_key(|entry| entry.at)
 }
@@ -119,6 +126,7 @@ impl<'a> Scopes<'a> {
         let is_outermost = self.blocks.is_empty();
         if is_outermost {
             self.locals.clear();
+            self.first_bytes = 0;
         }
         for undo in self.undo.drain(outer..).rev() {
             match undo {
@@ -167,7 +175,10 @@ impl<'a> Scopes<'a> {
         }
         let undo = match count {
             Some(count) => self.ranges.entry(name).or_default().push(name, (count, entry)),
-            None if is_local => Undo::Name(name, self.locals.insert(name, entry)),
+            None if is_local => {
+                self.first_bytes |= first_byte(name);
+                Undo::Name(name, self.locals.insert(name, entry))
+            }
             None => {
                 self.globals.insert(name, entry);
                 return;
@@ -189,7 +200,12 @@ impl<'a> Scopes<'a> {
     /// The declaration of a name without a member: the latest in force.
     pub(super) fn entry(&self, name: &str) -> Option<Entry> {
         let range = self.range(name).and_then(|(ranges, number)| ranges.find(number));
-        let local = latest(self.locals.get(name).copied(), range);
+        // Most names are those of registers, `%r1`, and others are declared one by one.
+        let single = match self.first_bytes & first_byte(name) {
+            0 => None,
+            _ => self.locals.get(name).copied(),
+        };
+        let local = latest(single, range);
         match local {
             Some(entry) if entry.at > self.last_global => local,
             _ => latest(self.globals.get(name).copied(), local),
@@ -197,16 +213,25 @@ impl<'a> Scopes<'a> {
     }
 
     fn range(&self, name: &str) -> Option<(&Ranges, u64)> {
-        let digits = name.bytes().rev().take_while(u8::is_ascii_digit).count();
-        let (prefix, number) = name.split_at(name.len() - digits);
-        let number: u64 = number.parse().ok()?;
+        let bytes = name.as_bytes();
+        let digits = bytes.iter().rev().take_while(|byte| byte.is_ascii_digit()).count();
+        let (prefix, digits) = name.split_at_checked(bytes.len() - digits)?;
+        if digits.is_empty() {
+            return None;
+        }
+        let number = digits
+            .bytes()
+            .try_fold(0_u64, |number, digit| number.checked_mul(10)?.checked_add(u64::from(digit - b'0')))?;
         Some((self.ranges.get(prefix)?, number))
     }
 
     /// The declared type of the name.
     pub(super) fn name_type(&self, name: &str) -> NameType {
-        let (plain, member) =
-            name.split_once('.').map_or((name, None), |(plain, member)| (plain, Some(member)));
+        // No search for a character in names that have no member.
+        let (plain, member) = match name.bytes().position(|byte| byte == b'.') {
+            Some(dot) => (&name[..dot], Some(&name[dot + 1..])),
+            None => (name, None),
+        };
         let is_member = matches!(member, Some("x" | "y" | "z" | "w" | "r" | "g" | "b" | "a"));
         // No declaration hides a member of a special register.
         let hidden = member.is_none() || special_register(plain).is_none();

@@ -67,31 +67,42 @@ impl Initialization<'_, '_, '_> {
         self.operation(init).is_some_and(|init| self.function.is_same(&init.barrier, place))
     }
 
-    fn initialized_again(&self, init: usize, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
-        if self.is_at(init, place) {
-            report.add(
-                &REINITIALIZED,
-                Severity::Warning,
-                event,
-                String::from("this initializes a barrier that is in use: nothing invalidates it since it was initialized"),
-                String::from("write `mbarrier.inval` before it, when no thread and no copy uses the barrier any more"),
-                &[(init, "it is initialized here")],
-            );
-        }
+    fn initialized_again(init: usize, event: usize, report: &mut Report<'_, '_, '_>) {
+        report.add(
+            &REINITIALIZED,
+            Severity::Warning,
+            event,
+            String::from(
+                "this initializes a barrier that is in use: nothing invalidates it since it was initialized",
+            ),
+            String::from(
+                "write `mbarrier.inval` before it, when no thread and no copy uses the barrier any more",
+            ),
+            &[(init, "it is initialized here")],
+        );
     }
 
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
-        for (&init, live) in state.iter() {
-            if !live.is_valid || live.condition.excludes(self.function.values(), &at.condition) {
-                continue;
-            }
+        if !matches!(at.kind, EventKind::Barrier(_) | EventKind::Access(_) | EventKind::Copy(_)) {
+            return;
+        }
+        for (&init, live) in state.iter().filter(|(_, live)| live.is_valid) {
+            let is_excluded = || live.condition.excludes(self.function.values(), &at.condition);
             match &at.kind {
-                EventKind::Barrier(operation) if operation.action == Action::Init => {
-                    self.initialized_again(init, event, &operation.barrier, report);
+                EventKind::Barrier(operation) if operation.action != Action::Init && !is_excluded() => {
+                    self.used(init, live, event, &operation.barrier, report);
                 }
-                EventKind::Barrier(operation) => self.used(init, live, event, &operation.barrier, report),
-                EventKind::Copy(copy) if copy.destination.is_some_and(|place| self.is_at(init, &place)) => {
+                EventKind::Barrier(operation)
+                    if operation.action == Action::Init
+                        && self.is_at(init, &operation.barrier)
+                        && !is_excluded() =>
+                {
+                    Self::initialized_again(init, event, report);
+                }
+                EventKind::Copy(copy)
+                    if copy.destination.is_some_and(|place| self.is_at(init, &place)) && !is_excluded() =>
+                {
                     report.add(
                         &BARRIER_ACCESSED,
                         Severity::Error,
@@ -101,7 +112,7 @@ impl Initialization<'_, '_, '_> {
                         &[(init, "the barrier is initialized here")],
                     );
                 }
-                EventKind::Access(access) if self.is_at(init, &access.place) => {
+                EventKind::Access(access) if self.is_at(init, &access.place) && !is_excluded() => {
                     report.add(
                         &BARRIER_ACCESSED,
                         Severity::Error,

@@ -1,0 +1,181 @@
+//! Numbers that values are, of what is known beside constants: in each thread of a block, or where another value is known.
+
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+
+use crate::value::{Node, Operation, ValueId, Values};
+
+/// A value in each thread, where it is known.
+pub(crate) type InThreads = [Option<i64>];
+
+/// The bits of the indices of a thread in its block and its warp, and of its warp.
+const OF_THREAD: u64 = 31;
+
+/// A computation that takes more steps is given up.
+const MOST_STEPS: u32 = 64;
+
+/// What a value is computed from, beside constants.
+#[derive(Clone, Copy)]
+struct Given {
+    /// The index of the thread in its block.
+    thread: Option<i64>,
+    /// A value, and the number that it is.
+    value: Option<(ValueId, i64)>,
+}
+
+impl<'a> Values<'a> {
+    /// The value in each of the first threads of a block, where it depends on nothing but `%tid.x` and the others that follow
+    /// from it, and where the other indices are zero. `of` returns those of the values that it is computed from.
+    pub(crate) fn in_threads(
+        &self,
+        id: ValueId,
+        threads: i64,
+        mut of: impl FnMut(ValueId) -> Option<Rc<InThreads>>,
+    ) -> Option<Vec<Option<i64>>> {
+        let all = || 0..threads;
+        if self.needs(id) & !OF_THREAD != 0 {
+            return Some(all().map(|_| None).collect());
+        }
+        if self.steps(id) > 1 {
+            let in_thread =
+                |thread| self.computed(id, Given { thread: Some(thread), value: None }, &mut { MOST_STEPS });
+            return Some(all().map(in_thread).collect());
+        }
+        let mut of = |id: Option<ValueId>| of(id?);
+        let each = |values: &Rc<InThreads>, with: &dyn Fn(i64) -> Option<i64>| -> Vec<Option<i64>> {
+            values.iter().map(|value| with((*value)?)).collect()
+        };
+        Some(match self.node(id) {
+            Node::Offset(base, by) => each(&of(Some(base))?, &|value| value.checked_add(by)),
+            Node::Operation(Operation::Select, [condition, one, other]) => {
+                let (condition, one, other) = (of(condition)?, of(one)?, of(other)?);
+                let selected = condition.iter().zip(one.iter().zip(other.iter()));
+                selected
+                    .map(|(condition, (one, other))| if (*condition)? == 0 { *other } else { *one })
+                    .collect()
+            }
+            Node::Operation(Operation::Broadcast, [first, ..]) => {
+                let first = of(first)?;
+                all().map(|thread| first[(thread - thread % 32) as usize]).collect()
+            }
+            Node::Operation(Operation::Not, [first, ..]) => {
+                each(&of(first)?, &|value| Some(i64::from(value == 0)))
+            }
+            Node::Operation(operation, [first, second, None]) => {
+                let (first, second) = (of(first)?, of(second)?);
+                first
+                    .iter()
+                    .zip(second.iter())
+                    .map(|(one, other)| operation.of_numbers((*one)?, (*other)?))
+                    .collect()
+            }
+            _ => {
+                let leaf = |thread| {
+                    self.computed(id, Given { thread: Some(thread), value: None }, &mut { MOST_STEPS })
+                };
+                all().map(leaf).collect()
+            }
+        })
+    }
+
+    /// The value where that of another one is this number, and it depends on nothing else.
+    pub fn with(&self, id: ValueId, value: Option<(ValueId, i64)>) -> Option<i64> {
+        let given = value.map_or(0, |(known, _)| self.needs(known));
+        if self.needs(id) & !given != 0 {
+            return None;
+        }
+        self.computed(id, Given { thread: None, value }, &mut { MOST_STEPS })
+    }
+
+    /// What a new value depends on that cannot be computed: itself, or what its operands depend on.
+    pub(crate) fn needs_of(&self, id: ValueId, node: Node<'a>) -> u64 {
+        let of = |id: Option<ValueId>| id.map_or(0, |id| self.needs(id));
+        let itself = (OF_THREAD + 1) << (id.0 % (64 - OF_THREAD.count_ones()));
+        match node {
+            Node::Constant(_) => 0,
+            Node::Offset(base, _) => of(Some(base)),
+            Node::Special(name) => match name {
+                "%tid.x" => 1,
+                "%tid.y" => 2,
+                "%tid.z" => 4,
+                "%laneid" => 8,
+                "%warpid" => 16,
+                _ => itself,
+            },
+            // One of two values is computed.
+            Node::Operation(Operation::Select, [condition, one, other]) => {
+                of(condition) | of(one) & of(other)
+            }
+            Node::Operation(Operation::Not | Operation::Broadcast, [first, ..]) => of(first),
+            Node::Operation(
+                Operation::Add
+                | Operation::Subtract
+                | Operation::Multiply
+                | Operation::ShiftRight
+                | Operation::And
+                | Operation::Or
+                | Operation::Xor
+                | Operation::Equal
+                | Operation::Less { .. }
+                | Operation::Remainder
+                | Operation::Minimum,
+                [first, second, None],
+            ) => of(first) | of(second),
+            _ => itself,
+        }
+    }
+
+    fn computed(&self, id: ValueId, given: Given, steps: &mut u32) -> Option<i64> {
+        *steps = steps.checked_sub(1)?;
+        if let Some((_, number)) = given.value.filter(|(known, _)| *known == id) {
+            return Some(number);
+        }
+        let mut of = |id: Option<ValueId>, given| self.computed(id?, given, steps);
+        match self.node(id) {
+            Node::Constant(value) => Some(value),
+            Node::Offset(base, by) => of(Some(base), given)?.checked_add(by),
+            Node::Special(name) => {
+                let thread = given.thread?;
+                match name {
+                    "%tid.x" => Some(thread),
+                    "%tid.y" | "%tid.z" => Some(0),
+                    "%laneid" => Some(thread % 32),
+                    "%warpid" => Some(thread / 32),
+                    _ => None,
+                }
+            }
+            Node::Operation(Operation::Select, [condition, one, other]) => match of(condition, given)? {
+                0 => of(other, given),
+                _ => of(one, given),
+            },
+            Node::Operation(Operation::Broadcast, [first, ..]) => {
+                of(first, Given { thread: given.thread.map(|thread| thread - thread % 32), ..given })
+            }
+            Node::Operation(Operation::Not, [first, ..]) => Some(i64::from(of(first, given)? == 0)),
+            Node::Operation(operation, [first, second, None]) => {
+                operation.of_numbers(of(first, given)?, of(second, given)?)
+            }
+            _ => None,
+        }
+    }
+
+    /// How many steps compute the value in a thread, where its operands are known.
+    pub(crate) fn steps(&self, id: ValueId) -> u32 {
+        if self.size(id, MOST_STEPS).is_some() { 1 } else { MOST_STEPS }
+    }
+
+    /// At most so many steps compute the value, if that is not more than `most`.
+    fn size(&self, id: ValueId, most: u32) -> Option<u32> {
+        let left = most.checked_sub(1)?;
+        let operands = match self.node(id) {
+            Node::Offset(base, _) => [Some(base), None, None],
+            Node::Operation(_, operands) => operands,
+            _ => [None; 3],
+        };
+        let left = operands
+            .into_iter()
+            .flatten()
+            .try_fold(left, |left, operand| Some(left - self.size(operand, left)?))?;
+        Some(most - left)
+    }
+}
