@@ -25,6 +25,7 @@ mod arrivals;
 mod bytes;
 pub mod catalogue;
 mod counts;
+mod first_reads;
 mod groups;
 pub(crate) mod hints;
 mod in_flight;
@@ -39,6 +40,7 @@ mod revisits;
 mod rings;
 mod tensor_maps;
 mod unarmed;
+mod uncommitted_loops;
 mod uninitialized;
 mod waits;
 
@@ -48,6 +50,7 @@ use crate::lint::Report;
 /// Checks a function with every lint.
 pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     groups::check(function, report);
+    uncommitted_loops::check(function, report);
     proxies::check(function, report);
     bytes::check(function, report);
     initialization::check(function, report);
@@ -56,6 +59,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     parity::check(function, report);
     phases::check(function, report);
     read_before_wait::check(function, report);
+    first_reads::check(function, report);
     tensor_maps::check(function, report);
     arrivals::check(function, report);
     remote::check(function, report);

@@ -1,0 +1,276 @@
+//! A lint about reads of shared memory before anything that was copied there can be complete.
+//!
+//! It does not compare addresses, but for those that have no bytes in common: where only copies write shared memory, the first
+//! read has to follow a wait that covers one of them, whatever bytes it reads. What is known of the first iteration of a loop is
+//! exact, so paths are followed without going back to the head of a loop.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+use ptx_async_isa::form::Group;
+
+use super::accesses::{Accesses, accesses};
+use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
+use crate::event::{Action, Copy, EventKind, Place, Sync};
+use crate::function::{Function, Space};
+use crate::lint::Report;
+use crate::overlap::Overlap;
+
+/// More groups are not counted.
+const MOST: u8 = 16;
+
+/// Where there are more pairs of a barrier among threads, and a block or a wait, nothing is looked at.
+const MOST_PAIRS: usize = 1 << 20;
+
+/// What is possible on the paths to one place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct State {
+    /// Whether a copy can be complete.
+    can_be_complete: bool,
+    /// Whether a `cp.async` can be in no group yet.
+    is_issued: bool,
+    /// The most groups that were committed from the first one with a copy on.
+    groups: u8,
+    /// The last wait that covers none of them.
+    missed: Option<usize>,
+}
+
+struct FirstReads<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    /// The waits for copies.
+    waits: Vec<usize>,
+    /// What several iterations of each loop can have done, by its head.
+    loops: Vec<State>,
+}
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let of_kind = |is: fn(&EventKind<'_>) -> bool| {
+        let events = function.events.iter().enumerate();
+        events.filter(move |(_, event)| is(&event.kind)).map(|(event, _)| event)
+    };
+    let copies: Vec<usize> =
+        of_kind(|kind| matches!(kind, EventKind::Copy(Copy { destination: Some(_), .. }))).collect();
+    let waits: Vec<usize> = of_kind(is_wait).collect();
+    let barriers = of_kind(|kind| matches!(kind, EventKind::Sync(_))).count();
+    let pairs = barriers.saturating_mul(waits.len() + function.graph.ids().count());
+    // Others can have copied into the shared memory of a function that is called.
+    if copies.is_empty() || !function.code.is_entry || pairs > MOST_PAIRS {
+        return;
+    }
+    let reads = FirstReads { function, waits, loops: loops(function) };
+    for (id, state) in function.graph.ids().zip(reads.states().unwrap_or_default()) {
+        let Some(mut state) = state else { continue };
+        for event in function.events_of(id) {
+            if state.can_be_complete {
+                break;
+            }
+            if let Some(copy) = reads.unwritten(event, &copies) {
+                return add(function, event, copy, &state, report);
+            }
+            reads.event(&mut state, event);
+        }
+    }
+}
+
+fn is_wait(kind: &EventKind<'_>) -> bool {
+    match kind {
+        EventKind::Wait(wait) => wait.group == Group::CpAsync,
+        EventKind::Barrier(barrier) => matches!(barrier.action, Action::Wait { .. }),
+        _ => false,
+    }
+}
+
+fn add(
+    function: &Function<'_, '_>,
+    event: usize,
+    copy: usize,
+    state: &State,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let is_in_group = matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.group.is_some());
+    let mut related = Vec::from([(copy, "a copy is here")]);
+    related.extend(state.missed.map(|wait| (wait, "this wait leaves every group with a copy pending")));
+    let help = match state.groups.checked_sub(1) {
+        _ if !is_in_group => String::from(
+            "wait for the phase of the barrier on which the copy completes before it: `mbarrier.try_wait.parity` in a loop",
+        ),
+        Some(pending) => {
+            format!("write `cp.async.wait_group {pending};` and then `bar.sync 0;` before it, or wait for fewer pending groups")
+        }
+        None => String::from(
+            "write `cp.async.commit_group;` after the copy, and `cp.async.wait_group 0;` and `bar.sync 0;` before this",
+        ),
+    };
+    report.add(
+        if is_in_group { &READ_EARLY } else { &COPY_READ_BEFORE_WAIT },
+        Severity::Warning,
+        event,
+        String::from("this reads shared memory that only copies write, and no wait before it covers any of them"),
+        help,
+        &related,
+    );
+}
+
+impl FirstReads<'_, '_, '_> {
+    /// A copy that writes what an event reads, if nothing but copies can have written it.
+    fn unwritten(&self, event: usize, copies: &[usize]) -> Option<usize> {
+        let Accesses { read, written } = accesses(self.function, event);
+        let read = read.into_iter().flatten().find(|place| self.function.space(place) == Some(Space::Shared))?;
+        let is_atomic = written.is_some_and(|written| self.function.space(written) != Some(Space::Global));
+        if is_atomic || self.is_allocation(read) || !self.is_in_every_iteration(event) {
+            return None;
+        }
+        let overlaps = |place: &Place| self.function.overlap(place, read) != Overlap::Never;
+        let is_written = (0..self.function.events.len()).any(|other| {
+            !matches!(self.function.events[other].kind, EventKind::Copy(_))
+                && writes(self.function, other).is_some_and(overlaps)
+                && !self.is_before(event, other)
+        });
+        if is_written {
+            return None;
+        }
+        let mut copies = copies.iter().copied().filter(|&copy| {
+            !self.is_before(event, copy) && writes(self.function, copy).is_some_and(overlaps)
+        });
+        let first = copies.next()?;
+        // The nearest of those that every path goes by.
+        Some(copies.filter(|&copy| self.is_before(copy, event)).last().unwrap_or(first))
+    }
+
+    /// Whether a read can be of the address that `tcgen05.alloc` writes, which is no event.
+    fn is_allocation(&self, read: &Place) -> bool {
+        let mut instructions = self.function.code.instructions.iter();
+        read.bytes == Some(4) && instructions.any(|found| found.name() == "tcgen05" && found.has("alloc"))
+    }
+
+    /// Whether every path to `later` goes by `earlier`.
+    fn is_before(&self, earlier: usize, later: usize) -> bool {
+        let (from, to) = (self.function.block_of(earlier), self.function.block_of(later));
+        if from == to { earlier < later } else { self.function.graph.dominates(from, to) }
+    }
+
+    /// Whether a thread on another path can have waited before it came to this barrier.
+    fn others_can_wait(&self, barrier: usize) -> bool {
+        let graph = &self.function.graph;
+        let block = self.function.block_of(barrier);
+        let blocks = self.waits.iter().map(|&wait| self.function.block_of(wait));
+        let mut elsewhere = blocks.filter(|&wait| !graph.dominates(wait, block)).peekable();
+        if elsewhere.peek().is_none() {
+            return false;
+        }
+        // What comes after the barrier is after it in every thread.
+        let mut is_after = vec![false; graph.ids().count()];
+        is_after[block.0 as usize] = true;
+        for id in graph.ids().skip(block.0 as usize) {
+            let forward = graph.block(id).successors.iter().filter(|edge| edge.to > id);
+            if is_after[id.0 as usize] {
+                forward.for_each(|edge| is_after[edge.to.0 as usize] = true);
+            }
+        }
+        elsewhere.any(|wait| !is_after[wait.0 as usize])
+    }
+}
+
+/// What an event writes, in shared memory as far as is known.
+fn writes<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
+    let written = match &function.events[event].kind {
+        EventKind::ReplaceTensormap(place) => Some(place),
+        EventKind::CopyTensormap { to, .. } => Some(to),
+        _ => accesses(function, event).written,
+    };
+    written.filter(|place| !matches!(function.space(place), Some(Space::Global | Space::Other)))
+}
+
+impl FirstReads<'_, '_, '_> {
+    /// The state before each event where control comes there first, by its block; none where the graph has a cycle that is
+    /// no loop.
+    fn states(&self) -> Option<Vec<Option<State>>> {
+        let graph = &self.function.graph;
+        let mut states: Vec<Option<State>> = vec![None; graph.ids().count()];
+        *states.first_mut()? = Some(State::default());
+        for id in graph.ids() {
+            let Some(mut state) = states[id.0 as usize].clone() else { continue };
+            for event in self.function.events_of(id) {
+                self.event(&mut state, event);
+            }
+            for edge in &graph.block(id).successors {
+                if edge.to <= id {
+                    graph.is_back_edge(id, edge.to).then_some(())?;
+                    continue;
+                }
+                let mut state = state.clone();
+                for head in graph.loops(id).take_while(|&head| !graph.in_loop(edge.to, head)) {
+                    state.join(&self.loops[head.0 as usize]);
+                }
+                states[edge.to.0 as usize].get_or_insert_default().join(&state);
+            }
+        }
+        Some(states)
+    }
+
+    /// Whether each iteration of the loops around an event executes it, the first one too.
+    fn is_in_every_iteration(&self, event: usize) -> bool {
+        let Function { graph, events, .. } = self.function;
+        let block = self.function.block_of(event);
+        let mut latches = graph.loops(block).flat_map(|head| graph.latches(head));
+        events[event].guard.literals().is_empty() && latches.all(|latch| graph.dominates(block, latch))
+    }
+
+    fn event(&self, state: &mut State, event: usize) {
+        match &self.function.events[event].kind {
+            EventKind::Copy(Copy { group: Some(Group::CpAsync), .. }) => state.is_issued = true,
+            EventKind::Copy(Copy { group: None, barrier: None, .. }) | EventKind::Call(_) => {
+                state.can_be_complete = true;
+            }
+            EventKind::Commit(Group::CpAsync) if state.is_issued || state.groups > 0 => {
+                state.is_issued = false;
+                state.groups = (state.groups + 1).min(MOST);
+            }
+            EventKind::Wait(wait) if wait.group == Group::CpAsync => {
+                let is_covered = u64::from(state.groups) > wait.pending || state.groups == MOST;
+                match is_covered || wait.commits && state.is_issued {
+                    true => state.can_be_complete = true,
+                    false => state.missed = Some(event),
+                }
+            }
+            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
+                state.can_be_complete = true;
+            }
+            EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive) => {
+                state.can_be_complete |= self.others_can_wait(event);
+            }
+            _ => {}
+        }
+    }
+}
+
+impl State {
+    fn join(&mut self, other: &State) {
+        self.can_be_complete |= other.can_be_complete;
+        self.is_issued |= other.is_issued;
+        self.groups = self.groups.max(other.groups);
+        self.missed = self.missed.max(other.missed);
+    }
+}
+
+/// What several iterations of each loop can have done, by its head.
+fn loops(function: &Function<'_, '_>) -> Vec<State> {
+    let mut loops = vec![State::default(); function.graph.ids().count()];
+    for (event, found) in function.events.iter().enumerate() {
+        let of_one = match &found.kind {
+            EventKind::Commit(Group::CpAsync) => State { groups: MOST, ..State::default() },
+            EventKind::Copy(Copy { group: Some(Group::CpAsync), .. }) => {
+                State { is_issued: true, ..State::default() }
+            }
+            kind if is_wait(kind) => State { can_be_complete: true, ..State::default() },
+            _ => continue,
+        };
+        for head in function.graph.loops(function.block_of(event)) {
+            loops[head.0 as usize].join(&of_one);
+        }
+    }
+    loops
+}
