@@ -81,7 +81,7 @@ extern "C" __global__ void KERNEL_NAME(ring_without_commit)(float* dst, const __
   copy_tile(tiles, src, stride);
   commit();
   for (int i = 0; i < n; ++i) {
-    copy_tile(tiles + (i + 1) % 2 * TILE, src + (i + 1) * COLUMNS, stride);
+    if (i + 1 < n) copy_tile(tiles + (i + 1) % 2 * TILE, src + (i + 1) * COLUMNS, stride);
     RIGHT(commit();)
     wait<1>();
     __syncthreads();
