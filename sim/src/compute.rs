@@ -2,6 +2,7 @@
 //!
 //! [`function`] chooses the function once, when an instruction is decoded. To run it is a call and a loop over lanes.
 
+mod approximate;
 mod arithmetic;
 mod bits;
 mod compare;
@@ -55,6 +56,7 @@ pub(crate) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option
         fields::function,
         dot::function,
         float::function,
+        approximate::function,
         compare::function,
     ];
     let frequent = families.iter().find_map(|family| family(opcode, constants)).map(Compute::Function);

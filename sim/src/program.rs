@@ -1,6 +1,7 @@
 //! Functions of PTX in the form that warps execute: registers are indices, opcodes are functions.
 
 mod asynchronous;
+mod element;
 mod meet;
 mod operand;
 mod product;
@@ -9,7 +10,8 @@ mod roles;
 use std::ops::Range;
 
 pub(crate) use asynchronous::{Async, Copy, Load, Map, TensorCopy};
-pub(crate) use meet::{Element, Meet, Multiply};
+pub(crate) use element::Element;
+pub(crate) use meet::{Meet, Multiply};
 pub(crate) use operand::{Address, Owner, Register, Space};
 pub(crate) use product::{Left, Product, TensorKind, TensorProduct, TensorShape};
 pub(crate) use roles::{Role, Roles};

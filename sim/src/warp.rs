@@ -12,6 +12,7 @@ mod multiply;
 mod product;
 mod record;
 mod table;
+mod tensor_access;
 mod tensor_memory;
 mod tensor_product;
 mod tensors;

@@ -5,7 +5,7 @@ use rustc_apfloat::ieee::{BFloat, Double, Half, Single};
 use rustc_apfloat::{Float, Round};
 
 use super::format::{Format, nan_of_double, of_type, rounding};
-use super::opcode::Opcode;
+use super::opcode::{F32X2, Opcode};
 use crate::lanes::Lanes;
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -43,8 +43,11 @@ pub(crate) struct Arithmetic {
 
 /// The instruction of an opcode.
 pub(super) fn function(opcode: &Opcode<'_>) -> Option<Arithmetic> {
-    let [ty] = opcode.types.as_slice() else { return None };
-    let (format, is_pair) = of_type(*ty)?;
+    let (format, is_pair) = match opcode.types.as_slice() {
+        [] if opcode.has(F32X2) => (Format::F32, true),
+        [ty] => of_type(*ty)?,
+        _ => return None,
+    };
     let operation = match opcode.name {
         "add" => Operation::Add,
         "sub" => Operation::Sub,
@@ -73,6 +76,7 @@ pub(super) fn function(opcode: &Opcode<'_>) -> Option<Arithmetic> {
     };
     for word in &opcode.modifiers {
         match *word {
+            F32X2 => {}
             ".ftz" => arithmetic.flushes = true,
             ".sat" => arithmetic.saturates = true,
             ".relu" => arithmetic.relu = true,

@@ -5,8 +5,8 @@ use half::{bf16, f16};
 use ptx_async_isa::vocab::ElemType;
 
 use super::format::{nan_of_double, to_odd};
-use super::opcode::{Function, Opcode, lanes};
-use crate::lanes::Flushed;
+use super::opcode::{F32X2, Function, Opcode, lanes};
+use crate::lanes::{Flushed, Lane};
 
 /// The result of an operation on `f64`, or the NaN that it returns.
 fn or_nan(result: f64, operands: &[f64]) -> u64 {
@@ -18,18 +18,27 @@ fn or_nan(result: f64, operands: &[f64]) -> u64 {
 }
 
 /// The results of both halves of registers.
-fn pair(a: u32, b: u32, of: fn(u16, u16) -> u16) -> u32 {
+pub(super) fn pair(a: u32, b: u32, of: fn(u16, u16) -> u16) -> u32 {
     u32::from(of((a >> 16) as u16, (b >> 16) as u16)) << 16 | u32::from(of(a as u16, b as u16))
+}
+
+/// The results of both halves of registers of 64 bits.
+fn wide(a: u64, b: u64, c: u64, of: fn(f32, f32, f32) -> f32) -> u64 {
+    let one = |shift: u32| {
+        let [a, b, c] = [a, b, c].map(|value| f32::from_lane(value >> shift));
+        of(a, b, c).to_lane() << shift
+    };
+    one(0) | one(32)
 }
 
 /// A float of 16 bits. Sums and products of two of them, and `f16`'s of three, round as one operation if they are rounded
 /// after `f64`: where `f64` rounds, its result is not halfway between two of them.
 macro_rules! narrow {
     ($ty:ident, $up:ident, $down:ident) => {
-        fn $up(bits: u16) -> f64 {
+        pub(super) fn $up(bits: u16) -> f64 {
             $ty::from_bits(bits).to_f64()
         }
-        fn $down(value: f64) -> u16 {
+        pub(super) fn $down(value: f64) -> u16 {
             if value.is_nan() { 0x7fff } else { $ty::from_f32(to_odd(value)).to_bits() }
         }
     };
@@ -37,7 +46,24 @@ macro_rules! narrow {
 narrow!(f16, up_f16, down_f16);
 narrow!(bf16, up_bf16, down_bf16);
 
+/// The instructions on two `f32` in a register.
+fn of_wide(opcode: &Opcode<'_>) -> Option<Function> {
+    if !opcode.only(&[".rn", F32X2]) {
+        return None;
+    }
+    match opcode.name {
+        "add" => lanes!(|a: u64, b: u64| wide(a, b, 0, |a, b, _| a + b)),
+        "sub" => lanes!(|a: u64, b: u64| wide(a, b, 0, |a, b, _| a - b)),
+        "mul" => lanes!(|a: u64, b: u64| wide(a, b, 0, |a, b, _| a * b)),
+        "fma" => lanes!(|a: u64, b: u64, c: u64| wide(a, b, c, f32::mul_add)),
+        _ => None,
+    }
+}
+
 pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Function> {
+    if opcode.types.is_empty() && opcode.has(F32X2) {
+        return of_wide(opcode);
+    }
     let [ty] = opcode.types.as_slice() else { return None };
     if !opcode.only(&[".rn", ".ftz"]) {
         return None;
@@ -110,7 +136,7 @@ mod tests {
     fn frequent_instructions_are_rounded_as_the_others_are() {
         let mut random = fastrand::Rng::with_seed(1);
         for name in ["add", "sub", "mul", "fma"] {
-            for ty in [".f32", ".f64", ".f16", ".f16x2", ".bf16", ".bf16x2"] {
+            for ty in [".f32", ".f64", ".f16", ".f16x2", ".bf16", ".bf16x2", ".f32x2"] {
                 for modifier in [".rn", ".ftz"] {
                     let opcode = Opcode::new(name, [modifier, ty].into_iter());
                     if function(&opcode, &[]).is_none() {

@@ -48,6 +48,9 @@ macro_rules! with_integer {
 }
 pub(super) use with_integer;
 
+/// The type of two `f32` in a register of 64 bits, which only arithmetic has.
+pub(super) const F32X2: &str = ".f32x2";
+
 /// The opcode of an instruction: its name, and its qualifiers.
 #[derive(Clone, Debug)]
 pub(crate) struct Opcode<'a> {

@@ -46,6 +46,7 @@ impl<'a> Decoder<'a> {
                 let meet = Box::new(self.matrix(&opcode, operands, module)?);
                 Ok(Operation::Meet { meet, lanes: self.names.constant(Constant::Bits(u64::from(u32::MAX))) })
             }
+            ("clusterlaunchcontrol", [result, response]) => self.query_cancel(&opcode, result, response, module),
             ("wgmma", operands) => self.warpgroup(&opcode, operands, module),
             ("tcgen05", operands) => self.tensor_memory(&opcode, operands, module),
             ("bar" | "barrier" | "match" | "redux" | "shfl" | "vote" | "activemask", operands) => {
@@ -89,6 +90,30 @@ impl<'a> Decoder<'a> {
             return Ok(Operation::Clock { result: self.one_result(result, module)? });
         }
         self.compute(opcode, result, std::slice::from_ref(value), module)
+    }
+
+    /// `clusterlaunchcontrol.query_cancel`: a response has the three coordinates of a CTA, and 1.
+    fn query_cancel(
+        &mut self,
+        opcode: &Opcode<'a>,
+        result: &Operand<'a>,
+        response: &Operand<'a>,
+        module: &Text<'a>,
+    ) -> Result<Operation, Missing> {
+        let halves = self.elements(response, None, module)?;
+        let [low, high] = *halves else { return Err(String::new()) };
+        let results = self.results(result, module)?;
+        let mut words = [None; 4];
+        match opcode.words.get(1).copied() {
+            Some(".is_canceled") => words[3] = results.first().copied().flatten(),
+            Some(".get_first_ctaid") => words[..3].copy_from_slice(results.get(..3).ok_or_else(String::new)?),
+            Some(".get_first_ctaid::x") => words[0] = results.first().copied().flatten(),
+            Some(".get_first_ctaid::y") => words[1] = results.first().copied().flatten(),
+            Some(".get_first_ctaid::z") => words[2] = results.first().copied().flatten(),
+            _ => return Err(String::new()),
+        }
+        let unpack = |words: &[_], from| Operation::Unpack { results: words.into(), from, bits: 32 };
+        Ok(Operation::Several(Box::new([unpack(&words[..2], low), unpack(&words[2..], high)])))
     }
 
     fn branch(&mut self, target: &Operand<'a>, step: usize) -> Result<Operation, Missing> {

@@ -1,6 +1,6 @@
 //! Products of matrices of which one thread or a warpgroup gives the place: `wgmma` and `tcgen05`.
 
-use super::meet::Element;
+use super::element::Element;
 use super::operand::{Address, Register};
 
 /// Where the left factor is, A.
