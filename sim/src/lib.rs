@@ -82,7 +82,10 @@
 //!   what `tcgen05.cp` copies are not computed: the values are unknown, and so is what is computed of them and stored. A run
 //!   ends as incomplete where a branch, an address or an operand that says what to do is unknown.
 //!   [`Gpu::read_known`] says which values of a buffer are known.
-//! - Approximations, `wmma`, textures, indirect calls and recursion end a run as incomplete.
+//! - Approximations (`sin`, `ex2`, `div.full` and such) are computed in the precision of `f64` and rounded, which is within the
+//!   bounds of the manual. A device has other last digits: the manual allows an absolute error of 2^-20.5 of `sin` and `cos`
+//!   from -2π to 2π, one of 2^-22 of `lg2` near 1, 2 units in the last place of `ex2` and `div`, and 1 of `rcp`.
+//! - `wmma`, textures, indirect calls and recursion end a run as incomplete.
 //!   [`Module::missing`] has the instructions of a module that do.
 #![forbid(unsafe_code)]
 

@@ -105,6 +105,8 @@ pub(crate) enum Change {
     CompareAndSwap,
     /// The numbers of the element are combined with those of the first operand.
     Combine(Combine),
+    /// As `Combine`, of numbers of `f32`. In global memory, subnormal ones and subnormal results are zeros. Manual: `atom`.
+    Flush(Combine),
 }
 
 /// What `bar.red` computes of the predicates of its threads.

@@ -62,16 +62,22 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
             }
             _ => None,
         },
-        "mad24" if opcode.only(&[".hi", ".sat"]) && ty == ElemType::S32 => {
+        "mad24" if opcode.modifiers == [".hi", ".sat"] && ty == ElemType::S32 => {
             lanes!(|a: i32, b: i32, c: i32| {
                 ((product_24(signed_24(a), signed_24(b)) >> 16) as i32).saturating_add(c)
             })
         }
-        "mad" if opcode.only(&[".hi", ".sat"]) && ty == ElemType::S32 => lanes!(|a: i32, b: i32, c: i32| {
-            (high(i128::from(a), i128::from(b), 32) as i32).saturating_add(c)
-        }),
-        "min" if opcode.only(&[".relu"]) && ty == ElemType::S32 => lanes!(|a: i32, b: i32| a.min(b).max(0)),
-        "max" if opcode.only(&[".relu"]) && ty == ElemType::S32 => lanes!(|a: i32, b: i32| a.max(b).max(0)),
+        "mad" if opcode.modifiers == [".hi", ".sat"] && ty == ElemType::S32 => {
+            lanes!(|a: i32, b: i32, c: i32| {
+                (high(i128::from(a), i128::from(b), 32) as i32).saturating_add(c)
+            })
+        }
+        "min" if opcode.modifiers == [".relu"] && ty == ElemType::S32 => {
+            lanes!(|a: i32, b: i32| a.min(b).max(0))
+        }
+        "max" if opcode.modifiers == [".relu"] && ty == ElemType::S32 => {
+            lanes!(|a: i32, b: i32| a.max(b).max(0))
+        }
         // The result of a division by zero is unspecified.
         "div" if plain => {
             with_integer!(ty, T => lanes!(|a: T, b: T| if b == 0 { !0 } else { a.wrapping_div(b) }))

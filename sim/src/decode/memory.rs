@@ -1,7 +1,7 @@
 //! `ld`, `st`, `atom`, `red`, and conversions of addresses.
 
 use ptx_async_isa::text::{Module as Text, Operand};
-use ptx_async_isa::vocab::{ElemType, Qualifier};
+use ptx_async_isa::vocab::{ElemType, Qualifier, RedOp};
 
 use super::order::order;
 use super::reduction::combine;
@@ -131,7 +131,8 @@ fn change(word: &str, ty: ElemType) -> Option<Change> {
         _ => {}
     }
     let Some(Qualifier::RedOp(op)) = Qualifier::from_ptx(word) else { return None };
-    combine(op, of_pair(ty)).map(Change::Combine)
+    let change = if (op, ty) == (RedOp::Add, ElemType::F32) { Change::Flush } else { Change::Combine };
+    combine(op, of_pair(ty)).map(change)
 }
 
 /// The type of each of two numbers.

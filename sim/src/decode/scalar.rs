@@ -46,7 +46,9 @@ impl<'a> Decoder<'a> {
                 let meet = Box::new(self.matrix(&opcode, operands, module)?);
                 Ok(Operation::Meet { meet, lanes: self.names.constant(Constant::Bits(u64::from(u32::MAX))) })
             }
-            ("clusterlaunchcontrol", [result, response]) => self.query_cancel(&opcode, result, response, module),
+            ("clusterlaunchcontrol", [result, response]) => {
+                self.query_cancel(&opcode, result, response, module)
+            }
             ("wgmma", operands) => self.warpgroup(&opcode, operands, module),
             ("tcgen05", operands) => self.tensor_memory(&opcode, operands, module),
             ("bar" | "barrier" | "match" | "redux" | "shfl" | "vote" | "activemask", operands) => {

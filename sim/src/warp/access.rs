@@ -226,6 +226,7 @@ impl Warp<'_> {
                     let element = usize::from(*bytes);
                     let size = (element * operands.len()).min(buffer.len()) as u64;
                     let place = self.place(address, at, lane, size, machine)?;
+                    let is_global = !machine.memory.region(place.region).is_shared;
                     let unknown = machine.memory.unknown(place, size);
                     self.polled = Some((site, Wait::Change(place)));
                     let value = |register: Register| self.registers[(base + register.0) as usize][lane];
@@ -233,7 +234,7 @@ impl Warp<'_> {
                     machine.update(site, *order, place, size, |memory| {
                         old.copy_from_slice(memory);
                         let of = |which: usize| operands.iter().map(move |operands| value(operands[which]));
-                        changed(memory, element, *change, of(0), of(1));
+                        changed(memory, element, *change, is_global, of(0), of(1));
                     })?;
                     for (result, bytes) in results.iter().zip(old.chunks(element)) {
                         if let Some(result) = result {
@@ -276,11 +277,23 @@ impl Warp<'_> {
     }
 }
 
+/// Makes an `f32` that is subnormal a zero of its sign.
+fn flush(bytes: &mut [u8]) {
+    if let [.., low, high] = bytes
+        && (*low >> 7, *high & 0x7f) == (0, 0)
+    {
+        let sign = *high & 0x80;
+        bytes.fill(0);
+        bytes.iter_mut().last().into_iter().for_each(|high| *high = sign);
+    }
+}
+
 /// Changes the elements of memory.
 fn changed(
     memory: &mut [u8],
     size: usize,
     change: Change,
+    is_global: bool,
     first: impl Iterator<Item = u64>,
     second: impl Iterator<Item = u64>,
 ) {
@@ -297,9 +310,18 @@ fn changed(
                 set(memory, &mut { second });
             }
         }
-        Change::Combine(combine) => {
+        Change::Combine(combine) | Change::Flush(combine) => {
+            let flushes = matches!(change, Change::Flush(_)) && is_global;
             for (element, value) in memory.chunks_mut(size).zip(first) {
-                combine.all(element, &value.to_le_bytes()[..size]);
+                let mut value = value.to_le_bytes();
+                if flushes {
+                    flush(element);
+                    flush(&mut value[..size]);
+                }
+                combine.all(element, &value[..size]);
+                if flushes {
+                    flush(element);
+                }
             }
         }
     }
