@@ -14,11 +14,11 @@ use ptx_async::{
     jit::tensor_map::{DataType, Description, Swizzle},
     kernel::TensorMapParam,
 };
-use serde::{Deserialize, Serialize};
+use serde::Deserialize;
 
 use crate::gpu::{Buffer, Gpu, Shape, TooLong};
 use crate::options::Options;
-use parent::Parent;
+use parent::{Outcome, Parent};
 
 /// How often each program runs: a race may have the right result once.
 const RUNS: u32 = 20;
@@ -56,20 +56,6 @@ enum Parameter {
     Address(usize),
     /// A map of a matrix of `f32` in memory, both innermost first.
     Map { memory: usize, dims: Vec<u64>, size: Vec<u32>, swizzle128: bool },
-}
-
-/// How a program ended.
-#[derive(Debug, Serialize, Deserialize)]
-struct Outcome {
-    name: String,
-    /// The runs that ended.
-    finished: u32,
-    /// Those of them that left other bytes than expected.
-    wrong: u32,
-    /// Whether a run did not end.
-    hung: bool,
-    /// The error of the driver, if that ended it.
-    error: Option<String>,
 }
 
 /// Runs all programs of a folder, as a parent or as its child.

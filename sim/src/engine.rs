@@ -8,6 +8,7 @@ pub mod barrier;
 pub mod clock;
 pub mod dice;
 pub mod event;
+mod exit;
 pub(crate) mod explore;
 pub mod fate;
 pub mod finding;

@@ -12,7 +12,21 @@ use std::{
 
 use anyhow::{Context, Result, bail, ensure};
 
-use super::Outcome;
+use serde::{Deserialize, Serialize};
+
+/// How a program ended.
+#[derive(Debug, Serialize, Deserialize)]
+pub(super) struct Outcome {
+    pub(super) name: String,
+    /// The runs that ended.
+    pub(super) finished: u32,
+    /// Those of them that left other bytes than expected.
+    pub(super) wrong: u32,
+    /// Whether a run did not end.
+    pub(super) hung: bool,
+    /// The error of the driver, if that ended it.
+    pub(super) error: Option<String>,
+}
 
 /// A process that does not end may hold the device. After so many of them, the run ends.
 const MOST_LEFT: usize = 3;

@@ -17,6 +17,7 @@ use super::barrier::Barrier;
 use super::clock::{Class, LANES, Proxy};
 use super::dice::Dice;
 use super::event::{self, Effect, Event, Object};
+use super::exit::Exit;
 use super::fate::Fate;
 use super::finding::{Finding, Kind, Site, ThreadId};
 use super::group::Groups;
@@ -62,7 +63,7 @@ pub struct Machine {
     /// How many barriers were initialized.
     initialized: u32,
     /// Of the shared memories of clusters.
-    exits: BTreeMap<RegionId, exit::Exit>,
+    exits: BTreeMap<RegionId, Exit>,
     /// What atomic accesses have released, by their places.
     released: HashMap<Place, Vec<Released>>,
 }

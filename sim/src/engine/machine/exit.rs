@@ -1,20 +1,9 @@
 //! The end of a CTA: what other CTAs of its cluster do with its shared memory has to be before.
 
-use std::collections::BTreeMap;
-
 use super::Machine;
-use crate::engine::clock::{Actor, Class, Gather};
+use crate::engine::clock::{Actor, Class};
 use crate::engine::finding::{Finding, Kind, Severity, Site, ThreadId};
 use crate::engine::memory::RegionId;
-
-/// What is remembered of a shared memory until its CTA exits.
-#[derive(Clone, Debug, Default)]
-pub(super) struct Exit {
-    /// The last access of each thread of another CTA, and its time.
-    accesses: BTreeMap<ThreadId, (u32, Site)>,
-    /// What the threads of the CTA that have exited had seen.
-    seen: Gather,
-}
 
 impl Machine {
     /// A thread accesses the shared memory of another CTA.
