@@ -98,7 +98,9 @@ fn add(
             "wait for the phase of the barrier on which the copy completes before it: `mbarrier.try_wait.parity` in a loop",
         ),
         Some(pending) => {
-            format!("write `cp.async.wait_group {pending};` and then `bar.sync 0;` before it, or wait for fewer pending groups")
+            format!(
+                "write `cp.async.wait_group {pending};` and then `bar.sync 0;` before it, or wait for fewer pending groups"
+            )
         }
         None => String::from(
             "write `cp.async.commit_group;` after the copy, and `cp.async.wait_group 0;` and `bar.sync 0;` before this",
@@ -108,7 +110,9 @@ fn add(
         if is_in_group { &READ_EARLY } else { &COPY_READ_BEFORE_WAIT },
         Severity::Warning,
         event,
-        String::from("this reads shared memory that only copies write, and no wait before it covers any of them"),
+        String::from(
+            "this reads shared memory that only copies write, and no wait before it covers any of them",
+        ),
         help,
         &related,
     );
@@ -118,7 +122,8 @@ impl FirstReads<'_, '_, '_> {
     /// A copy that writes what an event reads, if nothing but copies can have written it.
     fn unwritten(&self, event: usize, copies: &[usize]) -> Option<usize> {
         let Accesses { read, written } = accesses(self.function, event);
-        let read = read.into_iter().flatten().find(|place| self.function.space(place) == Some(Space::Shared))?;
+        let read =
+            read.into_iter().flatten().find(|place| self.function.space(place) == Some(Space::Shared))?;
         let is_atomic = written.is_some_and(|written| self.function.space(written) != Some(Space::Global));
         if is_atomic || self.is_allocation(read) || !self.is_in_every_iteration(event) {
             return None;
