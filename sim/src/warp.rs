@@ -16,6 +16,7 @@ mod tensor_access;
 mod tensor_memory;
 mod tensor_product;
 mod tensors;
+mod together;
 mod unknown;
 
 use std::cell::RefCell;

@@ -121,12 +121,13 @@ impl Clock {
     }
 }
 
-/// Joins shared clocks; the result is one of them if that has all of the other's.
+/// Joins shared clocks. The result is the second or the first one, if that has all of the other's, so that clocks which have become
+/// equal are shared.
 fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
-    if Rc::ptr_eq(a, b) || b.0.is_empty() || a.contains(b) {
-        Rc::clone(a)
-    } else if b.contains(a) {
+    if Rc::ptr_eq(a, b) || a.0.is_empty() || b.contains(a) {
         Rc::clone(b)
+    } else if b.0.is_empty() || a.contains(b) {
+        Rc::clone(a)
     } else {
         Rc::new(a.join(b))
     }
@@ -202,8 +203,8 @@ impl Joins {
                 && view.fenced.iter().zip(&fenced).all(|(view, fenced)| Rc::ptr_eq(view, fenced))
         };
         let joined = match () {
-            () if same(a) => Rc::clone(a),
             () if same(b) => Rc::clone(b),
+            () if same(a) => Rc::clone(a),
             () => Rc::new(View { seen, fenced }),
         };
         self.memory = Some([Rc::clone(a), Rc::clone(b), Rc::clone(&joined)]);

@@ -8,10 +8,12 @@ mod groups;
 mod pending;
 mod report;
 mod synchronize;
+mod together;
 
 pub(crate) use asynchronous::{Request, Signals};
+pub(crate) use together::{MOST, Together};
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::BTreeMap;
 
 use super::barrier::Barrier;
 use super::clock::{Class, LANES, Proxy};
@@ -52,8 +54,8 @@ pub struct Machine {
     pub(crate) events: Option<Vec<Event>>,
     /// The first instruction of the launch whose results are unknown.
     pub(crate) uncomputed: Option<Site>,
-    barriers: HashMap<Place, Barrier>,
-    groups: HashMap<(ThreadId, GroupKind), Groups>,
+    barriers: BTreeMap<Place, Barrier>,
+    groups: BTreeMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
     arrivals: Vec<PendingArrival>,
     teams: Vec<Team>,
@@ -65,17 +67,19 @@ pub struct Machine {
     /// Of the shared memories of clusters.
     exits: BTreeMap<RegionId, Exit>,
     /// What atomic accesses have released, by their places.
-    released: HashMap<Place, Vec<Released>>,
+    released: BTreeMap<Place, Vec<Released>>,
 }
 
 impl Machine {
-    /// Adds a finding, unless the same instruction has one of its kind.
+    /// Adds a finding, unless the same instruction has one of its kind that is as severe.
     pub fn report(&mut self, finding: Finding) {
         let instruction = |finding: &Finding| finding.site.map(|site| site.instruction);
         let is_known =
-            |other: &Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
-        if !self.findings.iter().any(is_known) {
-            self.findings.push(finding);
+            |other: &&mut Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
+        match self.findings.iter_mut().find(is_known) {
+            Some(known) if known.severity < finding.severity => *known = finding,
+            Some(_) => {}
+            None => self.findings.push(finding),
         }
     }
 

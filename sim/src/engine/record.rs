@@ -6,6 +6,27 @@ use super::clock::{Actor, Class, Knowledge, LANES, Proxy};
 use super::finding::ThreadId;
 use super::threads::Scope;
 
+/// The bytes of a granule.
+pub const GRANULE: u64 = 4;
+
+/// A part of a range that is the same in all of its granules.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Part {
+    /// The number of its first granule.
+    pub granule: u64,
+    /// How many granules it has.
+    pub count: u64,
+    /// Which of their bytes it has, one bit each.
+    pub bytes: u8,
+}
+
+impl Part {
+    /// The offset of its first byte.
+    pub fn offset(&self) -> u64 {
+        self.granule * GRANULE + u64::from(self.bytes.trailing_zeros() % 8)
+    }
+}
+
 /// Who made an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
@@ -35,7 +56,8 @@ pub enum Lanes {
     Mask(u32),
     /// One for each byte: 5 bits each.
     Each(u32),
-    /// Lane 0 accesses the granule of this number and `1 << shift` granules in all, and the next lanes those after them.
+    /// Lane 0 accesses the granule of this number and `1 << shift` granules in all, and the next lanes those after them. Only
+    /// the record of several granules has it.
     Run {
         /// The number of the first granule; it can be before the region, so it wraps.
         first: u32,
@@ -64,14 +86,27 @@ pub struct Record {
 }
 
 impl Record {
-    /// The lanes that access some of these bytes of the granule of this number.
-    pub fn lanes(&self, granule: u32, bytes: u8) -> u32 {
+    /// The lanes that access a part.
+    pub fn lanes(&self, part: Part) -> u32 {
         match self.lanes {
             Lanes::Mask(lanes) => lanes,
             Lanes::Each(lanes) => (0..4)
-                .filter(|byte| self.bytes & bytes >> byte & 1 == 1)
+                .filter(|byte| self.bytes & part.bytes >> byte & 1 == 1)
                 .fold(0, |all, byte| all | 1 << (lanes >> (5 * byte) & 31)),
-            Lanes::Run { first, shift } => 1 << ((granule.wrapping_sub(first) >> shift) & 31),
+            Lanes::Run { first, shift } => {
+                let lane = |granule: u64| ((granule as u32).wrapping_sub(first) >> shift) & (LANES - 1);
+                let (low, high) = (lane(part.granule), lane(part.granule + part.count - 1));
+                u32::MAX << low & u32::MAX >> (LANES - 1 - high)
+            }
+        }
+    }
+
+    /// The same of one granule of several, by its number.
+    fn at(&self, number: u32) -> Record {
+        let part = Part { granule: u64::from(number), count: 1, bytes: self.bytes };
+        match self.lanes {
+            Lanes::Run { .. } => Record { lanes: Lanes::Mask(self.lanes(part)), ..*self },
+            _ => *self,
         }
     }
 
@@ -157,6 +192,17 @@ impl Records {
             Records::None => [].iter(),
             Records::One(record) => std::slice::from_ref(record).iter(),
             Records::Many(records) => records.iter(),
+        }
+    }
+
+    /// The same of one granule of several, by its number.
+    pub fn at(&self, number: u32) -> Records {
+        match self {
+            Records::None => Records::None,
+            Records::One(record) => Records::One(record.at(number)),
+            Records::Many(records) => {
+                Records::Many(Rc::new(records.iter().map(|record| record.at(number)).collect()))
+            }
         }
     }
 
@@ -250,6 +296,7 @@ fn merged(old: &Record, new: &Record) -> Option<Record> {
     }
     let overlap = old.bytes & new.bytes;
     match (old.lanes, new.lanes) {
+        (a, b) if a == b && old.bytes == new.bytes => Some(*new),
         (Lanes::Mask(a), Lanes::Mask(b)) if old.bytes == new.bytes => {
             Some(Record { lanes: Lanes::Mask(a | b), ..*new })
         }

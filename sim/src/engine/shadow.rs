@@ -2,14 +2,12 @@
 
 use std::ops::Range;
 
-use super::record::Records;
+use super::record::{GRANULE, Part, Records};
 
 /// A transfer, by its number in the order of issue. The first is 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TransferId(pub std::num::NonZeroU32);
 
-/// The bytes of a granule.
-pub const GRANULE: u64 = 4;
 /// The granules of a block. As long as all of them are the same, they are stored once.
 const BLOCK: u64 = 32;
 /// The blocks of a page: pages are allocated when they are first touched.
@@ -26,6 +24,13 @@ pub struct Granule {
     pub writes: Records,
     /// The reads since then.
     pub reads: Records,
+}
+
+impl Granule {
+    /// One of several that are the same, by its number.
+    fn at(&self, number: u32) -> Granule {
+        Granule { writes: self.writes.at(number), reads: self.reads.at(number), ..*self }
+    }
 }
 
 #[derive(Clone, Debug)]
@@ -45,24 +50,6 @@ pub struct Shadow {
     is_written: bool,
 }
 
-/// A part of a range that is the same in all of its granules.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
-    /// The number of its first granule.
-    pub granule: u64,
-    /// How many granules it has.
-    pub count: u64,
-    /// Which of their bytes it has, one bit each.
-    pub bytes: u8,
-}
-
-impl Part {
-    /// The offset of its first byte.
-    pub fn offset(&self) -> u64 {
-        self.granule * GRANULE + u64::from(self.bytes.trailing_zeros() % 8)
-    }
-}
-
 impl Shadow {
     /// The shadow of `size` bytes, all of which hold values, or none.
     pub fn new(size: u64, is_written: bool) -> Self {
@@ -76,6 +63,15 @@ impl Shadow {
 
     /// Calls `visit` for all granules of a range, once for those of a block that are the same.
     pub fn visit(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part)) {
+        self.visit_or_split(range, |granule, part| {
+            visit(granule, part);
+            true
+        });
+    }
+
+    /// Calls `visit` for all granules of a range, once for those of a block that are the same. Where it returns false for those, it is
+    /// called for each of them.
+    pub fn visit_or_split(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part) -> bool) {
         let end = range.end.min(self.size);
         let mut offset = range.start;
         while offset < end {
@@ -90,13 +86,13 @@ impl Shadow {
             let after = ((block + 1) * BLOCK * GRANULE).min(end);
             let is_whole = offset.is_multiple_of(BLOCK * GRANULE)
                 && (after - offset == BLOCK * GRANULE || after == self.size);
-            if is_whole && let Block::Uniform(all) = stored {
-                visit(all, Part { granule, count: BLOCK, bytes: 0xf });
-                offset = after;
-                continue;
-            }
             if let Block::Uniform(all) = stored {
-                *stored = Block::Mixed(Box::new(std::array::from_fn(|_| all.clone())));
+                if is_whole && visit(all, Part { granule, count: BLOCK, bytes: 0xf }) {
+                    offset = after;
+                    continue;
+                }
+                let of = |index: usize| all.at((block * BLOCK) as u32 + index as u32);
+                *stored = Block::Mixed(Box::new(std::array::from_fn(of)));
             }
             let Block::Mixed(granules) = stored else { return };
             let first = (granule % BLOCK) as usize;
@@ -110,6 +106,16 @@ impl Shadow {
                 let granule = block * BLOCK + index as u64;
                 visit(stored, Part { granule, count: 1, bytes });
                 offset += stop - start;
+            }
+        }
+    }
+
+    /// Stores a granule once for all of each whole block of a range, which has been visited.
+    pub fn fill(&mut self, range: Range<u64>, granule: &Granule) {
+        let bytes = BLOCK * GRANULE;
+        for block in range.start.div_ceil(bytes)..range.end / bytes {
+            if let Some(Some(page)) = self.pages.get_mut((block / PAGE) as usize) {
+                page[(block % PAGE) as usize] = Block::Uniform(granule.clone());
             }
         }
     }

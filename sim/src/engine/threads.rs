@@ -86,9 +86,11 @@ struct Warp {
     lanes: [Lane; LANES as usize],
 }
 
-impl Default for Warp {
-    fn default() -> Self {
-        Warp { time: 1, lanes: Default::default() }
+impl Warp {
+    fn new(view: &Rc<View>) -> Warp {
+        let lane =
+            Lane { knowledge: Knowledge { view: Rc::clone(view), own: Own::default() }, ..Lane::default() };
+        Warp { time: 1, lanes: std::array::from_fn(|_| lane.clone()) }
     }
 }
 
@@ -97,6 +99,8 @@ impl Default for Warp {
 pub struct Threads {
     warps: Vec<Option<Box<Warp>>>,
     pub(crate) joins: Joins,
+    /// What threads have seen when they begin.
+    initial: Rc<View>,
     last_fence: Option<[Rc<View>; 2]>,
     /// The thread numbers of a CTA, and the CTAs of a cluster.
     cta: u32,
@@ -114,7 +118,7 @@ impl Threads {
         if index >= self.warps.len() {
             self.warps.resize_with(index + 1, || None);
         }
-        self.warps[index].get_or_insert_default()
+        self.warps[index].get_or_insert_with(|| Box::new(Warp::new(&self.initial)))
     }
 
     /// Lets a thread have clocks.
@@ -137,6 +141,11 @@ impl Threads {
     pub fn knowledge(&self, thread: ThreadId) -> Option<&Knowledge> {
         let warp = self.warps.get((thread.0 / LANES) as usize)?.as_ref()?;
         Some(&warp.lanes[(thread.0 % LANES) as usize].knowledge)
+    }
+
+    /// What the lanes of a warp know. None before its first access.
+    pub(crate) fn lanes(&self, thread: ThreadId) -> Option<&[Lane; LANES as usize]> {
+        Some(&self.warps.get((thread.0 / LANES) as usize)?.as_ref()?.lanes)
     }
 
     /// The time of a thread.

@@ -156,6 +156,9 @@ impl Warp<'_> {
         machine: &mut Machine,
     ) -> Result<(), Stop> {
         let base = self.kernel.functions[at.0 as usize].registers;
+        if self.together(operation, at, lanes, machine)?.is_some() {
+            return Ok(());
+        }
         let mut buffer = [0; 64];
         for lane in lanes_of(lanes) {
             let site = self.site(at, lane);
@@ -328,7 +331,7 @@ fn changed(
 }
 
 /// Bytes as an integer of 64 bits.
-fn extend(bytes: &[u8], is_signed: bool) -> u64 {
+pub(super) fn extend(bytes: &[u8], is_signed: bool) -> u64 {
     let fill = if is_signed && bytes.last().is_some_and(|byte| byte >> 7 == 1) { 0xff } else { 0 };
     let mut value = [fill; 8];
     for (to, from) in value.iter_mut().zip(bytes) {

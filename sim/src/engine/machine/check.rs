@@ -3,8 +3,8 @@
 use crate::engine::clock::{Actor, Class, Knowledge, Proxy};
 use crate::engine::fate::Fate;
 use crate::engine::finding::Site;
-use crate::engine::record::{By, Record};
-use crate::engine::shadow::{Granule, Part};
+use crate::engine::record::{By, Part, Record};
+use crate::engine::shadow::Granule;
 use crate::engine::threads::{Scope, Threads};
 
 /// Who accesses memory, and how.
@@ -66,7 +66,7 @@ pub(super) struct Checker<'a> {
 }
 
 impl Checker<'_> {
-    fn judge(&self, record: &Record, is_read: bool, granule: u32, bytes: u8) -> Verdict {
+    fn judge(&self, record: &Record, is_read: bool, part: Part) -> Verdict {
         let Accessor { site, knowledge, scope, proxy } = self.accessor;
         if record.by == By::Transfer {
             let Some(fate) = self.fates.get(record.warp as usize) else { return Verdict::Ordered };
@@ -86,7 +86,7 @@ impl Checker<'_> {
         {
             return Verdict::Ordered;
         }
-        let lanes = record.lanes(granule, bytes);
+        let lanes = record.lanes(part);
         let mut unordered = record.unordered(lanes, is_read, site.thread, knowledge, None);
         if unordered != 0
             && let (Some(own), Some(other)) = (scope, record.scope)
@@ -113,19 +113,22 @@ impl Checker<'_> {
     }
 
     /// Whether an access is ordered before this one.
-    pub(super) fn is_ordered(&self, record: &Record, is_read: bool, granule: u32) -> bool {
-        matches!(self.judge(record, is_read, granule, 0xf), Verdict::Ordered | Verdict::Unfenced(_))
+    pub(super) fn is_ordered(&self, record: &Record, is_read: bool, part: Part) -> bool {
+        matches!(
+            self.judge(record, is_read, Part { bytes: 0xf, ..part }),
+            Verdict::Ordered | Verdict::Unfenced(_)
+        )
     }
 
     /// Whether an atomic access has to be remembered besides this one, which is atomic too and not ordered after it.
-    pub(super) fn is_concurrent(&self, record: &Record, granule: u32) -> bool {
+    pub(super) fn is_concurrent(&self, record: &Record, part: Part) -> bool {
         let (Some(_), Some(_)) = (self.accessor.scope, record.scope) else { return false };
         if record.by == By::Transfer {
             let fate = self.fates.get(record.warp as usize);
             return fate
                 .is_some_and(|fate| !fate.is_in(&self.accessor.knowledge.view.seen, Some(record.time)));
         }
-        let lanes = record.lanes(granule, 0xf);
+        let lanes = record.lanes(Part { bytes: 0xf, ..part });
         let thread = self.accessor.site.thread;
         record.unordered(lanes, false, thread, self.accessor.knowledge, None) != 0
     }
@@ -136,7 +139,6 @@ impl Checker<'_> {
         let mut unfenced = None;
         for &(is_read, records) in &of_reads[..if writes { 2 } else { 1 }] {
             for record in records.iter().filter(|record| record.bytes & part.bytes != 0) {
-                let number = part.granule as u32;
                 let other = |lanes: u32| {
                     let site = match self.fates.get(record.warp as usize) {
                         Some(fate) if record.by == By::Transfer => fate.site,
@@ -150,7 +152,7 @@ impl Checker<'_> {
                         && self.threads.is_recent(site.thread, record.time);
                     Other { record: *record, is_read, site, is_recent }
                 };
-                match self.judge(record, is_read, number, part.bytes) {
+                match self.judge(record, is_read, part) {
                     Verdict::Ordered => {}
                     Verdict::Unordered(lanes) => return Some(Problem::Unordered(other(lanes))),
                     Verdict::Unfenced(lanes) => {
@@ -170,7 +172,6 @@ impl Checker<'_> {
         record: Record,
         access: Access,
     ) -> Option<Problem> {
-        let number = part.granule as u32;
         let mut problem = self.problem(granule, part, access.writes);
         if granule.is_barrier {
             problem = Some(Problem::Barrier(granule.writes.iter().next().copied()));
@@ -179,10 +180,10 @@ impl Checker<'_> {
         }
         if access.writes {
             granule.written |= part.bytes;
-            granule.writes.add_write(record, |old| self.is_concurrent(old, number));
+            granule.writes.add_write(record, |old| self.is_concurrent(old, part));
             granule.reads.clear(part.bytes);
         } else {
-            granule.reads.add_read(record, |old| self.is_ordered(old, true, number));
+            granule.reads.add_read(record, |old| self.is_ordered(old, true, part));
         }
         problem
     }

@@ -1,0 +1,302 @@
+//! Accesses of the lanes of a warp at once.
+
+use std::collections::BTreeMap;
+
+use super::Machine;
+use super::check::{Access, Accessor, Checker, Problem};
+use crate::engine::clock::LANES;
+use crate::engine::fate::Fate;
+use crate::engine::finding::{Site, ThreadId};
+use crate::engine::memory::Place;
+use crate::engine::record::{By, GRANULE, Lanes, Part, Record};
+use crate::engine::shadow::Granule;
+use crate::engine::threads::{Lane, Threads};
+use crate::lanes::lanes_of;
+
+/// A weak access that lanes of a warp make at once.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Together {
+    /// The first thread of the warp.
+    pub(crate) first: ThreadId,
+    /// The instruction.
+    pub(crate) instruction: u32,
+    /// The lanes that make it.
+    pub(crate) lanes: u32,
+    /// The place of the first of those lanes, a multiple of 4.
+    pub(crate) place: Place,
+    /// The bytes of each lane.
+    pub(crate) size: u64,
+    /// Whether all lanes access the same bytes. If not, each accesses those after the bytes of the lane before.
+    pub(crate) is_same: bool,
+}
+
+impl Together {
+    /// All bytes that it accesses.
+    pub(crate) fn bytes(&self) -> u64 {
+        if self.is_same { self.size } else { self.size * u64::from(self.lanes.count_ones()) }
+    }
+
+    fn pattern(&self) -> Lanes {
+        match self.is_same {
+            true => Lanes::Mask(self.lanes),
+            false => {
+                let shift = (self.size / GRANULE).trailing_zeros() as u8;
+                let before = self.lanes.trailing_zeros() << shift;
+                Lanes::Run { first: ((self.place.offset / GRANULE) as u32).wrapping_sub(before), shift }
+            }
+        }
+    }
+}
+
+/// Compares such an access with earlier ones.
+struct Compared<'a> {
+    threads: &'a Threads,
+    fates: &'a [Fate],
+    together: Together,
+    lanes: &'a [Lane; LANES as usize],
+    /// One of the lanes, if all of them have the same view.
+    common: Option<&'a Lane>,
+    record: Record,
+    access: Access,
+}
+
+impl Compared<'_> {
+    fn checker(&self, lane: usize) -> Checker<'_> {
+        let Together { first, instruction, .. } = self.together;
+        let site = Site { thread: ThreadId(first.0 + lane as u32), instruction };
+        let knowledge = &self.lanes[lane].knowledge;
+        Checker {
+            threads: self.threads,
+            fates: self.fates,
+            accessor: Accessor { site, knowledge, scope: None, proxy: None },
+        }
+    }
+
+    /// Whether an earlier access is ordered before that of every lane.
+    fn is_ordered(&self, record: &Record, is_read: bool, part: Part) -> bool {
+        let is_own =
+            record.by == By::Threads && record.warp == self.record.warp && record.lanes == self.record.lanes;
+        if is_own && (!self.together.is_same || self.together.lanes.is_power_of_two()) {
+            return true;
+        }
+        let Some(common) = self.common else { return false };
+        let view = &common.knowledge.view;
+        if record.by == By::Transfer {
+            let index = (!is_read).then_some(record.time);
+            return self.fates.get(record.warp as usize).is_none_or(|fate| fate.is_in(&view.seen, index));
+        }
+        // Of no lane, so that none of the other lanes' accesses is taken for its own.
+        let nobody = ThreadId(u32::MAX);
+        record.unordered(record.lanes(part), is_read, nobody, &common.knowledge, None) == 0
+    }
+
+    /// Whether nothing is wrong with the access to a part. It is remembered then.
+    fn is_right(&self, granule: &mut Granule, part: Part, lanes: Lanes) -> bool {
+        if granule.is_barrier || (self.access.reads && granule.written & part.bytes != part.bytes) {
+            return false;
+        }
+        let of_reads: &[(bool, _)] = &[(false, &granule.writes), (true, &granule.reads)];
+        let of_reads = &of_reads[..if self.access.writes { 2 } else { 1 }];
+        let is_ordered = |&(is_read, records): &(bool, &crate::engine::record::Records)| {
+            records.iter().all(|record| self.is_ordered(record, is_read, part))
+        };
+        if !of_reads.iter().all(is_ordered) {
+            return false;
+        }
+        let record = Record { lanes, bytes: part.bytes, ..self.record };
+        if self.access.writes {
+            granule.written |= part.bytes;
+            granule.writes.add_write(record, |_| false);
+            granule.reads.clear(part.bytes);
+        } else {
+            granule.reads.add_read(record, |old| self.is_ordered(old, true, part));
+        }
+        true
+    }
+
+    /// An access to one granule, lane by lane. Adds the first problem of each lane.
+    fn one_by_one(&self, granule: &mut Granule, part: Part, wrong: &mut BTreeMap<ThreadId, Wrong>) {
+        for lane in lanes_of(self.record.lanes(part)) {
+            let checker = self.checker(lane);
+            let record = Record { lanes: Lanes::Mask(1 << lane), bytes: part.bytes, ..self.record };
+            if let Some(problem) = checker.access(granule, part, record, self.access) {
+                let site = checker.accessor.site;
+                wrong.entry(site.thread).or_insert(Wrong { offset: part.offset(), site, problem });
+            }
+        }
+    }
+}
+
+/// What is wrong with the access of a lane.
+struct Wrong {
+    offset: u64,
+    site: Site,
+    problem: Problem,
+}
+
+/// The most bytes that the lanes of a warp access: 16 each.
+pub(crate) const MOST: usize = 16 * LANES as usize;
+
+impl Machine {
+    /// Reads the bytes of all lanes, from the first one on. None outside of the region.
+    pub(crate) fn load_together(&mut self, together: Together) -> Option<&[u8]> {
+        self.memory.bytes(together.place, together.bytes())?;
+        self.compare_together(together, Access { reads: true, writes: false }, |_| false);
+        self.memory.bytes(together.place, together.bytes())
+    }
+
+    /// Writes the bytes of all lanes, from the first one on, at most [`MOST`]. None outside of the region.
+    pub(crate) fn store_together(&mut self, together: Together, from: &[u8]) -> Option<()> {
+        let bytes = self.memory.bytes_mut(together.place, from.len() as u64)?;
+        let mut old = [0; MOST];
+        let old = old.get_mut(..from.len())?;
+        old.copy_from_slice(bytes);
+        if old != from {
+            bytes.copy_from_slice(from);
+            self.progress += 1;
+        }
+        self.compare_together(together, Access { reads: false, writes: true }, |number| {
+            let range = number * together.size as usize..(number + 1) * together.size as usize;
+            old[range.clone()] == from[range]
+        });
+        Some(())
+    }
+
+    /// `is_same` says of a lane, by its number among those of the access, whether it writes what is there.
+    fn compare_together(&mut self, together: Together, access: Access, is_same: impl Fn(usize) -> bool) {
+        let Together { first, instruction, place, .. } = together;
+        self.threads.begin(first);
+        let Some(lanes) = self.threads.lanes(first) else { return };
+        let one = &lanes[together.lanes.trailing_zeros() as usize % lanes.len()];
+        let same = |lane: usize| std::rc::Rc::ptr_eq(&lanes[lane].knowledge.view, &one.knowledge.view);
+        let common = lanes_of(together.lanes).all(same).then_some(one);
+        let record = Record {
+            by: By::Threads,
+            scope: None,
+            bytes: 0xf,
+            lanes: together.pattern(),
+            warp: first.0 / LANES,
+            time: self.threads.now(first),
+            instruction,
+        };
+        let compared =
+            Compared { threads: &self.threads, fates: &self.fates, together, lanes, common, record, access };
+        let range = place.offset..place.offset + together.bytes();
+        let shadow = &mut self.memory.region_mut(place.region).shadow;
+        let mut wrong = BTreeMap::new();
+        shadow.visit_or_split(range.clone(), |granule, part| {
+            let lanes = if part.count > 1 { record.lanes } else { Lanes::Mask(record.lanes(part)) };
+            if compared.is_right(granule, part, lanes) {
+                return true;
+            }
+            if part.count > 1 {
+                return false;
+            }
+            compared.one_by_one(granule, part, &mut wrong);
+            true
+        });
+        if wrong.is_empty() && access.writes {
+            let mut granule = Granule { written: 0xf, ..Granule::default() };
+            granule.writes.add_write(record, |_| false);
+            shadow.fill(range, &granule);
+        }
+        let before = |thread: ThreadId| together.lanes & ((1 << (thread.0 % LANES)) - 1);
+        for (thread, Wrong { offset, site, problem }) in wrong {
+            let is_same = is_same(before(thread).count_ones() as usize);
+            self.report_access(site, Place { offset, ..place }, access, problem, is_same);
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::engine::memory::{Region, RegionId};
+
+    const SIZE: u64 = 2048;
+    const WARPS: u32 = 3;
+
+    /// Makes the same accesses as [`Machine::load_together`] and [`Machine::store_together`], lane by lane.
+    fn one_by_one(machine: &mut Machine, together: Together, from: Option<&[u8]>) {
+        let size = together.size as usize;
+        for (number, lane) in lanes_of(together.lanes).enumerate() {
+            let Together { first, instruction, place, .. } = together;
+            let site = Site { thread: ThreadId(first.0 + lane as u32), instruction };
+            let number = if together.is_same { 0 } else { number };
+            let place = place.after(number as u64 * together.size);
+            match from {
+                Some(from) => machine.store(site, None, place, &from[number * size..(number + 1) * size]),
+                None => machine.load(site, None, place, &mut [0; 16][..size]),
+            }
+            .unwrap();
+        }
+    }
+
+    fn machine(is_written: bool) -> (Machine, RegionId) {
+        let mut machine = Machine::default();
+        machine.begin_launch(WARPS * LANES, 1);
+        let region = Region::with("memory", vec![0; SIZE as usize]);
+        let region = if is_written { region } else { Region::poisoned("memory", SIZE) };
+        let region = machine.memory.add(region);
+        (machine, region)
+    }
+
+    #[test]
+    fn accesses_at_once_have_the_findings_of_accesses_one_by_one() {
+        let mut found = 0;
+        for seed in 0..2000 {
+            let mut rng = fastrand::Rng::with_seed(seed);
+            let is_written = rng.bool();
+            let (mut at_once, region) = machine(is_written);
+            let (mut each, _) = machine(is_written);
+            // Few values, so that some writes are of what is there.
+            let mut bytes = [0; MOST];
+            for instruction in 0..rng.u32(2..12) {
+                let first = ThreadId(rng.u32(..WARPS) * LANES);
+                let size = [4, 8, 16][rng.usize(..3)];
+                let is_store = rng.bool();
+                let is_same = !is_store && rng.u32(..3) == 0;
+                let lanes = [u32::MAX, u32::MAX, 0xff00, 0x3, 0x7ff8][rng.usize(..5)];
+                let place = Place { region, offset: size * rng.u64(..(SIZE - 512) / size / 8) };
+                let together = Together { first, instruction, lanes, place, size, is_same };
+                bytes.fill_with(|| rng.u8(..2) / 2);
+                if rng.u32(..4) == 0 {
+                    bytes[rng.usize(..MOST)] = 1;
+                }
+                let from = &bytes[..together.bytes() as usize];
+                match is_store {
+                    true => at_once.store_together(together, from).unwrap(),
+                    false => at_once.load_together(together).map(drop).unwrap(),
+                }
+                one_by_one(&mut each, together, is_store.then_some(from));
+                if rng.u32(..3) == 0 {
+                    let all: u32 = [u32::MAX, 0xffff][rng.usize(..2)];
+                    for machine in [&mut at_once, &mut each] {
+                        machine.order_lanes(first, all);
+                    }
+                }
+                if rng.u32(..3) == 0 {
+                    // What one warp has done is ordered before what another one does.
+                    let other = ThreadId(rng.u32(..WARPS) * LANES);
+                    for machine in [&mut at_once, &mut each] {
+                        let mut gather = crate::engine::clock::Gather::default();
+                        (0..LANES).for_each(|lane| {
+                            machine.threads.release(ThreadId(first.0 + lane), &mut gather);
+                        });
+                        let view = gather.view();
+                        (0..LANES).for_each(|lane| machine.threads.acquire(ThreadId(other.0 + lane), &view));
+                    }
+                }
+            }
+            // Which of several accesses that are not ordered a finding names is open.
+            let known = |machine: &mut Machine| {
+                machine.findings.iter_mut().for_each(|finding| finding.related.clear());
+                machine.findings.clone()
+            };
+            assert_eq!(known(&mut at_once), known(&mut each), "seed {seed}");
+            assert_eq!(at_once.progress > 0, each.progress > 0);
+            found += at_once.findings.len();
+        }
+        assert!(found > 1000, "{found}");
+    }
+}
