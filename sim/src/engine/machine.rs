@@ -3,20 +3,22 @@
 mod asynchronous;
 mod atomic;
 mod check;
+mod compare;
 mod exit;
 mod groups;
+mod issue;
 mod pending;
 mod report;
 mod synchronize;
 mod together;
 
-pub(crate) use asynchronous::{Request, Signals};
+pub(crate) use issue::{Request, Signals};
 pub(crate) use together::{MOST, Together};
 
 use std::collections::BTreeMap;
 
 use super::barrier::Barrier;
-use super::clock::{Class, LANES, Proxy};
+use super::clock::Class;
 use super::dice::Dice;
 use super::event::{self, Effect, Event, Object};
 use super::exit::Exit;
@@ -24,12 +26,11 @@ use super::fate::Fate;
 use super::finding::{Finding, Kind, Site, ThreadId};
 use super::group::Groups;
 use super::memory::{Memory, Place, RegionId};
-use super::record::{By, Lanes, Record};
 use super::threads::{Order, Released, Threads};
 use super::trace::{Trace, What};
 use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
 use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
-use check::{Access, Accessor, Checker, Problem};
+use check::{Access, Accessor, Checker};
 
 /// The run cannot go on; the findings say why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -170,53 +171,6 @@ impl Machine {
         self.read_order(site.thread, order, place);
         self.write_order(site.thread, order, place, true);
         Ok(())
-    }
-
-    /// Compares an access of a thread with earlier ones. `is_same`: it writes what is there.
-    fn check(&mut self, site: Site, order: Order, place: Place, size: u64, access: Access, is_same: bool) {
-        self.threads.begin(site.thread);
-        let scope = order.map(|(_, scope)| scope);
-        let record = Record {
-            by: By::Threads,
-            scope,
-            bytes: 0xf,
-            lanes: Lanes::Mask(1 << (site.thread.0 % LANES)),
-            warp: site.thread.0 / LANES,
-            time: self.threads.now(site.thread),
-            instruction: site.instruction,
-        };
-        let wrong = self.compare(site, None, record, place, size, access);
-        if let Some((place, problem)) = wrong {
-            self.report_access(site, place, access, problem, is_same);
-        }
-    }
-
-    /// Compares an access with earlier ones, and remembers it. Returns the first problem, and where it is.
-    fn compare(
-        &mut self,
-        site: Site,
-        proxy: Option<Proxy>,
-        record: Record,
-        place: Place,
-        size: u64,
-        access: Access,
-    ) -> Option<(Place, Problem)> {
-        let knowledge = self.threads.knowledge(site.thread)?;
-        let accessor = Accessor { site, knowledge, scope: record.scope, proxy };
-        let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
-        let shadow = &mut self.memory.region_mut(place.region).shadow;
-        let mut wrong = None;
-        shadow.visit(place.offset..place.offset + size, |granule, part| {
-            let record = Record { bytes: part.bytes, ..record };
-            if let Some(problem) = checker.access(granule, part, record, access) {
-                let is_worse = |old: &(u64, Problem)| matches!(old.1, Problem::Unfenced(_));
-                if wrong.as_ref().is_none_or(|old| is_worse(old) && !matches!(problem, Problem::Unfenced(_)))
-                {
-                    wrong = Some((part.offset(), problem));
-                }
-            }
-        });
-        wrong.map(|(offset, problem)| (Place { offset, ..place }, problem))
     }
 
     /// Initializes a barrier.

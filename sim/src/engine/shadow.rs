@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::record::{GRANULE, Part, Records};
+use super::record::{GRANULE, Lanes, Part, Records};
 
 /// A transfer, by its number in the order of issue. The first is 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -27,6 +27,11 @@ pub struct Granule {
 }
 
 impl Granule {
+    /// Whether it has a record whose lanes depend on where the granule is.
+    pub fn has_run(&self) -> bool {
+        self.writes.iter().chain(self.reads.iter()).any(|record| matches!(record.lanes, Lanes::Run { .. }))
+    }
+
     /// One of several that are the same, by its number.
     fn at(&self, number: u32) -> Granule {
         Granule { writes: self.writes.at(number), reads: self.reads.at(number), ..*self }

@@ -15,6 +15,8 @@ use crate::tensor::{Element, Field, Interleave, Mode, Part, Problem, Row, Tensor
 
 /// The bytes of a tensor map.
 const MAP: usize = 128;
+/// A swizzle moves bytes within so many.
+const LINE: u64 = 128;
 /// What the address of a tensor map is a multiple of.
 const MAP_ALIGN: u64 = 64;
 
@@ -211,7 +213,7 @@ impl Issuer<'_, '_> {
         Ok(extents)
     }
 
-    /// Adds where bytes of a box are in shared memory.
+    /// Adds where bytes of a box are in shared memory, in the order of places as far as their swizzle keeps to lines.
     fn in_box(
         &self,
         map: &TensorMap,
@@ -226,12 +228,17 @@ impl Issuer<'_, '_> {
             return Ok(());
         };
         let (mut at, end) = (at, at + size);
+        let mut line = extents.len();
         while at < end {
             let byte = first.offset + at;
             let size = (chunk - byte % chunk).min(end - at);
             let offset = map.swizzled(byte).map_err(|problem| self.problem(problem, machine))?;
             extents.push(Extent { place: Place { offset, ..first }, size, at });
             at += size;
+            if at == end || (first.offset + at).is_multiple_of(LINE) {
+                extents[line..].sort_unstable_by_key(|extent| extent.place.offset);
+                line = extents.len();
+            }
         }
         Ok(())
     }

@@ -1,0 +1,128 @@
+//! Accesses, which are compared with earlier ones and remembered.
+
+use super::Machine;
+use super::check::{Access, Accessor, Checker, Problem};
+use crate::engine::clock::{LANES, Proxy};
+use crate::engine::finding::Site;
+use crate::engine::memory::{Place, RegionId};
+use crate::engine::record::{By, Lanes, Part, Record};
+use crate::engine::shadow::Granule;
+use crate::engine::threads::Order;
+use crate::engine::transfer::Extent;
+
+/// A granule as it was before and after an access. Others that are the same become the same.
+struct Repeated {
+    before: Granule,
+    after: Granule,
+    bytes: u8,
+}
+
+/// Bytes next to each other that are accessed: the offset of the first one in their region, and how many there are.
+pub(super) type Span = (u64, u64);
+
+/// Extents of one region, without those parts that are next to each other.
+pub(super) fn spans(extents: &[Extent]) -> Vec<Span> {
+    let mut spans: Vec<Span> = Vec::new();
+    for extent in extents {
+        match spans.last_mut() {
+            Some((start, size)) if *start + *size == extent.place.offset => *size += extent.size,
+            _ => spans.push((extent.place.offset, extent.size)),
+        }
+    }
+    spans
+}
+
+impl Machine {
+    /// Compares an access of a thread with earlier ones. `is_same`: it writes what is there.
+    pub(super) fn check(
+        &mut self,
+        site: Site,
+        order: Order,
+        place: Place,
+        size: u64,
+        access: Access,
+        is_same: bool,
+    ) {
+        self.threads.begin(site.thread);
+        let record = Record {
+            by: By::Threads,
+            scope: order.map(|(_, scope)| scope),
+            bytes: 0xf,
+            lanes: Lanes::Mask(1 << (site.thread.0 % LANES)),
+            warp: site.thread.0 / LANES,
+            time: self.threads.now(site.thread),
+            instruction: site.instruction,
+        };
+        let Some(knowledge) = self.threads.knowledge(site.thread) else { return };
+        let accessor = Accessor { site, knowledge, scope: record.scope, proxy: None };
+        let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
+        let mut wrong = None;
+        let shadow = &mut self.memory.region_mut(place.region).shadow;
+        shadow.visit(place.offset..place.offset + size, |granule, part| {
+            let record = Record { bytes: part.bytes, ..record };
+            let problem = checker.access(granule, part, record, access);
+            wrong = worse(wrong.take(), problem.map(|problem| (part.offset(), problem)));
+        });
+        if let Some((offset, problem)) = wrong {
+            self.report_access(site, Place { offset, ..place }, access, problem, is_same);
+        }
+    }
+
+    /// Compares the accesses of a transfer in a region with earlier ones.
+    pub(super) fn check_transfer(
+        &mut self,
+        site: Site,
+        region: RegionId,
+        spans: &[Span],
+        record: Record,
+        access: Access,
+        proxy: Option<Proxy>,
+    ) {
+        let Some(knowledge) = self.threads.knowledge(site.thread) else { return };
+        let accessor = Accessor { site, knowledge, scope: record.scope, proxy };
+        let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
+        let shadow = &mut self.memory.region_mut(region).shadow;
+        let mut found = Vec::new();
+        let mut known: Option<Repeated> = None;
+        let mut visit = |granule: &mut Granule, part: Part| {
+            if let Some(known) = &known
+                && known.bytes == part.bytes
+                && known.before == *granule
+            {
+                *granule = known.after.clone();
+                return None;
+            }
+            let before = granule.clone();
+            let record = Record { bytes: part.bytes, ..record };
+            let problem = checker.access(granule, part, record, access);
+            // Which lanes a run has depends on where the granule is.
+            known = (problem.is_none() && !before.has_run()).then(|| Repeated {
+                before,
+                after: granule.clone(),
+                bytes: part.bytes,
+            });
+            problem.map(|problem| (part.offset(), problem))
+        };
+        for &(start, size) in spans {
+            let mut wrong = None;
+            shadow.visit(start..start + size, |granule, part| {
+                wrong = worse(wrong.take(), visit(granule, part));
+            });
+            found.extend(wrong);
+        }
+        for (offset, problem) in found {
+            self.report_copy(site, record.by, Place { region, offset }, access, problem);
+        }
+    }
+}
+
+/// Of two problems the first one, unless it lacks a fence alone.
+fn worse(first: Option<(u64, Problem)>, second: Option<(u64, Problem)>) -> Option<(u64, Problem)> {
+    match (&first, &second) {
+        (Some((_, Problem::Unfenced(_))), Some((_, problem))) if !matches!(problem, Problem::Unfenced(_)) => {
+            second
+        }
+        (Some(_), _) => first,
+        (None, _) => second,
+    }
+}

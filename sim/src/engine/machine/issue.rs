@@ -1,0 +1,210 @@
+//! How transfers are issued.
+
+use std::num::NonZeroU32;
+
+use super::check::Access;
+use super::compare::{Span, spans};
+use super::{Machine, Stop};
+use crate::engine::clock::{LANES, Proxy};
+use crate::engine::fate::{Fate, Observer};
+use crate::engine::finding::Site;
+use crate::engine::memory::{POISON, Place, RegionId};
+use crate::engine::record::{By, Lanes, Record};
+use crate::engine::threads::Scope;
+use crate::engine::trace::What;
+use crate::engine::transfer::{Combine, Completion, Extent, GroupKind, Signal, Transfer, TransferId};
+use crate::engine::unknown::Unknown;
+
+/// A transfer that is about to be issued, without what follows from its issue.
+#[derive(Clone, Debug)]
+pub(crate) struct Request {
+    pub(crate) site: Site,
+    pub(crate) reads: Vec<Extent>,
+    /// The tensor map that it reads, of 128 bytes in global memory.
+    pub(crate) map: Option<Place>,
+    pub(crate) writes: Vec<Extent>,
+    /// The data, with the values of those bytes that are not read.
+    pub(crate) data: Vec<u8>,
+    /// The bytes of the data whose values are unknown.
+    pub(crate) unknown: Unknown,
+    pub(crate) combine: Option<Combine>,
+    pub(crate) signals: Signals,
+    /// Whether it accesses memory in the generic proxy.
+    pub(crate) is_generic: bool,
+}
+
+/// How the completion of a request is observed.
+#[derive(Clone, Debug)]
+pub(crate) enum Signals {
+    /// By these barriers.
+    Barriers(Vec<Signal>),
+    /// It is added to the open group of its thread.
+    Group(GroupKind),
+    /// By what it writes.
+    Nothing,
+}
+
+impl Machine {
+    /// Issues a transfer. Its destination has no value from now on.
+    ///
+    /// # Errors
+    ///
+    /// Where it is outside of memory, or its barrier is none.
+    pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
+        let Request { site, reads, map, writes, data, unknown, combine, signals, is_generic } = request;
+        let map = map.map(|place| Extent { place, size: 128, at: 0 });
+        for (extents, verb) in [(&reads, "copy from"), (&writes, "copy to")] {
+            for &Extent { place, size, .. } in extents {
+                if self.memory.bytes(place, size).is_none() {
+                    return Err(self.outside(site, place, size, verb));
+                }
+            }
+        }
+        let (mut observers, mut destinations) = (Vec::new(), Vec::new());
+        if let Signals::Barriers(signals) = &signals {
+            for signal in signals {
+                let number = self.barrier(site, signal.barrier)?.number;
+                destinations.push(signal.destination);
+                observers.push(Observer { barrier: signal.barrier, number, time: None });
+            }
+        }
+        self.threads.begin(site.thread);
+        self.issued += 1;
+        let id = TransferId(NonZeroU32::new(self.issued).unwrap_or(NonZeroU32::MAX));
+        let fate = self.fates.len() as u32;
+        let warp = site.thread.0 / LANES;
+        let mut record = Record {
+            by: By::Transfer,
+            scope: combine.map(|_| Scope::Device),
+            bytes: 0xf,
+            lanes: Lanes::Mask(1 << (site.thread.0 % LANES)),
+            warp: fate,
+            time: 0,
+            instruction: site.instruction,
+        };
+        let completion = match signals {
+            Signals::Nothing => {
+                record.scope = Some(Scope::Device);
+                self.fates.push(Fate { site, is_generic, observers: Vec::new() });
+                Completion::Nothing
+            }
+            Signals::Barriers(signals) => {
+                self.fates.push(Fate { site, is_generic, observers: observers.clone() });
+                Completion::Barriers(signals)
+            }
+            Signals::Group(kind) => {
+                let member = self.groups.entry((site.thread, kind)).or_default().add();
+                record.by = match kind {
+                    GroupKind::Small => By::Small,
+                    GroupKind::Bulk => By::Bulk,
+                    GroupKind::Matrix => By::Matrix,
+                };
+                (record.warp, record.time) = (warp, member.operation);
+                Completion::Group { kind, number: member.group }
+            }
+        };
+        let read = Access { reads: true, writes: false };
+        let by_region = |a: &Extent, b: &Extent| a.place.region == b.place.region;
+        for extents in reads.chunk_by(by_region) {
+            let region = extents[0].place.region;
+            let (record, proxy) = (Record { scope: None, ..record }, self.proxy(region, is_generic));
+            let spans = spans(extents);
+            self.check_transfer(site, region, &spans, record, read, proxy);
+            self.unite(region, &spans);
+        }
+        if let Some(Extent { place, size, .. }) = map {
+            let (record, proxy) = (Record { scope: None, ..record }, Some(Proxy::TensorMap));
+            self.check_transfer(site, place.region, &[(place.offset, size)], record, read, proxy);
+        }
+        for extents in writes.chunk_by(by_region) {
+            let region = extents[0].place.region;
+            if record.by == By::Transfer {
+                let is_of = |destination: &RegionId| *destination == region;
+                record.time = destinations.iter().position(is_of).unwrap_or(0) as u32;
+            }
+            let access = Access { reads: combine.is_some(), writes: true };
+            let proxy = self.proxy(region, is_generic);
+            let spans = spans(extents);
+            self.check_transfer(site, region, &spans, record, access, proxy);
+            self.unite(region, &spans);
+            for &(offset, size) in spans.iter().filter(|_| combine.is_none()) {
+                if let Some(bytes) = self.memory.bytes_mut(Place { region, offset }, size) {
+                    bytes.fill(POISON);
+                }
+            }
+        }
+        let transfer = Transfer {
+            site,
+            reads,
+            map,
+            writes,
+            combine,
+            completion,
+            fate,
+            data,
+            unknown,
+            has_read: false,
+            pieces: None,
+        };
+        if let Some(trace) = &mut self.trace {
+            trace.add(issue(id, &transfer));
+        }
+        self.transfers.insert(id, transfer);
+        Ok(())
+    }
+
+    /// The proxy of a transfer in a region.
+    fn proxy(&self, region: RegionId, is_generic: bool) -> Option<Proxy> {
+        match self.memory.region(region).is_shared {
+            _ if is_generic => None,
+            true => Some(Proxy::AsyncShared),
+            false => Some(Proxy::AsyncGlobal),
+        }
+    }
+
+    /// The bytes that a transfer accesses have the same last accesses now.
+    fn unite(&mut self, region: RegionId, spans: &[Span]) {
+        // Rows of which none has a whole block can have some together.
+        let start = spans.iter().map(|(start, _)| *start).min().unwrap_or(0);
+        let end = spans.iter().map(|(start, size)| start + size).max().unwrap_or(0);
+        let bytes: u64 = spans.iter().map(|(_, size)| size).sum();
+        let shadow = &mut self.memory.region_mut(region).shadow;
+        if spans.len() > 1 && end - start > 2 * bytes {
+            spans.iter().for_each(|(start, size)| shadow.unite(*start..start + size));
+        } else {
+            shadow.unite(start..end);
+        }
+    }
+
+    /// Makes bytes have no value.
+    ///
+    /// # Errors
+    ///
+    /// Outside of the region.
+    pub(crate) fn forget(&mut self, site: Site, place: Place, size: u64) -> Result<(), Stop> {
+        let Some(bytes) = self.memory.bytes_mut(place, size) else {
+            return Err(self.outside(site, place, size, "copy to"));
+        };
+        bytes.fill(POISON);
+        let shadow = &mut self.memory.region_mut(place.region).shadow;
+        shadow.visit(place.offset..place.offset + size, |granule, part| granule.written &= !part.bytes);
+        Ok(())
+    }
+}
+
+/// The event of an issue.
+fn issue(id: TransferId, transfer: &Transfer) -> What {
+    let size = |extents: &[Extent]| extents.iter().map(|extent| extent.size).sum::<u64>();
+    let place = |extents: &[Extent]| extents.first().map(|extent| extent.place);
+    let (reads, writes) = (&transfer.reads, &transfer.writes);
+    What::Issue {
+        transfer: id,
+        site: transfer.site,
+        bytes: if writes.is_empty() { size(reads) } else { size(writes) },
+        places: [place(reads), place(writes)],
+        group: match transfer.completion {
+            Completion::Group { kind, number } => Some((kind, number)),
+            _ => None,
+        },
+    }
+}
