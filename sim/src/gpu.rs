@@ -73,7 +73,7 @@ impl<'m> Gpu<'m> {
         Gpu { explorer: Some(explorer), ..Gpu::new(module, Schedule::Path(number)) }
     }
 
-    /// Ends a run after so many warp instructions.
+    /// Ends a launch after so many warp instructions; without this, after 268435456.
     pub fn limit_steps(&mut self, steps: u64) {
         self.limits.steps = steps;
     }

@@ -81,13 +81,23 @@ impl Launch {
 
     /// Why it is not possible.
     pub(crate) fn problem(&self) -> Option<String> {
-        let product = |extents: [u32; 3]| extents.iter().map(|&extent| u64::from(extent)).product::<u64>();
+        let product = |extents: [u32; 3]| {
+            extents.iter().fold(1, |product: u64, &extent| product.saturating_mul(extent.into()))
+        };
         let (ctas, threads, cluster) = (product(self.grid), product(self.block), product(self.cluster));
         if ctas == 0 || ctas > 1 << 24 {
             return Some(format!("a grid has 1 to 16777216 CTAs here, but this has {ctas}"));
         }
         if !(1..=1024).contains(&threads) {
             return Some(format!("a CTA has 1 to 1024 threads, but this has {threads}"));
+        }
+        // Each thread has a number of 32 bits, and each warp has 32 of them.
+        let numbers = ctas * threads.next_multiple_of(32);
+        if numbers >= 1 << 32 {
+            return Some(format!(
+                "a grid has fewer than 4294967296 threads here, those that fill the last warp of each CTA included, but this has \
+                 {numbers}"
+            ));
         }
         if !(1..=16).contains(&cluster) {
             return Some(format!("a cluster has 1 to 16 CTAs, but this has {cluster}"));

@@ -315,7 +315,7 @@ impl Machine {
 
     /// Adds a team of threads.
     pub fn add_team(&mut self, live: u32) -> TeamId {
-        self.teams.push(Team { live, rendezvous: Default::default() });
+        self.teams.push(Team::new(live));
         TeamId(self.teams.len() as u32 - 1)
     }
 
@@ -368,8 +368,12 @@ impl Machine {
     pub fn leave(&mut self, team: TeamId, count: u32) {
         let live = &mut self.teams[team.0 as usize].live;
         *live = live.saturating_sub(count);
+        let is_over = *live == 0;
         self.note(Object::Team(team), Effect::Arrive(0));
         self.advance(team);
+        if is_over {
+            self.teams[team.0 as usize].rendezvous = Vec::new();
+        }
     }
 
     /// How many threads of a team have not exited.
@@ -394,11 +398,13 @@ impl Machine {
         }
     }
 
-    /// Ends a shared memory, whose CTA has exited.
+    /// Ends a shared memory, whose CTA has exited: it takes no memory from now on.
     pub fn free(&mut self, region: RegionId) {
         self.finish_in(region);
         self.check_exit(region);
-        self.barriers.retain(|place, _| place.region != region);
-        self.memory.region_mut(region).is_freed = true;
+        let places = Place { region, offset: 0 }..=Place { region, offset: u64::MAX };
+        let left: Vec<Place> = self.barriers.range(places).map(|(place, _)| *place).collect();
+        left.iter().for_each(|place| drop(self.barriers.remove(place)));
+        self.memory.region_mut(region).end();
     }
 }

@@ -69,6 +69,12 @@ impl Region {
         }
     }
 
+    /// Frees it, and drops its contents.
+    pub fn end(&mut self) {
+        (self.bytes, self.shadow, self.unknown) = (Vec::new(), Shadow::default(), Unknown::default());
+        self.is_freed = true;
+    }
+
     /// Its size in bytes.
     pub fn size(&self) -> u64 {
         self.bytes.len() as u64

@@ -68,7 +68,7 @@ pub struct Limits {
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { steps: 1 << 32, warps: 1024 }
+        Limits { steps: 1 << 28, warps: 1024 }
     }
 }
 

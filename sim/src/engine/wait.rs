@@ -97,11 +97,16 @@ pub struct Arrival {
 pub struct Team {
     /// How many have not exited.
     pub live: u32,
-    /// Where they meet.
-    pub rendezvous: [Rendezvous; 16],
+    /// Where they meet: 16 places, and none once all threads have exited.
+    pub rendezvous: Vec<Rendezvous>,
 }
 
 impl Team {
+    /// A team of so many threads.
+    pub fn new(live: u32) -> Team {
+        Team { live, rendezvous: vec![Rendezvous::default(); 16] }
+    }
+
     /// Lets those rendezvous end for which enough threads are here. Returns the threads that waited, and what they acquire.
     pub fn advance(&mut self) -> Vec<(ThreadId, u32, Rc<View>)> {
         let mut woken = Vec::new();

@@ -1,0 +1,86 @@
+//! The memory that a launch takes, besides that of the device which it simulates.
+
+use allocation_counter::{AllocationInfo, measure};
+use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
+
+/// A kernel of 1024 threads: thread `t` stores to the word `(t * 33 + i * 1024) % words` for `i` below `words / 1024`. Words next to
+/// each other are of different warps, so that no two have the same record.
+const SCATTER: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
+    .visible .entry scatter(.param .u32 words, .param .u64 data)\n{\n\
+    .reg .b32 %r<8>; .reg .b64 %rd<4>; .reg .pred %p<2>;\n\
+    ld.param.u32 %r0, [words]; ld.param.u64 %rd0, [data]; mov.u32 %r1, %tid.x; mul.lo.u32 %r2, %r1, 33; mov.u32 %r3, 0;\n\
+    mov.u32 %r5, smem;\n\
+    $loop: add.u32 %r4, %r2, %r3; rem.u32 %r4, %r4, 1024; add.u32 %r4, %r4, %r3;\n\
+    setp.ne.u64 %p1, %rd0, 0;\n\
+    @%p1 bra $global;\n\
+    shl.b32 %r4, %r4, 2; add.u32 %r4, %r4, %r5; st.shared.u32 [%r4], %r1; bra $next;\n\
+    $global: mul.wide.u32 %rd1, %r4, 4; add.u64 %rd1, %rd1, %rd0; st.global.u32 [%rd1], %r1;\n\
+    $next: add.u32 %r3, %r3, 1024; setp.lt.u32 %p0, %r3, %r0; @%p0 bra $loop;\n\
+    ret;\n}\n";
+
+/// What a launch takes.
+fn scatter(module: &Module, shared: u32, words: u32, buffer: usize) -> AllocationInfo {
+    let mut gpu = Gpu::new(module, Schedule::Late);
+    let data = if buffer == 0 { 0 } else { gpu.upload(&vec![0u8; buffer]).address() };
+    measure(|| {
+        let launch = Launch::grid(1).block(1024).shared(shared);
+        gpu.launch("scatter", launch, args![words, data]).unwrap();
+    })
+}
+
+#[test]
+fn four_bytes_of_shared_memory_take_at_most_64_bytes_besides_themselves() {
+    let module = Module::from_ptx(SCATTER).unwrap();
+    // The same launch, which touches one word of 4 KiB, or all of 192 KiB.
+    const FEW: u32 = 1024;
+    const MANY: u32 = 48 << 10;
+    let few = scatter(&module, 4 * MANY, FEW, 0);
+    let many = scatter(&module, 4 * MANY, MANY, 0);
+    let each = (many.bytes_max - few.bytes_max) as f64 / f64::from(MANY - FEW);
+    // More than the two records of a word, or they are not those of each word.
+    assert!((48.0..=64.0).contains(&each), "{each}");
+}
+
+#[test]
+fn global_memory_that_is_not_touched_takes_none() {
+    let module = Module::from_ptx(SCATTER).unwrap();
+    let touched = 1 << 18;
+    let small = scatter(&module, 0, touched, 4 << 18);
+    let large = scatter(&module, 0, touched, 256 << 20);
+    assert!(small.bytes_max > 4 << 18, "{small:?}");
+    assert!(large.bytes_max < small.bytes_max + (1 << 16), "{small:?} {large:?}");
+    assert!(large.bytes_max < 20 * (4 << 18), "{large:?}");
+}
+
+#[test]
+fn a_grid_is_bounded() {
+    let module = Module::from_ptx(SCATTER).unwrap();
+    let most = u32::MAX;
+    for (launch, message) in [
+        (Launch::grid((most, most, most)), "a grid has 1 to 16777216 CTAs"),
+        (Launch::grid(1).block((most, most, most)), "a CTA has 1 to 1024 threads"),
+        (Launch::grid(1).cluster((most, most, most)), "a cluster has 1 to 16 CTAs"),
+        (Launch::grid(1 << 24).block(256), "a grid has fewer than 4294967296 threads"),
+        (Launch::grid(1).shared(most), "a CTA has at most"),
+    ] {
+        let error = Gpu::new(&module, Schedule::Late).launch("scatter", launch, args![0u32, 0u64]);
+        let text = error.unwrap_err().to_string();
+        assert!(text.contains(message), "{text}");
+    }
+}
+
+#[test]
+fn shared_memory_of_ctas_that_have_exited_takes_none() {
+    let module = Module::from_ptx(
+        ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
+         .visible .entry touch()\n{\n.reg .b32 %r<2>;\n mov.u32 %r0, smem; st.shared.u32 [%r0], 1; ret;\n}\n",
+    )
+    .unwrap();
+    let after = |ctas: u32| {
+        let mut gpu = Gpu::new(&module, Schedule::Late);
+        measure(|| gpu.launch("touch", Launch::grid(ctas).block(32).shared(64 << 10), args![]).unwrap())
+    };
+    let (few, many) = (after(2000), after(20_000));
+    assert!(many.bytes_current - few.bytes_current < 18_000 * 512, "{few:?} {many:?}");
+    assert!(many.bytes_max < few.bytes_max + 18_000 * 1024, "{few:?} {many:?}");
+}
