@@ -328,7 +328,9 @@ impl<'a> Values<'a> {
                 Operation::Or | Operation::Xor => {
                     let ((a, b), (c, d)) = (range(first)?, range(second)?);
                     let bits = 64 - (b | d).leading_zeros();
-                    (a >= 0 && c >= 0 && bits < 63).then(|| (0, (1 << bits) - 1))
+                    // The sum is as much where no bit is set in both.
+                    let high = |bits: u32| ((1 << bits) - 1).min(b.saturating_add(d));
+                    (a >= 0 && c >= 0 && bits < 63).then(|| (0, high(bits)))
                 }
                 Operation::Remainder => {
                     let by = self.constant(second?)?;

@@ -65,9 +65,10 @@ fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let used = function.evaluated.used();
     let is_used = |wait: usize| result(function, wait).is_none_or(|result| used[result.0 as usize]);
     for (event, wait) in waits(function).filter(|(event, _)| !is_used(*event)) {
-        // One that is only tried, before one that waits.
-        let is_tried = waits(function)
-            .any(|(other, found)| found.barrier.address == wait.barrier.address && is_used(other));
+        // One that is only tried, before one that waits, for the same barrier or another one of a ring.
+        let is_tried = waits(function).any(|(other, found)| {
+            is_used(other) && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
+        });
         if is_tried {
             continue;
         }

@@ -352,4 +352,22 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(result_read_others
   __syncthreads();
   sums[threadIdx.x] = ((volatile float*)dst)[threadIdx.x] + 1;
 }
+#elif KERNEL == 27 // good_small_rows: rows of the first of two tiles are read while the second one is copied
+extern "C" __global__ void __launch_bounds__(256) good_small_rows(float* dst, const float* src, int rows) {
+  __shared__ alignas(128) float tiles[2][4096];
+  for (int i = threadIdx.x; i < 1024; i += blockDim.x) small(&tiles[0][4 * i], src + 4 * i);
+  small_commit();
+  small_wait<0>();
+  __syncthreads();
+  small(&tiles[1][4 * threadIdx.x], src + 4096 + 4 * threadIdx.x);
+  small_commit();
+  for (int i = threadIdx.x; i < rows; i += blockDim.x) {
+    const float4* row = (const float4*)((const char*)tiles[0] + ((i & 63) << 8 | (i >> 2 & 48) << 2));
+    dst[2 * i] = row[0].x;
+    dst[2 * i + 1] = row[3].w;
+  }
+  small_wait<0>();
+  __syncthreads();
+  dst[4096 + threadIdx.x] = tiles[1][threadIdx.x ^ 1];
+}
 #endif

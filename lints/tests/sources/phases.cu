@@ -342,4 +342,20 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(parity_three)(floa
     __syncthreads();
   }
 }
+#elif KERNEL == 18 // bad_tried_ahead: the next stage of a ring is tried before its wait, and not after the last one
+extern "C" __global__ void KERNEL_NAME(tried_ahead)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[4][256];
+  __shared__ uint64_t bar[4];
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 4; ++i) ptx::mbarrier_init(&bar[i], 1);
+    for (int i = 0; i < 4; ++i) { expect(&bar[i], 1024); load(tile[i], src + 256 * i, 1024, &bar[i]); }
+  }
+  __syncthreads();
+  #pragma unroll 1
+  for (int i = 0; i < 4; ++i) {
+    RIGHT(wait(&bar[i], 0);)
+    dst[256 * i + threadIdx.x] = tile[i][threadIdx.x];
+    if (i < n) wait_once(&bar[(i + 1) & 3], 0);
+  }
+}
 #endif
