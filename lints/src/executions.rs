@@ -71,18 +71,18 @@ impl Function<'_, '_> {
     pub fn has_several_threads(&self) -> bool {
         match self.code.max_threads {
             Some(threads) => threads > 1,
-            None => self
-                .values()
-                .ids()
-                .any(|id| matches!(self.values().node(id), Node::Special("%tid.x" | "%ntid.x" | "%laneid"))),
+            None => self.reads(&["%tid.x", "%ntid.x", "%laneid"]),
         }
     }
 
     /// Whether the index of a thread in its block is its `%tid.x`, as far as the function says.
     pub fn is_one_dimensional(&self) -> bool {
-        let values = self.values();
-        let is_other = |id| matches!(values.node(id), Node::Special("%tid.y" | "%tid.z"));
-        self.code.is_one_dimensional || !values.ids().any(is_other)
+        self.code.is_one_dimensional || !self.reads(&["%tid.y", "%tid.z"])
+    }
+
+    /// Whether an instruction reads one of these special registers.
+    fn reads(&self, names: &[&'static str]) -> bool {
+        names.iter().any(|name| self.values().find(Node::Special(name)).is_some())
     }
 
     /// A number of arrivals as a number of threads, where it is one.

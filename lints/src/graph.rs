@@ -49,8 +49,11 @@ pub struct Graph {
     outer: BTreeMap<BlockId, Option<BlockId>>,
 }
 
+/// A function where loops nest deeper is not analyzed.
+const MOST_LOOPS: u32 = 64;
+
 impl Graph {
-    /// The graph of a function. None if it has a branch to a place that is not known.
+    /// The graph of a function. None if it has a branch to a place that is not known, or loops nest deeper than in any program.
     pub fn new(code: &Code<'_>) -> Option<Graph> {
         let starts = starts(code);
         let labels = code.labels.iter().map(|label| ((label.name, label.scope), label)).collect();
@@ -90,7 +93,7 @@ impl Graph {
         find_dominators(&mut blocks);
         let mut graph = Graph { blocks, block_of, outer: BTreeMap::new() };
         graph.find_loops();
-        Some(graph)
+        graph.is_shallow().then_some(graph)
     }
 
     /// A block.
@@ -140,6 +143,16 @@ impl Graph {
     /// Whether `block` is in the loop with this head.
     pub fn in_loop(&self, block: BlockId, head: BlockId) -> bool {
         self.loops(block).any(|around| around == head)
+    }
+
+    /// Whether no loop is in too many others. An outer loop has a smaller number.
+    fn is_shallow(&self) -> bool {
+        let mut depths: BTreeMap<BlockId, u32> = BTreeMap::new();
+        self.outer.iter().all(|(&head, outer)| {
+            let depth = outer.and_then(|outer| depths.get(&outer)).map_or(0, |depth| depth + 1);
+            depths.insert(head, depth);
+            depth < MOST_LOOPS
+        })
     }
 
     /// Finds the natural loops, inner ones first: the head of an inner loop follows that of the outer one.

@@ -112,6 +112,9 @@ pub(crate) struct Reader<'a> {
     opcodes: HashMap<&'a str, Known<'a>>,
 }
 
+/// A function where blocks in braces nest deeper is not analyzed.
+const MOST_BLOCKS: usize = 64;
+
 /// What instructions with the same opcode share.
 #[derive(Debug)]
 struct Known<'a> {
@@ -203,6 +206,8 @@ impl<'a> Reader<'a> {
         let scope = self.code.scopes.len();
         self.code.scopes.push(self.blocks.last().copied().unwrap_or(0));
         self.blocks.push(scope);
+        // The search for a label goes through all of them.
+        self.code.is_complete &= self.blocks.len() <= MOST_BLOCKS;
     }
 
     /// An instruction; none where it is not legal, or its operands are not PTX.

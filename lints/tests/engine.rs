@@ -219,3 +219,54 @@ fn texts_that_end_anywhere() {
         }
     }
 }
+
+/// The generated functions below, of which the time was not linear in their size, end: each has 20,000 of something.
+#[test]
+fn functions_of_any_size_and_depth_are_checked() {
+    const MANY: usize = 20_000;
+    let each = |text: fn(usize) -> String| (0..MANY).map(text).collect::<String>();
+    let down = |text: fn(usize) -> String| (0..MANY).rev().map(text).collect::<String>();
+    let copy =
+        "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [smem], [%rd1], 16, [bar];\n";
+    let init = "mbarrier.init.shared.b64 [bar], 1;\n";
+    let labels: Vec<String> = (0..MANY).map(|index| format!("L{index}")).collect();
+    let bodies = [
+        // Barriers, arrivals and waits, in one block and in loops.
+        init.to_owned()
+            + &each(|_| "mbarrier.arrive.expect_tx.shared.b64 _, [bar], 16;\n".into())
+            + &copy.repeat(MANY)
+            + &each(|_| "mbarrier.try_wait.parity.shared.b64 %p1, [bar], 0;\n".into()),
+        init.to_owned()
+            + &each(|index| {
+                format!("W{index}: mbarrier.try_wait.parity.shared.b64 %p1, [bar], 0;\n@!%p1 bra W{index};\n")
+            }),
+        // A table of labels, branches into branches, loops in loops, and blocks in blocks.
+        format!("T: .branchtargets {};\nA: brx.idx %r1, T;\n", labels.join(", "))
+            + &each(|index| format!("L{index}: add.u32 %r2, %r2, 1; bra A;\n"))
+            + copy,
+        each(|index| format!("@%p1 bra E{index};\n"))
+            + copy
+            + &down(|index| format!("E{index}: mov.u32 %r2, 1;\n")),
+        each(|index| format!("H{index}: add.u32 %r1, %r1, 1;\n"))
+            + copy
+            + &down(|index| format!("@%p1 bra H{index};\n")),
+        format!("A: {copy}") + &"{ .reg .b32 q;\n".repeat(MANY) + &"@%p1 bra A;\n}\n".repeat(MANY),
+        // Tensor maps, and copies out of addresses that depend on the thread.
+        each(|index| {
+            format!(
+                "tensormap.replace.tile.global_address.global.b1024.b64 [%rd2+{at}], %rd3;\n\
+                 cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd2+{at}, {{%r1}}], [smem];\n",
+                at = 128 * index,
+            )
+        }),
+        each(|index| {
+            format!(
+                "xor.b32 %r1, %tid.x, {index}; add.u32 %r2, %r2, %r1; st.shared.b32 [%r2], %r1;\n\
+                 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r2], 16;\n",
+            )
+        }),
+    ];
+    for body in bodies {
+        check(&example(&(body + "ret;")));
+    }
+}

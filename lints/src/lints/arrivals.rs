@@ -27,9 +27,13 @@ struct Stores<'f, 'p, 'a> {
 /// More stores are not followed.
 const MOST_STORES: usize = 32;
 
+/// More pairs of a wait and an event are not looked at.
+const MOST_PAIRS: usize = 1 << 17;
+
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let arrives = |event: usize| arrival(function, event).is_some();
-    if waits(function).next().is_some() && (0..function.events.len()).any(arrives) {
+    let pairs = waits(function).count().saturating_mul(function.events.len());
+    if (1..=MOST_PAIRS).contains(&pairs) && (0..function.events.len()).any(arrives) {
         let stores = Stores { function };
         each_event(function, &stores, |state, event| stores.report(state, event, report));
     }

@@ -269,16 +269,17 @@ fn parts(
         };
         (events.start..event).rev().find(is_wait).unwrap_or(events.start)
     };
+    // By the barrier, the block, and the last wait.
+    let mut copied: BTreeMap<(ValueId, BlockId, usize), Vec<usize>> = BTreeMap::new();
+    for (copy, barrier) in copies {
+        let key = (barrier.address, function.block_of(*copy), start(*copy, barrier));
+        copied.entry(key).or_default().push(*copy);
+    }
     for (expect, barrier) in expects {
         let at = start(*expect, barrier);
-        let block = function.block_of(*expect);
-        let is_here = |(copy, other): &&(usize, Place)| {
-            other.address == barrier.address && function.block_of(*copy) == block && start(*copy, other) == at
-        };
-        let ours: Vec<usize> = copies.iter().filter(is_here).map(|(copy, _)| *copy).collect();
-        if !ours.is_empty() {
+        if let Some(ours) = copied.get(&(barrier.address, function.block_of(*expect), at)) {
             found.insert(*expect, Part::Block(at));
-            found.extend(ours.into_iter().map(|copy| (copy, Part::Block(at))));
+            found.extend(ours.iter().map(|&copy| (copy, Part::Block(at))));
         }
     }
     found

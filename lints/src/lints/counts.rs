@@ -31,6 +31,9 @@ struct Site<'r> {
     role: Vec<Literal>,
 }
 
+/// Of a ring with more pairs of an initialization and an arrival nothing is said.
+const MOST_PAIRS: usize = 1 << 14;
+
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
     let arrives = |action: Action| matches!(action, Action::Arrive { .. } | Action::ArriveLater);
     let calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
@@ -45,6 +48,9 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
             continue;
         }
         let sites = || ring.with(arrives);
+        if ring.inits().count().saturating_mul(sites().count()) > MOST_PAIRS {
+            continue;
+        }
         for init in ring.inits() {
             let ours = sites().filter(|site| site.can_be(init));
             let Some(expected) = count(function, init) else { continue };

@@ -142,7 +142,7 @@ impl FirstReads<'_, '_, '_> {
         });
         let first = copies.next()?;
         // The nearest of those that every path goes by.
-        Some(copies.filter(|&copy| self.is_before(copy, event)).last().unwrap_or(first))
+        Some(copies.rfind(|&copy| self.is_before(copy, event)).unwrap_or(first))
     }
 
     /// Whether a read can be of the address that `tcgen05.alloc` writes, which is no event.

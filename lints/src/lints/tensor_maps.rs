@@ -55,7 +55,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             _ => None,
         })
         .collect();
-    if uses.is_empty() {
+    if uses.is_empty() || uses.len() > MOST {
         return;
     }
     let changes: BTreeMap<usize, Bytes> = events()
