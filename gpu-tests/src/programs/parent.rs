@@ -28,6 +28,8 @@ pub(super) struct Outcome {
     pub(super) error: Option<String>,
 }
 
+/// The exit status where no device answers.
+const NO_DEVICE: i32 = 2;
 /// A process that does not end may hold the device. After so many of them, the run ends.
 const MOST_LEFT: usize = 3;
 
@@ -90,6 +92,9 @@ impl Parent {
             };
             let status = ended(self.farewell, || child.try_wait())?;
             left += usize::from(status.is_none());
+            if status.is_some_and(|status| status.code() == Some(NO_DEVICE)) && done == before {
+                bail!("no device answers: `{}` and what comes after it did not run", names[done]);
+            }
             if done == before || (error.is_some() && done < names.len()) {
                 let error = match (error, status) {
                     (Some(error), Some(_)) => error,
@@ -228,6 +233,13 @@ mod tests {
         let outcomes = outcomes(&parent);
         assert!(outcomes[0].error.as_ref().is_some_and(|error| error.contains("7")), "{outcomes:?}");
         assert_eq!((outcomes[1].finished, &outcomes[1].error), (20, &None));
+    }
+
+    #[test]
+    fn without_a_device_nothing_is_an_outcome() {
+        let parent = parent("none");
+        assert!(parent.run(&["a"], |_| shell("exit 2".to_owned())).is_err());
+        assert_eq!(outcomes(&parent).len(), 0);
     }
 
     #[test]
