@@ -21,9 +21,10 @@ cargo xtask foreign
 cargo xtask inline-asm [--from FOLDER]
                    check the inline assembly of public repositories (some GB, fetched with git into target or FOLDER),
                    and write the counts into docs/inline-assembly-survey.md
-cargo xtask mutants [--verbose]
+cargo xtask mutants [--verbose | --from FOLDER]
                    put mistakes into correct programs, and write into docs/asynchronous-mistakes.md how many of them
-                   the lints report, by kind; --verbose prints where the others are
+                   the lints report, by kind; --verbose prints where the others are; --from takes the PTX of a folder
+                   instead, and writes nothing
 cargo xtask programs [WORD…]
                    compile the programs that the lints are tested with, or those whose folder or name contains a word
 cargo xtask simulated [--judge FOLDER] [--compare FOLDER]
@@ -71,6 +72,7 @@ fn command() -> Result<()> {
         ["inline-asm", "--from", folder] => xtask::inline_asm::run(Some(folder)),
         ["mutants"] => xtask::mutants::run(false),
         ["mutants", "--verbose"] => xtask::mutants::run(true),
+        ["mutants", "--from", folder] => xtask::mutants::of_folder(folder),
         ["programs", ref words @ ..] => xtask::programs::run(words),
         ["simulated", ref options @ ..] => xtask::simulated::run(options),
         ["foreign"] => xtask::foreign::run(),

@@ -35,8 +35,27 @@ pub fn run(verbose: bool) -> Result<()> {
     tools::nightly_with_rust_src()?;
     let mut programs = correct_programs()?;
     programs.push(kernels::build(Which::Measured, &[])?);
+    let table = table_of(&programs, verbose)?;
+    let document = tools::workspace().join("docs/asynchronous-mistakes.md");
+    let text = tools::read(&document)?;
+    let (head, rest) = text.split_once(BEGIN).context("the document has lost its marks")?;
+    let (_, tail) = rest.split_once(END).context("the document has lost its second mark")?;
+    tools::write(&document, format!("{head}{BEGIN}\n\n{table}\n{END}{tail}"))
+}
+
+/// Mutates the programs in a folder, and prints the table.
+///
+/// # Errors
+///
+/// When the folder cannot be read, and when something is reported of a program as it is.
+pub fn of_folder(folder: &str) -> Result<()> {
+    table_of(&ptx_in(Path::new(folder), "")?, false).map(drop)
+}
+
+/// What is reported of the mutants of the programs: printed, and returned.
+fn table_of(programs: &[PathBuf], verbose: bool) -> Result<String> {
     let mut counts: BTreeMap<&str, Counts> = BTreeMap::new();
-    for path in &programs {
+    for path in programs {
         let text = tools::read(path)?;
         let before = Found::of(&check(&text));
         ensure!(before.worst < Severity::Warning, "{}: it has findings as it is", path.display());
@@ -50,18 +69,14 @@ pub fn run(verbose: bool) -> Result<()> {
             }
         }
     }
-    let table = table(&counts);
-    print!("{table}");
-    let document = tools::workspace().join("docs/asynchronous-mistakes.md");
-    let text = tools::read(&document)?;
-    let (head, rest) = text.split_once(BEGIN).context("the document has lost its marks")?;
-    let (_, tail) = rest.split_once(END).context("the document has lost its second mark")?;
-    let sentence = format!(
-        "{} programs, {} mutants:",
+    let table = format!(
+        "{} programs, {} mutants:\n\n{}",
         programs.len(),
-        counts.values().map(|count| count.all).sum::<u64>()
+        counts.values().map(|count| count.all).sum::<u64>(),
+        table(&counts)
     );
-    tools::write(&document, format!("{head}{BEGIN}\n\n{sentence}\n\n{table}\n{END}{tail}"))
+    print!("{table}");
+    Ok(table)
 }
 
 /// The committed programs of which nothing is reported.
