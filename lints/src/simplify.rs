@@ -190,6 +190,11 @@ impl<'a> Values<'a> {
                 let value = self.make_constant(value.wrapping_sub(offset));
                 self.equal(base, value)
             }
+            // No bit of two values is set: neither has one.
+            Node::Operation(Operation::Or, [Some(first), Some(second), _]) if value == 0 => {
+                let (first, second) = (self.equal(first, other), self.equal(second, other));
+                self.and(first, second)
+            }
             _ => self.operation(Operation::Equal, &[one, other]),
         }
     }

@@ -19,7 +19,7 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::path::varies_in;
-use crate::value::Node;
+use crate::value::{Node, Operation, ValueId};
 
 /// An event that arrives on a barrier, in each phase once.
 struct Site<'r> {
@@ -59,6 +59,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
             too_many(function, init, expected, &sites, report);
             if !is_elsewhere {
                 too_few(function, ring, init, expected, &sites, report);
+                conditional(function, ring, init, &sites, report);
             }
         }
     }
@@ -133,16 +134,17 @@ fn is_once_in_a_phase(function: &Function<'_, '_>, ring: &Ring, used: &Use, head
 
 /// Whether the thread waits in each iteration of a loop, in no inner one but that of the wait itself.
 fn waits_in(function: &Function<'_, '_>, block: BlockId, head: BlockId) -> bool {
-    let graph = &function.graph;
-    let is_spin = |inner: &BlockId| {
-        let latches: Vec<BlockId> = graph.latches(*inner).collect();
-        latches.iter().all(|&latch| {
-            let mut edges = graph.block(latch).successors.iter().filter(|edge| edge.to == *inner);
-            edges.all(|edge| waits_again(function, latch, edge))
-        })
-    };
-    let innermost = graph.loops(block).find(|inner| !is_spin(inner));
+    let innermost = function.graph.loops(block).find(|&inner| !is_spin(function, inner));
     innermost == Some(head) && in_each_iteration(function, block, head)
+}
+
+/// Whether a loop does nothing but wait again.
+fn is_spin(function: &Function<'_, '_>, head: BlockId) -> bool {
+    let graph = &function.graph;
+    graph.latches(head).all(|latch| {
+        let mut edges = graph.block(latch).successors.iter().filter(|edge| edge.to == head);
+        edges.all(|edge| waits_again(function, latch, edge))
+    })
 }
 
 /// One event arrives more often than a phase expects.
@@ -222,6 +224,86 @@ fn too_few(
         String::from("initialize the barrier for as many arrivals as there are in each phase"),
         &related,
     );
+}
+
+/// All arrivals are under a condition that a wait is not under.
+fn conditional(
+    function: &Function<'_, '_>,
+    ring: &Ring,
+    init: &Use,
+    sites: &[Site<'_>],
+    report: &mut Report<'_, '_, '_>,
+) {
+    let graph = &function.graph;
+    let is_once = |event: usize| graph.loops(function.block_of(event)).all(|head| is_spin(function, head));
+    let constant = |wait: &Use| function.values().constant(operation(function, wait)?.phase?);
+    let waits = || ring.waits().filter(|wait| wait.can_be(init) && constant(wait) == Some(0));
+    for wait in waits().filter(|wait| is_once(wait.event)) {
+        let address = wait.barrier.address;
+        if !sites.iter().all(|site| site.used.barrier.address == address && is_once(site.used.event)) {
+            continue;
+        }
+        let mut common: Option<Vec<Literal>> = None;
+        for site in sites {
+            let of_site = function.uniform(site.used.event);
+            match &mut common {
+                Some(common) => common.retain(|literal| of_site.contains(literal)),
+                None => common = Some(of_site),
+            }
+        }
+        // What the wait is under can be another form of the same condition.
+        let of_wait: Vec<ValueId> = function
+            .uniform(wait.event)
+            .iter()
+            .flat_map(|literal| inputs(function, literal.predicate))
+            .flatten()
+            .collect();
+        let is_other = |literal: &&Literal| {
+            let inputs = inputs(function, literal.predicate);
+            inputs.is_some_and(|inputs| {
+                !inputs.is_empty() && inputs.iter().all(|input| !of_wait.contains(input))
+            })
+        };
+        let common = common.unwrap_or_default();
+        let Some(literal) = common.iter().find(is_other) else { continue };
+        let is_of_rank = inputs(function, literal.predicate).is_some_and(|inputs| {
+            inputs.iter().any(|&input| matches!(function.values().node(input), Node::Special(name) if name.starts_with("%cluster_cta")))
+        });
+        let message = match is_of_rank {
+            true => {
+                "each CTA waits for a phase of its barrier, but only some CTAs of the cluster arrive on theirs"
+            }
+            false => {
+                "this waits for a phase in any case, but each arrival on the barrier is under a condition: where it is false, the wait does not end"
+            }
+        };
+        let related: Vec<(usize, &str)> =
+            sites.iter().map(|site| (site.used.event, "an arrival is here")).collect();
+        report.add(
+            &TOO_FEW_ARRIVALS,
+            Severity::Warning,
+            wait.event,
+            String::from(message),
+            String::from("arrive in any case, and expect no bytes where there is no copy, or wait under the same condition"),
+            &related,
+        );
+    }
+}
+
+/// The parameters and special registers that a value is computed from. None if it depends on anything else.
+fn inputs(function: &Function<'_, '_>, value: ValueId) -> Option<Vec<ValueId>> {
+    let (mut found, mut waiting) = (Vec::new(), Vec::from([value]));
+    for _ in 0..32 {
+        let Some(value) = waiting.pop() else { return Some(found) };
+        match function.values().node(value) {
+            Node::Constant(_) => {}
+            Node::Special(_) | Node::Operation(Operation::Parameter, _) => found.push(value),
+            Node::Offset(base, _) => waiting.push(base),
+            Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
+            _ => return None,
+        }
+    }
+    None
 }
 
 /// The most arrivals of a phase. What is in loops is in each phase in the end, and what is before them is not.

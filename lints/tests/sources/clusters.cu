@@ -56,4 +56,17 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
   dst[threadIdx.x] = tile[threadIdx.x];
   meet();
 }
+#elif KERNEL == 3 // bad_expected_by_one: both CTAs get the bytes, and one expects them
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(expected_by_one)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t rank;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  initialize(&full);
+  if (threadIdx.x == 0 WRONG(&& rank == 0)) arm(&full, sizeof(tile));
+  if (threadIdx.x == 0 && rank == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, 3);
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+  meet();
+}
 #endif

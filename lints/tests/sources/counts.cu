@@ -269,4 +269,17 @@ extern "C" __global__ void good_tensor_of_each(float* dst, const __grid_constant
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x][threadIdx.x % 32];
 }
+#elif KERNEL == 17 // bad_few_conditional: where there is nothing to copy, nothing arrives, and all wait
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(few_conditional)(float* dst, const float* src, int count) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) cuda::ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0 WRONG(&& count > 0)) {
+    cuda::ptx::mbarrier_arrive_expect_tx(cuda::ptx::sem_release, cuda::ptx::scope_cta, cuda::ptx::space_shared, &full, sizeof(tile));
+    cuda::ptx::cp_async_bulk(cuda::ptx::space_cluster, cuda::ptx::space_global, tile, src, sizeof(tile), &full);
+  }
+  while (!cuda::ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
 #endif
