@@ -4,9 +4,8 @@
 #include "variants.h"
 namespace ptx = cuda::ptx;
 
-// Matrices of 8 rows of 16 bytes, one after the other: 128 bytes apart along a row of the whole, 256 along a column.
 __device__ __forceinline__ uint64_t descriptor(const void* matrix) {
-  return ((__cvta_generic_to_shared(matrix) & 0x3ffff) >> 4) | (8ull << 16) | (16ull << 32);
+  return ((__cvta_generic_to_shared(matrix) & 0x3ffff) >> 4) | (1ull << 16) | (16ull << 32) | (3ull << 62);
 }
 // The sum is left in four registers.
 __device__ __forceinline__ void multiply(float (&sum)[4], const void* a, const void* b) {
