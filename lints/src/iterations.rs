@@ -54,16 +54,13 @@ pub struct Iterations<'f, 'p, 'a> {
     known: Vec<Known>,
 }
 
-impl Course {
-    /// What changes, in each iteration, where all of it is known.
-    pub fn numbers(&self) -> Option<&[i64]> {
-        self.offsets.first().filter(|_| self.unknown.is_none()).map(Vec::as_slice)
-    }
-
-    /// Whether nothing is the same in all iterations.
-    pub fn is_number(&self) -> bool {
-        self.rest.is_empty()
-    }
+/// An address as a sum.
+struct Sum {
+    /// What changes in the loop, each with its factor.
+    varying: Vec<(ValueId, i64)>,
+    /// What is the same in all iterations.
+    rest: BTreeMap<ValueId, i64>,
+    number: i64,
 }
 
 impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
@@ -78,54 +75,73 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
 
     /// What an address is in each iteration. Of one in an inner loop, that in the first iteration of that loop.
     pub fn course(&self, address: ValueId) -> Option<Course> {
-        let function = self.function;
-        let mut sum = (BTreeMap::new(), 0);
-        function.add_terms(address, 1, &mut sum)?;
-        let (varying, rest): (Vec<_>, Vec<_>) =
-            sum.0.into_iter().partition(|(value, _)| varies_in(function, *value, self.head));
-        let rest: BTreeMap<ValueId, i64> = rest.into_iter().collect();
-        let offsets = |known: &[Known]| {
-            let mut base = None;
-            let offsets = known.iter().map(|known| {
-                let mut offset = sum.1;
-                let mut bases = None;
-                for (value, factor) in &varying {
-                    let (of, number) = self.at(*value, known, &mut STEPS.clone())?;
-                    offset = offset.checked_add(number.checked_mul(*factor)?)?;
-                    if of.is_some() {
-                        (*factor == 1 && bases.is_none()).then_some(())?;
-                        bases = of;
-                    }
-                }
-                (*base.get_or_insert(bases) == bases).then_some(offset)
-            });
-            let offsets = offsets.collect::<Option<Vec<i64>>>()?;
-            Some((base.flatten(), offsets))
-        };
-        let with = |base: Option<ValueId>| {
-            let mut rest = rest.clone();
-            if let Some(base) = base {
-                let mut sum = (rest, 0);
-                function.add_terms(base, 1, &mut sum)?;
-                rest = sum.0;
-                return Some((rest, sum.1));
-            }
-            Some((rest, 0))
-        };
-        if let Some((base, mut offsets)) = offsets(&self.known) {
-            let (rest, more) = with(base)?;
-            offsets.iter_mut().for_each(|offset| *offset += more);
-            return Some(Course { rest, unknown: None, offsets: Vec::from([offsets]) });
+        let sum = self.sum(address)?;
+        if let Some(course) = self.course_of(&sum) {
+            return Some(course);
         }
         // Of one index it does not matter where it begins.
-        let unknown = self.unknown(&varying)?;
+        let unknown = self.unknown(&sum.varying)?;
         let runs = (0..STARTS).map(|start| {
             let mut first = self.known.first().cloned().unwrap_or_default();
             first.insert(unknown, (None, start));
-            let (base, offsets) = offsets(&self.run(first))?;
+            let (base, offsets) = self.offsets(&sum, &self.run(first))?;
             base.is_none().then_some(offsets)
         });
-        Some(Course { rest, unknown: Some(unknown), offsets: runs.collect::<Option<_>>()? })
+        Some(Course { offsets: runs.collect::<Option<_>>()?, unknown: Some(unknown), rest: sum.rest })
+    }
+
+    /// The number that a value is in each iteration, where all of it is known.
+    pub fn numbers(&self, value: ValueId) -> Option<Vec<i64>> {
+        let course = self.course_of(&self.sum(value)?)?;
+        course.rest.is_empty().then_some(())?;
+        course.offsets.into_iter().next()
+    }
+
+    /// What an address is in each iteration beside what is the same in all of them, where all of it is known.
+    pub fn known_offsets(&self, address: ValueId) -> Option<Vec<i64>> {
+        self.course_of(&self.sum(address)?)?.offsets.into_iter().next()
+    }
+
+    fn sum(&self, address: ValueId) -> Option<Sum> {
+        let mut sum = (BTreeMap::new(), 0);
+        self.function.add_terms(address, 1, &mut sum)?;
+        let (varying, rest): (Vec<_>, Vec<_>) =
+            sum.0.into_iter().partition(|(value, _)| varies_in(self.function, *value, self.head));
+        Some(Sum { varying, rest: rest.into_iter().collect(), number: sum.1 })
+    }
+
+    /// Where each index begins with a number.
+    fn course_of(&self, sum: &Sum) -> Option<Course> {
+        let (base, mut offsets) = self.offsets(sum, &self.known)?;
+        let mut rest = (sum.rest.clone(), 0);
+        if let Some(base) = base {
+            self.function.add_terms(base, 1, &mut rest)?;
+        }
+        let (rest, more) = rest;
+        for offset in &mut offsets {
+            *offset = offset.checked_add(more)?;
+        }
+        Some(Course { rest, unknown: None, offsets: Vec::from([offsets]) })
+    }
+
+    /// What of a sum changes, in each of these iterations, and the address that is a part of it in all of them.
+    fn offsets(&self, sum: &Sum, known: &[Known]) -> Option<(Option<ValueId>, Vec<i64>)> {
+        let mut base = None;
+        let offsets = known.iter().map(|known| {
+            let mut offset = sum.number;
+            let mut bases = None;
+            for (value, factor) in &sum.varying {
+                let (of, number) = self.at(*value, known, &mut STEPS.clone())?;
+                offset = offset.checked_add(number.checked_mul(*factor)?)?;
+                if of.is_some() {
+                    (*factor == 1 && bases.is_none()).then_some(())?;
+                    bases = of;
+                }
+            }
+            (*base.get_or_insert(bases) == bases).then_some(offset)
+        });
+        let offsets = offsets.collect::<Option<Vec<i64>>>()?;
+        Some((base.flatten(), offsets))
     }
 
     /// Whether what is at `one` in an iteration, and at `other` so many iterations later, have bytes in common: from 0 to

@@ -11,7 +11,7 @@
 //!    [`condition::Condition`] says by which threads an instruction is executed.
 //! 5. [`event::Event`]s are what instructions do to memory, to barriers and to asynchronous operations. A
 //!    [`function::Function`] has all of this.
-//! 6. Each lint follows the events along the paths of the function, most by [`solve::solve`], and adds to a
+//! 6. Each lint follows the events along the paths of the function, most by [`solve::each_event`], and adds to a
 //!    [`lint::Report`].
 //!
 //! What is not known is silent: a lint reports what it is certain of, or nothing.

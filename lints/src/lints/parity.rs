@@ -24,6 +24,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let operations: Vec<_> = operations(function).collect();
+    let mut iterations = BTreeMap::new();
     for (event, wait) in waits(function) {
         let Some(parity) = wait.phase.filter(|_| wait.action == Action::Wait { parity: true }) else {
             continue;
@@ -41,7 +42,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             (false, true) => constant_of_ring(function, &operations, event, wait, report),
             (false, false) => {
                 period(function, &operations, event, wait, parity, report);
-                returns(function, &operations, event, wait, parity, report);
+                returns(function, &operations, event, wait, parity, &mut iterations, report);
             }
             (true, false) => {}
         }
@@ -243,12 +244,13 @@ fn period(
 }
 
 /// A wait for the barriers of a ring whose parity is the same when it comes back to one of them.
-fn returns(
-    function: &Function<'_, '_>,
+fn returns<'f, 'p, 'a>(
+    function: &'f Function<'p, 'a>,
     operations: &[(usize, &BarrierOperation)],
     event: usize,
     wait: &BarrierOperation,
     parity: ValueId,
+    iterations: &mut BTreeMap<BlockId, Iterations<'f, 'p, 'a>>,
     report: &mut Report<'_, '_, '_>,
 ) {
     let block = function.block_of(event);
@@ -262,15 +264,11 @@ fn returns(
     });
     let is_armed = arrivals(operations).find(|(_, barrier)| can_be_one(function, barrier, &wait.barrier));
     let Some((arrival, _)) = is_armed.filter(|_| is_alone) else { return };
-    let iterations = Iterations::of(function, head);
-    let (address, parity) = (iterations.course(wait.barrier.address), iterations.course(parity));
-    let (Some(address), Some(parity)) = (&address, parity.as_ref().filter(|parity| parity.is_number()))
-    else {
-        return;
-    };
-    let (Some(offsets), Some(parities)) = (address.numbers(), parity.numbers()) else { return };
+    let iterations = iterations.entry(head).or_insert_with(|| Iterations::of(function, head));
+    let Some(parities) = iterations.numbers(parity) else { return };
+    let Some(offsets) = iterations.known_offsets(wait.barrier.address) else { return };
     let mut last: BTreeMap<i64, (usize, i64)> = BTreeMap::new();
-    for (iteration, (&offset, &parity)) in offsets.iter().zip(parities).enumerate() {
+    for (iteration, (&offset, &parity)) in offsets.iter().zip(&parities).enumerate() {
         let before = last.insert(offset, (iteration, parity & 1));
         // A phase can be waited for twice before the next barrier is.
         let is_same = before.is_some_and(|(at, before)| at + 1 < iteration && before == parity & 1);
