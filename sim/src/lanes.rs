@@ -15,6 +15,11 @@ pub(crate) fn lanes_of(mask: u32) -> impl Iterator<Item = usize> {
     })
 }
 
+/// The first lane in a mask; 0 of an empty one.
+pub(crate) fn first_of(mask: u32) -> usize {
+    mask.trailing_zeros() as usize % 32
+}
+
 /// A type that a lane can hold.
 pub(crate) trait Lane: Copy {
     /// From the low bits.

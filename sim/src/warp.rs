@@ -239,6 +239,16 @@ impl<'m> Warp<'m> {
         Site { thread: ThreadId(self.first.0 + lane as u32), instruction }
     }
 
+    /// The first register of the function that an instruction is in.
+    fn base(&self, at: (u32, u32)) -> u32 {
+        self.kernel.functions[at.0 as usize].registers
+    }
+
+    /// The value of a register of the function at a place, in a lane.
+    fn in_lane(&self, register: Register, at: (u32, u32), lane: usize) -> u64 {
+        self.registers[(self.base(at) + register.0) as usize][lane]
+    }
+
     /// The lanes of a mask in which a predicate holds.
     fn holds(&self, base: u32, predicate: Register, negated: bool, lanes: u32) -> u32 {
         let values = &self.registers[(base + predicate.0) as usize];

@@ -5,7 +5,7 @@ use std::io::{self, Write};
 use ptx_async_isa::check::Diagnostic;
 use serde::Serialize;
 
-use crate::outcome::json_line;
+use crate::outcome::{Frame, json_line};
 use crate::places::{Origin, Places};
 
 /// Exactly these keys; scripts rely on them. Only what is found across instructions has `related`, and only what has a
@@ -36,14 +36,6 @@ struct Place<'f> {
     message: &'f str,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     compiled_from: Vec<Frame<'f>>,
-}
-
-/// A place in the source.
-#[derive(Serialize)]
-struct Frame<'f> {
-    file: &'f str,
-    line: usize,
-    column: usize,
 }
 
 fn frames<'f>(origin: &Origin<'f>) -> Vec<Frame<'f>> {

@@ -8,7 +8,7 @@ use ptx_async_sim::report::ReportPlace;
 use ptx_async_sim::{Kind, Report};
 use serde::Serialize;
 
-use crate::outcome::{count, json_line};
+use crate::outcome::{Frame, count, json_line};
 
 /// A finding of one or more schedules.
 struct Found {
@@ -128,14 +128,6 @@ struct Place<'f> {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     compiled_from: Vec<Frame<'f>>,
     message: &'f str,
-}
-
-/// A place in the source.
-#[derive(Serialize)]
-struct Frame<'f> {
-    file: &'f str,
-    line: usize,
-    column: usize,
 }
 
 fn frames(place: &ReportPlace) -> Vec<Frame<'_>> {

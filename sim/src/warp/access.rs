@@ -155,7 +155,7 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
+        let base = self.base(at);
         if self.together(operation, at, lanes, machine)?.is_some() {
             return Ok(());
         }

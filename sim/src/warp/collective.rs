@@ -20,7 +20,7 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) {
-        let base = self.kernel.functions[at.0 as usize].registers;
+        let base = self.base(at);
         match operation {
             Operation::Compute { run, result, operands } => {
                 let mut values = [0; 32];

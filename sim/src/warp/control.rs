@@ -6,7 +6,7 @@ use super::{Waiting, Warp};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::{Arrival, RendezvousId, Wait};
-use crate::lanes::{Lanes, lanes_of};
+use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::program::{Async, Call, Operation, Reduction, ReductionKind, Register};
 
 impl Warp<'_> {
@@ -17,8 +17,8 @@ impl Warp<'_> {
         machine: &mut Machine,
     ) -> Result<(), Stop> {
         let (at, lanes) = (self.splits[index].at, self.splits[index].lanes);
-        let base = self.kernel.functions[at.0 as usize].registers;
-        let lane = lanes.trailing_zeros() as usize % 32;
+        let base = self.base(at);
+        let lane = first_of(lanes);
         match operation {
             Operation::BranchIndexed { index: by, targets } => {
                 let by = self.value(base, by);
@@ -138,7 +138,7 @@ impl Warp<'_> {
                 if self.gathers(index, members) {
                     return Ok(());
                 }
-                let first = (members & lanes).trailing_zeros() as usize % 32;
+                let first = first_of(members & lanes);
                 if let Some(leader) = leader {
                     self.write(base, *leader, lanes, &[first as u64; 32]);
                 }
@@ -189,7 +189,7 @@ impl Warp<'_> {
         self.write(linked.registers, reduction.result, lanes, &[u64::from(value); 32]);
     }
 
-    fn value(&self, base: u32, register: &Register) -> Lanes {
+    pub(super) fn value(&self, base: u32, register: &Register) -> Lanes {
         self.registers[(base + register.0) as usize]
     }
 
@@ -211,7 +211,7 @@ impl Warp<'_> {
         let kernel = Rc::clone(&self.kernel);
         let split = &self.splits[index];
         let (at, lanes) = (split.at, split.lanes);
-        let lane = lanes.trailing_zeros() as usize % 32;
+        let lane = first_of(lanes);
         let Some(&callee) = kernel.index.get(call.function.as_str()) else {
             return match call.function.as_str() {
                 "vprintf" => {

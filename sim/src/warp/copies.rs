@@ -136,7 +136,7 @@ impl Issuer<'_, '_> {
             .iter()
             .flat_map(|&value| self.value(value).to_le_bytes().into_iter().take(width))
             .collect();
-        let base = self.warp.kernel.functions[self.at.0 as usize].registers;
+        let base = self.warp.base(self.at);
         let mut unknown = Unknown::default();
         for at in self.warp.elements_unknown(base, values.iter(), self.lane, bytes.into()) {
             unknown.add(at..at + u64::from(bytes));

@@ -34,8 +34,7 @@ impl Issuer<'_, '_> {
 
     /// The value of a register.
     pub(super) fn value(&self, register: Register) -> u64 {
-        let base = self.warp.kernel.functions[self.at.0 as usize].registers;
-        self.warp.registers[(base + register.0) as usize][self.lane]
+        self.warp.in_lane(register, self.at, self.lane)
     }
 
     /// The value of a register of 32 bits.

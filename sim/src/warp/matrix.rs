@@ -46,7 +46,7 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
+        let base = self.base(at);
         let (mut loaded, mut unknown) = ([[0; 32]; 4], [0; 4]);
         for (number, lanes) in loaded.iter_mut().enumerate().take(results.len()) {
             let mut matrix: Matrix = [[0; 8]; 8];
@@ -82,7 +82,7 @@ impl Warp<'_> {
         at: (u32, u32),
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
+        let base = self.base(at);
         for (number, value) in values.iter().enumerate() {
             let matrix = of_lanes(&self.registers[(base + value.0) as usize]);
             let matrix = if transposes { transpose(&matrix) } else { matrix };

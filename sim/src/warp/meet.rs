@@ -4,8 +4,8 @@ use ptx_async_isa::vocab::RedOp;
 
 use super::Warp;
 use crate::engine::machine::{Machine, Stop};
-use crate::lanes::{Lanes, lanes_of};
-use crate::program::{Meet, Register};
+use crate::lanes::{Lanes, first_of, lanes_of};
+use crate::program::Meet;
 
 impl Warp<'_> {
     /// Executes an instruction with all of its lanes.
@@ -16,12 +16,12 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
-        let first = lanes.trailing_zeros() as usize % 32;
-        let of = |warp: &Self, register: &Register| warp.registers[(base + register.0) as usize];
+        let base = self.base(at);
+        let first = first_of(lanes);
         match meet {
             Meet::Match { all, is_wide, results, value } => {
-                let values = of(self, value).map(|value| if *is_wide { value } else { value & 0xffff_ffff });
+                let values =
+                    self.value(base, value).map(|value| if *is_wide { value } else { value & 0xffff_ffff });
                 let [masks, same] = matches(&values, *all, lanes);
                 for (result, values) in results.iter().zip([masks, same]) {
                     if let Some(result) = result {
@@ -30,7 +30,7 @@ impl Warp<'_> {
                 }
             }
             Meet::Redux { op, is_signed, result, value } => {
-                let value = reduce(*op, *is_signed, &of(self, value), lanes);
+                let value = reduce(*op, *is_signed, &self.value(base, value), lanes);
                 self.write(base, *result, lanes, &[u64::from(value); 32]);
             }
             Meet::LoadMatrix { results, address, transposes } => {
@@ -40,7 +40,7 @@ impl Warp<'_> {
                 self.store_matrix(values, address, *transposes, at, machine)?;
             }
             Meet::MoveMatrix { result, value } => {
-                let moved = super::matrix::transposed(&of(self, value));
+                let moved = super::matrix::transposed(&self.value(base, value));
                 self.write(base, *result, lanes, &moved);
             }
             Meet::Multiply(multiply) => self.multiply(multiply, base, lanes),

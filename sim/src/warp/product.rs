@@ -6,7 +6,7 @@ use super::multiply::{of_factor, of_sum, part};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::GroupKind;
 use crate::engine::unknown::Unknown;
-use crate::lanes::Lanes;
+use crate::lanes::{Lanes, first_of};
 use crate::program::{Element, Left, Product, Register};
 
 /// The rows of a warp.
@@ -22,8 +22,8 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
-        let lane = lanes.trailing_zeros() as usize % 32;
+        let base = self.base(at);
+        let lane = first_of(lanes);
         let memory = self.shared_of(self.rank as usize);
         let value = |register: Register| self.registers[(base + register.0) as usize][lane];
         let bits = product.elements.map_or(256 / product.depth, |[first, ..]| first.bits());

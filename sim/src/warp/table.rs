@@ -8,7 +8,7 @@ use crate::engine::machine::{Machine, Request, Stop};
 use crate::engine::transfer::{Extent, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::engine::wait::Wait;
-use crate::lanes::lanes_of;
+use crate::lanes::{first_of, lanes_of};
 use crate::program::{Address, Async, Register};
 
 /// The bytes of a response of `clusterlaunchcontrol.try_cancel`.
@@ -141,7 +141,7 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
+        let base = self.base(at);
         for lane in lanes_of(lanes) {
             let result = Issuer { warp: self, at, lane }.execute(asynchronous, machine)?;
             if let Some((register, value)) = result {
@@ -168,7 +168,7 @@ impl Warp<'_> {
         };
         let split = &self.splits[index];
         let (at, lanes, is_timed_out) = (split.at, split.lanes, split.is_timed_out);
-        let base = self.kernel.functions[at.0 as usize].registers;
+        let base = self.base(at);
         let (mut values, mut waits) = ([0; 32], None);
         let refuses = *suspends && machine.dice.refuses();
         for lane in lanes_of(lanes) {
@@ -192,7 +192,7 @@ impl Warp<'_> {
         }
         match waits {
             Some(wait) if *suspends && !is_timed_out && !refuses => return Ok(Some(wait)),
-            Some(wait) => self.polled = Some((self.site(at, lanes.trailing_zeros() as usize % 32), wait)),
+            Some(wait) => self.polled = Some((self.site(at, first_of(lanes)), wait)),
             None if refuses => values = [0; 32],
             None => {}
         }

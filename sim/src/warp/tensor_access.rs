@@ -5,7 +5,7 @@ use super::tensor_memory::{COLUMNS, UNIT, place_of};
 use crate::engine::Site;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
-use crate::lanes::lanes_of;
+use crate::lanes::{first_of, lanes_of};
 use crate::program::{Address, Register, TensorShape};
 
 /// The row and the column that a register of a lane has, relative to an address. None of a shape whose layout is not followed.
@@ -85,8 +85,7 @@ impl Warp<'_> {
     }
 
     fn word(&self, register: Register, at: (u32, u32), lane: usize) -> u32 {
-        let base = self.kernel.functions[at.0 as usize].registers;
-        self.registers[(base + register.0) as usize][lane] as u32
+        self.in_lane(register, at, lane) as u32
     }
 
     /// The row and the column of an address that a warp accesses.
@@ -123,8 +122,8 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
-        let lane = lanes.trailing_zeros() as usize % 32;
+        let base = self.base(at);
+        let lane = first_of(lanes);
         let count = columns(shape, results.len() as u32);
         let (row, column) = self.tensor_place(address, count, at, lane, machine)?;
         for (index, result) in results.iter().enumerate() {
@@ -158,8 +157,8 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
-        let lane = lanes.trailing_zeros() as usize % 32;
+        let base = self.base(at);
+        let lane = first_of(lanes);
         let count = columns(shape, values.len() as u32);
         let (row, column) = self.tensor_place(address, count, at, lane, machine)?;
         let mut memory = self.cluster.tensor[self.rank as usize].borrow_mut();

@@ -17,7 +17,7 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) -> Result<Option<()>, Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
+        let base = self.base(at);
         match operation {
             Operation::Load { results, address, bytes, is_signed, order: None } => {
                 let (element, size) = (usize::from(*bytes), u64::from(*bytes) * results.len() as u64);

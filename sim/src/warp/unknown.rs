@@ -62,7 +62,7 @@ impl Warp<'_> {
         at: (u32, u32),
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.kernel.functions[at.0 as usize].registers;
+        let base = self.base(at);
         let undecided = guard.map_or(0, |(predicate, _)| self.unknown(base, predicate, all));
         if undecided != 0 && !operation.is_pure() {
             let lane = undecided.trailing_zeros() as usize;
