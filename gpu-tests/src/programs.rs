@@ -6,7 +6,7 @@
 
 mod parent;
 
-use std::{env, ffi::c_void, fs, path::Path, process::Command, time::Duration};
+use std::{env, ffi::c_void, fs, mem, path::Path, process::Command, time::Duration};
 
 use anyhow::{Context, Result, bail};
 use ptx_async::{
@@ -71,7 +71,7 @@ pub(crate) fn run(folder: &Path, options: &Options) -> Result<()> {
     let parent = Parent {
         results: folder.join("results.jsonl"),
         // The driver starts, and all runs of a program take as long as they may.
-        patience: Duration::from_secs(60 + u64::from(RUNS) * options.limit),
+        patience: Duration::from_secs(10 + u64::from(RUNS) * options.limit),
         farewell: Duration::from_secs(10),
     };
     parent.run(&names, |from| {
@@ -141,7 +141,12 @@ fn runs(gpu: &Gpu, folder: &Path, program: &Program, outcome: &mut Outcome) -> R
             pointers[*index] = (&raw mut *map).cast();
         }
         // SAFETY: the folder describes memory of the sizes that its program uses. A wrong program is why there is a process.
-        unsafe { gpu.launch(kernel, shape, &mut pointers)? };
+        let ran = unsafe { gpu.launch(kernel, shape, &mut pointers) };
+        if ran.is_err() {
+            // The driver frees memory when the kernel has ended, and this one may never end.
+            mem::forget(memory);
+            return ran;
+        }
         outcome.finished += 1;
         let mut is_right = true;
         for (memory, listed) in memory.iter().zip(&program.memory) {

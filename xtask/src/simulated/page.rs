@@ -134,6 +134,7 @@ pub(super) fn compare(from: &Path) -> Result<()> {
         results.iter().filter_map(|result| Some((result["name"].as_str()?, result))).collect();
     let mut counts = BTreeMap::<String, Counts>::new();
     let mut differences = String::new();
+    let mut endings = [Counts::default(); ENDINGS.len()];
     for verdict in &verdicts {
         let Some(result) = verdict["name"].as_str().and_then(|name| results.get(name)) else { continue };
         let device = Device::of(result);
@@ -144,6 +145,13 @@ pub(super) fn compare(from: &Path) -> Result<()> {
         let hangs = schedules("hung") + schedules("stopped") > 0;
         let finishes = schedules("right") + schedules("wrong") + schedules("stopped") > 0;
         counts.entry(kind.to_owned()).or_default().add(device, !found.is_empty());
+        let ending = match (schedules("hung"), schedules("stopped")) {
+            (0, 0) => 0,
+            (0, _) => 1,
+            _ if finishes => 2,
+            _ => 3,
+        };
+        endings[ending].add(device, !found.is_empty());
         let disagree = match device {
             Device::Hung => !hangs,
             Device::Right | Device::Wrong => !finishes,
@@ -153,26 +161,26 @@ pub(super) fn compare(from: &Path) -> Result<()> {
         if disagree || missed {
             _ = writeln!(
                 differences,
-                "| {} line {} | {kind} | {} | {device:?} |",
+                "| {} line {} | {kind} | {} | {} |",
                 verdict["program"].as_str().unwrap_or(""),
                 verdict["line"],
                 if found.is_empty() { "nothing".to_owned() } else { found.join(", ") },
+                device.name(),
             );
         }
     }
-    let mut table = String::from(
-        "| the mistake | programs | right | wrong | hung | fault | found |\n|---|--:|--:|--:|--:|--:|--:|\n",
-    );
-    for (kind, counts) in &counts {
-        let Counts { all, right, wrong, hung, fault, found } = counts;
-        _ = writeln!(table, "| {kind} | {all} | {right} | {wrong} | {hung} | {fault} | {found} |");
-    }
+    let by_kind = table("the mistake", counts.iter().map(|(kind, counts)| (kind.as_str(), counts)));
+    let by_ending = table("in the simulator", ENDINGS.into_iter().zip(&endings));
     let text = format!(
-        "{table}\nWhere they differ:\n\n| program | the mistake | the simulator | the device |\n|---|---|---|---|\n{differences}"
+        "{by_kind}\n{by_ending}\nWhere they differ:\n\n| program | the mistake | the simulator | the device |\n|---|---|---|---|\n{differences}"
     );
     print!("{text}");
     OF_DEVICE.write(&text)
 }
+
+/// How a program ends in the simulator.
+const ENDINGS: [&str; 4] =
+    ["no schedule hangs", "none hangs, and some are stopped", "some hang", "each hangs"];
 
 /// How a program ended on a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -192,9 +200,18 @@ impl Device {
             () => Device::Right,
         }
     }
+
+    fn name(self) -> &'static str {
+        match self {
+            Device::Right => "right",
+            Device::Wrong => "wrong",
+            Device::Hung => "hung",
+            Device::Fault => "fault",
+        }
+    }
 }
 
-#[derive(Default)]
+#[derive(Clone, Copy, Default)]
 struct Counts {
     all: u32,
     right: u32,
@@ -215,4 +232,15 @@ impl Counts {
         } += 1;
         self.found += u32::from(is_found);
     }
+}
+
+/// A table of how programs ended on the device.
+fn table<'c>(of: &str, rows: impl Iterator<Item = (&'c str, &'c Counts)>) -> String {
+    let mut table = format!(
+        "| {of} | programs | right | wrong | hung | fault | found |\n|---|--:|--:|--:|--:|--:|--:|\n"
+    );
+    for (name, Counts { all, right, wrong, hung, fault, found }) in rows {
+        _ = writeln!(table, "| {name} | {all} | {right} | {wrong} | {hung} | {fault} | {found} |");
+    }
+    table
 }
