@@ -117,6 +117,20 @@ impl Function<'_, '_> {
         uniform
     }
 
+    /// The literals of the condition of an event that choose threads.
+    pub fn of_threads(&self, event: usize) -> Vec<Literal> {
+        let literals = self.events[event].condition.literals().iter().copied();
+        let mut found: Vec<Literal> = literals.filter(|literal| self.chooses_threads(literal)).collect();
+        found.sort_unstable();
+        found
+    }
+
+    /// Whether a literal can hold for some threads only, and is no answer of a wait.
+    fn chooses_threads(&self, literal: &Literal) -> bool {
+        self.facts.differs(literal.predicate) != Differs::NOWHERE
+            && !matches!(self.values().node(literal.predicate), Node::Result(..))
+    }
+
     /// How many threads execute an event, where those that wait for a phase go on in the end.
     pub fn executions(&self, event: usize) -> Executions {
         self.executions_of(&self.events[event].condition)
@@ -125,15 +139,11 @@ impl Function<'_, '_> {
     /// For how many threads a condition holds, as long as the literals that are not known to differ among them hold.
     pub fn executions_of(&self, condition: &Condition) -> Executions {
         let values = self.values();
-        let differs = |literal: &Literal| {
-            self.facts.differs(literal.predicate) != Differs::NOWHERE
-                && !matches!(values.node(literal.predicate), Node::Result(..))
-        };
         let most = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
         let all = most.unwrap_or(MOST_THREADS).min(MOST_THREADS);
         let (mut is_known, mut is_elected) = (true, false);
         let mut holds_for: Vec<i64> = (0..all).collect();
-        for literal in condition.literals().iter().filter(|literal| differs(literal)) {
+        for literal in condition.literals().iter().filter(|literal| self.chooses_threads(literal)) {
             if let Node::Operation(Operation::Elect, _) = values.node(literal.predicate) {
                 is_elected |= literal.is_true;
                 is_known &= literal.is_true;

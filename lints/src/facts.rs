@@ -1,8 +1,11 @@
 //! What is known of every value: which threads of a block can have different ones, and which variable an address is in.
 
+use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::graph::{BlockId, Graph};
 use crate::operand::VariableId;
 use crate::value::{Node, Operation, ValueId, Values};
 
@@ -28,6 +31,10 @@ impl Differs {
     fn with(self, other: Differs) -> Differs {
         Differs(self.0 | other.0)
     }
+
+    fn without(self, other: Differs) -> Differs {
+        Differs(self.0 & !other.0)
+    }
 }
 
 /// The variable that an address is in.
@@ -52,9 +59,10 @@ pub struct Facts {
 const ROUNDS: usize = 8;
 
 impl Facts {
-    /// Computes the facts of `values`.
-    pub fn new(values: &Values<'_>) -> Facts {
+    /// Computes the facts of `values`. `tested` is the predicate that a conditional branch at the end of a block tests.
+    pub fn new(values: &Values<'_>, graph: &Graph, tested: impl Fn(BlockId) -> Option<ValueId>) -> Facts {
         let count = values.ids().len();
+        let chosen_by = ChosenBy::new(values, graph, tested);
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
         // Operands come before what is computed of them, but for phis: what depends on none is known at once.
         let mut depends = vec![false; count];
@@ -70,7 +78,7 @@ impl Facts {
                 _ => false,
             };
             (facts.differs[index], facts.roots[index]) =
-                (facts.differs_of(values, id), facts.root_of(values, id));
+                (facts.differs_of(values, &chosen_by, id), facts.root_of(values, id));
             if depends[index] {
                 dependents.push(id);
             }
@@ -82,7 +90,7 @@ impl Facts {
                 // What still changes is not known.
                 let (differs, root) = match round == ROUNDS && matches!(values.node(id), Node::Phi(..)) {
                     true => (Differs::UNKNOWN, Root::Unknown),
-                    false => (facts.differs_of(values, id), facts.root_of(values, id)),
+                    false => (facts.differs_of(values, &chosen_by, id), facts.root_of(values, id)),
                 };
                 has_changed |= facts.differs[index] != differs || facts.roots[index] != root;
                 (facts.differs[index], facts.roots[index]) = (differs, root);
@@ -107,7 +115,7 @@ impl Facts {
         }
     }
 
-    fn differs_of(&self, values: &Values<'_>, id: ValueId) -> Differs {
+    fn differs_of(&self, values: &Values<'_>, chosen_by: &ChosenBy, id: ValueId) -> Differs {
         let of_operands = |operands: &[Option<ValueId>]| {
             operands.iter().flatten().fold(Differs::NOWHERE, |all, &operand| all.with(self.differs(operand)))
         };
@@ -125,14 +133,19 @@ impl Facts {
                 let differs = of_operands(&operands);
                 match operation {
                     Operation::Elect => differs.with(Differs::IN_WARP),
-                    Operation::Broadcast => Differs(differs.0 & !Differs::IN_WARP.0),
+                    Operation::Broadcast => differs.without(Differs::IN_WARP),
                     Operation::ShiftRight if is_warp_index(values, id) => Differs::AMONG_WARPS,
                     Operation::Parameter => Differs::NOWHERE,
                     _ => differs,
                 }
             }
             Node::Phi(..) => {
-                values.alternatives(id).fold(Differs::NOWHERE, |all, value| all.with(self.differs(value)))
+                let of_values = values
+                    .alternatives(id)
+                    .fold(Differs::NOWHERE, |all, value| all.with(self.differs(value)));
+                // Where a branch depends on memory, all threads most often take the same path.
+                let of_path = |&predicate: &ValueId| self.differs(predicate).without(Differs::UNKNOWN);
+                chosen_by.get(id).iter().map(of_path).fold(of_values, Differs::with)
             }
             Node::Result(..) | Node::Undefined(_) => Differs::UNKNOWN,
         }
@@ -165,6 +178,51 @@ impl Facts {
             _ => Root::Unknown,
         }
     }
+}
+
+/// For each phi of which paths bring different values, the predicates that choose between these paths.
+struct ChosenBy {
+    predicates: BTreeMap<ValueId, Rc<[ValueId]>>,
+}
+
+/// So many blocks are searched for the branches to one block.
+const MOST_BLOCKS: usize = 64;
+
+impl ChosenBy {
+    fn new(values: &Values<'_>, graph: &Graph, tested: impl Fn(BlockId) -> Option<ValueId>) -> ChosenBy {
+        let mut predicates = BTreeMap::new();
+        for block in graph.ids() {
+            let mut of_block = None;
+            for &phi in values.phis_of(block) {
+                // An iteration of a loop follows the one before it.
+                let mut paths = values.incoming(phi).filter(|(from, _)| !graph.is_back_edge(*from, block));
+                let Some((_, first)) = paths.next() else { continue };
+                if paths.any(|(_, value)| value != first) {
+                    let found = of_block.get_or_insert_with(|| Rc::from(choices(graph, block, &tested)));
+                    predicates.insert(phi, Rc::clone(found));
+                }
+            }
+        }
+        ChosenBy { predicates }
+    }
+
+    fn get(&self, phi: ValueId) -> &[ValueId] {
+        self.predicates.get(&phi).map_or(&[], |predicates| predicates)
+    }
+}
+
+/// What is tested by the branches between the dominator of a block and the block.
+fn choices(graph: &Graph, block: BlockId, tested: impl Fn(BlockId) -> Option<ValueId>) -> Vec<ValueId> {
+    let first = graph.block(block).dominator;
+    let mut seen = Vec::new();
+    for &from in &graph.block(block).predecessors {
+        let mut next = Some(from).filter(|_| !graph.is_back_edge(from, block));
+        while let Some(at) = next.filter(|at| !seen.contains(at) && seen.len() < MOST_BLOCKS) {
+            seen.push(at);
+            next = (at != first).then(|| graph.block(at).dominator);
+        }
+    }
+    seen.into_iter().filter_map(tested).collect()
 }
 
 /// Whether a value is `%tid.x` divided by 32 or a multiple of it.

@@ -56,7 +56,8 @@ impl<'p, 'a> Function<'p, 'a> {
         }
         let graph = Graph::new(code)?;
         let evaluated = evaluate(code, &program.variables, &graph);
-        let facts = Facts::new(&evaluated.values);
+        let tested = |block| Some(evaluated.guard(tested_in(&graph, block)?)?.0);
+        let facts = Facts::new(&evaluated.values, &graph, tested);
         let mut function = Function {
             program,
             code,
@@ -112,10 +113,7 @@ impl<'p, 'a> Function<'p, 'a> {
 
     /// What is known where the last instruction of a block is not executed, and where it is.
     fn taken(&self, id: BlockId) -> [Condition; 2] {
-        let block = self.graph.block(id);
-        let is_conditional = block.successors.iter().any(|edge| edge.condition.is_some());
-        let guard = block.instructions.end.checked_sub(1).filter(|_| is_conditional);
-        let predicate = guard.and_then(|last| self.evaluated.guard(last));
+        let predicate = tested_in(&self.graph, id).and_then(|last| self.evaluated.guard(last));
         [false, true].map(|is_true| {
             let mut condition = Condition::default();
             if let Some((predicate, _)) = predicate {
@@ -239,4 +237,11 @@ pub enum Space {
     Global,
     /// Any other.
     Other,
+}
+
+/// The last instruction of a block, if it is a conditional branch.
+fn tested_in(graph: &Graph, id: BlockId) -> Option<usize> {
+    let block = graph.block(id);
+    let is_conditional = block.successors.iter().any(|edge| edge.condition.is_some());
+    block.instructions.end.checked_sub(1).filter(|_| is_conditional)
 }

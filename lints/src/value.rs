@@ -212,7 +212,12 @@ impl<'a> Values<'a> {
 
     /// The values of which a phi is one.
     pub fn alternatives(&self, phi: ValueId) -> impl Iterator<Item = ValueId> + '_ {
-        self.phis.get(&phi).into_iter().flatten().map(|(_, value)| *value)
+        self.incoming(phi).map(|(_, value)| value)
+    }
+
+    /// The values of which a phi is one, each with the block from which control comes where the phi is it.
+    pub(crate) fn incoming(&self, phi: ValueId) -> impl Iterator<Item = (BlockId, ValueId)> + '_ {
+        self.phis.get(&phi).into_iter().flatten().copied()
     }
 
     /// The phis of a block.

@@ -11,6 +11,7 @@ use ptx_async_isa::vocab::StateSpace;
 use super::catalogue::TRANSACTION_BYTES;
 use super::unarmed::{is_remote, never_armed};
 use crate::event::{Action, EventKind, Place};
+use crate::executions::{Amount, Executions};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
@@ -324,11 +325,14 @@ impl<'a> Region<'a> {
         let mut is_ours = true;
         for &event in &self.copies {
             if let EventKind::Copy(copy) = &function.events[event].kind {
-                is_ours &=
-                    !copy.is_multicast && copy.barrier.is_some_and(|at| !is_remote(function, at.address));
+                let times = self.times(function, event);
+                is_ours &= times.is_some()
+                    && !copy.is_multicast
+                    && copy.barrier.is_some_and(|at| !is_remote(function, at.address));
+                let times = times.unwrap_or(1);
                 match tensor_box(function, event) {
-                    Some(of) => *self.boxes.entry(of).or_default() += 1,
-                    None => add(&mut self.sizes, copy.size, -1),
+                    Some(of) => *self.boxes.entry(of).or_default() += times,
+                    None => add(&mut self.sizes, copy.size, -times),
                 }
             }
         }
@@ -341,5 +345,18 @@ impl<'a> Region<'a> {
             && difference.is_some()
             && is_alone
             && others.all(|&other| function.uniform(other) == function.uniform(self.expects[0]));
+    }
+
+    /// How many threads execute a copy, for each that expects its bytes.
+    fn times(&self, function: &Function<'_, '_>, copy: usize) -> Option<i64> {
+        let Some(&expect) = self.expects.first() else { return Some(1) };
+        if function.of_threads(expect) == function.of_threads(copy) {
+            return Some(1);
+        }
+        let number = |event: usize| {
+            let Executions { least, most } = function.executions(event);
+            Some(least).filter(|least| most == Amount::of(*least))
+        };
+        number(copy).filter(|_| number(expect) == Some(1))
     }
 }

@@ -60,7 +60,9 @@ fn has_other_use(
     let graph = &function.graph;
     let block = function.block_of(event);
     operations.iter().any(|&(other, found)| match found.action {
-        Action::Wait { .. } => found.phase != Some(parity) && found.barrier.address == wait.barrier.address,
+        Action::Wait { .. } => {
+            found.phase != Some(parity) && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
+        }
         // Where the barrier is made anew, so is its phase.
         Action::Init | Action::Invalidate => {
             graph.loops(function.block_of(other)).any(|head| graph.in_loop(block, head))

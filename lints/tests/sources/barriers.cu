@@ -370,4 +370,25 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(copy_by_leaders)(f
   while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
+#elif KERNEL == 27 // good_leader: the thread that initializes the barrier is known by a variable afterwards
+extern "C" __global__ void __launch_bounds__(128) good_leader(float* dst, const float* src, uint32_t n) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  bool leads = false;
+  if (__shfl_sync(~0u, threadIdx.x / 32, 0) == 0 && ptx::elect_sync(~0u)) {
+    ptx::mbarrier_init(&full, 1);
+    leads = true;
+  }
+  asm volatile("griddepcontrol.wait;" ::: "memory");
+  uint32_t bytes = 0;
+  if (leads && n > 0) {
+    bytes = 16 * n;
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, bytes, &full);
+  }
+  if (threadIdx.x < 4) dst[256 + threadIdx.x] = src[256 + threadIdx.x];
+  if (leads) ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, bytes);
+  __syncthreads();
+  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x % (4 * n)];
+}
 #endif

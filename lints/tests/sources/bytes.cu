@@ -181,4 +181,19 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(too_many)(float* d
   while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = large[threadIdx.x];
 }
+#elif KERNEL == 11 // bad_by_lanes: one lane expects what all lanes copy
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(by_lanes)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  uint32_t lane = threadIdx.x % 32;
+  if (threadIdx.x < 32) {
+    if (lane == 0) expect(&full, RIGHT(sizeof(tile)) WRONG(sizeof(tile) / 2));
+    __syncwarp();
+    load(&tile[8 * lane], src + 8 * lane, 32, &full);
+  }
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x] + tile[128 + threadIdx.x];
+}
 #endif

@@ -358,4 +358,29 @@ extern "C" __global__ void KERNEL_NAME(tried_ahead)(float* dst, const float* src
     if (i < n) wait_once(&bar[(i + 1) & 3], 0);
   }
 }
+#elif KERNEL == 19 // bad_parity_pairs: two phases of each barrier in one iteration of the outer loop
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(parity_pairs)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ alignas(8) uint64_t full[2];
+  if (threadIdx.x == 0) for (int i = 0; i < 2; ++i) ptx::mbarrier_init(&full[i], 1);
+  __syncthreads();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) { expect(&full[0], 1024); load(tile[0], src + 1024 * i, 1024, &full[0]); }
+    wait(&full[0], 0);
+    dst[512 * i + threadIdx.x] = tile[0][threadIdx.x];
+    __syncthreads();
+#pragma unroll 1
+    for (int j = 0; j < 3; ++j) {
+      int stage = (j + 1) & 1;
+      if (threadIdx.x == 0) {
+        expect(&full[stage], 1024);
+        load(tile[stage], src + 1024 * i + 256 * (j + 1), 1024, &full[stage]);
+      }
+      wait(&full[stage], RIGHT((j + 1) / 2) WRONG(0));
+      dst[512 * i + 128 * (j + 1) + threadIdx.x] = tile[stage][threadIdx.x];
+      __syncthreads();
+    }
+  }
+}
 #endif
