@@ -13,6 +13,7 @@ use std::cmp::Ordering;
 use std::rc::Rc;
 
 use super::finding::ThreadId;
+use crate::lanes::lanes_of;
 
 /// The threads of a warp, and the actors whose times are next to each other in a clock.
 pub const LANES: u32 = 32;
@@ -248,14 +249,25 @@ const OF_THREADS: [Class; 5] =
 #[derive(Clone, Debug, Default)]
 pub struct Gather {
     view: Option<Rc<View>>,
-    points: Vec<(ThreadId, Own)>,
+    points: Vec<Point>,
+}
+
+/// The times that lanes of a warp release.
+#[derive(Clone, Copy, Debug)]
+struct Point {
+    warp: u32,
+    lanes: u32,
+    own: Own,
 }
 
 impl Gather {
-    /// Adds what a thread has seen and done.
-    pub fn add(&mut self, joins: &mut Joins, thread: ThreadId, own: Own, view: &Rc<View>) {
-        self.add_view(joins, view);
-        self.points.push((thread, own));
+    /// Adds what a thread has done.
+    pub fn add(&mut self, thread: ThreadId, own: Own) {
+        let (warp, lane) = (thread.0 / LANES, 1 << (thread.0 % LANES));
+        match self.points.last_mut() {
+            Some(point) if point.warp == warp && point.own == own => point.lanes |= lane,
+            _ => self.points.push(Point { warp, lanes: lane, own }),
+        }
     }
 
     /// Adds what somebody has seen.
@@ -274,7 +286,7 @@ impl Gather {
             Class::Small => own.small = time,
             _ => own.accesses = time,
         }
-        self.points.push((thread, own));
+        self.add(thread, own);
     }
 
     /// All that was added so far, as one view.
@@ -286,18 +298,19 @@ impl Gather {
         }
         let mut view = (*view).clone();
         let mut points = std::mem::take(&mut self.points);
-        points.sort_by_key(|(thread, _)| thread.0 / LANES);
-        for points in points.chunk_by(|a, b| a.0.0 / LANES == b.0.0 / LANES) {
-            let warp = points[0].0.0 / LANES;
+        points.sort_by_key(|point| point.warp);
+        for points in points.chunk_by(|a, b| a.warp == b.warp) {
+            let warp = points[0].warp;
             let raise = |clock: &mut Rc<Clock>, class: Class, time: &dyn Fn(&Own) -> u32| {
+                if points.iter().all(|point| time(&point.own) == 0) {
+                    return;
+                }
                 let mut times = [0; LANES as usize];
-                for (thread, own) in points {
-                    let lane = &mut times[(thread.0 % LANES) as usize];
-                    *lane = (*lane).max(time(own));
+                for Point { lanes, own, .. } in points {
+                    let time = time(own);
+                    lanes_of(*lanes).for_each(|lane| times[lane] = times[lane].max(time));
                 }
-                if times != [0; LANES as usize] {
-                    Rc::make_mut(clock).raise((class, warp), &times);
-                }
+                Rc::make_mut(clock).raise((class, warp), &times);
             };
             for class in OF_THREADS {
                 raise(&mut view.seen, class, &|own| own.time(class));

@@ -12,13 +12,15 @@ mod report;
 mod synchronize;
 mod together;
 
+pub(crate) use check::Access;
+pub(crate) use compare::LaneAccesses;
 pub(crate) use issue::{Request, Signals};
 pub(crate) use together::{MOST, Together};
 
 use std::collections::BTreeMap;
 
 use super::barrier::Barrier;
-use super::clock::Class;
+use super::clock::{Class, LANES};
 use super::dice::Dice;
 use super::event::{self, Effect, Event, Object};
 use super::exit::Exit;
@@ -30,7 +32,7 @@ use super::threads::{Order, Released, Threads};
 use super::trace::{Trace, What};
 use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
 use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
-use check::{Access, Accessor, Checker};
+use check::{Accessor, Checker};
 
 /// The run cannot go on; the findings say why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -236,12 +238,20 @@ impl Machine {
     ///
     /// Where there is none.
     pub fn barrier(&mut self, site: Site, place: Place) -> Result<&Barrier, Stop> {
-        let Some(barrier) = self.barriers.get(&place) else { return Err(self.no_barrier(site, place)) };
-        let (initialized, time) = (barrier.initialized, barrier.time);
-        if initialized.thread != site.thread {
-            self.check_initialization(site, place, initialized, time);
+        self.barrier_of(site, 1 << (site.thread.0 % LANES), place)
+    }
+
+    /// As [`barrier`](Self::barrier), of lanes of the warp of a thread.
+    ///
+    /// # Errors
+    ///
+    /// Where there is none.
+    pub fn barrier_of(&mut self, site: Site, lanes: u32, place: Place) -> Result<&Barrier, Stop> {
+        self.check_initialized(site, lanes, place);
+        match self.barriers.contains_key(&place) {
+            true => Ok(&self.barriers[&place]),
+            false => Err(self.no_barrier(site, place)),
         }
-        Ok(&self.barriers[&place])
     }
 
     /// The barrier at a place, if there is one.
@@ -309,6 +319,9 @@ impl Machine {
 
     /// A thread has looked whether a phase of a barrier is complete.
     pub fn test(&mut self, place: Place, is_complete: bool, waits: bool) {
+        if self.events.is_none() {
+            return;
+        }
         let phase = self.barriers.get(&place).map_or(0, |barrier| barrier.phase);
         self.note(Object::Barrier(place), Effect::Test { is_complete, waits, phase });
     }
@@ -332,11 +345,11 @@ impl Machine {
         if waits {
             rendezvous.waiting.push((first, lanes));
         }
-        for lane in crate::lanes::lanes_of(lanes) {
-            let thread = ThreadId(first.0 + lane as u32);
-            if releases {
-                self.threads.release(thread, &mut rendezvous.gather);
-            } else {
+        if releases {
+            self.threads.release_lanes(first, lanes, &mut rendezvous.gather);
+        } else {
+            for lane in crate::lanes::lanes_of(lanes) {
+                let thread = ThreadId(first.0 + lane as u32);
                 let initializations = self.threads.lane(thread).knowledge.own.initializations;
                 rendezvous.gather.add_time(Class::Initializations, thread, initializations);
             }
@@ -347,9 +360,7 @@ impl Machine {
 
     fn advance(&mut self, team: TeamId) {
         for (first, lanes, view) in self.teams[team.0 as usize].advance() {
-            for lane in crate::lanes::lanes_of(lanes) {
-                self.threads.acquire(ThreadId(first.0 + lane as u32), &view);
-            }
+            self.threads.acquire_lanes(first, lanes, &view);
         }
         self.progress += 1;
     }

@@ -248,15 +248,23 @@ impl Records {
                 *old = merged(old, &write).unwrap_or(write);
             }
             _ => {
-                let mut records: Vec<_> = self.iter().copied().collect();
-                let both = records.iter_mut().find_map(|old| merged(old, &write).map(|both| *old = both));
-                if both.is_none() {
-                    records.retain(|old| old.bytes & !write.bytes != 0 || keeps(old));
-                    if records.len() >= MOST_WRITES {
-                        records.remove(0);
+                let both = self
+                    .iter()
+                    .enumerate()
+                    .find_map(|(index, old)| merged(old, &write).map(|both| (index, both)));
+                match (both, &mut *self) {
+                    (Some((_, both)), Records::One(old)) => return *old = both,
+                    (Some((index, both)), Records::Many(records)) => {
+                        return Rc::make_mut(records)[index] = both;
                     }
-                    records.push(write);
+                    _ => {}
                 }
+                let mut records: Vec<_> = self.iter().copied().collect();
+                records.retain(|old| old.bytes & !write.bytes != 0 || keeps(old));
+                if records.len() >= MOST_WRITES {
+                    records.remove(0);
+                }
+                records.push(write);
                 *self = match records.as_slice() {
                     [one] => Records::One(*one),
                     _ => Records::Many(Rc::new(records)),

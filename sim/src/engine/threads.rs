@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::clock::{Gather, Joins, Knowledge, LANES, Own, Proxies, View};
 use super::finding::ThreadId;
+use crate::lanes::lanes_of;
 
 /// The threads that an operation is ordered for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -114,11 +115,15 @@ impl Threads {
     }
 
     fn warp(&mut self, thread: ThreadId) -> &mut Warp {
+        self.warp_and_joins(thread).0
+    }
+
+    fn warp_and_joins(&mut self, thread: ThreadId) -> (&mut Warp, &mut Joins) {
         let index = (thread.0 / LANES) as usize;
         if index >= self.warps.len() {
             self.warps.resize_with(index + 1, || None);
         }
-        self.warps[index].get_or_insert_with(|| Box::new(Warp::new(&self.initial)))
+        (self.warps[index].get_or_insert_with(|| Box::new(Warp::new(&self.initial))), &mut self.joins)
     }
 
     /// Lets a thread have clocks.
@@ -156,21 +161,44 @@ impl Threads {
 
     /// Adds what a thread has seen and done to what is released.
     pub fn release(&mut self, thread: ThreadId, gather: &mut Gather) {
-        let warp = self.warp(thread);
-        let now = warp.time;
+        self.release_lanes(thread, 1 << (thread.0 % LANES), gather);
+    }
+
+    /// Adds what lanes of the warp of a thread have seen and done to what is released.
+    pub fn release_lanes(&mut self, thread: ThreadId, lanes: u32, gather: &mut Gather) {
+        let (warp, joins) = self.warp_and_joins(thread);
+        let mut last = None;
+        for lane in lanes_of(lanes) {
+            let Knowledge { own, view } = &warp.lanes[lane].knowledge;
+            if !last.is_some_and(|last| Rc::ptr_eq(last, view)) {
+                gather.add_view(joins, view);
+                last = Some(view);
+            }
+            let thread = ThreadId(thread.0 / LANES * LANES + lane as u32);
+            gather.add(thread, Own { accesses: warp.time, ..*own });
+        }
         warp.time += 1;
-        let Knowledge { own, view } = &warp.lanes[(thread.0 % LANES) as usize].knowledge;
-        let (own, view) = (Own { accesses: now, ..*own }, Rc::clone(view));
-        gather.add(&mut self.joins, thread, own, &view);
     }
 
     /// Adds what a thread has seen.
     pub fn acquire(&mut self, thread: ThreadId, view: &Rc<View>) {
-        let old = Rc::clone(&self.lane(thread).knowledge.view);
-        let new = self.joins.join(&old, view);
-        let warp = self.warp(thread);
-        let lane = &mut warp.lanes[(thread.0 % LANES) as usize];
-        (lane.knowledge.view, lane.acquired) = (new, warp.time);
+        self.acquire_lanes(thread, 1 << (thread.0 % LANES), view);
+    }
+
+    /// Adds what lanes of the warp of a thread have seen.
+    pub fn acquire_lanes(&mut self, thread: ThreadId, lanes: u32, view: &Rc<View>) {
+        let (warp, joins) = self.warp_and_joins(thread);
+        let mut last: Option<[Rc<View>; 2]> = None;
+        for lane in lanes_of(lanes) {
+            let Lane { knowledge, acquired, .. } = &mut warp.lanes[lane];
+            let new = match &last {
+                Some([old, new]) if Rc::ptr_eq(old, &knowledge.view) => Rc::clone(new),
+                _ => joins.join(&knowledge.view, view),
+            };
+            let old = std::mem::replace(&mut knowledge.view, Rc::clone(&new));
+            last = Some([old, new]);
+            *acquired = warp.time;
+        }
         warp.time += 1;
     }
 
@@ -204,6 +232,15 @@ impl Threads {
             () if cta_a == cta_b => Relation::Cta,
             () if cta_a / self.cluster.max(1) == cta_b / self.cluster.max(1) => Relation::Cluster,
             () => Relation::Grid,
+        }
+    }
+
+    /// The narrowest scope that has both threads.
+    pub fn reach(&self, a: ThreadId, b: ThreadId) -> Scope {
+        match self.relation(a, b) {
+            Relation::Same | Relation::Warp | Relation::Cta => Scope::Cta,
+            Relation::Cluster => Scope::Cluster,
+            Relation::Grid => Scope::Device,
         }
     }
 

@@ -5,7 +5,7 @@ use crate::engine::Place;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::Wait;
-use crate::lanes::lanes_of;
+use crate::lanes::{first_of, lanes_of};
 use crate::link::SHARED_OF_CTA;
 use crate::program::{Address, Change, Operation, Owner, Register, Space};
 
@@ -155,12 +155,15 @@ impl Warp<'_> {
         lanes: u32,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        let base = self.base(at);
         if self.together(operation, at, lanes, machine)?.is_some() {
             return Ok(());
         }
+        let base = self.base(at);
         let mut buffer = [0; 64];
-        for lane in lanes_of(lanes) {
+        let mut left = lanes;
+        while left != 0 {
+            let lane = first_of(left);
+            left &= left - 1;
             let site = self.site(at, lane);
             match operation {
                 Operation::Load { results, address, bytes, is_signed, order } => {
@@ -251,6 +254,9 @@ impl Warp<'_> {
                     if keeps || !is_known {
                         machine.memory.forget_values(place, size);
                     }
+                    if lane == first_of(lanes) && self.update_again(operation, at, left, place, machine) {
+                        return Ok(());
+                    }
                 }
                 _ => {}
             }
@@ -292,7 +298,7 @@ fn flush(bytes: &mut [u8]) {
 }
 
 /// Changes the elements of memory.
-fn changed(
+pub(super) fn changed(
     memory: &mut [u8],
     size: usize,
     change: Change,

@@ -142,6 +142,9 @@ impl Warp<'_> {
         machine: &mut Machine,
     ) -> Result<(), Stop> {
         let base = self.base(at);
+        if self.arrive_together(asynchronous, at, lanes, machine)? {
+            return Ok(());
+        }
         for lane in lanes_of(lanes) {
             let result = Issuer { warp: self, at, lane }.execute(asynchronous, machine)?;
             if let Some((register, value)) = result {
@@ -153,6 +156,41 @@ impl Warp<'_> {
             }
         }
         Ok(())
+    }
+
+    /// An arrival of several lanes on one barrier of their CTA. Returns whether it is one.
+    fn arrive_together(
+        &mut self,
+        asynchronous: &Async,
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) -> Result<bool, Stop> {
+        let Async::Arrive {
+            barrier,
+            count,
+            bytes: None,
+            drops: false,
+            is_partial: false,
+            multicast: None,
+            releases,
+            state,
+        } = asynchronous
+        else {
+            return Ok(false);
+        };
+        let Some(place) = self.common_place(barrier, at, lanes, BARRIER, machine)? else { return Ok(false) };
+        let base = self.base(at);
+        let counts =
+            count.map_or([1; 32], |count| self.value(base, &count).map(|count| u64::from(count as u32)));
+        let site = self.site(at, first_of(lanes));
+        let Some(states) = machine.arrive_together(site, lanes, place, *releases, &counts)? else {
+            return Ok(false);
+        };
+        if let Some(state) = state {
+            self.write(base, *state, lanes, &states);
+        }
+        Ok(true)
     }
 
     /// `mbarrier.test_wait` and `mbarrier.try_wait`. Returns what to wait for before it is executed again.
@@ -171,23 +209,35 @@ impl Warp<'_> {
         let base = self.base(at);
         let (mut values, mut waits) = ([0; 32], None);
         let refuses = *suspends && machine.dice.refuses();
-        for lane in lanes_of(lanes) {
-            let phase = self.registers[(base + phase.0) as usize][lane];
-            let place = self.place(address, at, lane, BARRIER, machine)?;
-            let site = self.site(at, lane);
-            let barrier = machine.barrier(site, place)?;
-            let current = barrier.phase;
-            let is_complete = match is_parity {
-                true => barrier.is_parity_complete(phase as u32),
-                false => barrier.phase != Barrier::phase_of(phase),
-            };
-            values[lane] = u64::from(is_complete);
-            machine.test(place, is_complete, *suspends);
-            if is_complete && !refuses {
-                machine.acquire_phase(site.thread, place, *acquires);
+        let common = self.common_place(address, at, lanes, BARRIER, machine)?;
+        let mut test = |warp: &Self, lanes: u32, place: Place, machine: &mut Machine| {
+            let barrier = machine.barrier_of(warp.site(at, first_of(lanes)), lanes, place)?;
+            let (current, phases) = (barrier.phase, &warp.registers[(base + phase.0) as usize]);
+            let mut complete = 0;
+            for lane in lanes_of(lanes) {
+                let is_complete = match is_parity {
+                    true => barrier.is_parity_complete(phases[lane] as u32),
+                    false => current != Barrier::phase_of(phases[lane]),
+                };
+                values[lane] = u64::from(is_complete);
+                complete |= u32::from(is_complete) << lane;
             }
-            if !is_complete {
+            lanes_of(lanes).for_each(|lane| machine.test(place, complete >> lane & 1 == 1, *suspends));
+            if !refuses {
+                machine.acquire_phase(warp.first, complete, place, *acquires);
+            }
+            if complete != lanes {
                 waits.get_or_insert(Wait::Phase { barrier: place, phase: current });
+            }
+            Ok(())
+        };
+        match common {
+            Some(place) => test(self, lanes, place, machine)?,
+            None => {
+                for lane in lanes_of(lanes) {
+                    let place = self.place(address, at, lane, BARRIER, machine)?;
+                    test(self, 1 << lane, place, machine)?;
+                }
             }
         }
         match waits {

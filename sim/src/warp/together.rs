@@ -1,13 +1,34 @@
 //! Accesses of lanes next to each other in memory, or to the same bytes.
 
 use super::Warp;
-use super::access::{Target, extend};
-use crate::engine::machine::{MOST, Machine, Stop, Together};
+use super::access::{Target, changed, extend};
+use crate::engine::machine::{Access, LaneAccesses, MOST, Machine, Stop, Together};
 use crate::engine::wait::Wait;
-use crate::lanes::lanes_of;
+use crate::engine::{Place, Site};
+use crate::lanes::{first_of, lanes_of};
 use crate::program::{Address, Operation, Space};
 
 impl Warp<'_> {
+    /// The place that several lanes name by one address, if it is in global memory or in the shared memory of their CTA.
+    pub(super) fn common_place(
+        &self,
+        address: &Address,
+        at: (u32, u32),
+        lanes: u32,
+        align: u64,
+        machine: &mut Machine,
+    ) -> Result<Option<Place>, Stop> {
+        let first = first_of(lanes);
+        let values = &self.registers[(self.base(at) + address.base.0) as usize];
+        if lanes.count_ones() < 2 || lanes_of(lanes).any(|lane| values[lane] != values[first]) {
+            return Ok(None);
+        }
+        let Target::Place(place) = self.locate(address, at, first, align, machine)? else { return Ok(None) };
+        // Each access to the shared memory of another CTA is remembered until that exits.
+        let is_own = !machine.memory.region(place.region).is_shared || place.region == self.region();
+        Ok(is_own.then_some(place))
+    }
+
     /// A weak `ld` or `st` whose lanes access shared or global memory next to each other, or read the same bytes. None of another
     /// one.
     pub(super) fn together(
@@ -22,7 +43,19 @@ impl Warp<'_> {
             Operation::Load { results, address, bytes, is_signed, order: None } => {
                 let (element, size) = (usize::from(*bytes), u64::from(*bytes) * results.len() as u64);
                 let Some(together) = self.run(address, at, lanes, size, true, machine)? else {
-                    return Ok(None);
+                    let Some(accesses) = self.apart(address, at, lanes, size, machine)? else {
+                        return Ok(None);
+                    };
+                    machine.access_lanes(Access { reads: true, writes: false }, &accesses, |lane, bytes| {
+                        for (result, bytes) in results.iter().zip(bytes.chunks_exact(element)) {
+                            if let Some(result) = result {
+                                self.registers[(base + result.0) as usize][lane] = extend(bytes, *is_signed);
+                            }
+                        }
+                        false
+                    });
+                    self.polled = Some(self.last_of(&accesses, at));
+                    return Ok(Some(()));
                 };
                 let Some(bytes) = machine.load_together(together) else { return Ok(None) };
                 for (index, result) in results.iter().enumerate() {
@@ -49,7 +82,19 @@ impl Warp<'_> {
             Operation::Store { values, address, bytes, order: None } => {
                 let (element, size) = (usize::from(*bytes), u64::from(*bytes) * values.len() as u64);
                 let Some(together) = self.run(address, at, lanes, size, false, machine)? else {
-                    return Ok(None);
+                    let Some(accesses) = self.apart(address, at, lanes, size, machine)? else {
+                        return Ok(None);
+                    };
+                    machine.access_lanes(Access { reads: false, writes: true }, &accesses, |lane, bytes| {
+                        let mut is_same = true;
+                        for (value, bytes) in values.iter().zip(bytes.chunks_exact_mut(element)) {
+                            let value = self.registers[(base + value.0) as usize][lane].to_le_bytes();
+                            is_same &= *bytes == value[..element];
+                            bytes.copy_from_slice(&value[..element]);
+                        }
+                        is_same
+                    });
+                    return Ok(Some(()));
                 };
                 let mut from = [0; MOST];
                 let from = &mut from[..together.bytes() as usize];
@@ -65,6 +110,52 @@ impl Warp<'_> {
             }
             _ => Ok(None),
         }
+    }
+
+    /// Lets other lanes make the relaxed atomic access that one has made at a place, if all of them name this place. Returns whether
+    /// they have made it.
+    pub(super) fn update_again(
+        &mut self,
+        operation: &Operation,
+        at: (u32, u32),
+        lanes: u32,
+        place: Place,
+        machine: &mut Machine,
+    ) -> bool {
+        let Operation::Atomic { results, address, bytes, change, operands, order } = operation else {
+            return false;
+        };
+        let (base, first, element) = (self.base(at), first_of(lanes), usize::from(*bytes));
+        let common = self.common_place(address, at, lanes, 1, machine);
+        if common != Ok(Some(place)) || !self.unknown.is_empty() {
+            return false;
+        }
+        let is_global = !machine.memory.region(place.region).is_shared;
+        let size = element * operands.len();
+        let (site, mut changes) = (self.site(at, first), 0);
+        let Some(memory) = machine.update_again(site, lanes, *order, place, size as u64) else {
+            return false;
+        };
+        let mut old = [0; 16];
+        let Some(old) = old.get_mut(..size) else { return false };
+        for lane in lanes_of(lanes) {
+            old.copy_from_slice(memory);
+            let registers = &self.registers;
+            let of = |which: usize| {
+                operands.iter().map(move |operands| registers[(base + operands[which].0) as usize][lane])
+            };
+            changed(memory, element, *change, is_global, of(0), of(1));
+            changes += u64::from(memory != old);
+            for (result, bytes) in results.iter().zip(old.chunks(element)) {
+                if let Some(result) = result {
+                    self.registers[(base + result.0) as usize][lane] = extend(bytes, false);
+                }
+            }
+        }
+        machine.progress += changes;
+        let last = lanes.ilog2() as usize;
+        self.polled = Some((self.site(at, last), Wait::Change(place)));
+        true
     }
 
     /// How the lanes of a mask access `size` bytes each, if they do so next to each other, or `same` bytes; and if all values are
@@ -116,5 +207,47 @@ impl Warp<'_> {
         // Each access to the shared memory of another CTA is remembered until that exits.
         let is_own = !region.is_shared || place.region == self.region();
         Ok((is_inside && is_own && region.unknown.is_empty()).then_some(together))
+    }
+
+    /// The accesses of lanes that are anywhere in one region. None if they are not, or if not all values are known.
+    fn apart(
+        &self,
+        address: &Address,
+        at: (u32, u32),
+        lanes: u32,
+        size: u64,
+        machine: &mut Machine,
+    ) -> Result<Option<LaneAccesses>, Stop> {
+        if !self.unknown.is_empty() || !size.is_power_of_two() || size > 32 {
+            return Ok(None);
+        }
+        let lane = first_of(lanes);
+        let Target::Place(place) = self.locate(address, at, lane, size, machine)? else { return Ok(None) };
+        let region = machine.memory.region(place.region);
+        if !region.unknown.is_empty() || region.is_freed || region.is_shared && place.region != self.region()
+        {
+            return Ok(None);
+        }
+        let values = &self.registers[(self.base(at) + address.base.0) as usize];
+        let mut offsets = [0; 32];
+        for other in lanes_of(lanes) {
+            let distance = values[other].wrapping_sub(values[lane]);
+            // Shared addresses have 32 bits.
+            let distance = if address.space == Space::Shared { distance as i32 as u64 } else { distance };
+            let offset = place.offset.wrapping_add(distance);
+            if !offset.is_multiple_of(size) || offset > region.size() || region.size() - offset < size {
+                return Ok(None);
+            }
+            offsets[other] = offset;
+        }
+        let instruction = self.site(at, lane).instruction;
+        Ok(Some(LaneAccesses { first: self.first, instruction, lanes, region: place.region, offsets, size }))
+    }
+
+    /// The last one of such accesses.
+    fn last_of(&self, accesses: &LaneAccesses, at: (u32, u32)) -> (Site, Wait) {
+        let lane = accesses.lanes.ilog2() as usize;
+        let place = Place { region: accesses.region, offset: accesses.offsets[lane] };
+        (self.site(at, lane), Wait::Change(place))
     }
 }

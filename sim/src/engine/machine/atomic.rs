@@ -3,10 +3,12 @@
 use std::rc::Rc;
 
 use super::Machine;
-use crate::engine::clock::{Gather, View};
-use crate::engine::finding::ThreadId;
+use crate::engine::clock::{Gather, LANES, View};
+use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::Place;
-use crate::engine::threads::{Order, Released, Scope};
+use crate::engine::record::{By, Lanes, Record};
+use crate::engine::threads::{Order, Released, Scope, Semantics};
+use crate::lanes::lanes_of;
 
 impl Machine {
     fn release_view(&mut self, thread: ThreadId) -> Rc<View> {
@@ -61,6 +63,52 @@ impl Machine {
             Some(same) => same.view = self.threads.joins.join(&same.view, &view),
             None => released.push(Released { thread, scope, view }),
         }
+    }
+
+    /// Remembers that other lanes of the warp of a thread make the relaxed atomic access that the thread has made last. Returns the
+    /// bytes that they change. None if each of them has to be compared with earlier accesses.
+    pub(crate) fn update_again(
+        &mut self,
+        site: Site,
+        lanes: u32,
+        order: Order,
+        place: Place,
+        size: u64,
+    ) -> Option<&mut [u8]> {
+        let scope = match order {
+            Some((Semantics::Relaxed, scope @ Scope::Device)) => scope,
+            _ => return None,
+        };
+        let has_fenced =
+            |lane: usize| self.threads.lanes(site.thread).is_none_or(|all| all[lane].fenced.is_some());
+        if self.events.is_some() || self.released.contains_key(&place) || lanes_of(lanes).any(has_fenced) {
+            return None;
+        }
+        let record = Record {
+            by: By::Threads,
+            scope: Some(scope),
+            bytes: 0xf,
+            lanes: Lanes::Mask(lanes),
+            warp: site.thread.0 / LANES,
+            time: self.threads.now(site.thread),
+            instruction: site.instruction,
+        };
+        // Atomic accesses of this scope need no order between them.
+        let is_alike = |other: &Record| (other.by, other.scope) == (record.by, record.scope);
+        let range = place.offset..place.offset + size;
+        let region = self.memory.region_mut(place.region);
+        let mut are_alike = region.unknown.is_empty();
+        region.shadow.visit(range.clone(), |granule, _| {
+            let mut records = granule.writes.iter().chain(granule.reads.iter());
+            are_alike &= !granule.is_barrier && records.all(is_alike);
+        });
+        if !are_alike {
+            return None;
+        }
+        region.shadow.visit(range, |granule, part| {
+            granule.writes.add_write(Record { bytes: part.bytes, ..record }, |_| true);
+        });
+        self.memory.bytes_mut(place, size)
     }
 
     /// A fence of a thread: it acquires what the thread has read before, and releases what it has done to who reads what

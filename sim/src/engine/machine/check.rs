@@ -52,10 +52,11 @@ enum Verdict {
 
 /// What an access does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) struct Access {
+pub(crate) struct Access {
     /// Whether it needs the bytes to have values.
-    pub(super) reads: bool,
-    pub(super) writes: bool,
+    pub(crate) reads: bool,
+    /// Whether it changes them.
+    pub(crate) writes: bool,
 }
 
 /// Compares one access with earlier ones.

@@ -3,12 +3,30 @@
 use super::Machine;
 use super::check::{Access, Accessor, Checker, Problem};
 use crate::engine::clock::{LANES, Proxy};
-use crate::engine::finding::Site;
+use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::{Place, RegionId};
 use crate::engine::record::{By, Lanes, Part, Record};
 use crate::engine::shadow::Granule;
 use crate::engine::threads::Order;
 use crate::engine::transfer::Extent;
+use crate::lanes::lanes_of;
+
+/// Accesses of the same size that lanes of a warp make in one region. All of them are inside of it.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct LaneAccesses {
+    /// The first thread of the warp.
+    pub(crate) first: ThreadId,
+    /// The instruction.
+    pub(crate) instruction: u32,
+    /// The lanes that make them.
+    pub(crate) lanes: u32,
+    /// The region.
+    pub(crate) region: RegionId,
+    /// The offset in it of each lane.
+    pub(crate) offsets: [u64; LANES as usize],
+    /// The bytes of each lane.
+    pub(crate) size: u64,
+}
 
 /// A granule as it was before and after an access. Others that are the same become the same.
 struct Repeated {
@@ -65,6 +83,51 @@ impl Machine {
         });
         if let Some((offset, problem)) = wrong {
             self.report_access(site, Place { offset, ..place }, access, problem, is_same);
+        }
+    }
+
+    /// Weak accesses of lanes of a warp, one after the other. `bytes` gets the bytes of each lane, and says whether it writes what is
+    /// there.
+    pub(crate) fn access_lanes(
+        &mut self,
+        access: Access,
+        accesses: &LaneAccesses,
+        mut bytes: impl FnMut(usize, &mut [u8]) -> bool,
+    ) {
+        let LaneAccesses { first, instruction, lanes, region, ref offsets, size } = *accesses;
+        self.threads.begin(first);
+        let Some(all) = self.threads.lanes(first) else { return };
+        let record = Record {
+            by: By::Threads,
+            scope: None,
+            bytes: 0xf,
+            lanes: Lanes::Mask(0),
+            warp: first.0 / LANES,
+            time: self.threads.now(first),
+            instruction,
+        };
+        let memory = self.memory.region_mut(region);
+        let mut found = Vec::new();
+        for lane in lanes_of(lanes) {
+            let range = offsets[lane]..offsets[lane] + size;
+            let Some(own) = memory.bytes.get_mut(range.start as usize..range.end as usize) else { continue };
+            let is_same = bytes(lane, own);
+            self.progress += u64::from(access.writes && !is_same);
+            let site = Site { thread: ThreadId(first.0 + lane as u32), instruction };
+            let accessor = Accessor { site, knowledge: &all[lane].knowledge, scope: None, proxy: None };
+            let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
+            let mut wrong = None;
+            memory.shadow.visit(range, |granule, part| {
+                let record = Record { bytes: part.bytes, lanes: Lanes::Mask(1 << lane), ..record };
+                let problem = checker.access(granule, part, record, access);
+                if problem.is_some() {
+                    wrong = worse(wrong.take(), problem.map(|problem| (part.offset(), problem)));
+                }
+            });
+            found.extend(wrong.map(|(offset, problem)| (site, offset, problem, is_same)));
+        }
+        for (site, offset, problem, is_same) in found {
+            self.report_access(site, Place { region, offset }, access, problem, is_same);
         }
     }
 

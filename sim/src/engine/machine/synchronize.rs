@@ -1,15 +1,17 @@
 //! What barriers, groups and proxy fences order.
 
+use std::rc::Rc;
+
 use super::{Accessor, Checker, Machine, Stop};
 use crate::engine::barrier::Barrier;
-use crate::engine::clock::{Actor, Class, Gather, Proxies};
+use crate::engine::clock::{Actor, Class, Gather, LANES, Proxies};
 use crate::engine::event::{Effect, Object};
 use crate::engine::finding::{Finding, Kind, Site, ThreadId};
 use crate::engine::memory::Place;
 use crate::engine::threads::{Relation, Scope};
 use crate::engine::transfer::GroupKind;
 use crate::engine::wait::{RendezvousId, Wait};
-use crate::lanes::lanes_of;
+use crate::lanes::{Lanes, lanes_of};
 
 impl Machine {
     /// A thread arrives on a barrier. What it has done is released to who waits for the phase, if the barrier is in `releases`.
@@ -25,25 +27,57 @@ impl Machine {
         change: impl FnOnce(&mut Barrier) -> Result<T, String>,
     ) -> Result<T, Stop> {
         self.barrier(site, place)?;
-        if let (Some(scope), Some(barrier)) = (releases, self.barriers.get_mut(&place)) {
-            let waiting = barrier.initialized.thread;
-            let reach = match self.threads.relation(site.thread, waiting) {
-                Relation::Same | Relation::Warp | Relation::Cta => Scope::Cta,
-                Relation::Cluster => Scope::Cluster,
-                Relation::Grid => Scope::Device,
-            };
-            if reach <= scope {
-                self.threads.release(site.thread, &mut barrier.gather);
-            }
-        }
+        self.release_on(site, 1 << (site.thread.0 % LANES), place, releases);
         self.signal(site, place, change)
     }
 
-    /// A thread has waited for a phase of a barrier. If it `acquires`, what was released in the phase is ordered before it.
-    pub fn acquire_phase(&mut self, thread: ThreadId, place: Place, acquires: bool) {
-        if acquires && let Some(barrier) = self.barriers.get(&place) {
-            let released = std::rc::Rc::clone(&barrier.released);
-            self.threads.acquire(thread, &released);
+    /// Releases what lanes of a warp have done to who waits for the phase of a barrier, if that is in the scope.
+    fn release_on(&mut self, site: Site, lanes: u32, place: Place, releases: Option<Scope>) {
+        if let (Some(scope), Some(barrier)) = (releases, self.barriers.get_mut(&place))
+            && self.threads.reach(site.thread, barrier.initialized.thread) <= scope
+        {
+            self.threads.release_lanes(site.thread, lanes, &mut barrier.gather);
+        }
+    }
+
+    /// As [`arrive_on`](Self::arrive_on), once in each of several lanes of a warp: `counts` has the arrivals of each. Returns the
+    /// states before them. None if a phase would end before the last one, or there is no barrier.
+    ///
+    /// # Errors
+    ///
+    /// Those of arrivals.
+    pub(crate) fn arrive_together(
+        &mut self,
+        site: Site,
+        lanes: u32,
+        place: Place,
+        releases: Option<Scope>,
+        counts: &Lanes,
+    ) -> Result<Option<Lanes>, Stop> {
+        let Some(barrier) = self.barriers.get(&place) else { return Ok(None) };
+        let all: u64 = lanes_of(lanes).map(|lane| counts[lane]).sum();
+        if all > u64::from(barrier.pending) {
+            return Ok(None);
+        }
+        self.check_initialized(site, lanes, place);
+        self.release_on(site, lanes, place, releases);
+        let mut states = [0; 32];
+        for lane in lanes_of(lanes) {
+            states[lane] =
+                self.signal(in_lane(site, lane), place, |barrier| barrier.arrive(counts[lane] as u32))?;
+        }
+        Ok(Some(states))
+    }
+
+    /// Lanes of a warp have waited for a phase of a barrier. If they `acquire`, what was released in the phase is ordered before
+    /// what they do next.
+    pub fn acquire_phase(&mut self, first: ThreadId, lanes: u32, place: Place, acquires: bool) {
+        if acquires
+            && lanes != 0
+            && let Some(barrier) = self.barriers.get(&place)
+        {
+            let released = Rc::clone(&barrier.released);
+            self.threads.acquire_lanes(first, lanes, &released);
         }
     }
 
@@ -66,9 +100,7 @@ impl Machine {
                             let mut gather = Gather::default();
                             gather.add_actor(Actor::of(Class::Matrix, thread), last);
                             let view = gather.view();
-                            for lane in lanes_of(lanes) {
-                                self.threads.acquire(ThreadId(first.0 + lane as u32), &view);
-                            }
+                            self.threads.acquire_lanes(first, lanes, &view);
                         }
                         GroupKind::Bulk => {
                             let own = &mut self.threads.lane(thread).knowledge.own;
@@ -92,22 +124,15 @@ impl Machine {
         let generation = self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].generation;
         self.note(Object::Rendezvous(id), Effect::Pass(generation.saturating_sub(1)));
         let rendezvous = &self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16];
-        let released = std::rc::Rc::clone(&rendezvous.released);
-        for lane in lanes_of(lanes) {
-            self.threads.acquire(ThreadId(first.0 + lane as u32), &released);
-        }
+        let released = Rc::clone(&rendezvous.released);
+        self.threads.acquire_lanes(first, lanes, &released);
     }
 
     /// The lanes of a warp are ordered: what each has done is before what the others do next.
     pub fn order_lanes(&mut self, first: ThreadId, lanes: u32) {
         let mut gather = Gather::default();
-        for lane in lanes_of(lanes) {
-            self.threads.release(ThreadId(first.0 + lane as u32), &mut gather);
-        }
-        let view = gather.view();
-        for lane in lanes_of(lanes) {
-            self.threads.acquire(ThreadId(first.0 + lane as u32), &view);
-        }
+        self.threads.release_lanes(first, lanes, &mut gather);
+        self.threads.acquire_lanes(first, lanes, &gather.view());
     }
 
     /// All threads of a warp have exited.
@@ -126,6 +151,27 @@ impl Machine {
         self.threads.lane(thread).knowledge.own.initializations = now;
         // What the thread initializes from now on has a later time.
         self.threads.release(thread, &mut Gather::default());
+    }
+
+    /// Whether the initialization of a barrier is ordered before its use by lanes of a warp.
+    pub(super) fn check_initialized(&mut self, site: Site, lanes: u32, place: Place) {
+        let Some(barrier) = self.barriers.get(&place) else { return };
+        let (initialized, time) = (barrier.initialized, barrier.time);
+        let mut known = None;
+        for lane in lanes_of(lanes) {
+            let site = in_lane(site, lane);
+            // Of the initialization by another thread, two that have seen the same know the same.
+            let view = self.threads.knowledge(site.thread).map(|knowledge| Rc::clone(&knowledge.view));
+            let is_known = match (&known, &view) {
+                (Some(known), Some(view)) => Rc::ptr_eq(known, view),
+                _ => false,
+            };
+            if site.thread == initialized.thread || is_known {
+                continue;
+            }
+            self.check_initialization(site, place, initialized, time);
+            known = view;
+        }
     }
 
     pub(super) fn check_initialization(&mut self, site: Site, place: Place, by: Site, time: u32) {
@@ -149,4 +195,9 @@ impl Machine {
         let finding = Finding::new(Kind::InitializationUnsynchronized, site, message);
         self.report(finding.relating(by, "it is initialized here"));
     }
+}
+
+/// The same instruction in another lane of the warp of its thread.
+fn in_lane(site: Site, lane: usize) -> Site {
+    Site { thread: ThreadId(site.thread.0 / LANES * LANES + lane as u32), ..site }
 }

@@ -211,7 +211,9 @@ impl Machine {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::engine::machine::LaneAccesses;
     use crate::engine::memory::{Region, RegionId};
+    use crate::engine::threads::{Scope, Semantics};
 
     const SIZE: u64 = 2048;
     const WARPS: u32 = 3;
@@ -229,6 +231,52 @@ mod tests {
                 None => machine.load(site, None, place, &mut [0; 16][..size]),
             }
             .unwrap();
+        }
+    }
+
+    /// Lanes access memory anywhere, in one machine at once and in the other one after the other.
+    fn anywhere(
+        at_once: &mut Machine,
+        each: &mut Machine,
+        accesses: &LaneAccesses,
+        from: Option<&[u8; MOST]>,
+    ) {
+        let LaneAccesses { first, instruction, lanes, region, offsets, .. } = *accesses;
+        let size = accesses.size as usize;
+        let access = Access { reads: from.is_none(), writes: from.is_some() };
+        at_once.access_lanes(access, accesses, |lane, bytes| {
+            let Some(from) = from else { return false };
+            let is_same = *bytes == from[lane * size..(lane + 1) * size];
+            bytes.copy_from_slice(&from[lane * size..(lane + 1) * size]);
+            is_same
+        });
+        for lane in lanes_of(lanes) {
+            let site = Site { thread: ThreadId(first.0 + lane as u32), instruction };
+            let place = Place { region, offset: offsets[lane] };
+            match from {
+                Some(from) => each.store(site, None, place, &from[lane * size..(lane + 1) * size]),
+                None => each.load(site, None, place, &mut [0; 16][..size]),
+            }
+            .unwrap();
+        }
+    }
+
+    /// Lanes change the same bytes by atomic operations: in one machine the others after the first one at once, if they can.
+    fn updates(at_once: &mut Machine, each: &mut Machine, together: &Together, scope: Scope) {
+        let Together { first, instruction, lanes, place, size, .. } = *together;
+        let order = Some((Semantics::Relaxed, scope));
+        let site = |lane: usize| Site { thread: ThreadId(first.0 + lane as u32), instruction };
+        let change = |bytes: &mut [u8]| bytes[0] = bytes[0].wrapping_add(1);
+        for lane in lanes_of(lanes) {
+            each.update(site(lane), order, place, size, change).unwrap();
+        }
+        at_once.update(site(lanes.trailing_zeros() as usize), order, place, size, change).unwrap();
+        let left = lanes & (lanes - 1);
+        match at_once.update_again(site(left.trailing_zeros() as usize), left, order, place, size) {
+            Some(bytes) => lanes_of(left).for_each(|_| change(bytes)),
+            None => lanes_of(left).for_each(|lane| {
+                at_once.update(site(lane), order, place, size, change).unwrap();
+            }),
         }
     }
 
@@ -264,11 +312,25 @@ mod tests {
                     bytes[rng.usize(..MOST)] = 1;
                 }
                 let from = &bytes[..together.bytes() as usize];
-                match is_store {
-                    true => at_once.store_together(together, from).unwrap(),
-                    false => at_once.load_together(together).map(drop).unwrap(),
+                match rng.u32(..4) {
+                    0 => {
+                        // Anywhere, and not next to each other.
+                        let offsets = std::array::from_fn(|_| size * rng.u64(..SIZE / size / 16));
+                        let accesses = LaneAccesses { first, instruction, lanes, region, offsets, size };
+                        anywhere(&mut at_once, &mut each, &accesses, is_store.then_some(&bytes));
+                    }
+                    1 => {
+                        let scope = [Scope::Device, Scope::Device, Scope::Cta][rng.usize(..3)];
+                        updates(&mut at_once, &mut each, &together, scope);
+                    }
+                    _ => {
+                        match is_store {
+                            true => at_once.store_together(together, from).unwrap(),
+                            false => at_once.load_together(together).map(drop).unwrap(),
+                        }
+                        one_by_one(&mut each, together, is_store.then_some(from));
+                    }
                 }
-                one_by_one(&mut each, together, is_store.then_some(from));
                 if rng.u32(..3) == 0 {
                     let all: u32 = [u32::MAX, 0xffff][rng.usize(..2)];
                     for machine in [&mut at_once, &mut each] {
@@ -295,6 +357,7 @@ mod tests {
             };
             assert_eq!(known(&mut at_once), known(&mut each), "seed {seed}");
             assert_eq!(at_once.progress > 0, each.progress > 0);
+            assert_eq!(at_once.memory.region(region).bytes, each.memory.region(region).bytes);
             found += at_once.findings.len();
         }
         assert!(found > 1000, "{found}");
