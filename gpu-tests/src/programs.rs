@@ -8,7 +8,7 @@ mod parent;
 
 use std::{env, ffi::c_void, fs, mem, path::Path, process::Command, time::Duration};
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use ptx_async::{
     TensorMap,
     jit::tensor_map::{DataType, Description, Swizzle},
@@ -38,12 +38,41 @@ struct Program {
     parameters: Vec<Parameter>,
 }
 
-/// Global memory, by files of the folder.
+/// Global memory.
 #[derive(Debug, Deserialize)]
 struct Memory {
-    contents: String,
-    /// What the kernel leaves in it.
+    contents: Contents,
+    /// The file of what the kernel leaves in it.
     expected: Option<String>,
+}
+
+/// What the host writes into memory.
+#[derive(Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Contents {
+    /// A file of the folder.
+    File(String),
+    /// The addresses of memory before it.
+    Addresses(Vec<usize>),
+    /// A map, 16 times.
+    Maps(Map),
+}
+
+/// A tensor map of a matrix in memory, innermost first.
+#[derive(Debug, Deserialize)]
+struct Map {
+    memory: usize,
+    element: Element,
+    dims: Vec<u64>,
+    size: Vec<u32>,
+    swizzle128: bool,
+}
+
+#[derive(Clone, Copy, Debug, Deserialize)]
+#[serde(rename_all = "lowercase")]
+enum Element {
+    F16,
+    F32,
 }
 
 /// A parameter of the kernel.
@@ -54,8 +83,7 @@ enum Parameter {
     Bytes(Vec<u8>),
     /// The address of memory.
     Address(usize),
-    /// A map of a matrix of `f32` in memory, both innermost first.
-    Map { memory: usize, dims: Vec<u64>, size: Vec<u32>, swizzle128: bool },
+    Map(Map),
 }
 
 /// Runs all programs of a folder, as a parent or as its child.
@@ -113,27 +141,33 @@ fn runs(gpu: &Gpu, folder: &Path, program: &Program, outcome: &mut Outcome) -> R
         shared: program.shared,
     };
     for _ in 0..RUNS {
-        let memory: Vec<Buffer> = program
-            .memory
-            .iter()
-            .map(|memory| gpu.upload(&read(&memory.contents)?))
-            .collect::<Result<_>>()?;
+        let mut memory: Vec<Buffer> = Vec::new();
+        for Memory { contents, .. } in &program.memory {
+            let contents = match contents {
+                Contents::File(name) => read(name)?,
+                Contents::Addresses(indices) => {
+                    let addresses = indices.iter().map(|index| address(&memory, *index));
+                    addresses
+                        .collect::<Result<Vec<_>>>()?
+                        .iter()
+                        .flat_map(|address| address.to_le_bytes())
+                        .collect()
+                }
+                Contents::Maps(map) => map.encode(&memory)?.to_bytes().repeat(16),
+            };
+            memory.push(gpu.upload(&contents)?);
+        }
         let mut parameters: Vec<Vec<u8>> = Vec::new();
         let mut maps = Vec::new();
         for parameter in &program.parameters {
-            match parameter {
-                Parameter::Bytes(bytes) => parameters.push(bytes.clone()),
-                Parameter::Address(index) => match memory.get(*index) {
-                    Some(memory) => parameters.push(memory.address.to_le_bytes().to_vec()),
-                    None => bail!("there is no memory {index}"),
-                },
-                Parameter::Map { memory: index, dims, size, swizzle128 } => {
-                    let Some(memory) = memory.get(*index) else { bail!("there is no memory {index}") };
-                    let map = encode(memory.address, dims, size, *swizzle128)?;
-                    maps.push((parameters.len(), TensorMapParam::new(&map)));
-                    parameters.push(Vec::new());
+            parameters.push(match parameter {
+                Parameter::Bytes(bytes) => bytes.clone(),
+                Parameter::Address(index) => address(&memory, *index)?.to_le_bytes().to_vec(),
+                Parameter::Map(map) => {
+                    maps.push((parameters.len(), TensorMapParam::new(&map.encode(&memory)?)));
+                    Vec::new()
                 }
-            }
+            });
         }
         let mut pointers: Vec<*mut c_void> =
             parameters.iter_mut().map(|bytes| bytes.as_mut_ptr().cast()).collect();
@@ -159,14 +193,26 @@ fn runs(gpu: &Gpu, folder: &Path, program: &Program, outcome: &mut Outcome) -> R
     Ok(())
 }
 
-fn encode(address: u64, dims: &[u64], size: &[u32], swizzle128: bool) -> Result<TensorMap> {
-    let mut strides = vec![];
-    let mut stride = 4;
-    for dim in &dims[..dims.len().saturating_sub(1)] {
-        stride *= dim;
-        strides.push(stride);
+/// The address of the memory of this index.
+fn address(memory: &[Buffer], index: usize) -> Result<u64> {
+    memory.get(index).map(|memory| memory.address).with_context(|| format!("there is no memory {index}"))
+}
+
+impl Map {
+    fn encode(&self, memory: &[Buffer]) -> Result<TensorMap> {
+        let (element, mut stride) = match self.element {
+            Element::F16 => (DataType::Float16, 2),
+            Element::F32 => (DataType::Float32, 4),
+        };
+        let mut strides = vec![];
+        for dim in &self.dims[..self.dims.len().saturating_sub(1)] {
+            stride *= dim;
+            strides.push(stride);
+        }
+        let swizzle = if self.swizzle128 { Swizzle::B128 } else { Swizzle::None };
+        let address = address(memory, self.memory)?;
+        let description =
+            Description::tiled(element, address, &self.dims, &strides, &self.size).swizzle(swizzle);
+        description.encode().context("a tensor map")
     }
-    let swizzle = if swizzle128 { Swizzle::B128 } else { Swizzle::None };
-    let description = Description::tiled(DataType::Float32, address, dims, &strides, size).swizzle(swizzle);
-    description.encode().context("a tensor map")
 }

@@ -11,88 +11,35 @@ use std::{env, fs};
 
 use ptx_async_isa::check::Severity;
 use ptx_async_sim::check::schedules;
-use ptx_async_sim::tensor::{Element, Swizzle, TensorMap};
-use ptx_async_sim::{Argument, Gpu, Launch, Module};
+use ptx_async_sim::{Gpu, Module};
 
-/// The words of a buffer.
-const WORDS: usize = 1 << 14;
+use line::Line;
+
+#[path = "lints/line.rs"]
+mod line;
+#[path = "programs/program.rs"]
+mod program;
+
 /// The warp instructions after which a run ends: a thread that stores over the count of its loop has no end.
 const STEPS: u64 = 1 << 18;
 const BEGIN: &str = "<!-- written by the test of the lints -->";
 const END: &str = "<!-- end of what the test of the lints writes -->";
 
-/// A line of the list.
-struct Line<'t> {
-    /// The folder, and the name without `bad_` and `good_`.
-    name: &'t str,
-    /// The kernel, where the module has several.
-    kernel: Option<&'t str>,
-    /// What precedes the findings.
-    launch: &'t str,
-    /// The ids of the findings, each with its severity; or why there is none.
-    found: &'t str,
-}
-
-impl<'t> Line<'t> {
-    fn of(text: &'t str) -> Line<'t> {
-        let (launch, found) = text.split_once("=>").unwrap_or((text, ""));
-        let name = launch.split_whitespace().next().unwrap_or("");
-        let (name, kernel) = name.split_once(':').map_or((name, None), |(name, kernel)| (name, Some(kernel)));
-        Line { name, kernel, launch, found: found.trim() }
-    }
-
-    /// The program with the mistake, or that without, if there is one.
-    fn program(&self, variant: &str) -> Option<String> {
-        let (folder, name) = self.name.split_once('/')?;
-        let file = root().join(format!("lints/tests/programs/{folder}/{variant}_{name}.ptx"));
-        fs::read_to_string(file).ok()
-    }
-
-    /// What is found under all schedules.
-    fn run(&self, text: &str) -> Found {
-        let module = Module::from_ptx(text).unwrap_or_else(|error| panic!("{}: {error}", self.name));
-        let kernel = self.kernel.or(module.kernels().next()).unwrap();
-        let mut found = Found::default();
-        if self.launch.split_whitespace().nth(1) == Some("-") {
-            return found;
+/// What is found in a program of a line under all schedules.
+fn run(line: &Line<'_>, text: &str) -> Found {
+    let module = Module::from_ptx(text).unwrap_or_else(|error| panic!("{}: {error}", line.name));
+    let mut found = Found::default();
+    let Some(program) = line.program(text.to_owned()) else { return found };
+    for schedule in schedules() {
+        let mut gpu = Gpu::new(&module, schedule);
+        gpu.limit_steps(STEPS);
+        program.run(&mut gpu);
+        for report in gpu.reports() {
+            let key = (report.severity, report.finding.kind.id().to_owned());
+            found.0.entry(key).or_insert_with(|| report.text.clone());
         }
-        for schedule in schedules() {
-            let mut gpu = Gpu::new(&module, schedule);
-            gpu.limit_steps(STEPS);
-            let mut words = self.launch.split_whitespace().skip(1);
-            let shape: Vec<u32> =
-                words.next().unwrap().split('x').map(|extent| extent.parse().unwrap()).collect();
-            let (block, cluster) = (shape[0], *shape.get(1).unwrap_or(&1));
-            let arguments: Vec<_> = words.map(|word| argument(&mut gpu, word)).collect();
-            let launch = Launch::grid(cluster).block(block).cluster(cluster).shared(1 << 15);
-            let result = gpu.launch(kernel, launch, arguments);
-            if let Err(error @ ptx_async_sim::LaunchError::Invalid(_)) = result {
-                panic!("{}: {error}", self.name);
-            }
-            for report in gpu.reports() {
-                let key = (report.severity, report.finding.kind.id().to_owned());
-                found.0.entry(key).or_insert_with(|| report.text.clone());
-            }
-        }
-        found
     }
-
-    /// The lints that the program says are reported of this kernel.
-    fn lints(&self, text: &str) -> BTreeSet<String> {
-        let mut kernel = "";
-        let mut lints = BTreeSet::new();
-        for line in text.lines() {
-            if let Some((_, entry)) = line.split_once(".entry ") {
-                kernel = entry.split('(').next().unwrap_or("").trim();
-            }
-            if self.kernel.is_none_or(|own| own == kernel) {
-                lints.extend(
-                    line.split(" //~ ").skip(1).filter_map(|what| Some(what.split(' ').nth(1)?.to_owned())),
-                );
-            }
-        }
-        lints
-    }
+    found
 }
 
 /// What is found, by severity and id, each with a report.
@@ -111,43 +58,6 @@ fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap().to_owned()
 }
 
-/// An argument: `out` and `in` are the addresses of buffers of zeros and of floats, `outs` that of addresses of such, a
-/// number is 4 bytes, or 8 with `l`; `f32:32x64/32x8` is a map of a matrix and its box, `&` its address, and `f16` is swizzled.
-fn argument(gpu: &mut Gpu<'_>, word: &str) -> Argument {
-    let floats = |gpu: &mut Gpu<'_>| gpu.upload(&(0..WORDS).map(|index| index as f32).collect::<Vec<_>>());
-    match word {
-        "in" => floats(gpu).into(),
-        "out" => gpu.filled(WORDS, 0u32).into(),
-        "outs" => {
-            let addresses: Vec<u64> = (0..16).map(|_| gpu.filled(1024, 0u32).address()).collect();
-            gpu.upload(&addresses).into()
-        }
-        _ if word.contains(':') => {
-            let (element, extents) = word.trim_start_matches('&').split_once(':').unwrap();
-            let (element, size, swizzle) = match element {
-                "f16" => (Element::F16, 2, Swizzle::B128),
-                _ => (Element::F32, 4, Swizzle::None),
-            };
-            let (dims, extents) = extents.split_once('/').unwrap();
-            let (x, y) = dims.split_once('x').unwrap();
-            let dims = [x.parse::<u64>().unwrap(), y.parse().unwrap()];
-            let (x, y) = extents.split_once('x').unwrap();
-            let extents = [x.parse::<u32>().unwrap(), y.parse().unwrap()];
-            let address = floats(gpu).address();
-            let map = TensorMap::tiled(element, address, &dims, &[size * dims[0]], &extents);
-            let map = TensorMap { swizzle, ..map };
-            match word.starts_with('&') {
-                true => gpu.upload(&map.to_bytes().repeat(16)).into(),
-                false => map.into(),
-            }
-        }
-        _ => match word.strip_suffix('l') {
-            Some(long) => long.parse::<u64>().unwrap().into(),
-            None => word.parse::<u32>().unwrap_or_else(|_| panic!("{word}")).into(),
-        },
-    }
-}
-
 #[test]
 fn programs_of_the_lints_are_found() {
     let list = root().join("sim/tests/lints/programs.txt");
@@ -157,15 +67,14 @@ fn programs_of_the_lints_are_found() {
     let mut seen = BTreeSet::new();
     let mut by_lint = BTreeMap::<String, Counts>::new();
     for text in text.lines() {
-        if text.trim().is_empty() || text.starts_with('#') {
+        let Some(line) = Line::of(text) else {
             blessed += &format!("{text}\n");
             continue;
-        }
-        let line = Line::of(text);
+        };
         seen.insert(line.name.to_owned());
-        let (bad, good) = (line.program("bad"), line.program("good"));
+        let (bad, good) = (line.text(&root(), "bad"), line.text(&root(), "good"));
         assert!(bad.is_some() || good.is_some(), "there is no {}", line.name);
-        for ((severity, id), report) in good.iter().flat_map(|text| line.run(text).0) {
+        for ((severity, id), report) in good.iter().flat_map(|text| run(&line, text).0) {
             if severity > Severity::Note {
                 wrong += &format!("good {}: {id}\n{report}\n\n", line.launch);
             }
@@ -174,7 +83,7 @@ fn programs_of_the_lints_are_found() {
             blessed += &format!("{text}\n");
             continue;
         };
-        let found = line.run(&bad).line();
+        let found = run(&line, &bad).line();
         let expected = match line.found.strip_prefix("nothing: ") {
             Some(why) if !why.trim().is_empty() => "",
             _ => line.found,

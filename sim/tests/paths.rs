@@ -8,6 +8,8 @@ use ptx_async_sim::{Gpu, Launch, Module, args, check_all};
 #[path = "programs/list.rs"]
 #[allow(dead_code, reason = "the test of the programs uses more of them")]
 mod list;
+#[path = "programs/program.rs"]
+mod program;
 
 /// A module with one kernel `k` that has a pointer as its parameter, in `%rd0`; `%r1` is the number of the warp.
 fn module(body: &str) -> Module {
@@ -124,7 +126,7 @@ fn a_budget_ends_an_exploration() {
 #[test]
 fn rings_hold_for_every_schedule() {
     for program in list::right() {
-        if !["release", "owner", "noinc", "cluster"].contains(&program.name) {
+        if !["release", "owner", "noinc", "cluster"].contains(&program.name.as_str()) {
             continue;
         }
         let module = Module::from_ptx(&program.ptx).unwrap();

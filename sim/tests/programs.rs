@@ -6,6 +6,8 @@ use ptx_async_sim::{Gpu, Module};
 
 #[path = "programs/list.rs"]
 mod list;
+#[path = "programs/program.rs"]
+mod program;
 
 #[test]
 fn right_programs_have_no_findings() {

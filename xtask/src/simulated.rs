@@ -1,5 +1,5 @@
-//! `cargo xtask simulated`: the programs of `sim/tests/programs`, compiled, and what the simulator and a device say of them and of
-//! their mutants.
+//! `cargo xtask simulated`: the programs of `sim/tests/programs`, compiled, and what the simulator and a device say of them, of
+//! their mutants, and of the programs of the lints.
 
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
@@ -23,19 +23,24 @@ use crate::{
     mutants::mutation::KINDS,
     tools,
 };
-use list::{Memory, Parameter, Program};
+use line::Line;
+use program::{Contents, Element, Map, Memory, Parameter, Program};
 
+#[path = "../../sim/tests/lints/line.rs"]
+mod line;
 #[path = "../../sim/tests/programs/list.rs"]
 mod list;
 mod page;
+#[path = "../../sim/tests/programs/program.rs"]
+mod program;
 
 /// The seeds that each program runs under, besides late and eager.
 const SEEDS: u64 = 32;
 /// The warp instructions after which a run of a mutant ends.
 const STEPS: u64 = 1 << 23;
 
-/// Compiles the programs; or runs them and their mutants in the simulator, and writes what runs them on a device and the
-/// simulator's part of the page about both; or compares the two, and writes the other part.
+/// Compiles the programs; or runs them and their mutants, or the programs of the lints, in the simulator, and writes what runs them
+/// on a device and the simulator's part of the page about both; or compares the two, and writes the other part.
 ///
 /// # Errors
 ///
@@ -46,8 +51,9 @@ pub fn run(options: &[&str]) -> Result<()> {
     match *options {
         [] => compile(),
         ["--judge", out] => judge(&folder(out)?),
+        ["--lints", out] => lints(&folder(out)?),
         ["--compare", from] => page::compare(&folder(from)?),
-        _ => bail!("`cargo xtask simulated` takes `--judge FOLDER` or `--compare FOLDER`"),
+        _ => bail!("`cargo xtask simulated` takes `--judge FOLDER`, `--lints FOLDER` or `--compare FOLDER`"),
     }
 }
 
@@ -69,8 +75,8 @@ fn compile() -> Result<()> {
 struct Variant<'p> {
     program: &'p Program,
     name: String,
-    /// The kind of the mutation; none of the program itself.
-    kind: Option<&'static str>,
+    /// The kinds of its mistake. None of a program itself.
+    kinds: Vec<String>,
     line: usize,
     ptx: String,
 }
@@ -79,7 +85,7 @@ fn variants(programs: &[Program], right: usize) -> Vec<Variant<'_>> {
     let mut variants = Vec::new();
     for (index, program) in programs.iter().enumerate() {
         let ptx = program.ptx.clone();
-        variants.push(Variant { program, name: program.name.to_owned(), kind: None, line: 0, ptx });
+        variants.push(Variant { program, name: program.name.clone(), kinds: vec![], line: 0, ptx });
         let kinds = if index < right { KINDS } else { &[] };
         for kind in kinds {
             for (line, ptx) in kind.mutants(&program.ptx) {
@@ -88,7 +94,7 @@ fn variants(programs: &[Program], right: usize) -> Vec<Variant<'_>> {
                 }
                 let words: Vec<&str> = kind.name.split(|c: char| !c.is_alphanumeric()).collect();
                 let name = format!("{}-{}-{line}", program.name, words.join("-"));
-                variants.push(Variant { program, name, kind: Some(kind.name), line, ptx });
+                variants.push(Variant { program, name, kinds: vec![kind.name.to_owned()], line, ptx });
             }
         }
     }
@@ -153,11 +159,57 @@ fn verdict(variant: &Variant<'_>) -> Verdict {
 }
 
 fn judge(out: &Path) -> Result<()> {
-    tools::make_folder(out)?;
     let mut programs = list::right();
     let right = programs.len();
     programs.extend(list::bad());
-    let variants = variants(&programs, right);
+    page::judged(&verdicts(&variants(&programs, right), page::Part::Mutants, out)?)
+}
+
+/// The programs of the lints: those without a mistake leave what is expected of both.
+fn lints(out: &Path) -> Result<()> {
+    let list = tools::read(&tools::workspace().join("sim/tests/lints/programs.txt"))?;
+    let mut programs = Vec::new();
+    for line in list.lines().filter_map(Line::of) {
+        let mut expected = None;
+        for variant in ["good", "bad"] {
+            let Some(text) = line.text(tools::workspace(), variant) else { continue };
+            let lints = if variant == "bad" { line.lints(&text) } else { BTreeSet::new() };
+            let Some(mut program) = line.program(text) else { continue };
+            program.name = format!("{}-{variant}", program.name.replace(['/', ':'], "-"));
+            if variant == "good" {
+                expected = left(&program);
+            }
+            for (memory, expected) in program.memory.iter_mut().zip(expected.iter().flatten()) {
+                // The addresses are others on a device.
+                if matches!(memory.contents, Contents::Words(_)) {
+                    memory.expected = Some(expected.clone());
+                }
+            }
+            programs.push((program, lints));
+        }
+    }
+    let variants: Vec<_> = programs
+        .iter()
+        .map(|(program, lints)| Variant {
+            program,
+            name: program.name.clone(),
+            kinds: lints.iter().map(|lint| format!("`{lint}`")).collect(),
+            line: 0,
+            ptx: program.ptx.clone(),
+        })
+        .collect();
+    verdicts(&variants, page::Part::Lints, out).map(drop)
+}
+
+/// What a right program leaves in its memory.
+fn left(program: &Program) -> Option<Vec<Vec<u32>>> {
+    let module = Module::from_ptx(&program.ptx).ok()?;
+    program.run(&mut Gpu::new(&module, Schedule::Late))
+}
+
+/// Runs programs in the simulator, and writes what runs them on a device. Returns what it says of each.
+fn verdicts(variants: &[Variant<'_>], part: page::Part, out: &Path) -> Result<Vec<Value>> {
+    tools::make_folder(out)?;
     let ptxas = Toolkit::fetch()?.ptxas();
     let (next, verdicts) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
     let work = || {
@@ -177,14 +229,15 @@ fn judge(out: &Path) -> Result<()> {
     });
     let verdicts = verdicts.into_inner().unwrap_or_else(PoisonError::into_inner);
     let (mut listed, mut judged) = (VecDeque::new(), Vec::new());
+    let mut files = Files { folder: out, names: BTreeMap::new() };
     let mut starts_with_hang = false;
     for (index, (assembled, verdict)) in verdicts {
         let variant = &variants[index];
         let Some(verdict) = verdict else {
-            println!("{} line {}: {:#}", variant.kind.unwrap_or(""), variant.line, assembled.unwrap_err());
+            println!("{} line {}: {:#}", variant.name, variant.line, assembled.unwrap_err());
             continue;
         };
-        let described = described(variant, out)?;
+        let described = described(variant, &mut files)?;
         // The first program hangs, so that the first second on a device shows whether the run survives that.
         match verdict.right + verdict.wrong + verdict.stopped == 0 && !starts_with_hang {
             true => listed.push_front(described),
@@ -194,10 +247,10 @@ fn judge(out: &Path) -> Result<()> {
         let found: Vec<Value> =
             verdict.found.iter().map(|((id, severity), count)| json!([id, severity, count])).collect();
         judged.push(json!({
-            "name": variant.name, "program": variant.program.name, "kind": variant.kind, "line": variant.line,
+            "name": variant.name, "program": variant.program.name, "kinds": variant.kinds, "line": variant.line,
             "found": found, "right": verdict.right, "wrong": verdict.wrong, "hung": verdict.hung, "stopped": verdict.stopped,
         }));
-        let kind = variant.kind.unwrap_or("as it is");
+        let kind = if variant.kinds.is_empty() { "as it is".to_owned() } else { variant.kinds.join(", ") };
         let found: Vec<String> = verdict
             .found
             .iter()
@@ -212,40 +265,59 @@ fn judge(out: &Path) -> Result<()> {
         );
     }
     tools::write(&out.join("programs.json"), serde_json::to_string(&listed)?)?;
-    tools::write(&out.join("verdicts.json"), serde_json::to_string_pretty(&judged)?)?;
-    page::judged(&judged)
+    let all = json!({ "part": part.name(), "verdicts": judged });
+    tools::write(&out.join("verdicts.json"), serde_json::to_string_pretty(&all)?)?;
+    Ok(judged)
 }
 
-/// A variant as `gpu-tests` reads it. Its memory is in files of the folder.
-fn described(variant: &Variant<'_>, out: &Path) -> Result<Value> {
-    let program = variant.program;
-    let file = |name: String, words: &[u32]| {
-        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
-        let path = out.join(&name);
-        if variant.kind.is_none() {
-            tools::write(&path, bytes)?;
+/// The files with the memory of programs, one for each contents.
+struct Files<'f> {
+    folder: &'f Path,
+    names: BTreeMap<Vec<u32>, String>,
+}
+
+impl Files<'_> {
+    fn name(&mut self, words: &[u32]) -> Result<String> {
+        if let Some(name) = self.names.get(words) {
+            return Ok(name.clone());
         }
-        Ok::<_, anyhow::Error>(name)
+        let name = format!("{}.words", self.names.len());
+        let bytes: Vec<u8> = words.iter().flat_map(|word| word.to_le_bytes()).collect();
+        tools::write(&self.folder.join(&name), bytes)?;
+        self.names.insert(words.to_vec(), name.clone());
+        Ok(name)
+    }
+}
+
+/// A variant as `gpu-tests` reads it.
+fn described(variant: &Variant<'_>, files: &mut Files<'_>) -> Result<Value> {
+    let program = variant.program;
+    let described = |map: &Map| {
+        let Map { memory, element, dims, size, is_swizzled } = map;
+        let element = match element {
+            Element::F16 => "f16",
+            Element::F32 => "f32",
+        };
+        json!({ "memory": memory, "element": element, "dims": dims, "size": size, "swizzle128": is_swizzled })
     };
     let mut memory = Vec::new();
-    for (index, Memory { contents, expected }) in program.memory.iter().enumerate() {
-        let contents = file(format!("{}-{index}.in", program.name), contents)?;
-        let expected = expected
-            .as_ref()
-            .map(|expected| file(format!("{}-{index}.out", program.name), expected))
-            .transpose()?;
+    for Memory { contents, expected } in &program.memory {
+        let contents = match contents {
+            Contents::Words(words) => json!({ "file": files.name(words)? }),
+            Contents::Addresses(indices) => json!({ "addresses": indices }),
+            Contents::Maps(map) => json!({ "maps": described(map) }),
+        };
+        let expected = expected.as_ref().map(|expected| files.name(expected)).transpose()?;
         memory.push(json!({ "contents": contents, "expected": expected }));
     }
     let parameters: Vec<Value> = program
         .parameters
         .iter()
-        .map(|parameter| match *parameter {
+        .map(|parameter| match parameter {
             Parameter::Word(value) => json!({ "bytes": value.to_le_bytes() }),
             Parameter::Long(value) => json!({ "bytes": value.to_le_bytes() }),
             Parameter::Address(index) => json!({ "address": index }),
-            Parameter::Map { memory, dims, size, is_swizzled } => {
-                json!({ "map": { "memory": memory, "dims": dims, "size": size, "swizzle128": is_swizzled } })
-            }
+            Parameter::Map(map) | Parameter::RustMap(map) => json!({ "map": described(map) }),
         })
         .collect();
     Ok(json!({

@@ -11,25 +11,32 @@ use serde_json::Value;
 
 use crate::tools;
 
-/// A part of the page that is written.
-struct Part {
-    name: &'static str,
+/// The programs that a part of the page is about.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Part {
+    Mutants,
+    Lints,
 }
 
-const OF_SIMULATOR: Part = Part { name: "--judge" };
-const OF_DEVICE: Part = Part { name: "--compare" };
-
 impl Part {
-    /// Writes the part.
-    fn write(&self, text: &str) -> Result<()> {
-        let document = tools::workspace().join("docs/simulator-on-device.md");
-        let page = tools::read(&document)?;
-        let begin = format!("<!-- written by cargo xtask simulated {} -->", self.name);
-        let end = format!("<!-- end of what cargo xtask simulated {} writes -->", self.name);
-        let (head, rest) = page.split_once(&begin).context("the document has lost its marks")?;
-        let (_, tail) = rest.split_once(&end).context("the document has lost its second mark")?;
-        tools::write(&document, format!("{head}{begin}\n\n{text}\n{end}{tail}"))
+    /// The option that runs them.
+    pub(super) fn name(self) -> &'static str {
+        match self {
+            Part::Mutants => "--judge",
+            Part::Lints => "--lints",
+        }
     }
+}
+
+/// Writes the part of the page that `cargo xtask simulated` writes with this option.
+fn write(option: &str, text: &str) -> Result<()> {
+    let document = tools::workspace().join("docs/simulator-on-device.md");
+    let page = tools::read(&document)?;
+    let begin = format!("<!-- written by cargo xtask simulated {option} -->");
+    let end = format!("<!-- end of what cargo xtask simulated {option} writes -->");
+    let (head, rest) = page.split_once(&begin).context("the document has lost its marks")?;
+    let (_, tail) = rest.split_once(&end).context("the document has lost its second mark")?;
+    tools::write(&document, format!("{head}{begin}\n\n{text}\n{end}{tail}"))
 }
 
 /// Why a mutant of a program without findings is as right as the program. None of one that nobody has looked at.
@@ -75,7 +82,7 @@ pub(super) fn judged(verdicts: &[Value]) -> Result<()> {
     let mut kinds = BTreeMap::<&str, Judged>::new();
     let mut silent = BTreeMap::<(&str, &str), BTreeSet<String>>::new();
     for verdict in verdicts {
-        let Some(kind) = verdict["kind"].as_str() else { continue };
+        let Some(kind) = verdict["kinds"][0].as_str() else { continue };
         let judged = kinds.entry(kind).or_default();
         let found = found(verdict);
         let changes = ["wrong", "hung", "stopped"].iter().any(|how| verdict[how] != 0);
@@ -120,13 +127,13 @@ pub(super) fn judged(verdicts: &[Value]) -> Result<()> {
         let mutants: Vec<&str> = mutants.iter().map(String::as_str).collect();
         _ = writeln!(text, "| {kind} | {} | {why} |", mutants.join(", "));
     }
-    OF_SIMULATOR.write(&text)
+    write(Part::Mutants.name(), &text)
 }
 
 /// Writes the table of what the simulator and a device say, from the verdicts and the results in a folder.
 pub(super) fn compare(from: &Path) -> Result<()> {
     let text = tools::read(&from.join("verdicts.json"))?;
-    let verdicts: Vec<Value> = serde_json::from_str(&text).context("verdicts.json")?;
+    let verdicts: Value = serde_json::from_str(&text).context("verdicts.json")?;
     let text = tools::read(&from.join("results.jsonl"))?;
     let results = text.lines().map(serde_json::from_str).collect::<Result<Vec<Value>, _>>();
     let results = results.context("results.jsonl")?;
@@ -135,16 +142,23 @@ pub(super) fn compare(from: &Path) -> Result<()> {
     let mut counts = BTreeMap::<String, Counts>::new();
     let mut differences = String::new();
     let mut endings = [Counts::default(); ENDINGS.len()];
-    for verdict in &verdicts {
+    let is_of_lints = verdicts["part"] == Part::Lints.name();
+    for verdict in verdicts["verdicts"].as_array().context("verdicts.json")? {
         let Some(result) = verdict["name"].as_str().and_then(|name| results.get(name)) else { continue };
         let device = Device::of(result);
         let found = found(verdict);
-        let kind = verdict["kind"].as_str().unwrap_or("no mistake, or one of the source");
+        let mut kinds: Vec<&str> =
+            verdict["kinds"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
+        if kinds.is_empty() {
+            kinds.push(if is_of_lints { "no mistake" } else { "no mistake, or one of the source" });
+        }
         let schedules = |how: &str| verdict[how].as_u64().unwrap_or(0);
         // A run that is stopped for another reason says nothing about what comes after.
         let hangs = schedules("hung") + schedules("stopped") > 0;
         let finishes = schedules("right") + schedules("wrong") + schedules("stopped") > 0;
-        counts.entry(kind.to_owned()).or_default().add(device, !found.is_empty());
+        for kind in &kinds {
+            counts.entry((*kind).to_owned()).or_default().add(device, !found.is_empty());
+        }
         let ending = match (schedules("hung"), schedules("stopped")) {
             (0, 0) => 0,
             (0, _) => 1,
@@ -159,11 +173,15 @@ pub(super) fn compare(from: &Path) -> Result<()> {
         };
         let missed = device != Device::Right && found.is_empty();
         if disagree || missed {
+            let line = match verdict["line"].as_u64() {
+                Some(line) if line > 0 => format!(" line {line}"),
+                _ => String::new(),
+            };
             _ = writeln!(
                 differences,
-                "| {} line {} | {kind} | {} | {} |",
+                "| `{}`{line} | {} | {} | {} |",
                 verdict["program"].as_str().unwrap_or(""),
-                verdict["line"],
+                kinds.join(", "),
                 if found.is_empty() { "nothing".to_owned() } else { found.join(", ") },
                 device.name(),
             );
@@ -175,7 +193,8 @@ pub(super) fn compare(from: &Path) -> Result<()> {
         "{by_kind}\n{by_ending}\nWhere they differ:\n\n| program | the mistake | the simulator | the device |\n|---|---|---|---|\n{differences}"
     );
     print!("{text}");
-    OF_DEVICE.write(&text)
+    let option = if is_of_lints { "--compare, of the lints" } else { "--compare" };
+    write(option, &text)
 }
 
 /// How a program ends in the simulator.

@@ -1,0 +1,144 @@
+//! A kernel with a launch: for the simulator, and for `gpu-tests` on a device.
+
+#![allow(dead_code, reason = "each of those that include this uses a part")]
+
+use ptx_async_sim::tensor::{self, Swizzle, TensorMap};
+use ptx_async_sim::{Argument, Buffer, Gpu, Launch, LaunchError};
+
+/// Global memory of a program.
+pub(crate) struct Memory {
+    /// What the host writes there.
+    pub(crate) contents: Contents,
+    /// What a right program leaves.
+    pub(crate) expected: Option<Vec<u32>>,
+}
+
+/// What the host writes.
+pub(crate) enum Contents {
+    Words(Vec<u32>),
+    /// The addresses of memory of these indices, which are lower than its own.
+    Addresses(Vec<usize>),
+    /// A tensor map, 16 times one after the other.
+    Maps(Map),
+}
+
+/// A tensor map of a matrix, innermost first.
+#[derive(Clone, Copy)]
+pub(crate) struct Map {
+    /// The index of the memory.
+    pub(crate) memory: usize,
+    pub(crate) element: Element,
+    pub(crate) dims: [u64; 2],
+    pub(crate) size: [u32; 2],
+    /// Whether it has the swizzle of 128 bytes.
+    pub(crate) is_swizzled: bool,
+}
+
+/// The type of a tensor's elements.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Element {
+    F16,
+    F32,
+}
+
+/// A parameter.
+pub(crate) enum Parameter {
+    /// Four bytes.
+    Word(u32),
+    /// Eight bytes.
+    Long(u64),
+    /// The address of the memory of this index.
+    Address(usize),
+    /// A tensor map.
+    Map(Map),
+    /// A tensor map as `ptx_async::kernel::TensorMapParam` has it: four times, one of them at a multiple of 64.
+    RustMap(Map),
+}
+
+/// What a run finds: the id of the finding, and instructions that the report names.
+pub(crate) struct Found {
+    pub(crate) id: &'static str,
+    pub(crate) instructions: &'static [&'static str],
+}
+
+/// A kernel with a launch.
+pub(crate) struct Program {
+    pub(crate) name: String,
+    pub(crate) ptx: String,
+    pub(crate) entry: String,
+    pub(crate) grid: u32,
+    pub(crate) block: u32,
+    pub(crate) cluster: u32,
+    /// The bytes of dynamic shared memory.
+    pub(crate) shared: u32,
+    pub(crate) memory: Vec<Memory>,
+    pub(crate) parameters: Vec<Parameter>,
+    /// Nothing for a right one.
+    pub(crate) found: Option<Found>,
+}
+
+impl Program {
+    /// Launches the kernel of a module, the program itself or a mutant of it. Returns what it leaves in each memory, in words;
+    /// none where it could not run to its end.
+    pub(crate) fn run(&self, gpu: &mut Gpu<'_>) -> Option<Vec<Vec<u32>>> {
+        let mut memory: Vec<Buffer<u32>> = Vec::new();
+        for Memory { contents, .. } in &self.memory {
+            let contents = match contents {
+                Contents::Words(words) => words.clone(),
+                Contents::Addresses(indices) => {
+                    words(indices.iter().flat_map(|index| memory[*index].address().to_le_bytes()))
+                }
+                Contents::Maps(map) => words(map.bytes(&memory).repeat(16).into_iter()),
+            };
+            memory.push(gpu.upload(&contents));
+        }
+        let argument = |parameter: &Parameter| match parameter {
+            Parameter::Word(value) => (*value).into(),
+            Parameter::Long(value) => (*value).into(),
+            Parameter::Address(index) => memory[*index].into(),
+            Parameter::Map(map) => Argument(map.bytes(&memory)),
+            Parameter::RustMap(map) => {
+                let map = map.bytes(&memory);
+                let mut bytes = vec![0; 3 * 144 + 128];
+                for start in [0, 144, 288, 432] {
+                    bytes[start..start + 128].copy_from_slice(&map);
+                }
+                Argument(bytes)
+            }
+        };
+        let arguments: Vec<Argument> = self.parameters.iter().map(argument).collect();
+        let launch = Launch::grid(self.grid).block(self.block).cluster(self.cluster).shared(self.shared);
+        let result = gpu.launch(&self.entry, launch, arguments);
+        if let Err(LaunchError::Invalid(why)) = &result {
+            panic!("{}: {why}", self.name);
+        }
+        result.ok()?;
+        Some(memory.iter().map(|&buffer| gpu.read(buffer)).collect())
+    }
+
+    /// Launches the kernel of a module. Returns whether it left what a right program leaves; none where it could not run to
+    /// its end.
+    pub(crate) fn launch(&self, gpu: &mut Gpu<'_>) -> Option<bool> {
+        let left = self.run(gpu)?;
+        let mut memory = self.memory.iter().zip(&left);
+        Some(memory.all(|(listed, left)| listed.expected.as_ref().is_none_or(|expected| left == expected)))
+    }
+}
+
+impl Map {
+    fn bytes(&self, memory: &[Buffer<u32>]) -> Vec<u8> {
+        let (element, size) = match self.element {
+            Element::F16 => (tensor::Element::F16, 2),
+            Element::F32 => (tensor::Element::F32, 4),
+        };
+        let address = memory[self.memory].address();
+        let map = TensorMap::tiled(element, address, &self.dims, &[size * self.dims[0]], &self.size);
+        let swizzle = if self.is_swizzled { Swizzle::B128 } else { Swizzle::None };
+        TensorMap { swizzle, ..map }.to_bytes().to_vec()
+    }
+}
+
+fn words(bytes: impl Iterator<Item = u8>) -> Vec<u32> {
+    let bytes: Vec<u8> = bytes.collect();
+    bytes.as_chunks().0.iter().map(|word| u32::from_le_bytes(*word)).collect()
+}
