@@ -2,7 +2,8 @@
 //!
 //! nvcc compiles our kernels and one for each function of libcu++'s `cuda::ptx`, Triton compiles kernels with TMA.
 //! ptxas accepts the output; our checker must too, and must find every instruction in it. The output of our kernels is
-//! kept in `cli/tests/foreign`, where every run of the tests reads it.
+//! kept in `cli/tests/foreign`, where every run of the tests reads it. Programs of public libraries are checked with the
+//! lints, and not kept.
 
 use std::{
     fs,
@@ -15,6 +16,7 @@ use anyhow::{Context, Result, bail};
 use crate::{ptxas::Ptxas, scratch::Scratch, tools};
 use toolkit::Toolkit;
 
+mod libraries;
 mod overloads;
 pub(crate) mod toolkit;
 
@@ -37,7 +39,7 @@ const OVERLOADS: &[(u16, &str)] = &[(80, ""), (90, "a"), (100, "a"), (103, "a"),
 /// # Errors
 ///
 /// When a compiler cannot be had or fails, when ptxas refuses what it wrote, and when our tool reports
-/// anything or misses an instruction.
+/// anything that is not known, or misses an instruction.
 pub fn run() -> Result<()> {
     let toolkit = Toolkit::fetch()?;
     let sources = tools::workspace().join("xtask/foreign");
@@ -69,7 +71,8 @@ pub fn run() -> Result<()> {
     }
     // Not before: what cannot be fetched or compiled leaves the repository as it is.
     replace(&tools::workspace().join("cli/tests/foreign"), &to_keep)?;
-    judge(&fresh)
+    judge(&fresh)?;
+    libraries::run(&toolkit, &sources, &fresh.join("libraries"))
 }
 
 /// Replaces the PTX in the folder `kept` by that in `fresh`. They may be on different file systems.

@@ -17,7 +17,8 @@ cargo xtask agreement [--questions N] [--seed S] [--releases 12.0,13.5] [--targe
                       [--steps mbarrier_init,fence]
                    ask our checker and ptxas the same questions, and print where they differ
 cargo xtask foreign
-                   fetch nvcc and Triton (0.4 GB), compile kernels with them, and check what they write
+                   fetch nvcc, Triton, CUTLASS and FlashInfer (0.5 GB), compile kernels of ours and of these libraries,
+                   and check what the compilers write
 cargo xtask inline-asm [--from FOLDER]
                    check the inline assembly of public repositories (some GB, fetched with git into target or FOLDER),
                    and write the counts into docs/inline-assembly-survey.md
