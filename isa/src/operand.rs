@@ -29,6 +29,13 @@ pub enum NameType {
     Undeclared,
 }
 
+impl NameType {
+    /// Whether it is a register that is not a vector.
+    pub const fn is_register(self) -> bool {
+        matches!(self, NameType::Pred | NameType::Bits(_) | NameType::Int(_) | NameType::Float(_))
+    }
+}
+
 /// The elements of a vector register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]

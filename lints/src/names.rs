@@ -5,7 +5,6 @@ use core::mem;
 
 use hashbrown::HashMap;
 use hashbrown::hash_map::Entry;
-use ptx_async_isa::operand::NameType;
 use ptx_async_isa::text::{Declaration, DeclaredSpace, Linkage, Module, is_special_register};
 use ptx_async_isa::{Guard, Scalar};
 
@@ -35,6 +34,8 @@ pub(crate) struct Names<'a> {
     known: Vec<Known<'a>>,
     /// The number of the function.
     function: u32,
+    /// How many statements have changed which declarations are in force.
+    changes: u32,
     /// How many registers the instructions of the function name.
     pub(crate) registers: u32,
     /// The open blocks, the body of the function first.
@@ -74,6 +75,7 @@ impl<'a> Names<'a> {
     /// The body of another function begins.
     pub(crate) fn begin_function(&mut self) {
         self.function += 1;
+        self.changes += 1;
         self.registers = 0;
         self.blocks.clear();
         self.with_ranges = 0;
@@ -90,11 +92,13 @@ impl<'a> Names<'a> {
 
     /// A block begins at this byte.
     pub(crate) fn open(&mut self, start: usize) {
+        self.changes += 1;
         self.blocks.push(Block { start, has_ranges: false, before: Vec::new() });
     }
 
     /// The innermost block ends. Returns whether it was the body of the function.
     pub(crate) fn close(&mut self) -> bool {
+        self.changes += 1;
         let Some(block) = self.blocks.pop() else { return false };
         self.with_ranges -= usize::from(block.has_ranges);
         for (symbol, before) in block.before.into_iter().rev() {
@@ -103,12 +107,20 @@ impl<'a> Names<'a> {
         self.blocks.is_empty()
     }
 
-    /// A declaration in the innermost block.
-    pub(crate) fn declare(&mut self, declaration: &Declaration<'a>) {
-        let Some((block, [_, ..])) = self.blocks.split_last_mut() else { return };
+    /// Declarations in the innermost block.
+    pub(crate) fn declare_all(&mut self, declarations: impl Iterator<Item = Declaration<'a>>) {
+        self.changes += 1;
+        // A name in the body of the function is what it is where it occurs first.
+        if self.blocks.len() > 1 {
+            declarations.for_each(|declaration| self.declare(&declaration));
+        }
+    }
+
+    fn declare(&mut self, declaration: &Declaration<'a>) {
+        let Some(block) = self.blocks.last_mut() else { return };
         match declaration.count {
             None => {
-                let symbol = self.symbols.of(declaration.name, &mut self.known);
+                let (symbol, _) = self.symbols.of(declaration.name, &mut self.known);
                 let known = &mut self.known[symbol as usize];
                 block.before.push((symbol, mem::replace(known, Known::UNKNOWN)));
             }
@@ -149,13 +161,16 @@ impl<'a> Names<'a> {
     }
 
     fn name(&mut self, name: &'a str, variables: &mut Vec<Variable<'a>>, module: &Module<'a>) -> Term<'a> {
-        let symbol = self.symbols.of(name, &mut self.known);
+        let (symbol, place) = self.symbols.of(name, &mut self.known);
         let before = self.known[symbol as usize];
         let declared_at = if self.with_ranges > 0 { module.declared_at(name) } else { None };
         if before.function == self.function && declared_at.is_none_or(|at| at < before.since) {
             return before.term;
         }
-        let term = self.declared(name, variables, module);
+        let term = match place {
+            Some(place) if self.symbols.is_register(place, self.changes, module) => self.new_register(),
+            _ => self.declared(name, variables, module),
+        };
         // Until the end of the block that declares it.
         let inner = declared_at.map_or(0, |at| self.blocks.partition_point(|block| block.start < at));
         if inner > 1
@@ -175,24 +190,24 @@ impl<'a> Names<'a> {
         module: &Module<'a>,
     ) -> Term<'a> {
         // The type of a name tells what most are, without its declaration; that of `v.x` is not of that name.
-        let is_register = !name.as_bytes().contains(&b'.')
-            && matches!(
-                module.declared(name),
-                NameType::Pred | NameType::Bits(_) | NameType::Int(_) | NameType::Float(_)
-            );
+        let is_register = !name.as_bytes().contains(&b'.') && module.declared(name).is_register();
         let declaration = if is_register { None } else { module.declaration(name) };
         let is_vector =
             || declaration.as_ref().is_some_and(|declaration| declaration.space == DeclaredSpace::Reg);
         if is_register || is_vector() {
-            let register = Register(self.registers);
-            self.registers += 1;
-            return Term::Register(register);
+            return self.new_register();
         }
         match declaration {
             Some(declaration) => Term::Variable(self.variable(declaration, variables)),
             None if is_special_register(name.split('.').next().unwrap_or("")) => Term::Special(name),
             None => Term::Name(name),
         }
+    }
+
+    fn new_register(&mut self) -> Term<'a> {
+        let register = Register(self.registers);
+        self.registers += 1;
+        Term::Register(register)
     }
 
     fn variable(&mut self, declaration: Declaration<'a>, variables: &mut Vec<Variable<'a>>) -> VariableId {
@@ -230,7 +245,12 @@ struct Symbols<'a> {
 struct Table<'a> {
     prefix: &'a str,
     symbols: Vec<Symbol>,
+    /// How many of the names are registers, after so many [changes](Names::changes).
+    registers: (u32, u64),
 }
+
+/// The table in which a name is, and its number.
+type Place = (usize, usize);
 
 /// More prefixes have no table, nor do larger numbers.
 const MOST_TABLES: usize = 8;
@@ -242,27 +262,27 @@ impl<'a> Symbols<'a> {
         self.others.clear();
     }
 
-    /// The symbol of a name, of which nothing is known if it is new.
-    fn of(&mut self, name: &'a str, known: &mut Vec<Known<'a>>) -> Symbol {
+    /// The symbol of a name, of which nothing is known if it is new, and its place in the tables.
+    fn of(&mut self, name: &'a str, known: &mut Vec<Known<'a>>) -> (Symbol, Option<Place>) {
         let mut new = || {
             known.push(Known::UNKNOWN);
             known.len() as Symbol - 1
         };
-        let Some((table, number)) = self.table(name) else {
-            return *self.others.entry(name).or_insert_with(new);
+        let Some((table, number)) = self.place(name) else {
+            return (*self.others.entry(name).or_insert_with(new), None);
         };
-        if number >= table.len() {
-            table.resize(number + 1, 0);
+        let symbols = &mut self.tables[table].symbols;
+        if number >= symbols.len() {
+            symbols.resize(number + 1, 0);
         }
-        let symbol = &mut table[number];
+        let symbol = &mut symbols[number];
         if *symbol == 0 {
             *symbol = new() + 1;
         }
-        *symbol - 1
+        (*symbol - 1, Some((table, number)))
     }
 
-    /// The table in which a name is, and its number.
-    fn table(&mut self, name: &'a str) -> Option<(&mut Vec<Symbol>, usize)> {
+    fn place(&mut self, name: &'a str) -> Option<Place> {
         let bytes = name.as_bytes();
         let (mut number, mut unit, mut start) = (0, 1, bytes.len());
         while let Some(digit) = bytes[..start].last().filter(|last| last.is_ascii_digit()) {
@@ -278,15 +298,27 @@ impl<'a> Symbols<'a> {
             return None;
         }
         let prefix = &name[..start];
-        let is_one = |table: &Table<'_>| table.prefix.len() == start && table.prefix == prefix;
-        let index = self.tables.iter().position(is_one);
-        let index = match index {
+        // Most differ in their last byte, which needs no call.
+        let is_one = |table: &Table<'_>| {
+            table.prefix.as_bytes().last() == bytes[..start].last() && table.prefix == prefix
+        };
+        let table = match self.tables.iter().position(is_one) {
             None if self.tables.len() < MOST_TABLES => {
-                self.tables.push(Table { prefix, symbols: Vec::new() });
+                self.tables.push(Table { prefix, symbols: Vec::new(), registers: (0, 0) });
                 self.tables.len() - 1
             }
-            index => index?,
+            known => known?,
         };
-        Some((&mut self.tables.get_mut(index)?.symbols, number))
+        Some((table, number))
+    }
+
+    /// Whether the name at a place is a register, by the range that declares all with its prefix; `changes` is the number of
+    /// changes until now.
+    fn is_register(&mut self, (table, number): Place, changes: u32, module: &Module<'_>) -> bool {
+        let table = &mut self.tables[table];
+        if table.registers.0 != changes {
+            table.registers = (changes, module.registers(table.prefix).unwrap_or(0));
+        }
+        (number as u64) < table.registers.1
     }
 }

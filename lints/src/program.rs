@@ -162,9 +162,7 @@ impl<'a> Reader<'a> {
                 }
                 return self.blocks.is_empty().then_some((&self.program, &mut self.code));
             }
-            (StatementKind::Declaration(declarations), Some(_)) if self.blocks.len() > 1 => {
-                declarations.for_each(|declaration| self.names.declare(&declaration));
-            }
+            (StatementKind::Declaration(declarations), Some(_)) => self.names.declare_all(declarations),
             (StatementKind::Label(name), Some(scope)) => {
                 let at = self.code.instructions.len();
                 self.code.labels.push(Label { name, scope, at, targets: Vec::new() });
@@ -298,23 +296,22 @@ impl Known<'_> {
 impl<'a> Code<'a> {
     /// Becomes the function with this header, without instructions.
     fn begin(&mut self, header: &Header<'a>, target: Option<Target>) {
+        let directives: Vec<_> = header.directives().collect();
+        let directive = |name| directives.iter().find(|directive| directive.name == name);
         let threads = |name| {
-            header.directive(name).and_then(|directive| {
-                directive
-                    .values()
-                    .try_fold(1_u64, |product, value| product.checked_mul(u64::try_from(value).ok()?))
-            })
+            directive(name)?
+                .values()
+                .try_fold(1_u64, |product, value| product.checked_mul(u64::try_from(value).ok()?))
         };
         self.name = header.name().unwrap_or("");
-        self.is_entry = header.is_entry();
+        self.is_entry = directive("entry").is_some();
         self.max_threads = threads("reqntid").or_else(|| threads("maxntid"));
         self.has_exact_threads = threads("reqntid").is_some();
         self.is_one_dimensional = ["reqntid", "maxntid"].into_iter().any(|name| {
-            header.directive(name).is_some_and(|directive| directive.values().skip(1).all(|count| count == 1))
+            directive(name).is_some_and(|directive| directive.values().skip(1).all(|count| count == 1))
         });
         self.cluster = threads("reqnctapercluster");
-        self.in_clusters =
-            header.directive("explicitcluster").is_some() || self.cluster.is_some_and(|ctas| ctas > 1);
+        self.in_clusters = directive("explicitcluster").is_some() || self.cluster.is_some_and(|ctas| ctas > 1);
         self.target = target;
         self.instructions.clear();
         self.operands.clear();

@@ -99,6 +99,12 @@ impl<'a> Module<'a> {
         self.scopes.name_type(name)
     }
 
+    /// How many registers one range declares with this prefix, `%r` of `%r<16>`: `%r0` and those that follow, where no other
+    /// declaration of such a name is in force after the last item.
+    pub fn registers(&self, prefix: &str) -> Option<u64> {
+        self.scopes.registers(prefix)
+    }
+
     /// The position of the statement or parameter that declares a name, in force after the last item. It grows in the order of
     /// the module.
     pub fn declared_at(&self, name: &str) -> Option<usize> {

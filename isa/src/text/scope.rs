@@ -2,6 +2,7 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
+use core::ops::Bound;
 
 use super::declaration::Declarations;
 use super::special_register::{SpecialRegister, special_register};
@@ -223,6 +224,17 @@ impl<'a> Scopes<'a> {
             .bytes()
             .try_fold(0_u64, |number, digit| number.checked_mul(10)?.checked_add(u64::from(digit - b'0')))?;
         Some((self.ranges.get(prefix)?, number))
+    }
+
+    /// How many of the names with this prefix are registers, `%r0` and those that follow, where one range declares them and no
+    /// other declaration of such a name is in force.
+    pub(super) fn registers(&self, prefix: &str) -> Option<u64> {
+        let ranges = self.ranges.get(prefix)?;
+        let [(count, entry)] = ranges.entries[..ranges.len] else { return None };
+        let singles = self.locals.range::<str, _>((Bound::Included(prefix), Bound::Unbounded)).next();
+        let is_alone =
+            entry.at > self.last_global && !singles.is_some_and(|(name, _)| name.starts_with(prefix));
+        (is_alone && entry.ty.is_register()).then_some(count)
     }
 
     /// The declared type of the name.
