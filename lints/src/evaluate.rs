@@ -8,9 +8,10 @@ use core::ops::Range;
 use crate::expression::Expression;
 use crate::graph::{BlockId, Graph};
 use crate::instruction::Instruction;
+use crate::joins::{ByBlock, joins};
 use crate::operand::{Operand, Register, Term};
 use crate::program::{Code, Variable};
-use crate::value::{Node, Operation, ValueId, Values};
+use crate::value::{Alternative, Node, Operation, ValueId, Values};
 
 /// The values of a function, and which of them its instructions use.
 #[derive(Debug)]
@@ -98,76 +99,16 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
         evaluated,
         current: vec![None; code.registers],
         joins,
+        phis: vec![None; joins.items.len()],
         undo: Vec::new(),
         block: BlockId(0),
+        alternatives: Vec::new(),
+        read: Vec::new(),
     };
     evaluator.run();
-    evaluator.evaluated
-}
-
-/// The registers of which each block has a phi: those with several definitions, in the iterated dominance frontiers of
-/// these.
-fn joins(code: &Code<'_>, graph: &Graph) -> Vec<Vec<Register>> {
-    let mut joins = vec![Vec::new(); graph.blocks.len()];
-    // The first definition of each register, and the blocks of those that have several.
-    let mut first: Vec<Option<BlockId>> = vec![None; code.registers];
-    let mut definitions: BTreeMap<Register, Vec<BlockId>> = BTreeMap::new();
-    for id in graph.ids() {
-        for instruction in &code.instructions[graph.block(id).instructions.clone()] {
-            for register in code.written(instruction) {
-                let first = &mut first[register.0 as usize];
-                // Where the guard is false the register keeps its value.
-                if first.is_some() || instruction.guard.is_some() {
-                    let blocks =
-                        definitions.entry(register).or_insert_with(|| first.iter().copied().collect());
-                    if blocks.last() != Some(&id) {
-                        blocks.push(id);
-                    }
-                }
-                first.get_or_insert(id);
-            }
-        }
-    }
-    if definitions.is_empty() || graph.blocks.len() == 1 && graph.block(BlockId(0)).predecessors.is_empty() {
-        return joins;
-    }
-    let mut frontiers = vec![Vec::new(); graph.blocks.len()];
-    for id in graph.ids() {
-        let block = graph.block(id);
-        // A loop can go back to the first block too.
-        if block.predecessors.len() < 2 && id != BlockId(0) {
-            continue;
-        }
-        for &predecessor in &block.predecessors {
-            let mut runner = predecessor;
-            while runner != block.dominator || id == BlockId(0) {
-                let frontier: &mut Vec<BlockId> = &mut frontiers[runner.0 as usize];
-                // Those further up have it too, from another predecessor.
-                if frontier.last() == Some(&id) {
-                    break;
-                }
-                frontier.push(id);
-                let dominator = graph.block(runner).dominator;
-                if dominator == runner {
-                    break;
-                }
-                runner = dominator;
-            }
-        }
-    }
-    for (register, mut waiting) in definitions {
-        while let Some(block) = waiting.pop() {
-            for &join in &frontiers[block.0 as usize] {
-                // One register after the other.
-                let registers: &mut Vec<Register> = &mut joins[join.0 as usize];
-                if registers.last() != Some(&register) {
-                    registers.push(register);
-                    waiting.push(join);
-                }
-            }
-        }
-    }
-    joins
+    let Evaluator { mut evaluated, alternatives, read, .. } = evaluator;
+    evaluated.values.set_phis(&alternatives, read);
+    evaluated
 }
 
 struct Evaluator<'c, 'a> {
@@ -177,22 +118,24 @@ struct Evaluator<'c, 'a> {
     evaluated: Evaluated<'a>,
     /// What each register holds here.
     current: Vec<Option<ValueId>>,
-    joins: &'c [Vec<Register>],
+    joins: &'c ByBlock<Register>,
+    /// The phi of each of these, where it is known.
+    phis: Vec<Option<ValueId>>,
     /// What registers held before, to go back in the dominator tree.
     undo: Vec<(Register, Option<ValueId>)>,
     block: BlockId,
+    /// What phis are where control takes each edge.
+    alternatives: Vec<Alternative>,
+    /// The phis that instructions read.
+    read: Vec<ValueId>,
 }
 
 impl<'a> Evaluator<'_, 'a> {
     /// Visits the dominator tree in depth-first order.
     fn run(&mut self) {
-        let mut children = vec![Vec::new(); self.graph.blocks.len()];
-        for id in self.graph.ids().rev() {
-            let dominator = self.graph.block(id).dominator;
-            if dominator != id {
-                children[dominator.0 as usize].push(id);
-            }
-        }
+        let dominated = |id: BlockId| Some((self.graph.block(id).dominator, id)).filter(|(of, id)| of != id);
+        let children: Vec<_> = self.graph.ids().rev().filter_map(dominated).collect();
+        let children = ByBlock::new(self.graph.blocks.len(), &children);
         let mut waiting = Vec::from([Err(BlockId(0))]);
         while let Some(next) = waiting.pop() {
             let id = match next {
@@ -206,31 +149,36 @@ impl<'a> Evaluator<'_, 'a> {
             };
             waiting.push(Ok(self.undo.len()));
             self.block(id);
-            waiting.extend(children[id.0 as usize].iter().map(|&child| Err(child)));
+            waiting.extend(children.of(id).iter().map(|&child| Err(child)));
         }
     }
 
     fn block(&mut self, id: BlockId) {
         self.block = id;
         let joins = self.joins;
-        for &register in &joins[id.0 as usize] {
-            let phi = self.intern(Node::Phi(id, register));
-            self.set(register, phi);
+        for index in joins.range(id) {
+            let phi = self.phi(id, index);
+            self.set(joins.items[index], phi);
         }
         let (code, graph) = (self.code, self.graph);
         for index in graph.block(id).instructions.clone() {
             self.instruction(index, &code.instructions[index]);
         }
         for edge in &graph.block(id).successors {
-            for &register in &joins[edge.to.0 as usize] {
-                let value = self.register(register);
-                let phi = self
-                    .evaluated
-                    .values
-                    .intern(Node::Phi(edge.to, register), graph.block(edge.to).innermost);
-                self.evaluated.values.add_alternative(phi, edge.to, id, value);
+            for index in joins.range(edge.to) {
+                let value = self.held(joins.items[index]);
+                let phi = self.phi(edge.to, index);
+                self.alternatives.push(Alternative { phi, block: edge.to, from: id, value });
             }
         }
+    }
+
+    /// The phi of a block for the register at this index.
+    fn phi(&mut self, block: BlockId, index: usize) -> ValueId {
+        *self.phis[index].get_or_insert_with(|| {
+            let node = Node::Phi(block, self.joins.items[index]);
+            self.evaluated.values.intern(node, self.graph.block(block).innermost)
+        })
     }
 
     fn intern(&mut self, node: Node<'a>) -> ValueId {
@@ -242,7 +190,17 @@ impl<'a> Evaluator<'_, 'a> {
         self.undo.push((register, before));
     }
 
+    /// What an instruction reads from a register.
     fn register(&mut self, register: Register) -> ValueId {
+        let value = self.held(register);
+        if let Node::Phi(..) = self.evaluated.values.node(value) {
+            self.read.push(value);
+        }
+        value
+    }
+
+    /// What a register holds.
+    fn held(&mut self, register: Register) -> ValueId {
         match self.current[register.0 as usize] {
             Some(value) => value,
             None => self.evaluated.values.intern(Node::Undefined(register), None),

@@ -193,7 +193,7 @@ impl ChosenBy {
         let mut predicates = BTreeMap::new();
         for block in graph.ids() {
             let mut of_block = None;
-            for &phi in values.phis_of(block) {
+            for phi in values.phis_of(block) {
                 // An iteration of a loop follows the one before it.
                 let mut paths = values.incoming(phi).filter(|(from, _)| !graph.is_back_edge(*from, block));
                 let Some((_, first)) = paths.next() else { continue };

@@ -67,8 +67,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// Of the loop with this head.
     pub fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
         let mut iterations = Iterations { function, head, known: Vec::new() };
-        let first =
-            function.values().phis_of(head).iter().filter_map(|&phi| Some((phi, iterations.first(phi)?)));
+        let first = function.values().phis_of(head).filter_map(|phi| Some((phi, iterations.first(phi)?)));
         iterations.known = iterations.run(first.collect());
         iterations
     }
@@ -187,9 +186,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         while let Some(last) = known.last().filter(|_| known.len() < ITERATIONS) {
             let mut next = Known::new();
             for &phi in last.keys() {
-                let mut nexts = graph.latches(self.head).flat_map(|latch| {
-                    values.phis(self.head, latch).filter(|(found, _)| *found == phi).map(|(_, next)| next)
-                });
+                let mut nexts = graph.latches(self.head).flat_map(|latch| values.incoming_from(phi, latch));
                 let number = |value| self.at(value, last, &mut STEPS.clone());
                 let one = nexts.next().and_then(number);
                 if let Some(one) = one.filter(|one| nexts.all(|next| number(next) == Some(*one))) {
@@ -206,12 +203,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         let (values, graph) = (self.function.values(), &self.function.graph);
         let entries =
             graph.block(self.head).predecessors.iter().filter(|from| !graph.is_back_edge(**from, self.head));
-        let mut first = entries.flat_map(|&from| {
-            values
-                .phis(self.head, from)
-                .filter(|(found, _)| *found == phi)
-                .map(|(_, value)| values.split(value))
-        });
+        let mut first =
+            entries.flat_map(|&from| values.incoming_from(phi, from).map(|value| values.split(value)));
         let one = first.next()?;
         first.all(|other| other == one).then_some(one)
     }
@@ -306,8 +299,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
             {
                 continue;
             }
-            let mut values = self.function.values().phis(block, from).filter(|(found, _)| *found == phi);
-            let number = self.at(values.next()?.1, known, steps)?;
+            let mut values = self.function.values().incoming_from(phi, from);
+            let number = self.at(values.next()?, known, steps)?;
             if found.is_some_and(|found| found != number) {
                 return None;
             }

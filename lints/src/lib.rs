@@ -47,6 +47,7 @@ pub mod function;
 pub mod graph;
 pub mod instruction;
 pub mod iterations;
+mod joins;
 pub mod lint;
 pub mod lints;
 mod names;

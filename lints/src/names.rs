@@ -284,8 +284,9 @@ impl<'a> Symbols<'a> {
 
     fn place(&mut self, name: &'a str) -> Option<Place> {
         let bytes = name.as_bytes();
+        let [b'%', rest @ ..] = bytes else { return None };
         let (mut number, mut unit, mut start) = (0, 1, bytes.len());
-        while let Some(digit) = bytes[..start].last().filter(|last| last.is_ascii_digit()) {
+        for digit in rest.iter().rev().take_while(|byte| byte.is_ascii_digit()) {
             if unit > MOST_NUMBERS {
                 return None;
             }
@@ -294,7 +295,7 @@ impl<'a> Symbols<'a> {
             start -= 1;
         }
         // `%r01` is another name.
-        if unit == 1 || number >= MOST_NUMBERS || bytes[start] == b'0' && unit > 10 || bytes[0] != b'%' {
+        if unit == 1 || number >= MOST_NUMBERS || bytes[start] == b'0' && unit > 10 {
             return None;
         }
         let prefix = &name[..start];

@@ -311,7 +311,8 @@ impl<'a> Code<'a> {
             directive(name).is_some_and(|directive| directive.values().skip(1).all(|count| count == 1))
         });
         self.cluster = threads("reqnctapercluster");
-        self.in_clusters = directive("explicitcluster").is_some() || self.cluster.is_some_and(|ctas| ctas > 1);
+        self.in_clusters =
+            directive("explicitcluster").is_some() || self.cluster.is_some_and(|ctas| ctas > 1);
         self.target = target;
         self.instructions.clear();
         self.operands.clear();

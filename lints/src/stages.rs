@@ -228,9 +228,8 @@ impl Function<'_, '_> {
                 }
             }
             Node::Phi(block, _) if block == head => {
-                let mut latches = self.graph.latches(head).flat_map(|latch| {
-                    values.phis(head, latch).filter(|(phi, _)| *phi == value).map(|(_, next)| next)
-                });
+                let mut latches =
+                    self.graph.latches(head).flat_map(|latch| values.incoming_from(value, latch));
                 let (base, by) = values.split(latches.next()?);
                 let is_all = base == Some(value) && latches.all(|next| values.split(next) == (base, by));
                 is_all.then_some(by)
@@ -242,9 +241,7 @@ impl Function<'_, '_> {
     /// Whether the next one of a phi at the head of a loop is `index + 1 == count ? 0 : index + 1`.
     fn wraps(&self, phi: ValueId, head: BlockId) -> bool {
         let values = self.values();
-        let mut nexts = self.graph.latches(head).flat_map(|latch| {
-            values.phis(head, latch).filter(|(found, _)| *found == phi).map(|(_, next)| next)
-        });
+        let mut nexts = self.graph.latches(head).flat_map(|latch| values.incoming_from(phi, latch));
         nexts.all(|next| {
             let Node::Operation(Operation::Select, [_, Some(one), Some(other)]) = values.node(next) else {
                 return false;
@@ -258,9 +255,7 @@ impl Function<'_, '_> {
     fn goes_round(&self, phi: ValueId, head: BlockId) -> bool {
         let values = self.values();
         let Some(numbers) = self.numbers_of_phi(phi) else { return false };
-        let mut nexts = self.graph.latches(head).flat_map(|latch| {
-            values.phis(head, latch).filter(|(found, _)| *found == phi).map(|(_, next)| next)
-        });
+        let mut nexts = self.graph.latches(head).flat_map(|latch| values.incoming_from(phi, latch));
         nexts.all(|next| {
             let follow = |&number: &i64| {
                 let is_new = self.inner_phi(next, DEPTH) == Some(Some(phi));

@@ -1,9 +1,10 @@
 //! Values: what registers hold, numbered so that equal expressions are one value.
 
+use alloc::vec;
 use alloc::vec::Vec;
 use core::hash::BuildHasher as _;
 
-use hashbrown::{DefaultHashBuilder, HashMap, HashTable};
+use hashbrown::{DefaultHashBuilder, HashTable};
 
 use crate::graph::BlockId;
 use crate::operand::{Register, VariableId};
@@ -115,12 +116,87 @@ pub struct Values<'a> {
     /// The values by their nodes, which this hashes.
     ids: HashTable<ValueId>,
     hasher: DefaultHashBuilder,
-    /// The values of each phi, with the blocks that control comes from.
-    phis: HashMap<ValueId, Vec<(BlockId, ValueId)>>,
-    /// The phis of each block.
-    phis_of: HashMap<BlockId, Vec<ValueId>>,
+    phis: Phis,
     /// The threads of a block.
     pub(crate) max_threads: Option<u64>,
+}
+
+/// A value that a phi has where control comes from a block.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Alternative {
+    pub(crate) phi: ValueId,
+    /// The block of the phi.
+    pub(crate) block: BlockId,
+    pub(crate) from: BlockId,
+    pub(crate) value: ValueId,
+}
+
+/// The phis that an instruction reads, or another one of them. Registers have phis wherever paths meet, and most of these are
+/// read by nothing.
+#[derive(Clone, Debug, Default)]
+struct Phis {
+    /// Each phi, with the end of its alternatives, block by block.
+    phis: Vec<(ValueId, usize)>,
+    /// Their alternatives, phi by phi.
+    alternatives: Vec<Alternative>,
+    /// The index of each phi, by the number of its value, and 1 more; 0 for what is none of these.
+    indices: Vec<u32>,
+}
+
+impl Phis {
+    /// Those of `alternatives` that are among the values `read`, or are alternatives of one of these.
+    fn new(values: usize, alternatives: &[Alternative], mut read: Vec<ValueId>) -> Phis {
+        let mut indices = vec![0; values];
+        let mut counts: Vec<(BlockId, ValueId, usize)> = Vec::new();
+        for Alternative { phi, block, .. } in alternatives {
+            let index = &mut indices[phi.0 as usize];
+            if *index == 0 {
+                counts.push((*block, *phi, 0));
+                *index = counts.len() as u32;
+            }
+            counts[*index as usize - 1].2 += 1;
+        }
+        // In each block in the order in which they were found.
+        counts.sort_by_key(|(block, ..)| *block);
+        let mut end = 0;
+        let mut phis = Vec::with_capacity(counts.len());
+        for (_, phi, count) in counts {
+            phis.push((phi, end));
+            indices[phi.0 as usize] = phis.len() as u32;
+            end += count;
+        }
+        let mut ordered = alternatives.to_vec();
+        for found in alternatives {
+            let end = &mut phis[indices[found.phi.0 as usize] as usize - 1].1;
+            ordered[*end] = *found;
+            *end += 1;
+        }
+        let mut found = Phis { phis, alternatives: ordered, indices };
+        let mut is_read = vec![false; found.phis.len()];
+        while let Some(phi) = read.pop() {
+            let Some(index) = found.index(phi) else { continue };
+            if !core::mem::replace(&mut is_read[index], true) {
+                read.extend(found.of(phi).iter().map(|found| found.value));
+            }
+        }
+        for ((phi, _), is_read) in found.phis.iter().zip(is_read) {
+            if !is_read {
+                found.indices[phi.0 as usize] = 0;
+            }
+        }
+        found
+    }
+
+    fn index(&self, phi: ValueId) -> Option<usize> {
+        (*self.indices.get(phi.0 as usize)? as usize).checked_sub(1)
+    }
+
+    /// The alternatives of a phi.
+    fn of(&self, phi: ValueId) -> &[Alternative] {
+        let Some(index) = self.index(phi) else { return &[] };
+        let first = index.checked_sub(1).map_or(0, |before| self.phis[before].1);
+        &self.alternatives[first..self.phis[index].1]
+    }
 }
 
 /// A node in few numbers, which are hashed sooner than all that it can have.
@@ -217,30 +293,29 @@ impl<'a> Values<'a> {
 
     /// The values of which a phi is one, each with the block from which control comes where the phi is it.
     pub(crate) fn incoming(&self, phi: ValueId) -> impl Iterator<Item = (BlockId, ValueId)> + '_ {
-        self.phis.get(&phi).into_iter().flatten().copied()
+        self.phis.of(phi).iter().map(|found| (found.from, found.value))
     }
 
-    /// The phis of a block.
-    pub(crate) fn phis_of(&self, block: BlockId) -> &[ValueId] {
-        self.phis_of.get(&block).map_or(&[], Vec::as_slice)
+    /// The values that a phi has where control comes from `from`: one for each edge.
+    pub fn incoming_from(&self, phi: ValueId, from: BlockId) -> impl Iterator<Item = ValueId> + '_ {
+        self.phis.of(phi).iter().filter(move |found| found.from == from).map(|found| found.value)
     }
 
-    /// Each phi of a block, with the value that it has where control comes from `from`.
-    pub fn phis(&self, block: BlockId, from: BlockId) -> impl Iterator<Item = (ValueId, ValueId)> + '_ {
-        let phis = self.phis_of.get(&block).into_iter().flatten();
-        phis.flat_map(move |phi| {
-            let values = self.phis.get(phi).into_iter().flatten();
-            values.filter(move |(block, _)| *block == from).map(|(_, value)| (*phi, *value))
-        })
+    /// The phis of a block that something is computed from.
+    pub(crate) fn phis_of(&self, block: BlockId) -> impl Iterator<Item = ValueId> + '_ {
+        let phis = &self.phis.phis;
+        let of = move |phi: &(ValueId, usize)| match self.node(phi.0) {
+            Node::Phi(block, _) => block,
+            _ => BlockId(0),
+        };
+        let first = phis.partition_point(|phi| of(phi) < block);
+        let phis = phis[first..].iter().take_while(move |phi| of(phi) == block);
+        phis.map(|(phi, _)| *phi).filter(|phi| self.phis.index(*phi).is_some())
     }
 
-    /// Adds the value that a phi of `block` has where control comes from `from`.
-    pub(crate) fn add_alternative(&mut self, phi: ValueId, block: BlockId, from: BlockId, value: ValueId) {
-        let values = self.phis.entry(phi).or_default();
-        if values.is_empty() {
-            self.phis_of.entry(block).or_default().push(phi);
-        }
-        values.push((from, value));
+    /// Says which phis there are, and which values instructions read, at least those that are phis.
+    pub(crate) fn set_phis(&mut self, alternatives: &[Alternative], read: Vec<ValueId>) {
+        self.phis = Phis::new(self.nodes.len(), alternatives, read);
     }
 
     /// The constant that the value is.

@@ -245,7 +245,10 @@ impl Analysis for Phases<'_, '_, '_> {
                     !is_new && !is_stale
                 })
             });
-            for (phi, value) in values.phis(edge.to, from) {
+            let phis = values.phis_of(edge.to);
+            for (phi, value) in
+                phis.flat_map(|phi| values.incoming_from(phi, from).map(move |value| (phi, value)))
+            {
                 let (base, is_odd) = parity(values, value);
                 let same = known.parities.iter().find(|(known, _)| *known == base);
                 phase.parities.extend(same.map(|(_, known)| (Some(phi), known ^ is_odd)));

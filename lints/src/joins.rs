@@ -1,0 +1,127 @@
+//! Where paths meet on which a register has been written: the phis of static single assignment form.
+
+use alloc::vec;
+use alloc::vec::Vec;
+use core::ops::Range;
+
+use crate::graph::{BlockId, Graph};
+use crate::operand::Register;
+use crate::program::Code;
+
+/// What there are several of for each block, in the order in which they were found.
+pub(crate) struct ByBlock<T> {
+    pub(crate) items: Vec<T>,
+    /// Where those of each block end.
+    ends: Vec<usize>,
+}
+
+impl<T: Clone> ByBlock<T> {
+    /// Of a function with so many blocks.
+    pub(crate) fn new(blocks: usize, found: &[(BlockId, T)]) -> Self {
+        let mut ends = vec![0; blocks + 1];
+        for (block, _) in found {
+            ends[block.0 as usize + 1] += 1;
+        }
+        for block in 0..blocks {
+            ends[block + 1] += ends[block];
+        }
+        let mut items: Vec<T> = found.iter().map(|(_, item)| item.clone()).collect();
+        for (block, item) in found {
+            let end = &mut ends[block.0 as usize];
+            items[*end] = item.clone();
+            *end += 1;
+        }
+        ends.pop();
+        ByBlock { items, ends }
+    }
+
+    /// The indices of those of a block.
+    pub(crate) fn range(&self, block: BlockId) -> Range<usize> {
+        let first = block.0.checked_sub(1).map_or(0, |before| self.ends[before as usize]);
+        first..self.ends[block.0 as usize]
+    }
+
+    /// Those of a block.
+    pub(crate) fn of(&self, block: BlockId) -> &[T] {
+        &self.items[self.range(block)]
+    }
+}
+
+/// The registers of which each block has a phi: those with several definitions, in the iterated dominance frontiers of
+/// these.
+pub(crate) fn joins(code: &Code<'_>, graph: &Graph) -> ByBlock<Register> {
+    let mut joins = Vec::new();
+    let several = definitions(code, graph);
+    let is_line = graph.blocks.len() == 1 && graph.block(BlockId(0)).predecessors.is_empty();
+    if several.is_empty() || is_line {
+        return ByBlock::new(graph.blocks.len(), &joins);
+    }
+    let frontiers = frontiers(graph);
+    let mut has_phi: Vec<Option<Register>> = vec![None; graph.blocks.len()];
+    let mut waiting = Vec::new();
+    for definitions in several.chunk_by(|(one, _), (other, _)| one == other) {
+        waiting.extend(definitions.iter().map(|(_, block)| *block));
+        let register = definitions[0].0;
+        while let Some(block) = waiting.pop() {
+            for &join in frontiers.of(block) {
+                if has_phi[join.0 as usize].replace(register) != Some(register) {
+                    joins.push((join, register));
+                    waiting.push(join);
+                }
+            }
+        }
+    }
+    ByBlock::new(graph.blocks.len(), &joins)
+}
+
+/// The blocks of the definitions of each register that has several, by register.
+fn definitions(code: &Code<'_>, graph: &Graph) -> Vec<(Register, BlockId)> {
+    // The first definition of each register, and the others.
+    let mut first: Vec<Option<BlockId>> = vec![None; code.registers];
+    let mut several = Vec::new();
+    for id in graph.ids() {
+        for instruction in &code.instructions[graph.block(id).instructions.clone()] {
+            for register in code.written(instruction) {
+                let first = &mut first[register.0 as usize];
+                // Where the guard is false the register keeps its value.
+                if first.is_some() || instruction.guard.is_some() {
+                    several.extend(first.map(|first| (register, first)));
+                    several.push((register, id));
+                }
+                first.get_or_insert(id);
+            }
+        }
+    }
+    several.sort_unstable();
+    several.dedup();
+    several
+}
+
+/// The dominance frontier of each block.
+fn frontiers(graph: &Graph) -> ByBlock<BlockId> {
+    let mut found = Vec::new();
+    let mut last: Vec<Option<BlockId>> = vec![None; graph.blocks.len()];
+    for id in graph.ids() {
+        let block = graph.block(id);
+        // A loop can go back to the first block too.
+        if block.predecessors.len() < 2 && id != BlockId(0) {
+            continue;
+        }
+        for &predecessor in &block.predecessors {
+            let mut runner = predecessor;
+            while runner != block.dominator || id == BlockId(0) {
+                // Those further up have it too, from another predecessor.
+                if last[runner.0 as usize].replace(id) == Some(id) {
+                    break;
+                }
+                found.push((runner, id));
+                let dominator = graph.block(runner).dominator;
+                if dominator == runner {
+                    break;
+                }
+                runner = dominator;
+            }
+        }
+    }
+    ByBlock::new(graph.blocks.len(), &found)
+}
