@@ -254,8 +254,12 @@ impl<'a> Evaluator<'_, 'a> {
             self.evaluated.operands[place] = value;
         }
         let is_alone = code.written(instruction).nth(1).is_none();
-        let expression =
-            if is_alone { self.expression(at, instruction) } else { self.election(at, instruction) };
+        // Of `shfl.sync d|p`, the value is the first of the two.
+        let is_first = !is_alone && instruction.opcode.expression == Some(Expression::Broadcast);
+        let expression = match is_alone || is_first {
+            true => self.expression(at, instruction),
+            false => self.election(at, instruction),
+        };
         self.evaluated.expressions[at] = expression.is_some();
         let terms = code.results(instruction).iter().flat_map(|operand| match operand {
             Operand::Term(_) | Operand::Vector(_) => code.terms(operand),
@@ -264,8 +268,8 @@ impl<'a> Evaluator<'_, 'a> {
         for (index, term) in terms.enumerate() {
             let &Term::Register(register) = term else { continue };
             let value = match expression {
-                // The predicate is the last of the two.
-                Some(value) if is_alone || index == 1 => value,
+                // The predicate of an election is the last of the two.
+                Some(value) if is_alone || index == usize::from(!is_first) => value,
                 _ => self.intern(Node::Result(at as u32, index as u32)),
             };
             let value = match guard {
@@ -342,6 +346,11 @@ impl<'a> Evaluator<'_, 'a> {
             }
             Expression::ShiftLeft => values.shift_left(first?, second?),
             Expression::ShiftRight => values.shift_right(first?, second?),
+            Expression::ShiftRight16 => {
+                let bits = values.make_constant(0xffff);
+                let number = values.and(first?, bits);
+                values.shift_right(number, second?)
+            }
             Expression::Extract => {
                 let length = values.constant(third?).filter(|length| (1..63).contains(length))?;
                 let shifted = values.shift_right(first?, second?);

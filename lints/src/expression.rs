@@ -23,6 +23,8 @@ pub(crate) enum Expression<'a> {
     MultiplyAdd,
     ShiftLeft,
     ShiftRight,
+    /// Of a number of 16 bits without a sign.
+    ShiftRight16,
     /// Some of the bits.
     Extract,
     And,
@@ -91,6 +93,7 @@ impl<'a> Expression<'a> {
             ("mad" | "mad24", false) if !has("hi") => Expression::MultiplyAdd,
             ("neg", false) => Expression::Negate,
             ("shl", _) => Expression::ShiftLeft,
+            ("shr", _) if has("u16") || has("b16") => Expression::ShiftRight16,
             ("shr", _) => Expression::ShiftRight,
             ("bfe", _) => Expression::Extract,
             ("and", _) => Expression::And,

@@ -48,6 +48,7 @@ pub mod graph;
 pub mod instruction;
 pub mod iterations;
 mod joins;
+pub mod launch;
 pub mod lint;
 pub mod lints;
 mod names;

@@ -59,6 +59,11 @@ impl<'f, 'p, 'a> Report<'f, 'p, 'a> {
         Report { function, findings, reported: BTreeSet::new() }
     }
 
+    /// Whether one of these lints has reported something of the function.
+    pub fn has(&self, lints: &[&Lint]) -> bool {
+        self.reported.iter().any(|(_, rule)| lints.iter().any(|lint| lint.rule.id == *rule))
+    }
+
     /// Adds a finding about an event. A lint reports an event once.
     pub fn add(
         &mut self,

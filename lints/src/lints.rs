@@ -31,6 +31,7 @@ pub(crate) mod hints;
 mod in_flight;
 mod initialization;
 mod issuers;
+mod launches;
 mod parity;
 mod phases;
 mod proxies;
@@ -84,5 +85,6 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         uninitialized::check(function, &rings, report);
         counts::check(function, &rings, report);
         unarmed::check(function, &rings, report);
+        launches::check(function, report);
     }
 }

@@ -49,6 +49,8 @@ pub struct Code<'a> {
     pub in_clusters: bool,
     /// The CTAs of a cluster that its header says.
     pub cluster: Option<u64>,
+    /// Whether these are in one row, as far as its header says.
+    pub is_cluster_one_dimensional: bool,
     /// The architecture that its module is for.
     pub target: Option<Target>,
     /// Its instructions, in the order of the text.
@@ -311,6 +313,9 @@ impl<'a> Code<'a> {
             directive(name).is_some_and(|directive| directive.values().skip(1).all(|count| count == 1))
         });
         self.cluster = threads("reqnctapercluster");
+        self.is_cluster_one_dimensional = header
+            .directive("reqnctapercluster")
+            .is_some_and(|directive| directive.values().skip(1).all(|count| count == 1));
         self.in_clusters =
             directive("explicitcluster").is_some() || self.cluster.is_some_and(|ctas| ctas > 1);
         self.target = target;

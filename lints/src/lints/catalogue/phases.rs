@@ -55,8 +55,36 @@ lints! { PHASES:
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
         ],
     };
+    WAIT_ENDLESS = Lint {
+        rule: &WAIT_ENDLESS_RULE,
+        level: Severity::Warning,
+        explanation: "The kernel hangs. The lint follows all threads of a launch with assumed parameters through their arrivals \
+            and waits, with all copies complete at once, until every thread waits.",
+        accepts: &[],
+        rejects: &[],
+    };
+    PHASE_UNOBSERVED = Lint {
+        rule: &PHASE_UNOBSERVED_RULE,
+        level: Severity::Warning,
+        explanation: "Nothing says that what the phase stands for has happened: data is read before its copy is complete, or \
+            overwritten before it was read. The lint follows all threads of a launch with assumed parameters.",
+        accepts: &[],
+        rejects: &[],
+    };
 }
 
+static WAIT_ENDLESS_RULE: Rule = rule(
+    "wait-endless",
+    "the arrivals that end a phase do not wait for threads that wait for it",
+    "mbarrier: Phase of the mbarrier object",
+    "a phase completes when the count of pending arrivals and the transaction count are both zero",
+);
+static PHASE_UNOBSERVED_RULE: Rule = rule(
+    "phase-unobserved",
+    "a thread waits for each phase of a barrier before anything arrives in the next one",
+    "mbarrier: Phase of the mbarrier object",
+    "at least one `test_wait` or `try_wait` that returns true comes before an arrive-on operation in the subsequent phase",
+);
 static UNINITIALIZED_RULE: Rule = rule(
     "barrier-uninitialized",
     "a barrier is initialized before it is used",

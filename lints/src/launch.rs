@@ -1,0 +1,120 @@
+//! A kernel in one assumed launch: its threads follow its control flow, and do nothing but what they do with barriers.
+//!
+//! The parameters are one number, so that each branch and each index of a ring is known, unless it depends on memory. All
+//! copies complete at once; what is left are arrivals, waits and barriers among threads. That shows which threads wait for a
+//! phase that never ends, and which phases nobody waits for.
+//!
+//! Threads of a CTA that have done the same so far are one [`Group`], which is divided where they differ.
+
+mod barriers;
+mod group;
+mod numbers;
+mod run;
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use ptx_async_isa::text::DeclaredSpace;
+
+pub use barriers::{Barrier, Barriers};
+pub use run::{Outcome, Stuck};
+
+use crate::event::{EventKind, Sync};
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::operand::VariableId;
+use crate::value::{Node, Operation};
+
+/// A launch of a kernel.
+#[derive(Debug)]
+pub struct Launch<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    /// The threads of a CTA.
+    threads: i64,
+    /// The CTAs of the cluster.
+    ctas: i64,
+    /// Each parameter.
+    parameter: i64,
+    /// The address of each shared variable, in the first CTA.
+    addresses: BTreeMap<VariableId, i64>,
+    /// Whether something in each block concerns a barrier.
+    concerns: Vec<bool>,
+}
+
+/// The shared memory of the CTAs of a cluster is so many bits apart.
+const CTA: u32 = 24;
+
+/// Larger launches are not followed.
+const MOST_THREADS: u64 = 1024;
+const MOST_CTAS: u64 = 4;
+
+impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
+    /// A launch in which each parameter is this number. None where the text does not say how many threads and CTAs there are,
+    /// or threads have more than one dimension.
+    pub fn new(function: &'f Function<'p, 'a>, parameter: i64) -> Option<Self> {
+        let code = function.code;
+        let threads = code.max_threads.filter(|threads| (1..=MOST_THREADS).contains(threads))?;
+        let ctas = match code.in_clusters {
+            true => code.cluster.filter(|ctas| *ctas <= MOST_CTAS && code.is_cluster_one_dimensional)?,
+            false => 1,
+        };
+        let is_of_cluster = |kind: &EventKind<'_>| {
+            matches!(kind, EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait))
+                || matches!(kind, EventKind::Copy(copy) if copy.is_multicast)
+        };
+        let has_cluster = || {
+            function.events.iter().any(|event| is_of_cluster(&event.kind))
+                || function.values().ids().any(|id| match function.values().node(id) {
+                    Node::Special(name) => name.starts_with("%cluster_"),
+                    Node::Operation(Operation::Mapa, _) => true,
+                    _ => false,
+                })
+        };
+        if !code.is_entry || !function.is_one_dimensional() || !code.in_clusters && has_cluster() {
+            return None;
+        }
+        let concerns = function.graph.ids().map(|block| {
+            let mut events = function.events_of(block);
+            events.any(|event| concerns_barriers(&function.events[event].kind))
+        });
+        let concerns = concerns.collect();
+        Some(Launch {
+            function,
+            threads: threads as i64,
+            ctas: ctas as i64,
+            parameter,
+            addresses: addresses(function),
+            concerns,
+        })
+    }
+
+    fn concerns(&self, block: BlockId) -> bool {
+        self.concerns[block.0 as usize]
+    }
+}
+
+/// Whether an event is followed.
+fn concerns_barriers(kind: &EventKind<'_>) -> bool {
+    match kind {
+        EventKind::Barrier(_) | EventKind::Call(_) | EventKind::End => true,
+        EventKind::Sync(sync) => *sync != Sync::Warp,
+        _ => false,
+    }
+}
+
+/// The addresses of shared variables: one after the other, and those without a size after them.
+fn addresses(function: &Function<'_, '_>) -> BTreeMap<VariableId, i64> {
+    let shared = || {
+        let variables = function.program.variables.iter().enumerate();
+        variables.filter(|(_, variable)| variable.space == DeclaredSpace::Shared)
+    };
+    let mut next: i64 = 1024;
+    let mut found = BTreeMap::new();
+    for (index, variable) in shared().filter(|(_, variable)| !variable.is_extern) {
+        found.insert(VariableId(index as u32), next);
+        let size = i64::try_from(variable.size.unwrap_or(0)).unwrap_or(0);
+        next = next.saturating_add(size).saturating_add(1023) & !1023;
+    }
+    found.extend(shared().filter(|(_, variable)| variable.is_extern).map(|(index, _)| (VariableId(index as u32), next)));
+    found
+}

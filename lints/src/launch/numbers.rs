@@ -1,0 +1,191 @@
+//! The numbers that values are in a launch.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use super::group::Group;
+use super::{CTA, Launch};
+use crate::value::{Node, Operation, ValueId};
+
+/// The computation of a value takes at most so many steps.
+const STEPS: u32 = 512;
+
+/// The threads of a warp.
+const WARP: i64 = 32;
+
+/// The computation of a value in a thread.
+struct Computation {
+    thread: i64,
+    /// Whether it depends on the thread.
+    is_by_thread: bool,
+    steps: u32,
+}
+
+impl Launch<'_, '_, '_> {
+    /// What a value is in the threads of a group: the threads by number.
+    pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> BTreeMap<Option<i64>, Vec<i64>> {
+        let mut computation = Computation { thread: group.threads[0], is_by_thread: false, steps: STEPS };
+        let first = self.number(group, value, &mut computation);
+        if !computation.is_by_thread || group.threads.len() == 1 {
+            return BTreeMap::from([(first, Vec::new())]);
+        }
+        let mut found: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
+        for thread in group.threads.clone() {
+            let mut computation = Computation { thread, is_by_thread: false, steps: STEPS };
+            let number = self.number(group, value, &mut computation);
+            found.entry(number).or_default().push(thread);
+        }
+        found
+    }
+
+    /// What a value is in all threads of a group.
+    pub(super) fn common(&self, group: &mut Group, value: ValueId) -> Option<i64> {
+        let numbers = self.numbers(group, value);
+        let mut numbers = numbers.into_keys();
+        numbers.next().filter(|_| numbers.next().is_none()).flatten()
+    }
+
+    fn number(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
+        match self.function.values().node(value) {
+            Node::Constant(number) => return Some(number),
+            Node::Phi(..) => return group.phis.get(&value).copied(),
+            _ => {}
+        }
+        if let Some(known) = group.known.get(&value) {
+            return *known;
+        }
+        at.steps = at.steps.checked_sub(1)?;
+        let before = core::mem::replace(&mut at.is_by_thread, false);
+        let found = self.computed(group, value, at);
+        // What took too many steps may take fewer the next time.
+        if !at.is_by_thread && at.steps > 0 {
+            group.known.insert(value, found);
+        }
+        at.is_by_thread |= before;
+        found
+    }
+
+    fn computed(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
+        let values = self.function.values();
+        match values.node(value) {
+            Node::Constant(number) => Some(number),
+            Node::Phi(..) => group.phis.get(&value).copied(),
+            Node::Variable(variable) => Some(self.addresses.get(&variable)? | group.cta << CTA),
+            Node::Special(name) => self.special(group, name, at),
+            Node::Offset(base, by) => self.number(group, base, at)?.checked_add(by),
+            Node::Undefined(_) => None,
+            Node::Result(instruction, _) => {
+                let found = group.results.get(&value).copied();
+                let instruction = self.function.instruction(instruction as usize);
+                found.or_else(|| (instruction.name() == "ld" && instruction.has("param")).then_some(self.parameter))
+            }
+            Node::Operation(operation, [first, second, third]) => {
+                let mut of = |value: Option<ValueId>| self.number(group, value?, at);
+                match operation {
+                    Operation::Parameter => Some(self.parameter),
+                    Operation::Cvta(_) => of(first),
+                    Operation::Mapa => Some(of(first)? & ((1 << CTA) - 1) | of(second)? << CTA),
+                    Operation::Elect => {
+                        at.is_by_thread = true;
+                        Some(i64::from(at.thread % WARP == 0))
+                    }
+                    Operation::Broadcast => {
+                        let thread = at.thread;
+                        at.thread -= thread % WARP;
+                        let found = self.number(group, first?, at);
+                        at.thread = thread;
+                        found
+                    }
+                    Operation::Not => Some(i64::from(of(first)? == 0)),
+                    Operation::Select => match of(first) {
+                        Some(0) => of(third),
+                        Some(_) => of(second),
+                        None => of(second).filter(|one| of(third) == Some(*one)),
+                    },
+                    // Either of two predicates.
+                    Operation::And if of(first) == Some(0) || of(second) == Some(0) => Some(0),
+                    Operation::Or if of(first) == Some(1) && values.range(second?) == Some((0, 1)) => Some(1),
+                    Operation::Or if of(second) == Some(1) && values.range(first?) == Some((0, 1)) => Some(1),
+                    Operation::Less { signed: false } => {
+                        Some(i64::from((of(first)? as u64) < of(second)? as u64))
+                    }
+                    Operation::Other(opcode) => other(opcode, of(first)?, second.map(|second| of(Some(second))), third),
+                    _ => operation.of_numbers(of(first)?, of(second)?),
+                }
+            }
+        }
+    }
+
+    fn special(&self, group: &Group, name: &str, at: &mut Computation) -> Option<i64> {
+        // Few CTAs, so that each has several tiles.
+        const CLUSTERS: i64 = 4;
+        at.is_by_thread |= matches!(name, "%tid.x" | "%laneid" | "%warpid");
+        Some(match name {
+            "%tid.x" => at.thread,
+            "%laneid" => at.thread % WARP,
+            "%warpid" => at.thread / WARP,
+            "%ntid.x" => self.threads,
+            "%nwarpid" => (self.threads + WARP - 1) / WARP,
+            "%ctaid.x" | "%cluster_ctaid.x" | "%cluster_ctarank" => group.cta,
+            "%cluster_nctaid.x" | "%cluster_nctarank" => self.ctas,
+            "%nctaid.x" => self.ctas * CLUSTERS,
+            "%nclusterid.x" => CLUSTERS,
+            "%tid.y" | "%tid.z" | "%ctaid.y" | "%ctaid.z" | "%cluster_ctaid.y" | "%cluster_ctaid.z"
+            | "%clusterid.x" | "%clusterid.y" | "%clusterid.z" => 0,
+            "%ntid.y" | "%ntid.z" | "%nctaid.y" | "%nctaid.z" | "%cluster_nctaid.y" | "%cluster_nctaid.z"
+            | "%nclusterid.y" | "%nclusterid.z" => 1,
+            _ => return None,
+        })
+    }
+}
+
+/// What an operation computes that values know by its opcode only.
+fn other(opcode: &str, first: i64, second: Option<Option<i64>>, third: Option<ValueId>) -> Option<i64> {
+    let mut words = opcode.split('.');
+    let name = words.next()?;
+    let kind = words.next_back()?;
+    let is_signed = kind.starts_with('s');
+    let wide = kind.ends_with("64");
+    let unsigned = |number: i64| if wide { number } else { number & i64::from(u32::MAX) };
+    let signed = |number: i64| if wide { number } else { i64::from(number as i32) };
+    if third.is_some() {
+        return None;
+    }
+    let Some(second) = second else {
+        return match (name, kind) {
+            ("not", "b32") => Some(i64::from(!(first as i32))),
+            ("not", "b64") => Some(!first),
+            ("abs", _) => first.checked_abs(),
+            ("cvt", _) => {
+                // Of the narrower of the two types, with the sign of the source.
+                let to = opcode.split('.').rev().nth(1)?;
+                let narrow = |number: i64, kind: &str| {
+                    Some(match kind {
+                        "u16" | "b16" => number & 0xffff,
+                        "u8" | "b8" => number & 0xff,
+                        "s16" => i64::from(number as i16),
+                        "s8" => i64::from(number as i8),
+                        "s32" | "u32" | "b32" | "s64" | "u64" | "b64" => number,
+                        _ => return None,
+                    })
+                };
+                narrow(narrow(first, kind)?, to)
+            }
+            _ => None,
+        };
+    };
+    let second = second?;
+    match name {
+        "div" if is_signed => first.checked_div(second),
+        "div" if first >= 0 && second > 0 => Some(first / second),
+        "max" if is_signed || first >= 0 && second >= 0 => Some(first.max(second)),
+        "mul" if opcode.contains(".hi.") => {
+            let product = match is_signed {
+                true => i128::from(signed(first)) * i128::from(signed(second)),
+                false => (unsigned(first) as u64 as u128 * u128::from(unsigned(second) as u64)) as i128,
+            };
+            i64::try_from(product >> if wide { 64 } else { 32 }).ok()
+        }
+        _ => None,
+    }
+}

@@ -1,0 +1,460 @@
+//! The steps of a launch.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec::Vec;
+
+use ptx_async_isa::slot::Slot;
+
+use super::group::{Group, State};
+use super::{Barriers, CTA, Launch, concerns_barriers};
+use crate::event::{Action, BarrierOperation, EventKind, Sync};
+use crate::graph::BlockId;
+use crate::value::{Node, ValueId};
+
+/// What comes of a launch.
+#[derive(Debug, Default)]
+pub struct Outcome {
+    /// The barriers in memory at the end.
+    pub barriers: Barriers,
+    /// Whether everything was known, up to the end or to as many steps as are followed.
+    pub is_known: bool,
+    /// Whether all threads have ended.
+    pub is_complete: bool,
+    /// The events that were executed, of those that concern barriers.
+    pub executed: BTreeSet<usize>,
+    /// What waits for ever, where nothing goes on.
+    pub stuck: Vec<Stuck>,
+    /// The events that arrive on a barrier, by its address, although nobody has waited for the phase before.
+    pub unobserved: BTreeMap<(usize, i64), i64>,
+    /// The waits for a phase that the same instruction has waited for before, and for other barriers since: by the event and
+    /// the address.
+    pub again: BTreeMap<(usize, i64), i64>,
+    /// What is done with barriers that nothing has initialized, by the event and the address.
+    pub uninitialized: BTreeSet<(usize, i64)>,
+}
+
+/// A wait without end.
+#[derive(Clone, Copy, Debug)]
+pub struct Stuck {
+    /// The wait.
+    pub event: usize,
+    /// The barrier.
+    pub address: i64,
+}
+
+/// The steps of a launch, and of each instruction of the kernel.
+const STEPS: u64 = 1 << 13;
+const STEPS_OF_INSTRUCTION: u64 = 16;
+
+/// A launch with more different threads is not followed.
+const MOST_GROUPS: usize = 64;
+
+/// Where nothing has gone on so often, nothing does.
+const IDLE: u32 = 6;
+
+/// How a group goes on.
+enum Next {
+    /// With the next event.
+    Event,
+    /// With the next event, after the others.
+    EventLater,
+    /// With the same event, after the others.
+    Later,
+    /// Something is not known.
+    Unknown,
+}
+
+struct Run<'l, 'f, 'p, 'a> {
+    launch: &'l Launch<'f, 'p, 'a>,
+    outcome: Outcome,
+    /// Groups that were divided from the one that runs.
+    divided: Vec<Group>,
+    /// The threads that have not ended, of each CTA.
+    alive: Vec<i64>,
+    steps: u64,
+}
+
+impl Launch<'_, '_, '_> {
+    /// Follows all threads until nothing goes on, something is not known, or they have taken too many steps.
+    pub fn run(&self) -> Outcome {
+        let instructions = self.function.code.instructions.len() as u64;
+        let mut run = Run {
+            launch: self,
+            outcome: Outcome::default(),
+            divided: Vec::new(),
+            alive: (0..self.ctas).map(|_| self.threads).collect(),
+            steps: STEPS.saturating_add(instructions.saturating_mul(STEPS_OF_INSTRUCTION)),
+        };
+        let start = self.function.events_of(BlockId(0)).start;
+        let mut groups: Vec<Group> = (0..self.ctas).map(|cta| Group::new(cta, self.threads, start)).collect();
+        run.outcome.is_known = run.all(&mut groups);
+        run.outcome.is_complete = groups.iter().all(|group| group.state == State::Ended);
+        run.outcome
+    }
+}
+
+impl Run<'_, '_, '_, '_> {
+    /// Returns whether everything was known.
+    fn all(&mut self, groups: &mut Vec<Group>) -> bool {
+        let mut idle = 0;
+        while idle < IDLE && groups.iter().any(|group| group.state != State::Ended) {
+            let before = self.outcome.barriers.steps;
+            let mut index = 0;
+            while index < groups.len() {
+                if groups[index].state != State::Ended {
+                    match self.group(&mut groups[index]) {
+                        Some(true) => {}
+                        // Enough was seen.
+                        Some(false) => return true,
+                        None => return false,
+                    }
+                }
+                groups.append(&mut self.divided);
+                if groups.len() > MOST_GROUPS {
+                    return false;
+                }
+                index += 1;
+            }
+            idle = if self.outcome.barriers.steps == before { idle + 1 } else { 0 };
+        }
+        self.outcome.stuck = groups
+            .iter()
+            .filter_map(|group| match group.state {
+                State::Waits(event, address) => Some(Stuck { event, address }),
+                _ => None,
+            })
+            .collect();
+        true
+    }
+
+    /// Follows a group until it has to wait. Returns false where the steps are used up, and none where something is not known.
+    fn group(&mut self, group: &mut Group) -> Option<bool> {
+        group.state = match group.state {
+            State::Meets(which, before) if !self.outcome.barriers.have_met(which, before) => return Some(true),
+            State::Meets(..) => {
+                group.event += 1;
+                State::Runs
+            }
+            state => state,
+        };
+        loop {
+            self.steps = match self.steps.checked_sub(1) {
+                Some(steps) => steps,
+                None => return Some(false),
+            };
+            if group.event < self.launch.function.events_of(group.block).end {
+                match self.event(group) {
+                    Next::Event => group.event += 1,
+                    Next::EventLater => {
+                        group.event += 1;
+                        return Some(true);
+                    }
+                    Next::Later => return Some(true),
+                    Next::Unknown => return None,
+                }
+                if group.state == State::Ended {
+                    return Some(true);
+                }
+            } else {
+                self.branch(group)?;
+            }
+        }
+    }
+
+    /// What a value is in a group, which is divided where threads differ.
+    fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
+        let mut parts = self.launch.numbers(group, value);
+        let (number, threads) = parts.pop_first()?;
+        for (_, threads) in parts {
+            let other = Group { threads, known: group.known.clone(), ..group.clone() };
+            self.divided.push(other);
+        }
+        if !threads.is_empty() {
+            group.threads = threads;
+        }
+        number
+    }
+
+    fn event(&mut self, group: &mut Group) -> Next {
+        let function = self.launch.function;
+        let at = &function.events[group.event];
+        let is_copy = matches!(&at.kind, EventKind::Copy(copy) if copy.barrier.is_some());
+        if !concerns_barriers(&at.kind) && !is_copy {
+            return Next::Event;
+        }
+        if let Some((predicate, is_true)) = function.evaluated.guard(at.instruction) {
+            match self.number(group, predicate) {
+                Some(number) if (number != 0) == is_true => {}
+                Some(_) => return Next::Event,
+                None if is_copy => return Next::Event,
+                None => return Next::Unknown,
+            }
+        }
+        self.outcome.executed.insert(group.event);
+        match &at.kind {
+            EventKind::Barrier(operation) => self.operation(group, operation).unwrap_or(Next::Unknown),
+            EventKind::Copy(copy) => {
+                if let Some(barrier) = copy.barrier
+                    && let Some(address) = self.number(group, barrier.address)
+                    && !self.outcome.barriers.in_memory.contains_key(&address)
+                {
+                    self.outcome.uninitialized.insert((group.event, address));
+                }
+                Next::Event
+            }
+            EventKind::Sync(sync) => self.meet(group, *sync).unwrap_or(Next::Unknown),
+            EventKind::End => {
+                group.state = State::Ended;
+                let threads = group.threads.len() as i64;
+                if let Some(alive) = self.alive.get_mut(group.cta as usize) {
+                    *alive -= threads;
+                    self.outcome.barriers.leave(Some((group.cta, 0)), *alive);
+                }
+                let all = self.alive.iter().sum();
+                self.outcome.barriers.leave(None, all);
+                Next::Event
+            }
+            _ => Next::Unknown,
+        }
+    }
+
+    fn operation(&mut self, group: &mut Group, operation: &BarrierOperation) -> Option<Next> {
+        let event = group.event;
+        let address = self.number(group, operation.barrier.address)?;
+        let threads = group.threads.len() as i64;
+        let count = match operation.count {
+            Some(count) => self.number(group, count)?,
+            None => 1,
+        };
+        let is_there = self.outcome.barriers.in_memory.contains_key(&address);
+        match operation.action {
+            Action::Init => self.outcome.barriers.initialize(address, count, event),
+            Action::Invalidate => drop(self.outcome.barriers.in_memory.remove(&address)),
+            Action::Inspect => {}
+            _ if !is_there => {
+                self.outcome.uninitialized.insert((event, address));
+                if matches!(operation.action, Action::Wait { .. }) {
+                    group.state = State::Waits(event, address);
+                    self.result(group, 0);
+                    return Some(Next::EventLater);
+                }
+            }
+            Action::Arrive { .. } | Action::ArriveLater => return self.arrive(group, address, threads * count),
+            Action::Wait { parity } => {
+                let wanted = self.number(group, operation.phase?)?;
+                return Some(self.wait(group, address, wanted, parity));
+            }
+            Action::Expect | Action::Complete => {}
+        }
+        Some(Next::Event)
+    }
+
+    fn arrive(&mut self, group: &mut Group, address: i64, arrivals: i64) -> Option<Next> {
+        let function = self.launch.function;
+        let event = group.event;
+        let index = function.events[event].instruction;
+        let described = function.instruction(index).described.as_ref()?;
+        let opcode = described.instruction.opcode;
+        // It raises the pending count before it lowers it.
+        if opcode == "cp.async.mbarrier.arrive" && described.qualifier(Slot::Noinc).is_none() {
+            return Some(Next::Event);
+        }
+        let mask = match described.qualifier(Slot::Multicast).and(described.operand(Slot::Multicast)) {
+            Some(operand) => self.number(group, function.evaluated.operand(index, operand)?)?,
+            None => 1 << (address >> CTA),
+        };
+        let phase = self.outcome.barriers.in_memory.get(&address).map(|barrier| barrier.phase);
+        for cta in (0..self.launch.ctas).filter(|cta| mask >> cta & 1 == 1) {
+            let address = address & ((1 << CTA) - 1) | cta << CTA;
+            if opcode.starts_with("mbarrier.arrive_drop")
+                && let Some(barrier) = self.outcome.barriers.in_memory.get_mut(&address)
+            {
+                barrier.expected -= arrivals;
+            }
+            match self.outcome.barriers.arrive(address, arrivals, event) {
+                Some(true) => {
+                    let phase = self.outcome.barriers.in_memory.get(&address).map_or(0, |barrier| barrier.phase);
+                    self.outcome.unobserved.entry((event, address)).or_insert(phase);
+                }
+                Some(false) => {}
+                None => drop(self.outcome.uninitialized.insert((event, address))),
+            }
+        }
+        self.result(group, phase.unwrap_or(0));
+        group.state = State::Runs;
+        Some(Next::Event)
+    }
+
+    /// A wait for a parity, or for the phase that a state is of.
+    fn wait(&mut self, group: &mut Group, address: i64, wanted: i64, is_parity: bool) -> Next {
+        let event = group.event;
+        let Some(barrier) = self.outcome.barriers.in_memory.get_mut(&address) else { return Next::Unknown };
+        barrier.is_tried = true;
+        let is_over = if is_parity { (barrier.phase ^ wanted) & 1 == 1 } else { barrier.phase > wanted };
+        if !is_over {
+            group.state = State::Waits(event, address);
+            self.result(group, 0);
+            return Next::EventLater;
+        }
+        let phase = barrier.phase - 1;
+        if barrier.waited < phase {
+            barrier.waited = phase;
+        }
+        self.outcome.barriers.steps += 1;
+        if group.waited(event, address, phase) {
+            self.outcome.again.entry((event, address)).or_insert(phase);
+        }
+        group.state = State::Runs;
+        self.result(group, 1);
+        // All threads go on alike: one that is late can miss a phase.
+        Next::EventLater
+    }
+
+    /// What the instruction of the event of a group returns.
+    fn result(&self, group: &mut Group, number: i64) {
+        let instruction = self.launch.function.events[group.event].instruction as u32;
+        if let Some(value) = self.launch.function.values().find(Node::Result(instruction, 0)) {
+            group.results.insert(value, number);
+            group.known.clear();
+        }
+    }
+
+    fn meet(&mut self, group: &mut Group, sync: Sync) -> Option<Next> {
+        let function = self.launch.function;
+        let index = function.events[group.event].instruction;
+        let threads = group.threads.len() as i64;
+        let cluster = || self.alive.iter().sum::<i64>();
+        let which = match sync {
+            Sync::Warp => return Some(Next::Event),
+            Sync::ClusterArrive => {
+                group.cluster = self.outcome.barriers.meet(None, threads, cluster());
+                return Some(Next::Event);
+            }
+            Sync::ClusterWait => {
+                if self.outcome.barriers.have_met(None, group.cluster) {
+                    return Some(Next::Event);
+                }
+                group.state = State::Meets(None, group.cluster);
+                return Some(Next::Later);
+            }
+            Sync::Block | Sync::BlockArrive => {
+                // Of `bar.red`, the first operand is the result.
+                let first = function.instruction(index).results as usize;
+                let operands = function.code.operands(function.instruction(index)).len() - first;
+                let is_reduction = function.instruction(index).has("red");
+                let id = match function.evaluated.operand(index, first) {
+                    Some(id) => self.number(group, id)?,
+                    None if operands == 0 => 0,
+                    None => return None,
+                };
+                let has_count = operands > 1 && (!is_reduction || operands > 2);
+                let count = match has_count {
+                    true => Some(self.number(group, function.evaluated.operand(index, first + 1)?)?),
+                    false => None,
+                };
+                ((group.cta, id), count)
+            }
+        };
+        let (which, count) = (Some(which.0), which.1);
+        let threads = group.threads.len() as i64;
+        let alive = self.alive.get(group.cta as usize).copied()?;
+        let before = self.outcome.barriers.meet(which, threads, count.unwrap_or(alive));
+        if sync == Sync::BlockArrive {
+            return Some(Next::Event);
+        }
+        group.state = State::Meets(which, before);
+        Some(Next::Later)
+    }
+
+    /// The end of a block. None where it is not known where control goes.
+    fn branch(&mut self, group: &mut Group) -> Option<()> {
+        let function = self.launch.function;
+        let block = function.graph.block(group.block);
+        let to = match &block.successors[..] {
+            [] => return None,
+            [one] => one.to,
+            edges => {
+                let (predicate, _) = function.evaluated.guard(block.instructions.end.checked_sub(1)?)?;
+                match self.number(group, predicate) {
+                    Some(number) => {
+                        let is_taken = |condition: Option<(_, bool)>| {
+                            condition.map(|(_, is_true)| is_true) == Some(number != 0)
+                        };
+                        let mut taken = edges.iter().filter(|edge| is_taken(edge.condition));
+                        taken.next().filter(|_| taken.next().is_none())?.to
+                    }
+                    None => return self.pass(group),
+                }
+            }
+        };
+        let from = group.block;
+        let phis: Vec<(ValueId, ValueId)> = function.values().phis(to, from).collect();
+        if !phis.is_empty() {
+            let numbers: Vec<Option<i64>> =
+                phis.iter().map(|(_, value)| self.launch.common(group, *value)).collect();
+            for ((phi, _), number) in phis.into_iter().zip(numbers) {
+                group.set(phi, number);
+            }
+            group.known.clear();
+        }
+        self.enter(group, to);
+        Some(())
+    }
+
+    fn enter(&self, group: &mut Group, block: BlockId) {
+        group.block = block;
+        group.event = self.launch.function.events_of(block).start;
+    }
+
+    /// Goes on where all ways from a branch meet, if nothing on them concerns a barrier.
+    fn pass(&mut self, group: &mut Group) -> Option<()> {
+        let function = self.launch.function;
+        let graph = &function.graph;
+        let from = group.block;
+        let mut passed = BTreeSet::from([from]);
+        let mut waiting = BTreeSet::new();
+        let mut is_loop = Vec::new();
+        let mut leave = |waiting: &mut BTreeSet<BlockId>, block: BlockId| {
+            for edge in &graph.block(block).successors {
+                // A trap is no way that a launch goes.
+                let is_trap = graph.block(edge.to).successors.is_empty() && !self.launch.concerns(edge.to);
+                match edge.to > block {
+                    true if is_trap => {}
+                    true => drop(waiting.insert(edge.to)),
+                    false => is_loop.push(edge.to),
+                }
+            }
+        };
+        leave(&mut waiting, from);
+        let join = loop {
+            let next = waiting.pop_first()?;
+            if waiting.is_empty() {
+                break next;
+            }
+            if self.launch.concerns(next) {
+                return None;
+            }
+            passed.insert(next);
+            leave(&mut waiting, next);
+        };
+        // How often a loop is executed is not known: nothing in it may matter.
+        for head in is_loop {
+            if self.launch.concerns(head) || graph.in_loop(join, head) {
+                return None;
+            }
+            for block in graph.ids().filter(|block| graph.in_loop(*block, head)) {
+                if self.launch.concerns(block) {
+                    return None;
+                }
+                passed.insert(block);
+            }
+        }
+        passed.insert(join);
+        for phi in passed.iter().flat_map(|block| function.values().phis_of(*block)) {
+            group.set(*phi, None);
+        }
+        group.known.clear();
+        self.enter(group, join);
+        Some(())
+    }
+}
