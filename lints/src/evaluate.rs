@@ -326,11 +326,11 @@ impl<'a> Evaluator<'_, 'a> {
             Expression::Add => values.add(first?, second?),
             Expression::Subtract => values.subtract(first?, second?),
             Expression::Multiply => values.multiply(first?, second?),
-            Expression::MultiplyUnsigned { high } => {
-                let product = values.multiply_unsigned(first?, second?);
+            Expression::MultiplyUnsigned { bits, high } => {
+                let product = values.multiply_unsigned(first?, second?, bits);
                 match high {
                     true => {
-                        let half = values.make_constant(32);
+                        let half = values.make_constant(i64::from(bits));
                         values.shift_right(product, half)
                     }
                     false => product,

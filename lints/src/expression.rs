@@ -14,8 +14,9 @@ pub(crate) enum Expression<'a> {
     Add,
     Subtract,
     Multiply,
-    /// The product of two numbers of 32 bits without a sign, or its upper half. With a shift, it divides by a constant.
+    /// The product of two numbers of so many bits without a sign, or its upper half. With a shift, it divides by a constant.
     MultiplyUnsigned {
+        bits: u32,
         high: bool,
     },
     /// Zero less the operand.
@@ -87,8 +88,15 @@ impl<'a> Expression<'a> {
             ("cvt", false) if keeps_value(words.clone()) => Expression::Move,
             ("add", false) => Expression::Add,
             ("sub", false) => Expression::Subtract,
-            ("mul", false) if has("u32") && has("wide") => Expression::MultiplyUnsigned { high: false },
-            ("mul", false) if has("u32") && has("hi") => Expression::MultiplyUnsigned { high: true },
+            ("mul", false) if has("u32") && has("wide") => {
+                Expression::MultiplyUnsigned { bits: 32, high: false }
+            }
+            ("mul", false) if has("u16") && has("wide") => {
+                Expression::MultiplyUnsigned { bits: 16, high: false }
+            }
+            ("mul", false) if has("u32") && has("hi") => {
+                Expression::MultiplyUnsigned { bits: 32, high: true }
+            }
             ("mul" | "mul24", false) if !has("hi") => Expression::Multiply,
             ("mad" | "mad24", false) if !has("hi") => Expression::MultiplyAdd,
             ("neg", false) => Expression::Negate,

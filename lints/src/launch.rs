@@ -7,6 +7,7 @@
 //! Threads of a CTA that have done the same so far are one [`Group`], which is divided where they differ.
 
 mod barriers;
+mod branch;
 mod group;
 mod numbers;
 mod run;
@@ -115,6 +116,10 @@ fn addresses(function: &Function<'_, '_>) -> BTreeMap<VariableId, i64> {
         let size = i64::try_from(variable.size.unwrap_or(0)).unwrap_or(0);
         next = next.saturating_add(size).saturating_add(1023) & !1023;
     }
-    found.extend(shared().filter(|(_, variable)| variable.is_extern).map(|(index, _)| (VariableId(index as u32), next)));
+    found.extend(
+        shared()
+            .filter(|(_, variable)| variable.is_extern)
+            .map(|(index, _)| (VariableId(index as u32), next)),
+    );
     found
 }

@@ -180,10 +180,13 @@ impl<'a> Lints<'a> {
 }
 
 /// A module with one kernel of this body, in which the registers `%r0` to `%r15`, `%rd0` to `%rd15` and `%p0` to `%p15`
-/// and the shared variables `smem`, of 1024 bytes, and `bar`, of 8, are declared.
+/// and the shared variables `smem`, of 1024 bytes, and `bar`, of 8, are declared. A first line that is a directive belongs to
+/// the kernel.
 pub fn example(body: &str) -> String {
+    let is_directive = |(first, _): &(&str, &str)| first.starts_with('.');
+    let (directive, body) = body.split_once('\n').filter(is_directive).unwrap_or(("", body));
     format!(
         ".version 8.6\n.target sm_90a\n.address_size 64\n.shared .align 128 .b8 smem[1024];\n.shared .align 8 .b8 bar[8];\n\
-         .visible .entry kernel(.param .u64 kernel_param_0)\n{{\n.reg .b32 %r<16>;\n.reg .b64 %rd<16>;\n.reg .pred %p<16>;\n{body}\n}}\n"
+         .visible .entry kernel(.param .u64 kernel_param_0)\n{directive}\n{{\n.reg .b32 %r<16>;\n.reg .b64 %rd<16>;\n.reg .pred %p<16>;\n{body}\n}}\n"
     )
 }

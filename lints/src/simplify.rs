@@ -62,10 +62,10 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The product of two numbers of 32 bits without a sign.
-    pub(crate) fn multiply_unsigned(&mut self, one: ValueId, other: ValueId) -> ValueId {
+    /// The product of two numbers of so many bits, up to 32, without a sign.
+    pub(crate) fn multiply_unsigned(&mut self, one: ValueId, other: ValueId, bits: u32) -> ValueId {
         let unsigned = |values: &mut Self, id: ValueId| match values.constant(id) {
-            Some(value) => values.make_constant(value & i64::from(u32::MAX)),
+            Some(value) => values.make_constant(value & ((1 << bits) - 1)),
             None => id,
         };
         let (one, other) = (unsigned(self, one), unsigned(self, other));

@@ -56,8 +56,16 @@ impl Barriers {
 
     pub(super) fn initialize(&mut self, address: i64, count: i64, init: usize) {
         self.steps += 1;
-        let barrier =
-            Barrier { init, expected: count, pending: count, phase: 0, waited: -1, is_tried: false, arrivals: Vec::new(), last: Vec::new() };
+        let barrier = Barrier {
+            init,
+            expected: count,
+            pending: count,
+            phase: 0,
+            waited: -1,
+            is_tried: false,
+            arrivals: Vec::new(),
+            last: Vec::new(),
+        };
         self.in_memory.insert(address, barrier);
     }
 

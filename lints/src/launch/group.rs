@@ -81,7 +81,9 @@ impl Group {
     /// barriers since.
     pub(super) fn waited(&mut self, event: usize, address: i64, phase: i64) -> bool {
         let others = self.waited.range_mut((event, i64::MIN)..=(event, i64::MAX));
-        others.filter(|((_, other), _)| *other != address).for_each(|(_, waited)| waited.has_gone_round = true);
+        others
+            .filter(|((_, other), _)| *other != address)
+            .for_each(|(_, waited)| waited.has_gone_round = true);
         let now = Waited { phase, has_gone_round: false };
         let before = self.waited.insert((event, address), now);
         before.is_some_and(|before| before.phase == phase && before.has_gone_round)

@@ -77,7 +77,9 @@ impl Launch<'_, '_, '_> {
             Node::Result(instruction, _) => {
                 let found = group.results.get(&value).copied();
                 let instruction = self.function.instruction(instruction as usize);
-                found.or_else(|| (instruction.name() == "ld" && instruction.has("param")).then_some(self.parameter))
+                found.or_else(|| {
+                    (instruction.name() == "ld" && instruction.has("param")).then_some(self.parameter)
+                })
             }
             Node::Operation(operation, [first, second, third]) => {
                 let mut of = |value: Option<ValueId>| self.number(group, value?, at);
@@ -109,7 +111,9 @@ impl Launch<'_, '_, '_> {
                     Operation::Less { signed: false } => {
                         Some(i64::from((of(first)? as u64) < of(second)? as u64))
                     }
-                    Operation::Other(opcode) => other(opcode, of(first)?, second.map(|second| of(Some(second))), third),
+                    Operation::Other(opcode) => {
+                        other(opcode, of(first)?, second.map(|second| of(Some(second))), third)
+                    }
                     _ => operation.of_numbers(of(first)?, of(second)?),
                 }
             }

@@ -64,8 +64,8 @@ enum Next {
     Unknown,
 }
 
-struct Run<'l, 'f, 'p, 'a> {
-    launch: &'l Launch<'f, 'p, 'a>,
+pub(super) struct Run<'l, 'f, 'p, 'a> {
+    pub(super) launch: &'l Launch<'f, 'p, 'a>,
     outcome: Outcome,
     /// Groups that were divided from the one that runs.
     divided: Vec<Group>,
@@ -130,7 +130,9 @@ impl Run<'_, '_, '_, '_> {
     /// Follows a group until it has to wait. Returns false where the steps are used up, and none where something is not known.
     fn group(&mut self, group: &mut Group) -> Option<bool> {
         group.state = match group.state {
-            State::Meets(which, before) if !self.outcome.barriers.have_met(which, before) => return Some(true),
+            State::Meets(which, before) if !self.outcome.barriers.have_met(which, before) => {
+                return Some(true);
+            }
             State::Meets(..) => {
                 group.event += 1;
                 State::Runs
@@ -162,7 +164,7 @@ impl Run<'_, '_, '_, '_> {
     }
 
     /// What a value is in a group, which is divided where threads differ.
-    fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
+    pub(super) fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
         let mut parts = self.launch.numbers(group, value);
         let (number, threads) = parts.pop_first()?;
         for (_, threads) in parts {
@@ -239,7 +241,9 @@ impl Run<'_, '_, '_, '_> {
                     return Some(Next::EventLater);
                 }
             }
-            Action::Arrive { .. } | Action::ArriveLater => return self.arrive(group, address, threads * count),
+            Action::Arrive { .. } | Action::ArriveLater => {
+                return self.arrive(group, address, threads * count);
+            }
             Action::Wait { parity } => {
                 let wanted = self.number(group, operation.phase?)?;
                 return Some(self.wait(group, address, wanted, parity));
@@ -273,7 +277,8 @@ impl Run<'_, '_, '_, '_> {
             }
             match self.outcome.barriers.arrive(address, arrivals, event) {
                 Some(true) => {
-                    let phase = self.outcome.barriers.in_memory.get(&address).map_or(0, |barrier| barrier.phase);
+                    let phase =
+                        self.outcome.barriers.in_memory.get(&address).map_or(0, |barrier| barrier.phase);
                     self.outcome.unobserved.entry((event, address)).or_insert(phase);
                 }
                 Some(false) => {}
@@ -364,97 +369,5 @@ impl Run<'_, '_, '_, '_> {
         }
         group.state = State::Meets(which, before);
         Some(Next::Later)
-    }
-
-    /// The end of a block. None where it is not known where control goes.
-    fn branch(&mut self, group: &mut Group) -> Option<()> {
-        let function = self.launch.function;
-        let block = function.graph.block(group.block);
-        let to = match &block.successors[..] {
-            [] => return None,
-            [one] => one.to,
-            edges => {
-                let (predicate, _) = function.evaluated.guard(block.instructions.end.checked_sub(1)?)?;
-                match self.number(group, predicate) {
-                    Some(number) => {
-                        let is_taken = |condition: Option<(_, bool)>| {
-                            condition.map(|(_, is_true)| is_true) == Some(number != 0)
-                        };
-                        let mut taken = edges.iter().filter(|edge| is_taken(edge.condition));
-                        taken.next().filter(|_| taken.next().is_none())?.to
-                    }
-                    None => return self.pass(group),
-                }
-            }
-        };
-        let from = group.block;
-        let phis: Vec<(ValueId, ValueId)> = function.values().phis(to, from).collect();
-        if !phis.is_empty() {
-            let numbers: Vec<Option<i64>> =
-                phis.iter().map(|(_, value)| self.launch.common(group, *value)).collect();
-            for ((phi, _), number) in phis.into_iter().zip(numbers) {
-                group.set(phi, number);
-            }
-            group.known.clear();
-        }
-        self.enter(group, to);
-        Some(())
-    }
-
-    fn enter(&self, group: &mut Group, block: BlockId) {
-        group.block = block;
-        group.event = self.launch.function.events_of(block).start;
-    }
-
-    /// Goes on where all ways from a branch meet, if nothing on them concerns a barrier.
-    fn pass(&mut self, group: &mut Group) -> Option<()> {
-        let function = self.launch.function;
-        let graph = &function.graph;
-        let from = group.block;
-        let mut passed = BTreeSet::from([from]);
-        let mut waiting = BTreeSet::new();
-        let mut is_loop = Vec::new();
-        let mut leave = |waiting: &mut BTreeSet<BlockId>, block: BlockId| {
-            for edge in &graph.block(block).successors {
-                // A trap is no way that a launch goes.
-                let is_trap = graph.block(edge.to).successors.is_empty() && !self.launch.concerns(edge.to);
-                match edge.to > block {
-                    true if is_trap => {}
-                    true => drop(waiting.insert(edge.to)),
-                    false => is_loop.push(edge.to),
-                }
-            }
-        };
-        leave(&mut waiting, from);
-        let join = loop {
-            let next = waiting.pop_first()?;
-            if waiting.is_empty() {
-                break next;
-            }
-            if self.launch.concerns(next) {
-                return None;
-            }
-            passed.insert(next);
-            leave(&mut waiting, next);
-        };
-        // How often a loop is executed is not known: nothing in it may matter.
-        for head in is_loop {
-            if self.launch.concerns(head) || graph.in_loop(join, head) {
-                return None;
-            }
-            for block in graph.ids().filter(|block| graph.in_loop(*block, head)) {
-                if self.launch.concerns(block) {
-                    return None;
-                }
-                passed.insert(block);
-            }
-        }
-        passed.insert(join);
-        for phi in passed.iter().flat_map(|block| function.values().phis_of(*block)) {
-            group.set(*phi, None);
-        }
-        group.known.clear();
-        self.enter(group, join);
-        Some(())
     }
 }

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{
-    ARMED_BY_ALL, COPY_BY_ALL, INIT_UNSYNCHRONIZED, NEVER_ARMED, PHASE_UNOBSERVED, REINITIALIZED, TOO_FEW_ARRIVALS,
-    TRANSACTION_BYTES, UNINITIALIZED, WAIT_ENDLESS, WAIT_PARITY, WAIT_RESULT_UNUSED,
+    ARMED_BY_ALL, COPY_BY_ALL, INIT_UNSYNCHRONIZED, NEVER_ARMED, PHASE_UNOBSERVED, REINITIALIZED,
+    TOO_FEW_ARRIVALS, TRANSACTION_BYTES, UNINITIALIZED, WAIT_ENDLESS, WAIT_PARITY, WAIT_RESULT_UNUSED,
 };
 use crate::event::{Action, EventKind};
 use crate::function::Function;
@@ -37,7 +37,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         &WAIT_PARITY,
         &WAIT_RESULT_UNUSED,
     ];
-    let calls = report.has(&known) || function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    let calls =
+        report.has(&known) || function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
     if calls || !is(|action| matches!(action, Action::Wait { .. })) || !is(|action| action == Action::Init) {
         return;
     }
@@ -73,9 +74,10 @@ impl Launches<'_, '_, '_> {
 
     fn uninitialized(&self, report: &mut Report<'_, '_, '_>) {
         let is_never = |outcome: &Outcome, event: usize| {
-            outcome.uninitialized.iter().any(|(used, address)| {
-                *used == event && outcome.barriers.get(*address).is_none()
-            })
+            outcome
+                .uninitialized
+                .iter()
+                .any(|(used, address)| *used == event && outcome.barriers.get(*address).is_none())
         };
         for outcome in &self.outcomes {
             for &(event, _) in &outcome.uninitialized {
@@ -94,9 +96,11 @@ impl Launches<'_, '_, '_> {
     }
 
     fn stuck(&self, report: &mut Report<'_, '_, '_>) {
-        let is_stuck = |outcome: &Outcome, event: usize| outcome.stuck.iter().any(|stuck| stuck.event == event);
+        let is_stuck =
+            |outcome: &Outcome, event: usize| outcome.stuck.iter().any(|stuck| stuck.event == event);
         let all = self.outcomes.iter().flat_map(|outcome| {
-            let ours = outcome.stuck.iter().filter(|one| self.each(one.event, |other| is_stuck(other, one.event)));
+            let ours =
+                outcome.stuck.iter().filter(|one| self.each(one.event, |other| is_stuck(other, one.event)));
             ours.filter_map(|one| Some((one, outcome.barriers.get(one.address)?)))
         });
         let all: Vec<_> = all.collect();
@@ -107,7 +111,8 @@ impl Launches<'_, '_, '_> {
         let (message, help) = match is_partial(barrier) {
             true => {
                 related.push((barrier.init, "the barrier is initialized here"));
-                related.extend(barrier.arrivals.iter().take(3).map(|arrival| (*arrival, "an arrival is here")));
+                related
+                    .extend(barrier.arrivals.iter().take(3).map(|arrival| (*arrival, "an arrival is here")));
                 let (expected, pending) = (barrier.expected, barrier.pending);
                 (
                     format!(
@@ -123,7 +128,9 @@ impl Launches<'_, '_, '_> {
                 related.extend(others.take(3).map(|(other, _)| (other.event, "other threads wait here")));
                 related.dedup();
                 (
-                    String::from("this wait does not end: when all threads wait, none has arrived in the phase"),
+                    String::from(
+                        "this wait does not end: when all threads wait, none has arrived in the phase",
+                    ),
                     "arrive in each phase, and wait for the parity of the phase that the arrivals end",
                 )
             }
@@ -158,7 +165,8 @@ impl Launches<'_, '_, '_> {
     }
 
     fn unobserved(&self, report: &mut Report<'_, '_, '_>) {
-        let is_so = |outcome: &Outcome, event: usize| outcome.unobserved.keys().any(|(found, _)| *found == event);
+        let is_so =
+            |outcome: &Outcome, event: usize| outcome.unobserved.keys().any(|(found, _)| *found == event);
         for outcome in &self.outcomes {
             for &(event, address) in outcome.unobserved.keys() {
                 if self.each(event, |other| is_so(other, event)) {

@@ -58,18 +58,19 @@ lints! { PHASES:
     WAIT_ENDLESS = Lint {
         rule: &WAIT_ENDLESS_RULE,
         level: Severity::Warning,
-        explanation: "The kernel hangs. The lint follows all threads of a launch with assumed parameters through their arrivals \
-            and waits, with all copies complete at once, until every thread waits.",
-        accepts: &[],
-        rejects: &[],
+        explanation: "The kernel hangs. All threads of a launch are followed through their arrivals and waits, with one number for \
+            each parameter and all copies complete at once, until each of them waits. It is reported where it is so with \
+            several numbers.",
+        accepts: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n"],
+        rejects: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\n"],
     };
     PHASE_UNOBSERVED = Lint {
         rule: &PHASE_UNOBSERVED_RULE,
         level: Severity::Warning,
         explanation: "Nothing says that what the phase stands for has happened: data is read before its copy is complete, or \
-            overwritten before it was read. The lint follows all threads of a launch with assumed parameters.",
-        accepts: &[],
-        rejects: &[],
+            overwritten before it was read. All threads of a launch are followed, with one number for each parameter.",
+        accepts: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmov.u32 %r3, 0;\nmov.u32 %r4, 0;\nnext:\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], %r4;\n@!%p2 bra again;\nxor.b32 %r4, %r4, 1;\nadd.u32 %r3, %r3, 1;\nsetp.lt.u32 %p3, %r3, 4;\n@%p3 bra next;"],
+        rejects: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p1 mbarrier.init.shared::cta.b64 [smem], 1;\nbar.sync 0;\nmov.u32 %r3, 0;\nnext:\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nadd.u32 %r3, %r3, 1;\nsetp.lt.u32 %p3, %r3, 4;\n@%p3 bra next;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [smem];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [smem], 0;\n@!%p2 bra again;"],
     };
 }
 

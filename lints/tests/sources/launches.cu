@@ -1,0 +1,190 @@
+// Rings of three stages by `i % 3`, which the compiler unrolls: what comes of them is known from a launch.
+#include <cuda/ptx>
+#include <cstdint>
+#include "variants.h"
+namespace ptx = cuda::ptx;
+
+constexpr int STAGES = 3, READERS = 128;
+
+__device__ __forceinline__ void load(float* tile, const float* src, uint64_t* bar) {
+  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, 1024);
+  ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 1024, bar);
+}
+__device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) {
+  while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
+}
+__device__ __forceinline__ void arrive(uint64_t* bar) { ptx::mbarrier_arrive(bar); }
+
+struct Ring {
+  float tile[STAGES][256];
+  uint64_t full[STAGES], empty[STAGES];
+};
+__device__ __forceinline__ void init(Ring& ring, uint32_t full, uint32_t empty) {
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < STAGES; ++s) {
+      ptx::mbarrier_init(&ring.full[s], full);
+      ptx::mbarrier_init(&ring.empty[s], empty);
+    }
+  }
+  __syncthreads();
+}
+__device__ __forceinline__ bool is_writer() { return threadIdx.x == READERS; }
+__device__ __forceinline__ bool is_reader() { return threadIdx.x < READERS; }
+__device__ __forceinline__ void read(float* dst, const Ring& ring, int i) {
+  dst[256 * i + threadIdx.x] = ring.tile[i % STAGES][threadIdx.x];
+  ptx::fence_proxy_async(ptx::space_shared);
+}
+
+#if KERNEL == 0 // bad_count_of_full: an arrival for the bytes and one for the copy, which does not arrive
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(count_of_full)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, RIGHT(1) WRONG(2), READERS);
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      load(ring.tile[i % STAGES], src + 256 * i, &ring.full[i % STAGES]);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[i % STAGES], i / STAGES & 1);
+      read(dst, ring, i);
+      arrive(&ring.empty[i % STAGES]);
+    }
+  }
+}
+#elif KERNEL == 1 // bad_count_of_warps: each warp releases a stage once, and the barrier expects each thread
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(count_of_warps)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, RIGHT(READERS / 32) WRONG(READERS));
+  int stage = 0, phase = 0;
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[stage], phase ^ 1);
+      load(ring.tile[stage], src + 256 * i, &ring.full[stage]);
+      if (++stage == STAGES) { stage = 0; phase ^= 1; }
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[stage], phase);
+      dst[256 * i + threadIdx.x] = ring.tile[stage][threadIdx.x];
+      ptx::fence_proxy_async(ptx::space_shared);
+      __syncwarp();
+      if (threadIdx.x % 32 == 0) arrive(&ring.empty[stage]);
+      if (++stage == STAGES) { stage = 0; phase ^= 1; }
+    }
+  }
+}
+#elif KERNEL == 2 // bad_first_parity: the writer waits for the readers before it has written anything
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(first_parity)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  int stage = 0, phase = RIGHT(1) WRONG(0);
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[stage], phase);
+      load(ring.tile[stage], src + 256 * i, &ring.full[stage]);
+      if (++stage == STAGES) { stage = 0; phase ^= 1; }
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[i % STAGES], i / STAGES & 1);
+      read(dst, ring, i);
+      arrive(&ring.empty[i % STAGES]);
+    }
+  }
+}
+#elif KERNEL == 3 // bad_no_wait_for_empty: the writer does not wait for the readers
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(no_wait_for_empty)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      RIGHT(wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);)
+      load(ring.tile[i % STAGES], src + 256 * i, &ring.full[i % STAGES]);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[i % STAGES], i / STAGES & 1);
+      read(dst, ring, i);
+      arrive(&ring.empty[i % STAGES]);
+    }
+  }
+}
+#elif KERNEL == 4 // bad_wait_in_first_round: the readers wait for each copy until the ring has gone round
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(wait_in_first_round)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      load(ring.tile[i % STAGES], src + 256 * i, &ring.full[i % STAGES]);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      WRONG(if (i < STAGES)) wait(&ring.full[i % STAGES], i / STAGES & 1);
+      read(dst, ring, i);
+      arrive(&ring.empty[i % STAGES]);
+    }
+  }
+}
+#elif KERNEL == 5 // bad_wait_for_one_of_two: two tiles in each iteration, and a wait for the first one
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(wait_for_one_of_two)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      load(ring.tile[i % STAGES], src + 256 * i, &ring.full[i % STAGES]);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; i += 2) {
+      wait(&ring.full[i % STAGES], i / STAGES & 1);
+      RIGHT(wait(&ring.full[(i + 1) % STAGES], (i + 1) / STAGES & 1);)
+      read(dst, ring, i);
+      read(dst, ring, i + 1);
+      arrive(&ring.empty[i % STAGES]);
+      arrive(&ring.empty[(i + 1) % STAGES]);
+    }
+  }
+}
+#elif KERNEL == 6 // bad_same_parity: the parity of the readers stays that of the first round
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(same_parity)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      load(ring.tile[i % STAGES], src + 256 * i, &ring.full[i % STAGES]);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[i % STAGES], RIGHT(i / STAGES & 1) WRONG(0));
+      read(dst, ring, i);
+      arrive(&ring.empty[i % STAGES]);
+    }
+  }
+}
+#elif KERNEL == 7 // bad_uninitialized_last: the last barrier of each ring is not initialized
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(uninitialized_last)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < STAGES WRONG(- 1); ++s) {
+      ptx::mbarrier_init(&ring.full[s], 1);
+      ptx::mbarrier_init(&ring.empty[s], READERS);
+    }
+  }
+  __syncthreads();
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      load(ring.tile[i % STAGES], src + 256 * i, &ring.full[i % STAGES]);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[i % STAGES], i / STAGES & 1);
+      read(dst, ring, i);
+      arrive(&ring.empty[i % STAGES]);
+    }
+  }
+}
+#endif
