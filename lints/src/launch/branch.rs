@@ -31,7 +31,11 @@ impl Run<'_, '_, '_, '_> {
             }
         };
         let from = group.block;
-        let phis: Vec<(ValueId, ValueId)> = function.values().phis(to, from).collect();
+        let values = function.values();
+        let phis: Vec<(ValueId, ValueId)> = values
+            .phis_of(to)
+            .flat_map(|phi| values.incoming_from(phi, from).map(move |value| (phi, value)))
+            .collect();
         if !phis.is_empty() {
             let numbers: Vec<Option<i64>> =
                 phis.iter().map(|(_, value)| self.launch.common(group, *value)).collect();
@@ -94,7 +98,7 @@ impl Run<'_, '_, '_, '_> {
         }
         passed.insert(join);
         for phi in passed.iter().flat_map(|block| function.values().phis_of(*block)) {
-            group.set(*phi, None);
+            group.set(phi, None);
         }
         group.known.clear();
         self.enter(group, join);
