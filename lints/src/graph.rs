@@ -45,6 +45,8 @@ pub struct Graph {
     pub blocks: Vec<Block>,
     /// The block of each instruction; none where control does not reach it.
     block_of: Vec<Option<BlockId>>,
+    /// For each block, the numbers of those that it dominates, in an order in which each block is followed by these.
+    dominated: Vec<Range<u32>>,
     /// For each block that is the head of a loop, the head of the loop around it.
     outer: BTreeMap<BlockId, Option<BlockId>>,
 }
@@ -91,7 +93,8 @@ impl Graph {
             }
         }
         find_dominators(&mut blocks);
-        let mut graph = Graph { blocks, block_of, outer: BTreeMap::new() };
+        let dominated = dominated(&blocks);
+        let mut graph = Graph { blocks, block_of, dominated, outer: BTreeMap::new() };
         graph.find_loops();
         graph.is_shallow().then_some(graph)
     }
@@ -112,12 +115,8 @@ impl Graph {
     }
 
     /// Whether every path to `block` goes through `dominator`.
-    pub fn dominates(&self, dominator: BlockId, mut block: BlockId) -> bool {
-        // A dominator has a smaller number.
-        while block > dominator {
-            block = self.block(block).dominator;
-        }
-        block == dominator
+    pub fn dominates(&self, dominator: BlockId, block: BlockId) -> bool {
+        self.dominated[dominator.0 as usize].contains(&self.dominated[block.0 as usize].start)
     }
 
     /// Whether an edge goes back to the head of a loop.
@@ -232,6 +231,25 @@ fn find_dominators(blocks: &mut [Block]) {
     for (block, dominator) in blocks.iter_mut().zip(dominators) {
         block.dominator = dominator.map_or(block.dominator, BlockId);
     }
+}
+
+/// For each block, the numbers of the blocks that it dominates, its own first.
+fn dominated(blocks: &[Block]) -> Vec<Range<u32>> {
+    let mut sizes = vec![1; blocks.len()];
+    for (index, block) in blocks.iter().enumerate().skip(1).rev() {
+        sizes[block.dominator.0 as usize] += sizes[index];
+    }
+    let mut dominated: Vec<Range<u32>> = Vec::with_capacity(blocks.len());
+    // The number of the next block that each one dominates.
+    let mut next = vec![1; blocks.len()];
+    for (index, block) in blocks.iter().enumerate() {
+        let next_of = &mut next[block.dominator.0 as usize];
+        let number = if index == 0 { 0 } else { *next_of };
+        *next_of = number + sizes[index];
+        next[index] = number + 1;
+        dominated.push(number..number + sizes[index]);
+    }
+    dominated
 }
 
 /// The labels of a function, by name and scope.

@@ -265,6 +265,13 @@ fn functions_of_any_size_and_depth_are_checked() {
                  cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r2], 16;\n",
             )
         }),
+        // Reads of bytes that nothing wrote before them, and waits for the other kind of groups.
+        each(|index| format!("ld.shared.b32 %r2, [smem+{}];\n", 8 * index))
+            + &each(|index| format!("st.shared.b32 [smem+{}], %r2;\n", 8 * index + 4))
+            + "cp.async.ca.shared.global [smem], [%rd1], 4;\ncp.async.wait_all;\n",
+        "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\n"
+            .to_owned()
+            + &"cp.async.wait_group 0;\n".repeat(MANY),
     ];
     for body in bodies {
         check(&example(&(body + "ret;")));

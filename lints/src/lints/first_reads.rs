@@ -8,6 +8,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
+use core::cell::Cell;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
@@ -24,6 +25,10 @@ const MOST: u8 = 16;
 
 /// Where there are more pairs of a barrier among threads, and a block or a wait, nothing is looked at.
 const MOST_PAIRS: usize = 1 << 20;
+
+/// So many places are compared for each event of the function, taken together. After these no read is looked at: the time is
+/// linear in the function.
+const COMPARISONS: usize = 64;
 
 /// What is possible on the paths to one place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,6 +49,12 @@ struct FirstReads<'f, 'p, 'a> {
     waits: Vec<usize>,
     /// What several iterations of each loop can have done, by its head.
     loops: Vec<State>,
+    /// What events other than copies write, in shared memory as far as is known.
+    written: Vec<(usize, &'f Place)>,
+    /// Whether an instruction is `tcgen05.alloc`, which is no event.
+    allocates: bool,
+    /// How many places can still be compared.
+    left: Cell<usize>,
 }
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -60,7 +71,19 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if copies.is_empty() || !function.code.is_entry || pairs > MOST_PAIRS {
         return;
     }
-    let reads = FirstReads { function, waits, loops: loops(function) };
+    let is_copy = |event: usize| matches!(function.events[event].kind, EventKind::Copy(_));
+    let others = (0..function.events.len()).filter(|&event| !is_copy(event));
+    let reads = FirstReads {
+        function,
+        waits,
+        loops: loops(function),
+        written: others.filter_map(|event| Some((event, writes(function, event)?))).collect(),
+        allocates: {
+            let mut instructions = function.code.instructions.iter();
+            instructions.any(|found| found.name() == "tcgen05" && found.has("alloc"))
+        },
+        left: Cell::new(COMPARISONS.saturating_mul(function.events.len())),
+    };
     for (id, state) in function.graph.ids().zip(reads.states().unwrap_or_default()) {
         let Some(mut state) = state else { continue };
         for event in function.events_of(id) {
@@ -125,30 +148,25 @@ impl FirstReads<'_, '_, '_> {
         let read =
             read.into_iter().flatten().find(|place| self.function.space(place) == Some(Space::Shared))?;
         let is_atomic = written.is_some_and(|written| self.function.space(written) != Some(Space::Global));
-        if is_atomic || self.is_allocation(read) || !self.is_in_every_iteration(event) {
+        // What `tcgen05.alloc` writes is one word.
+        let is_allocation = self.allocates && read.bytes == Some(4);
+        if is_atomic || is_allocation || self.left.get() == 0 || !self.is_in_every_iteration(event) {
             return None;
         }
-        let overlaps = |place: &Place| self.function.overlap(place, read) != Overlap::Never;
-        let is_written = (0..self.function.events.len()).any(|other| {
-            !matches!(self.function.events[other].kind, EventKind::Copy(_))
-                && writes(self.function, other).is_some_and(overlaps)
-                && !self.is_before(event, other)
-        });
+        // Another event that is not after the read on every path, and accesses these bytes.
+        let is_other = |other: usize, place: Option<&Place>| {
+            self.left.set(self.left.get().saturating_sub(1));
+            !self.is_before(event, other)
+                && place.is_some_and(|place| self.function.overlap(place, read) != Overlap::Never)
+        };
+        let is_written = self.written.iter().any(|(other, place)| is_other(*other, Some(place)));
         if is_written {
             return None;
         }
-        let mut copies = copies.iter().copied().filter(|&copy| {
-            !self.is_before(event, copy) && writes(self.function, copy).is_some_and(overlaps)
-        });
+        let mut copies = copies.iter().copied().filter(|&copy| is_other(copy, writes(self.function, copy)));
         let first = copies.next()?;
         // The nearest of those that every path goes by.
         Some(copies.rfind(|&copy| self.is_before(copy, event)).unwrap_or(first))
-    }
-
-    /// Whether a read can be of the address that `tcgen05.alloc` writes, which is no event.
-    fn is_allocation(&self, read: &Place) -> bool {
-        let mut instructions = self.function.code.instructions.iter();
-        read.bytes == Some(4) && instructions.any(|found| found.name() == "tcgen05" && found.has("alloc"))
     }
 
     /// Whether every path to `later` goes by `earlier`.

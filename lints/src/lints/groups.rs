@@ -3,7 +3,6 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
-use core::iter;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
@@ -13,7 +12,7 @@ use super::catalogue::{
     NEVER_COMMITTED, NEVER_WAITED, OTHER_KIND, READ_EARLY, RESULT_READ_EARLY, SOURCE_REWRITTEN,
     UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ,
 };
-use super::in_flight::{Groups, InFlight, Progress, State};
+use super::in_flight::{Groups, InFlight, Kinds, Progress, State};
 use super::revisits::{Revisits, guarded};
 use crate::event::{EventKind, Place, Wait};
 use crate::function::{Function, Space};
@@ -30,18 +29,13 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     {
         return;
     }
-    let groups = Groups { function, revisits: Revisits::of(function) };
+    let groups = Groups { function, revisits: Revisits::of(function), kinds: Kinds::of(function) };
     each_event(function, &groups, |state, event| groups.report(state, event, report));
 }
 
 const ELSEWHERE: &str = "other threads execute this: groups are of the thread that issues their copies";
 
 impl Groups<'_, '_, '_> {
-    fn waits_for(&self, group: Group) -> bool {
-        let waits = |kind: &EventKind<'_>| matches!(kind, EventKind::Wait(wait) if wait.group == group);
-        self.function.events.iter().any(|event| waits(&event.kind))
-    }
-
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         match &self.function.events[event].kind {
             EventKind::Wait(wait) => self.wait(state, event, wait, report),
@@ -76,10 +70,9 @@ impl Groups<'_, '_, '_> {
         let pending = state.latest.iter().find(|(copy, in_flight)| {
             self.group(**copy) == Some(other) && in_flight.progress == Progress::COMMITTED
         });
-        let has_ours = || (0..self.function.events.len()).any(|event| self.group(event) == Some(wait.group));
         if let Some((&copy, _)) = pending
-            && !has_ours()
-            && !self.waits_for(other)
+            && !self.kinds.copied.contains(&wait.group)
+            && !self.kinds.waited.contains(&other)
         {
             let other = other.opcode();
             report.add(
@@ -257,23 +250,8 @@ impl Groups<'_, '_, '_> {
 
     /// Whether the copy is one of the last of a ring, a loop or an unrolled one, that waits for the earlier ones.
     fn is_of_ring(&self, copy: usize) -> bool {
-        let Function { graph, events, .. } = self.function;
-        let mut around = graph.block(self.function.block_of(copy)).innermost;
-        let heads: Vec<_> = iter::from_fn(|| {
-            let head = around?;
-            around = graph.outer(head);
-            Some(head)
-        })
-        .collect();
-        let copies = (0..events.len()).filter(|&event| self.group(event) == Some(Group::Bulk)).count() as u64;
-        events.iter().enumerate().any(|(event, at)| match &at.kind {
-            EventKind::Wait(wait) if wait.group == Group::Bulk => {
-                let block = self.function.block_of(event);
-                heads.iter().any(|&head| graph.in_loop(block, head))
-                    || wait.pending > 0 && copies > wait.pending
-            }
-            _ => false,
-        })
+        let mut around = self.function.graph.loops(self.function.block_of(copy));
+        self.kinds.is_unrolled || around.any(|head| self.kinds.waiting.contains(&head))
     }
 
     fn end(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
@@ -291,7 +269,7 @@ impl Groups<'_, '_, '_> {
                 Progress::ISSUED => report.add(
                     &NEVER_COMMITTED,
                     // As a group that nothing waits for.
-                    if self.waits_for(Group::Bulk) { Severity::Error } else { Severity::Warning },
+                    if self.kinds.waited.contains(&Group::Bulk) { Severity::Error } else { Severity::Warning },
                     copy,
                     String::from("this copy is in no bulk group when the kernel ends"),
                     String::from(

@@ -1,5 +1,8 @@
 //! How far copies have come, along the paths of a function.
 
+use alloc::collections::BTreeSet;
+
+use hashbrown::HashSet;
 use ptx_async_isa::form::Group;
 
 use super::accesses::{group, places};
@@ -64,6 +67,39 @@ const MOST_COPIES: usize = 32;
 pub(super) struct Groups<'f, 'p, 'a> {
     pub(super) function: &'f Function<'p, 'a>,
     pub(super) revisits: Revisits,
+    pub(super) kinds: Kinds,
+}
+
+/// What there is in a function.
+#[derive(Debug, Default)]
+pub(super) struct Kinds {
+    /// The groups that copies are committed to.
+    pub(super) copied: HashSet<Group>,
+    /// The groups that something waits for.
+    pub(super) waited: HashSet<Group>,
+    /// The heads of the loops with a wait for bulk groups.
+    pub(super) waiting: BTreeSet<BlockId>,
+    /// Whether a wait leaves some bulk groups pending, but fewer than there are copies.
+    pub(super) is_unrolled: bool,
+}
+
+impl Kinds {
+    pub(super) fn of(function: &Function<'_, '_>) -> Kinds {
+        let mut found = Kinds::default();
+        let (mut copies, mut least) = (0, None);
+        for (event, at) in function.events.iter().enumerate() {
+            found.copied.extend(group(function, event));
+            copies += u64::from(group(function, event) == Some(Group::Bulk));
+            let EventKind::Wait(wait) = &at.kind else { continue };
+            found.waited.insert(wait.group);
+            if wait.group == Group::Bulk {
+                found.waiting.extend(function.graph.loops(function.block_of(event)));
+                least = least.into_iter().chain(Some(wait.pending).filter(|pending| *pending > 0)).min();
+            }
+        }
+        found.is_unrolled = least.is_some_and(|least| copies > least);
+        found
+    }
 }
 
 /// The copies on the paths to one place.
