@@ -10,8 +10,10 @@ pub struct TransferId(pub std::num::NonZeroU32);
 
 /// The granules of a block. As long as all of them are the same, they are stored once.
 const BLOCK: u64 = 32;
-/// The blocks of a page: pages are allocated when they are first touched.
+/// The blocks of a page: pages are allocated when they are first touched, and stored once as long as all granules are the same.
 const PAGE: u64 = 64;
+/// The bytes of a page.
+const PAGE_BYTES: u64 = GRANULE * BLOCK * PAGE;
 
 /// Four bytes.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -44,7 +46,46 @@ enum Block {
     Mixed(Box<[Granule; BLOCK as usize]>),
 }
 
-type Page = Box<[Block; PAGE as usize]>;
+impl Block {
+    /// Stores the granule of all once, if they are the same.
+    fn unite(&mut self) {
+        if let Block::Mixed(granules) = self
+            && granules.iter().all(|granule| *granule == granules[0])
+        {
+            *self = Block::Uniform(granules[0].clone());
+        }
+    }
+}
+
+#[derive(Clone, Debug)]
+enum Page {
+    /// All granules are the same, and none has a record whose lanes depend on where it is.
+    Uniform(Box<Granule>),
+    Blocks(Box<[Block; PAGE as usize]>),
+}
+
+impl Page {
+    /// A block, to change it.
+    fn block(&mut self, index: u64) -> Option<&mut Block> {
+        if let Page::Uniform(all) = self {
+            *self = Page::Blocks(Box::new(std::array::from_fn(|_| Block::Uniform((**all).clone()))));
+        }
+        match self {
+            Page::Blocks(blocks) => blocks.get_mut(index as usize),
+            Page::Uniform(_) => None,
+        }
+    }
+
+    /// Stores the granule of all blocks once, if they have the same one.
+    fn unite(&mut self) {
+        let Page::Blocks(blocks) = self else { return };
+        let Block::Uniform(first) = &blocks[0] else { return };
+        let is_same = |block: &Block| matches!(block, Block::Uniform(granule) if granule == first);
+        if !first.has_run() && blocks.iter().all(is_same) {
+            *self = Page::Uniform(Box::new(first.clone()));
+        }
+    }
+}
 
 /// The granules of a memory. It takes memory for the pages that were touched.
 #[derive(Clone, Debug, Default)]
@@ -83,11 +124,17 @@ impl Shadow {
             let granule = offset / GRANULE;
             let block = granule / BLOCK;
             let Some(page) = self.pages.get_mut((block / PAGE) as usize) else { return };
-            let page = page.get_or_insert_with(|| {
-                let untouched = Shadow::untouched(self.is_written);
-                Box::new(std::array::from_fn(|_| Block::Uniform(untouched.clone())))
-            });
-            let stored = &mut page[(block % PAGE) as usize];
+            let page =
+                page.get_or_insert_with(|| Page::Uniform(Box::new(Shadow::untouched(self.is_written))));
+            if let Page::Uniform(all) = page {
+                let after = ((block / PAGE + 1) * PAGE_BYTES).min(self.size);
+                let part = Part { granule, count: BLOCK * PAGE, bytes: 0xf };
+                if offset.is_multiple_of(PAGE_BYTES) && after <= end && visit(all, part) {
+                    offset = after;
+                    continue;
+                }
+            }
+            let Some(stored) = page.block(block % PAGE) else { return };
             let after = ((block + 1) * BLOCK * GRANULE).min(end);
             let is_whole = offset.is_multiple_of(BLOCK * GRANULE)
                 && (after - offset == BLOCK * GRANULE || after == self.size);
@@ -119,8 +166,10 @@ impl Shadow {
     pub fn fill(&mut self, range: Range<u64>, granule: &Granule) {
         let bytes = BLOCK * GRANULE;
         for block in range.start.div_ceil(bytes)..range.end / bytes {
-            if let Some(Some(page)) = self.pages.get_mut((block / PAGE) as usize) {
-                page[(block % PAGE) as usize] = Block::Uniform(granule.clone());
+            if let Some(Some(page)) = self.pages.get_mut((block / PAGE) as usize)
+                && let Some(stored) = page.block(block % PAGE)
+            {
+                *stored = Block::Uniform(granule.clone());
             }
         }
     }
@@ -128,34 +177,43 @@ impl Shadow {
     /// Lets whole blocks of a range be stored once again, if all of their granules are the same.
     pub fn unite(&mut self, range: Range<u64>) {
         let bytes = BLOCK * GRANULE;
-        for block in range.start.div_ceil(bytes)..range.end / bytes {
-            let Some(Some(page)) = self.pages.get_mut((block / PAGE) as usize) else { continue };
-            let stored = &mut page[(block % PAGE) as usize];
-            if let Block::Mixed(granules) = stored
-                && granules.iter().all(|granule| *granule == granules[0])
-            {
-                *stored = Block::Uniform(granules[0].clone());
+        let blocks = range.start.div_ceil(bytes)..range.end / bytes;
+        if blocks.is_empty() {
+            return;
+        }
+        for page in blocks.start / PAGE..blocks.end.div_ceil(PAGE) {
+            let Some(Some(stored)) = self.pages.get_mut(page as usize) else { continue };
+            if let Page::Blocks(stored) = stored {
+                let (first, end) = (blocks.start.max(page * PAGE), blocks.end.min((page + 1) * PAGE));
+                stored[(first - page * PAGE) as usize..(end - page * PAGE) as usize]
+                    .iter_mut()
+                    .for_each(Block::unite);
+            }
+            if range.start <= page * PAGE_BYTES && (page + 1) * PAGE_BYTES <= range.end {
+                stored.unite();
             }
         }
     }
 
     /// Forgets who accessed the memory, but not what was written.
     pub fn forget(&mut self) {
+        let forget = |granule: &mut Granule| {
+            (granule.writes, granule.reads) = (Records::None, Records::None);
+        };
         for page in self.pages.iter_mut().flatten() {
-            for block in page.iter_mut() {
-                let granules = match block {
-                    Block::Uniform(granule) => std::slice::from_mut(granule),
-                    Block::Mixed(granules) => granules.as_mut_slice(),
-                };
-                for granule in granules {
-                    (granule.writes, granule.reads) = (Records::None, Records::None);
-                }
-                if let Block::Mixed(granules) = block
-                    && granules.iter().all(|granule| *granule == granules[0])
-                {
-                    *block = Block::Uniform(granules[0].clone());
+            match page {
+                Page::Uniform(granule) => forget(granule),
+                Page::Blocks(blocks) => {
+                    for block in blocks.iter_mut() {
+                        match block {
+                            Block::Uniform(granule) => forget(granule),
+                            Block::Mixed(granules) => granules.iter_mut().for_each(forget),
+                        }
+                        block.unite();
+                    }
                 }
             }
+            page.unite();
         }
     }
 }

@@ -1,5 +1,6 @@
 //! Asynchronous operations: copies and reductions that happen at some time after they were issued.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::clock::View;
@@ -28,9 +29,74 @@ pub struct Extent {
     pub size: u64,
     /// The first one in the data of the transfer.
     pub at: u64,
+    /// How the data of each 128 bytes is permuted. The extent has whole ones of them then, from a multiple of 128 on.
+    pub permuted: Permuted,
+}
+
+/// How 128 bytes are permuted in memory: the bytes of a line are exchanged in chunks, by the number of the line.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Permuted {
+    /// The bits of the number of the line that the number of a chunk is combined with by an exclusive or: none if it is 0.
+    pub lines: u8,
+    /// The logarithm of the bytes of a chunk.
+    pub chunk: u8,
+}
+
+/// The bytes within which they are permuted.
+pub const LINE: u64 = 128;
+
+impl Permuted {
+    /// The place of a byte. That of the place is the byte again.
+    pub fn place(self, byte: u64) -> u64 {
+        byte ^ (byte / LINE & u64::from(self.lines)) << self.chunk
+    }
+
+    /// Whether it leaves all bytes in their place.
+    pub fn is_none(self) -> bool {
+        self.lines == 0
+    }
 }
 
 impl Extent {
+    /// Bytes whose data is in their order.
+    pub fn new(place: Place, size: u64, at: u64) -> Extent {
+        Extent { place, size, at, permuted: Permuted::default() }
+    }
+
+    /// The bytes of the data of the transfer that are its own.
+    pub fn in_data(&self) -> Range<usize> {
+        self.at as usize..(self.at + self.size) as usize
+    }
+
+    /// Copies its bytes from its part of the data, or the other way: a permutation is its own inverse.
+    pub fn copy(&self, from: &[u8], into: &mut [u8]) {
+        let Permuted { lines, chunk } = self.permuted;
+        if self.permuted.is_none() {
+            into.copy_from_slice(from);
+            return;
+        }
+        let (line, chunk) = (LINE as usize, 1 << chunk);
+        let first = self.place.offset / LINE;
+        for (number, (from, into)) in (first..).zip(from.chunks_exact(line).zip(into.chunks_exact_mut(line)))
+        {
+            let other = (number & u64::from(lines)) as usize;
+            for (index, from) in from.chunks_exact(chunk).enumerate() {
+                let at = (index ^ other) * chunk;
+                match (from.first_chunk::<16>(), into[at..].first_chunk_mut::<16>()) {
+                    (Some(from), Some(into)) if chunk == 16 => *into = *from,
+                    _ => into[at..at + chunk].copy_from_slice(from),
+                }
+            }
+        }
+    }
+
+    /// Where the byte at an offset is in the data; and the other way, from the first one of each on.
+    pub fn data_at(&self, offset: u64) -> u64 {
+        // The first byte of an extent that is permuted is the first one of a line.
+        let start = self.place.offset;
+        self.at + self.permuted.place(start + offset) - start
+    }
+
     /// Whether it has this byte of memory.
     pub fn contains(&self, place: Place) -> bool {
         place.region == self.place.region && place.offset.wrapping_sub(self.place.offset) < self.size
@@ -141,7 +207,8 @@ impl Transfer {
         };
         let (extent, offset) = (self.writes[number as usize], u64::from(offset));
         let size = PIECE.min(extent.size - offset);
-        Some(Extent { place: extent.place.after(offset), size, at: extent.at + offset })
+        let at = extent.data_at(offset);
+        Some(Extent::new(extent.place.after(offset), size, at))
     }
 
     /// Whether all pieces were taken.
@@ -176,7 +243,7 @@ mod tests {
     fn pieces_are_all_bytes_of_all_extents() {
         let extent = |offset, size, at| {
             let place = Place { region: RegionId(0), offset };
-            Extent { place, size, at }
+            Extent::new(place, size, at)
         };
         let site = Site { thread: ThreadId(0), instruction: 0 };
         let mut transfer = Transfer {
@@ -196,6 +263,24 @@ mod tests {
         taken.sort_by_key(|extent| extent.at);
         assert_eq!(taken, [extent(8, 16, 0), extent(24, 4, 16), extent(64, 16, 20)]);
         assert!(transfer.has_written());
+    }
+
+    #[test]
+    fn lines_are_permuted_as_their_bytes() {
+        for (lines, chunk) in [(7, 4), (3, 4), (1, 4), (3, 5), (0, 0)] {
+            let place = Place { region: RegionId(0), offset: 5 * LINE };
+            let permuted = Permuted { lines, chunk };
+            let extent = Extent { permuted, ..Extent::new(place, 4 * LINE, 0) };
+            let data: Vec<u8> = (0..512).map(|byte| (byte / 4) as u8).collect();
+            let mut memory = vec![0; 512];
+            extent.copy(&data, &mut memory);
+            for (offset, byte) in (0..).zip(&memory) {
+                assert_eq!(*byte, data[extent.data_at(offset) as usize], "{permuted:?} {offset}");
+            }
+            let mut back = vec![0; 512];
+            extent.copy(&memory, &mut back);
+            assert_eq!(back, data);
+        }
     }
 
     #[test]

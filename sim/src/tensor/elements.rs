@@ -3,6 +3,7 @@
 use std::ops::Range;
 
 use super::{Fill, Interleave, Part, TensorMap};
+use crate::engine::transfer::Permuted;
 
 /// How a copy finds its elements. Manual: the load modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -185,7 +186,16 @@ impl TensorMap {
     ///
     /// Where the simulator does not have the swizzle.
     pub fn swizzled(&self, byte: u64) -> Result<u64, Problem> {
-        self.swizzle.place(byte).ok_or_else(|| Problem::Missing(format!("the swizzle {:?}", self.swizzle)))
+        Ok(self.permuted()?.place(byte))
+    }
+
+    /// How each 128 bytes of a box are permuted in shared memory.
+    ///
+    /// # Errors
+    ///
+    /// As [`swizzled`](Self::swizzled).
+    pub(crate) fn permuted(&self) -> Result<Permuted, Problem> {
+        self.swizzle.permuted().ok_or_else(|| Problem::Missing(format!("the swizzle {:?}", self.swizzle)))
     }
 }
 

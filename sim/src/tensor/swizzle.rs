@@ -1,5 +1,7 @@
 //! Swizzles: how the rows of a box are permuted in shared memory. Manual: "Swizzling Modes".
 
+use crate::engine::transfer::Permuted;
+
 /// A swizzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]
@@ -38,14 +40,18 @@ impl Swizzle {
     /// The place in shared memory of the byte that would be at `byte` without it. None of a swizzle that the simulator does
     /// not have.
     pub fn place(self, byte: u64) -> Option<u64> {
-        // The chunk within the span is combined with the number of the row of 128 bytes.
-        let moved = |rows: u64, chunk: u32| byte ^ (byte >> 7 & rows) << chunk;
+        self.permuted().map(|permuted| permuted.place(byte))
+    }
+
+    /// How it permutes each 128 bytes: the chunk within the span is combined with the number of the row of 128 bytes.
+    pub(crate) fn permuted(self) -> Option<Permuted> {
+        let by = |lines, chunk| Some(Permuted { lines, chunk });
         match self {
-            Swizzle::None => Some(byte),
-            Swizzle::B32 => Some(moved(1, 4)),
-            Swizzle::B64 => Some(moved(3, 4)),
-            Swizzle::B128 => Some(moved(7, 4)),
-            Swizzle::B128Atom32 => Some(moved(3, 5)),
+            Swizzle::None => by(0, 0),
+            Swizzle::B32 => by(1, 4),
+            Swizzle::B64 => by(3, 4),
+            Swizzle::B128 => by(7, 4),
+            Swizzle::B128Atom32 => by(3, 5),
             Swizzle::B128Atom32Flip8 | Swizzle::B128Atom64 | Swizzle::B96 => None,
         }
     }

@@ -61,14 +61,11 @@ impl Issuer<'_, '_> {
         };
         let mut writes = Vec::with_capacity(runs.len() * destinations.len());
         for place in destinations {
-            writes.extend(runs.iter().map(|&(at, size)| Extent { place: place.after(at), size, at }));
+            writes.extend(runs.iter().map(|&(at, size)| Extent::new(place.after(at), size, at)));
         }
         machine.issue(Request {
             site: self.site(),
-            reads: source
-                .map(|source| Extent { place: source.after(left), size: read, at: left })
-                .into_iter()
-                .collect(),
+            reads: source.map(|source| Extent::new(source.after(left), read, left)).into_iter().collect(),
             map: None,
             writes,
             data: vec![0; size as usize],
@@ -147,7 +144,7 @@ impl Issuer<'_, '_> {
             Some(barrier) => self.signals(barrier, &[place], size as u32, Target::default(), machine)?,
             None => Signals::Nothing,
         };
-        let writes = vec![Extent { place, size, at: 0 }];
+        let writes = vec![Extent::new(place, size, 0)];
         machine.issue(Request {
             site: self.site(),
             reads: Vec::new(),

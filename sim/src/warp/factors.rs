@@ -130,7 +130,7 @@ impl Factor {
         for offset in chunks {
             match extents.last_mut() {
                 Some(last) if last.place.offset + last.size == offset => last.size += CHUNK,
-                _ => extents.push(Extent { place: Place { offset, ..memory }, size: CHUNK, at: 0 }),
+                _ => extents.push(Extent::new(Place { offset, ..memory }, CHUNK, 0)),
             }
         }
         extents

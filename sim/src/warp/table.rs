@@ -122,7 +122,7 @@ impl Issuer<'_, '_> {
             site: self.site(),
             reads: Vec::new(),
             map: None,
-            writes: ctas.into_iter().map(|place| Extent { place, size: RESPONSE, at: 0 }).collect(),
+            writes: ctas.into_iter().map(|place| Extent::new(place, RESPONSE, 0)).collect(),
             data,
             unknown: Unknown::default(),
             combine: None,

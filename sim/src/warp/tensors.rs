@@ -8,15 +8,13 @@ use crate::decode::combine;
 use crate::engine::Place;
 use crate::engine::finding::Kind;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
-use crate::engine::transfer::{Combine, Extent, GroupKind};
+use crate::engine::transfer::{Combine, Extent, GroupKind, LINE};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Load, Map, Register, TensorCopy};
 use crate::tensor::{Element, Field, Interleave, Mode, Part, Problem, Row, TensorMap};
 
 /// The bytes of a tensor map.
 const MAP: usize = 128;
-/// A swizzle moves bytes within so many.
-const LINE: u64 = 128;
 /// What the address of a tensor map is a multiple of.
 const MAP_ALIGN: u64 = 64;
 
@@ -119,7 +117,8 @@ impl Issuer<'_, '_> {
                 let signals = self.signals(barrier, &destinations, bytes as u32, target, machine)?;
                 let mut writes = Vec::new();
                 for place in destinations {
-                    self.in_box(&map, place, 0, bytes, &mut writes, machine)?;
+                    let is_inside = machine.memory.bytes(place, bytes).is_some();
+                    self.in_box(&map, place, (0, bytes), is_inside, &mut writes, machine)?;
                 }
                 Request {
                     site: self.site(),
@@ -135,9 +134,10 @@ impl Issuer<'_, '_> {
             }
             None => {
                 let mut reads = Vec::new();
+                let is_inside = machine.memory.bytes(shared, bytes).is_some();
                 for row in rows.iter().filter(|row| !row.inside.is_empty()) {
                     let size = row.inside.end - row.inside.start;
-                    self.in_box(&map, shared, row.inside.start, size, &mut reads, machine)?;
+                    self.in_box(&map, shared, (row.inside.start, size), is_inside, &mut reads, machine)?;
                 }
                 Request {
                     site: self.site(),
@@ -207,38 +207,59 @@ impl Issuer<'_, '_> {
                 {
                     last.size += size;
                 }
-                _ => extents.push(Extent { place, size, at: row.inside.start }),
+                _ => extents.push(Extent::new(place, size, row.inside.start)),
             }
         }
         Ok(extents)
     }
 
-    /// Adds where bytes of a box are in shared memory, in the order of places as far as their swizzle keeps to lines.
+    /// Adds where bytes of a box are in shared memory, in the order of places as far as their swizzle keeps to lines. Bytes after
+    /// each other are one extent, if all of the box is in memory.
     fn in_box(
         &self,
         map: &TensorMap,
         first: Place,
-        at: u64,
-        size: u64,
+        (at, size): (u64, u64),
+        is_inside: bool,
         extents: &mut Vec<Extent>,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
+        let mut add = |extent: Extent| match extents.last_mut() {
+            Some(last)
+                if is_inside
+                    && last.permuted == extent.permuted
+                    && last.place.after(last.size) == extent.place
+                    && last.at + last.size == extent.at =>
+            {
+                last.size += extent.size;
+            }
+            _ => extents.push(extent),
+        };
         let Some(chunk) = map.swizzle.chunk() else {
-            extents.push(Extent { place: first.after(at), size, at });
+            add(Extent::new(first.after(at), size, at));
             return Ok(());
         };
+        let permuted = map.permuted().map_err(|problem| self.problem(problem, machine))?;
         let (mut at, end) = (at, at + size);
-        let mut line = extents.len();
         while at < end {
             let byte = first.offset + at;
-            let size = (chunk - byte % chunk).min(end - at);
-            let offset = map.swizzled(byte).map_err(|problem| self.problem(problem, machine))?;
-            extents.push(Extent { place: Place { offset, ..first }, size, at });
-            at += size;
-            if at == end || (first.offset + at).is_multiple_of(LINE) {
-                extents[line..].sort_unstable_by_key(|extent| extent.place.offset);
-                line = extents.len();
+            let whole = (end - at) / LINE * LINE;
+            if byte.is_multiple_of(LINE) && whole > 0 && is_inside {
+                add(Extent { permuted, ..Extent::new(first.after(at), whole, at) });
+                at += whole;
+                continue;
             }
+            // A part of a line.
+            let stop = end.min(at + LINE - byte % LINE);
+            let mut chunks = Vec::new();
+            while at < stop {
+                let byte = first.offset + at;
+                let size = (chunk - byte % chunk).min(stop - at);
+                chunks.push(Extent::new(Place { offset: permuted.place(byte), ..first }, size, at));
+                at += size;
+            }
+            chunks.sort_unstable_by_key(|extent| extent.place.offset);
+            chunks.into_iter().for_each(&mut add);
         }
         Ok(())
     }

@@ -15,15 +15,17 @@ impl Machine {
             return;
         }
         let site = transfer.site;
-        for &Extent { place, size, at } in &transfer.reads {
+        for extent in &transfer.reads {
+            let Extent { place, size, .. } = *extent;
+            let Some(bytes) = self.memory.bytes(place, size) else { continue };
             // Products of matrices have no data.
-            if let Some(bytes) = self.memory.bytes(place, size)
-                && let Some(data) = transfer.data.get_mut(at as usize..(at + size) as usize)
-            {
-                data.copy_from_slice(bytes);
-                let unknown = &self.memory.region(place.region).unknown;
+            let Some(data) = transfer.data.get_mut(extent.in_data()) else { continue };
+            extent.copy(bytes, data);
+            let unknown = &self.memory.region(place.region).unknown;
+            if !unknown.is_empty() {
                 for offset in unknown.in_range(place.offset..place.offset + size) {
-                    transfer.unknown.add(at + offset..at + offset + 1);
+                    let at = extent.data_at(offset);
+                    transfer.unknown.add(at..at + 1);
                 }
             }
         }
@@ -75,9 +77,13 @@ impl Machine {
     /// Writes parts of a transfer that has read.
     fn write(&mut self, id: TransferId, extents: &[Extent]) {
         let Some(transfer) = self.transfers.get(&id) else { return };
-        for &Extent { place, size, at } in extents {
-            let data = &transfer.data[at as usize..(at + size) as usize];
-            let mut unknown: Vec<u64> = transfer.unknown.in_range(at..at + size).collect();
+        for extent in extents {
+            let Extent { place, size, .. } = *extent;
+            let mut unknown: Vec<u64> = Vec::new();
+            if !transfer.unknown.is_empty() {
+                let range = extent.at..extent.at + size;
+                unknown.extend(transfer.unknown.in_range(range).map(|at| extent.data_at(at) - extent.at));
+            }
             if let Some(combine) = transfer.combine {
                 let range = place.offset..place.offset + size;
                 unknown.extend(self.memory.region(place.region).unknown.in_range(range));
@@ -86,9 +92,10 @@ impl Machine {
                     unknown.into_iter().flat_map(|at| at / width * width..(at / width + 1) * width).collect();
             }
             let Some(bytes) = self.memory.bytes_mut(place, size) else { continue };
+            let data = &transfer.data[extent.in_data()];
             match transfer.combine {
                 Some(combine) => combine.all(bytes, data),
-                None => bytes.copy_from_slice(data),
+                None => extent.copy(data, bytes),
             }
             for at in unknown {
                 self.memory.forget_values(place.after(at), 1);

@@ -52,7 +52,7 @@ impl Machine {
     /// Where it is outside of memory, or its barrier is none.
     pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
         let Request { site, reads, map, writes, data, unknown, combine, signals, is_generic } = request;
-        let map = map.map(|place| Extent { place, size: 128, at: 0 });
+        let map = map.map(|place| Extent::new(place, 128, 0));
         for (extents, verb) in [(&reads, "copy from"), (&writes, "copy to")] {
             for &Extent { place, size, .. } in extents {
                 if self.memory.bytes(place, size).is_none() {
