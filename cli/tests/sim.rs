@@ -81,6 +81,7 @@ fn a_limit_of_steps_makes_a_run_incomplete() {
     let outcome = sim("scale", &["--steps", "100"]);
     assert_eq!(outcome.status, 3, "{}", outcome.stdout);
     assert!(outcome.stdout.contains("ended after 100 warp instructions"), "{}", outcome.stdout);
+    assert!(!outcome.stdout.contains("no warp instructions"), "{}", outcome.stdout);
 }
 
 #[test]

@@ -211,12 +211,7 @@ impl<'m> Gpu<'m> {
         };
         let findings = std::mem::take(&mut self.machine.findings);
         self.reports.extend(Report::all(findings, self.schedule, self.module, &self.launches));
-        match result {
-            Ok(steps) => {
-                self.steps += steps;
-                Ok(())
-            }
-            Err(_) => Err(LaunchError::Stopped),
-        }
+        self.steps += self.machine.steps;
+        result.map_err(|_| LaunchError::Stopped)
     }
 }

@@ -152,3 +152,20 @@ fn a_long_computation_is_no_hang() {
     gpu.launch("k", Launch::grid(1).block(64), args![data]).unwrap();
     assert_eq!(gpu.read(data), [100_000]);
 }
+
+#[test]
+fn a_loop_without_end_ends_at_the_limit() {
+    // Each turn changes memory, so that nothing says that the loop has no end.
+    let module = module("$loop: add.u32 %r2, %r2, 1; st.global.u32 [%rd0], %r2; bra $loop;");
+    for schedule in schedules() {
+        let mut gpu = Gpu::new(&module, schedule);
+        gpu.limit_steps(1 << 14);
+        let data = gpu.filled(64, 0u32);
+        let result = gpu.launch("k", Launch::grid(1).block(1), args![data]);
+        assert_eq!(result, Err(LaunchError::Stopped), "{schedule}");
+        let [report] = gpu.reports() else { panic!("{:?}", gpu.reports()) };
+        assert_eq!(report.finding.kind, Kind::StepLimit, "{schedule}: {report}");
+        assert!(report.text.contains("the run was ended after 16384 warp instructions"), "{report}");
+        assert!((1 << 14..1 << 15).contains(&gpu.steps()), "{}", gpu.steps());
+    }
+}

@@ -1,7 +1,7 @@
 //! The memory that a launch takes, besides that of the device which it simulates.
 
 use allocation_counter::{AllocationInfo, measure};
-use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
+use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args};
 
 /// A kernel of 1024 threads: thread `t` stores to the word `(t * 33 + i * 1024) % words` for `i` below `words / 1024`. Words next to
 /// each other are of different warps, so that no two have the same record.
@@ -83,4 +83,26 @@ fn shared_memory_of_ctas_that_have_exited_takes_none() {
     let (few, many) = (after(2000), after(20_000));
     assert!(many.bytes_current - few.bytes_current < 18_000 * 512, "{few:?} {many:?}");
     assert!(many.bytes_max < few.bytes_max + 18_000 * 1024, "{few:?} {many:?}");
+}
+
+#[test]
+fn copies_that_nobody_waits_for_take_bounded_memory() {
+    // 64 GiB in all, which are never complete if nobody waits.
+    let module = Module::from_ptx(
+        ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
+         .visible .entry store(.param .u64 data)\n{\n.reg .b32 %r<2>; .reg .b64 %rd<2>; .reg .pred %p<2>;\n\
+         ld.param.u64 %rd0, [data]; mov.u32 %r0, 0;\n\
+         $loop: cp.async.bulk.global.shared::cta.bulk_group [%rd0], [smem], 65536; cp.async.bulk.commit_group;\n\
+         add.u32 %r0, %r0, 1; setp.lt.u32 %p0, %r0, 1048576; @%p0 bra $loop;\n ret;\n}\n",
+    )
+    .unwrap();
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    gpu.limit_steps(1 << 15);
+    let data = gpu.upload(&vec![0u8; 1 << 16]);
+    let taken = measure(|| {
+        let launch = Launch::grid(1).block(1).shared(1 << 16);
+        assert!(gpu.launch("store", launch, args![data]).is_err());
+    });
+    assert!(taken.bytes_max < 300 << 20, "{taken:?}");
+    assert!(gpu.reports().iter().any(|report| report.finding.kind == Kind::StepLimit));
 }

@@ -45,6 +45,8 @@ pub struct Machine {
     pub memory: Memory,
     /// What was found, each rule once for an instruction.
     pub findings: Vec<Finding>,
+    /// How many instructions of warps the launch has executed.
+    pub steps: u64,
     /// How often anything changed that a thread can wait for.
     pub progress: u64,
     /// The numbers of the clusters of the launch that have not started.
@@ -60,6 +62,8 @@ pub struct Machine {
     barriers: BTreeMap<Place, Barrier>,
     groups: BTreeMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
+    /// The bytes that the data of those takes.
+    in_flight: u64,
     arrivals: Vec<PendingArrival>,
     teams: Vec<Team>,
     issued: u32,
@@ -95,6 +99,7 @@ impl Machine {
     /// Begins a launch: all that was before is ordered before it. A CTA has so many thread numbers, and a cluster so many CTAs.
     pub fn begin_launch(&mut self, cta: u32, cluster: u32) {
         self.threads = Threads::new(cta, cluster);
+        self.steps = 0;
         self.fates.clear();
         self.uncomputed = None;
         self.exits.clear();

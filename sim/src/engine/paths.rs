@@ -9,7 +9,7 @@ use super::transfer::TransferId;
 use super::wait::Wait;
 use super::warps::{Execute, Supply, Warps};
 
-/// Runs all threads to their end, in the order that an exploration chooses. Returns how many instructions ran.
+/// Runs all threads to their end, in the order that an exploration chooses.
 ///
 /// # Errors
 ///
@@ -19,11 +19,11 @@ pub(crate) fn run<E: Execute>(
     supply: &mut dyn Supply<E>,
     explorer: &mut Explorer,
     limits: Limits,
-) -> Result<u64, Stop> {
+) -> Result<(), Stop> {
     explorer.begin_launch();
     machine.events = Some(Vec::new());
     let mut warps = Warps::new();
-    let (mut total, mut timed_out) = (0, None);
+    let mut timed_out = None;
     while warps.start(machine, supply, limits.warps) {
         let ready = warps.ready(machine);
         let waits = if ready.is_empty() { warps.waits() } else { Vec::new() };
@@ -63,21 +63,21 @@ pub(crate) fn run<E: Execute>(
         };
         let before = machine.last_issued();
         match actor {
-            Actor::Warp(number) => warps.run_until(number, machine, |machine, steps| {
-                total += steps;
-                machine.events.as_ref().is_none_or(|events| !events.is_empty()) || total > limits.steps
+            Actor::Warp(number) => warps.run_until(number, machine, |machine| {
+                machine.events.as_ref().is_none_or(|events| !events.is_empty())
+                    || machine.steps > limits.steps
             })?,
             Actor::Transfer(id) => machine.complete(id)?,
         }
         let events = machine.events.replace(Vec::new()).unwrap_or_default();
         let issued: Vec<TransferId> = machine.issued_after(before);
         explorer.record(actor, &events, &issued);
-        if total > limits.steps {
+        if machine.steps > limits.steps {
             return Err(too_long(machine, &warps, limits));
         }
     }
     while let Some(id) = machine.oldest() {
         machine.complete(id)?;
     }
-    Ok(total)
+    Ok(())
 }

@@ -76,7 +76,10 @@ impl Default for Limits {
 /// clock in a loop that waits for it.
 const IDLE: u64 = 1 << 16;
 
-/// Runs all threads to their end. Returns how many instructions ran.
+/// Transfers that are not complete have at most so many bytes of data after a turn: if there are more, the oldest ones complete.
+const MOST_PENDING: u64 = 1 << 28;
+
+/// Runs all threads to their end.
 ///
 /// # Errors
 ///
@@ -86,13 +89,13 @@ pub fn run<E: Execute>(
     supply: &mut dyn Supply<E>,
     schedule: Schedule,
     limits: Limits,
-) -> Result<u64, Stop> {
+) -> Result<(), Stop> {
     machine.dice = match schedule {
         Schedule::Random(seed) => Dice::new(seed),
         _ => Dice::default(),
     };
     let mut warps = Warps::new();
-    let (mut total, mut idle, mut timed_out) = (0u64, 0u64, None);
+    let (mut idle, mut timed_out) = (0u64, None);
     while warps.start(machine, supply, limits.warps) {
         let Some(index) = warps.choose(machine) else {
             stalled(machine, &mut warps, &mut timed_out)?;
@@ -101,7 +104,6 @@ pub fn run<E: Execute>(
         let quantum = Warps::<E>::quantum(&mut machine.dice);
         let before = machine.progress;
         let steps = warps.turn(index, machine, quantum)?;
-        total += steps;
         idle = if machine.progress == before { idle + steps } else { 0 };
         match schedule {
             Schedule::Eager => complete_all(machine)?,
@@ -114,12 +116,16 @@ pub fn run<E: Execute>(
             }
             Schedule::Late | Schedule::Path(_) => {}
         }
-        if total > limits.steps {
+        while machine.pending_bytes() > MOST_PENDING
+            && let Some(id) = machine.oldest()
+        {
+            machine.complete(id)?;
+        }
+        if machine.steps > limits.steps {
             return Err(too_long(machine, &warps, limits));
         }
     }
-    complete_all(machine)?;
-    Ok(total)
+    complete_all(machine)
 }
 
 /// The end of a run that has reached its limit.

@@ -1,6 +1,7 @@
 //! What is known of every four bytes of a memory, besides their value.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use super::record::{GRANULE, Lanes, Part, Records};
 
@@ -40,9 +41,60 @@ impl Granule {
     }
 }
 
+/// How granules are stored.
+#[derive(Debug)]
+pub enum Stored<'a> {
+    /// Several that are the same, and which others can share.
+    Once(&'a mut Rc<Granule>),
+    /// One.
+    Alone(&'a mut Granule),
+}
+
+impl<'a> Stored<'a> {
+    /// The granule, to change it.
+    fn into_mut(self) -> &'a mut Granule {
+        match self {
+            Stored::Once(granule) => Rc::make_mut(granule),
+            Stored::Alone(granule) => granule,
+        }
+    }
+
+    /// As [`into_mut`](Self::into_mut), for a while.
+    pub fn to_mut(&mut self) -> &mut Granule {
+        match self {
+            Stored::Once(granule) => Rc::make_mut(granule),
+            Stored::Alone(granule) => granule,
+        }
+    }
+
+    /// The granule, to share it.
+    pub fn shared(&self) -> Rc<Granule> {
+        match self {
+            Stored::Once(granule) => Rc::clone(granule),
+            Stored::Alone(granule) => Rc::new((**granule).clone()),
+        }
+    }
+
+    /// Whether it is the same as this one.
+    pub fn is(&self, other: &Rc<Granule>) -> bool {
+        match self {
+            Stored::Once(granule) => **granule == *other,
+            Stored::Alone(granule) => **granule == **other,
+        }
+    }
+
+    /// Stores this one.
+    pub fn set(self, granule: &Rc<Granule>) {
+        match self {
+            Stored::Once(stored) => *stored = Rc::clone(granule),
+            Stored::Alone(stored) => *stored = (**granule).clone(),
+        }
+    }
+}
+
 #[derive(Clone, Debug)]
 enum Block {
-    Uniform(Granule),
+    Uniform(Rc<Granule>),
     Mixed(Box<[Granule; BLOCK as usize]>),
 }
 
@@ -52,7 +104,7 @@ impl Block {
         if let Block::Mixed(granules) = self
             && granules.iter().all(|granule| *granule == granules[0])
         {
-            *self = Block::Uniform(granules[0].clone());
+            *self = Block::Uniform(Rc::new(granules[0].clone()));
         }
     }
 }
@@ -60,7 +112,7 @@ impl Block {
 #[derive(Clone, Debug)]
 enum Page {
     /// All granules are the same, and none has a record whose lanes depend on where it is.
-    Uniform(Box<Granule>),
+    Uniform(Rc<Granule>),
     Blocks(Box<[Block; PAGE as usize]>),
 }
 
@@ -68,7 +120,7 @@ impl Page {
     /// A block, to change it.
     fn block(&mut self, index: u64) -> Option<&mut Block> {
         if let Page::Uniform(all) = self {
-            *self = Page::Blocks(Box::new(std::array::from_fn(|_| Block::Uniform((**all).clone()))));
+            *self = Page::Blocks(Box::new(std::array::from_fn(|_| Block::Uniform(Rc::clone(all)))));
         }
         match self {
             Page::Blocks(blocks) => blocks.get_mut(index as usize),
@@ -82,7 +134,7 @@ impl Page {
         let Block::Uniform(first) = &blocks[0] else { return };
         let is_same = |block: &Block| matches!(block, Block::Uniform(granule) if granule == first);
         if !first.has_run() && blocks.iter().all(is_same) {
-            *self = Page::Uniform(Box::new(first.clone()));
+            *self = Page::Uniform(Rc::clone(first));
         }
     }
 }
@@ -118,18 +170,22 @@ impl Shadow {
     /// Calls `visit` for all granules of a range, once for those of a block that are the same. Where it returns false for those, it is
     /// called for each of them.
     pub fn visit_or_split(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part) -> bool) {
+        self.visit_stored(range, |stored, part| visit(stored.into_mut(), part));
+    }
+
+    /// As [`visit_or_split`](Self::visit_or_split), with how the granules are stored.
+    pub fn visit_stored(&mut self, range: Range<u64>, mut visit: impl FnMut(Stored<'_>, Part) -> bool) {
         let end = range.end.min(self.size);
         let mut offset = range.start;
         while offset < end {
             let granule = offset / GRANULE;
             let block = granule / BLOCK;
             let Some(page) = self.pages.get_mut((block / PAGE) as usize) else { return };
-            let page =
-                page.get_or_insert_with(|| Page::Uniform(Box::new(Shadow::untouched(self.is_written))));
+            let page = page.get_or_insert_with(|| Page::Uniform(Rc::new(Shadow::untouched(self.is_written))));
             if let Page::Uniform(all) = page {
                 let after = ((block / PAGE + 1) * PAGE_BYTES).min(self.size);
                 let part = Part { granule, count: BLOCK * PAGE, bytes: 0xf };
-                if offset.is_multiple_of(PAGE_BYTES) && after <= end && visit(all, part) {
+                if offset.is_multiple_of(PAGE_BYTES) && after <= end && visit(Stored::Once(all), part) {
                     offset = after;
                     continue;
                 }
@@ -139,7 +195,7 @@ impl Shadow {
             let is_whole = offset.is_multiple_of(BLOCK * GRANULE)
                 && (after - offset == BLOCK * GRANULE || after == self.size);
             if let Block::Uniform(all) = stored {
-                if is_whole && visit(all, Part { granule, count: BLOCK, bytes: 0xf }) {
+                if is_whole && visit(Stored::Once(all), Part { granule, count: BLOCK, bytes: 0xf }) {
                     offset = after;
                     continue;
                 }
@@ -156,20 +212,21 @@ impl Shadow {
                 let stop = (start + after - offset).min(GRANULE);
                 let bytes = ((1u8 << stop) - 1) & !((1u8 << start) - 1);
                 let granule = block * BLOCK + index as u64;
-                visit(stored, Part { granule, count: 1, bytes });
+                visit(Stored::Alone(stored), Part { granule, count: 1, bytes });
                 offset += stop - start;
             }
         }
     }
 
     /// Stores a granule once for all of each whole block of a range, which has been visited.
-    pub fn fill(&mut self, range: Range<u64>, granule: &Granule) {
+    pub fn fill(&mut self, range: Range<u64>, granule: Granule) {
         let bytes = BLOCK * GRANULE;
+        let granule = Rc::new(granule);
         for block in range.start.div_ceil(bytes)..range.end / bytes {
             if let Some(Some(page)) = self.pages.get_mut((block / PAGE) as usize)
                 && let Some(stored) = page.block(block % PAGE)
             {
-                *stored = Block::Uniform(granule.clone());
+                *stored = Block::Uniform(Rc::clone(&granule));
             }
         }
     }
@@ -202,11 +259,11 @@ impl Shadow {
         };
         for page in self.pages.iter_mut().flatten() {
             match page {
-                Page::Uniform(granule) => forget(granule),
+                Page::Uniform(granule) => forget(Rc::make_mut(granule)),
                 Page::Blocks(blocks) => {
                     for block in blocks.iter_mut() {
                         match block {
-                            Block::Uniform(granule) => forget(granule),
+                            Block::Uniform(granule) => forget(Rc::make_mut(granule)),
                             Block::Mixed(granules) => granules.iter_mut().for_each(forget),
                         }
                         block.unite();
@@ -257,6 +314,6 @@ mod tests {
     #[test]
     fn a_granule_is_small() {
         assert!(size_of::<Granule>() <= 64, "{}", size_of::<Granule>());
-        assert!(size_of::<Block>() <= 72, "{}", size_of::<Block>());
+        assert!(size_of::<Block>() <= 16, "{}", size_of::<Block>());
     }
 }

@@ -48,7 +48,7 @@ pub const LINE: u64 = 128;
 impl Permuted {
     /// The place of a byte. That of the place is the byte again.
     pub fn place(self, byte: u64) -> u64 {
-        byte ^ (byte / LINE & u64::from(self.lines)) << self.chunk
+        byte ^ ((byte / LINE) & u64::from(self.lines)) << self.chunk
     }
 
     /// Whether it leaves all bytes in their place.
@@ -188,6 +188,11 @@ pub struct Transfer {
 pub const PIECE: u64 = 16;
 
 impl Transfer {
+    /// The bytes that it takes while it is not complete, about.
+    pub fn size(&self) -> u64 {
+        self.data.len() as u64 + 256
+    }
+
     /// The thread that issued it.
     pub fn thread(&self) -> ThreadId {
         self.site.thread

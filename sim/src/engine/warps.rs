@@ -123,8 +123,10 @@ impl<E: Execute> Warps<E> {
         // A wait that was refused may succeed the next time.
         let now = |machine: &Machine| machine.progress + machine.dice.refusals;
         let before = now(machine);
-        let status = slot.warp.run(machine, quantum)?;
+        let status = slot.warp.run(machine, quantum);
         let steps = slot.warp.take_steps();
+        machine.steps += steps;
+        let status = status?;
         let after = now(machine);
         let is_idle = before == after && slot.idle.0 == after;
         slot.idle = (after, if is_idle { slot.idle.1 + 1 } else { 0 });
@@ -162,12 +164,12 @@ impl<E: Execute> Warps<E> {
         &mut self,
         number: u32,
         machine: &mut Machine,
-        mut enough: impl FnMut(&Machine, u64) -> bool,
+        enough: impl Fn(&Machine) -> bool,
     ) -> Result<(), Stop> {
         while let Some(index) = self.slots.iter().position(|slot| slot.number == number) {
-            let steps = self.turn(index, machine, 1)?;
+            self.turn(index, machine, 1)?;
             let is_stuck = self.slots.get(index).is_none_or(|slot| slot.stuck_at == Some(machine.progress));
-            if enough(machine, steps) || is_stuck {
+            if enough(machine) || is_stuck {
                 break;
             }
         }

@@ -109,8 +109,8 @@ impl Issuer<'_, '_> {
         let mut data = vec![0; bytes as usize];
         let request = match &copy.barrier {
             Some(barrier) => {
-                for (byte, value) in data.iter_mut().zip(map.fill_bytes().into_iter().cycle()) {
-                    *byte = value;
+                if map.fill_bytes() != [0; 2] {
+                    data.chunks_mut(2).for_each(|two| two.copy_from_slice(&map.fill_bytes()[..two.len()]));
                 }
                 let destinations = self.everywhere(shared, copy.multicast, machine)?;
                 let target = Target { is_multicast: copy.multicast.is_some(), of_pair: copy.of_pair };

@@ -105,6 +105,7 @@ impl Machine {
 
     fn finish(&mut self, id: TransferId) -> Result<(), Stop> {
         let Some(transfer) = self.transfers.remove(&id) else { return Ok(()) };
+        self.in_flight -= transfer.size();
         self.progress += 1;
         if let Some(trace) = &mut self.trace {
             trace.add(What::Complete(id));

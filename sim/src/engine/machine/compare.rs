@@ -1,12 +1,14 @@
 //! Accesses, which are compared with earlier ones and remembered.
 
+use std::rc::Rc;
+
 use super::Machine;
 use super::check::{Access, Accessor, Checker, Problem};
 use crate::engine::clock::{LANES, Proxy};
 use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::{Place, RegionId};
 use crate::engine::record::{By, Lanes, Part, Record};
-use crate::engine::shadow::Granule;
+use crate::engine::shadow::{Granule, Stored};
 use crate::engine::threads::Order;
 use crate::engine::transfer::Extent;
 use crate::lanes::lanes_of;
@@ -30,8 +32,8 @@ pub(crate) struct LaneAccesses {
 
 /// A granule as it was before and after an access. Others that are the same become the same.
 struct Repeated {
-    before: Granule,
-    after: Granule,
+    before: Rc<Granule>,
+    after: Rc<Granule>,
     bytes: u8,
 }
 
@@ -147,29 +149,30 @@ impl Machine {
         let shadow = &mut self.memory.region_mut(region).shadow;
         let mut found = Vec::new();
         let mut known: Option<Repeated> = None;
-        let mut visit = |granule: &mut Granule, part: Part| {
+        let mut visit = |mut stored: Stored<'_>, part: Part| {
             if let Some(known) = &known
                 && known.bytes == part.bytes
-                && known.before == *granule
+                && stored.is(&known.before)
             {
-                *granule = known.after.clone();
+                stored.set(&known.after);
                 return None;
             }
-            let before = granule.clone();
+            let before = stored.shared();
             let record = Record { bytes: part.bytes, ..record };
-            let problem = checker.access(granule, part, record, access);
+            let problem = checker.access(stored.to_mut(), part, record, access);
             // Which lanes a run has depends on where the granule is.
             known = (problem.is_none() && !before.has_run()).then(|| Repeated {
                 before,
-                after: granule.clone(),
+                after: stored.shared(),
                 bytes: part.bytes,
             });
             problem.map(|problem| (part.offset(), problem))
         };
         for &(start, size) in spans {
             let mut wrong = None;
-            shadow.visit(start..start + size, |granule, part| {
-                wrong = worse(wrong.take(), visit(granule, part));
+            shadow.visit_stored(start..start + size, |stored, part| {
+                wrong = worse(wrong.take(), visit(stored, part));
+                true
             });
             found.extend(wrong);
         }

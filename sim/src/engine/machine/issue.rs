@@ -149,6 +149,7 @@ impl Machine {
         if let Some(trace) = &mut self.trace {
             trace.add(issue(id, &transfer));
         }
+        self.in_flight += transfer.size();
         self.transfers.insert(id, transfer);
         Ok(())
     }

@@ -198,7 +198,7 @@ impl Machine {
         if wrong.is_empty() && access.writes {
             let mut granule = Granule { written: 0xf, ..Granule::default() };
             granule.writes.add_write(record, |_| false);
-            shadow.fill(range, &granule);
+            shadow.fill(range, granule);
         }
         let before = |thread: ThreadId| together.lanes & ((1 << (thread.0 % LANES)) - 1);
         for (thread, Wrong { offset, site, problem }) in wrong {
