@@ -22,6 +22,8 @@ pub struct Condition {
     literals: Option<Rc<[Literal]>>,
     /// What their predicates depend on, as a filter: conditions without a common bit have nothing to do with each other.
     needs: u64,
+    /// Whether more is known than the literals.
+    has_forgotten: bool,
 }
 
 /// The most literals of a condition.
@@ -31,12 +33,14 @@ const LONGEST: usize = 16;
 struct Literals {
     items: [Literal; LONGEST],
     length: usize,
+    /// Whether one had no place.
+    has_forgotten: bool,
 }
 
 impl Literals {
     fn new() -> Literals {
         let none = Literal { predicate: ValueId(0), is_true: false };
-        Literals { items: [none; LONGEST], length: 0 }
+        Literals { items: [none; LONGEST], length: 0, has_forgotten: false }
     }
 
     fn get(&self) -> &[Literal] {
@@ -45,11 +49,15 @@ impl Literals {
 
     /// Adds a literal, unless it is there or there is no place left.
     fn add(&mut self, literal: Literal) {
-        if !self.get().contains(&literal)
-            && let Some(place) = self.items.get_mut(self.length)
-        {
-            *place = literal;
-            self.length += 1;
+        if self.get().contains(&literal) {
+            return;
+        }
+        match self.items.get_mut(self.length) {
+            Some(place) => {
+                *place = literal;
+                self.length += 1;
+            }
+            None => self.has_forgotten = true,
         }
     }
 }
@@ -127,7 +135,7 @@ impl Condition {
 
     /// A copy of its literals, to which others can be added.
     fn begin(&self) -> Literals {
-        let mut literals = Literals::new();
+        let mut literals = Literals { has_forgotten: self.has_forgotten, ..Literals::new() };
         for (place, literal) in literals.items.iter_mut().zip(self.literals()) {
             *place = *literal;
             literals.length += 1;
@@ -137,6 +145,7 @@ impl Condition {
 
     /// Takes the literals to which some may have been added.
     fn end(&mut self, literals: &Literals) {
+        self.has_forgotten |= literals.has_forgotten;
         if literals.length > self.literals().len() {
             self.literals = Some(Rc::from(literals.get()));
         }
@@ -163,6 +172,7 @@ impl Condition {
 
     /// Keeps the literals that the other condition has too.
     pub fn intersect(&mut self, other: &Condition) {
+        self.has_forgotten |= other.has_forgotten;
         if !self.is_shared(other) {
             self.retain(|literal| other.literals().contains(&literal));
         }
@@ -186,13 +196,20 @@ impl Condition {
             other.literals().iter().for_each(|&literal| literals.add(literal));
             self.needs |= other.needs;
             self.end(&literals);
+            self.has_forgotten |= other.has_forgotten;
         }
+    }
+
+    /// Whether it has every literal that is known to hold.
+    pub fn is_whole(&self) -> bool {
+        !self.has_forgotten
     }
 
     /// Adds the literals of another condition, without those that follow from a number that a value is known to be.
     pub fn learn(&mut self, values: &Values<'_>, other: &Condition) {
         let mut literals = self.begin();
         self.needs |= other.needs;
+        self.has_forgotten |= other.has_forgotten;
         for &literal in other.literals() {
             let follows = |given| holds(values, given, &literal) == Some(true);
             if !self.literals().iter().filter_map(|known| number(values, known)).any(follows) {
@@ -204,7 +221,7 @@ impl Condition {
 
     /// The threads for which it holds.
     pub fn threads(&self, values: &Values<'_>, facts: &Facts) -> Threads {
-        let (mut one_of_warp, mut one_warp, mut unknown) = (false, false, false);
+        let (mut one_of_warp, mut one_warp, mut unknown) = (false, false, !self.is_whole());
         for literal in self.literals() {
             let differs = facts.differs(literal.predicate);
             if differs == Differs::NOWHERE {

@@ -141,7 +141,7 @@ impl Function<'_, '_> {
         let values = self.values();
         let most = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
         let all = most.unwrap_or(MOST_THREADS).min(MOST_THREADS);
-        let (mut is_known, mut is_elected) = (true, false);
+        let (mut is_known, mut is_elected) = (condition.is_whole(), false);
         let mut holds_for: Vec<i64> = (0..all).collect();
         for literal in condition.literals().iter().filter(|literal| self.chooses_threads(literal)) {
             if let Node::Operation(Operation::Elect, _) = values.node(literal.predicate) {

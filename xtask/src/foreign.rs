@@ -8,20 +8,17 @@
 use std::{
     fs,
     path::{Path, PathBuf},
-    process::Command,
 };
 
 use anyhow::{Context, Result, bail};
 
-use crate::{ptxas::Ptxas, scratch::Scratch, tools};
+use crate::{ptxas::Ptxas, tools};
 use toolkit::Toolkit;
 
 mod libraries;
 mod overloads;
 pub(crate) mod toolkit;
-
-/// The release of Triton.
-const TRITON: &str = "3.9.0";
+pub(crate) mod triton;
 
 /// Our kernels, and what each is compiled for.
 const KERNELS: &[(&str, &[(u16, &str)])] = &[
@@ -56,8 +53,8 @@ pub fn run() -> Result<()> {
         }
     }
     // Line information would put paths of this machine into the repository.
-    triton(&sources.join("tiles.py"), &to_keep, "1")?;
-    triton(&sources.join("tiles.py"), &fresh, "0")?;
+    triton::compile(&sources.join("tiles.py"), &to_keep, "1")?;
+    triton::compile(&sources.join("tiles.py"), &fresh, "0")?;
     for &(sm, letter) in OVERLOADS {
         let arch = format!("sm_{sm}{letter}");
         let source = fresh.join(format!("overloads_{arch}.cu"));
@@ -123,26 +120,6 @@ fn every_overload(headers: &Path, sm: u16, letter: &str) -> Result<String> {
         );
     }
     Ok(text)
-}
-
-/// Compiles the kernels of `script` into the folder `out`, with or without line information.
-pub(crate) fn triton(script: &Path, out: &Path, no_lines: &str) -> Result<()> {
-    let tools = tools::tools_dir();
-    let packages = tools.join(format!("triton-{TRITON}"));
-    if !packages.exists() {
-        // pip writes in place: what is cut off must not look installed.
-        let scratch = Scratch::new(&tools)?;
-        let fresh = scratch.path().join("triton");
-        let what = format!("triton=={TRITON}");
-        tools::pip("Triton", &["install", "--target"], &fresh, &packages, &what)?;
-        fs::rename(&fresh, &packages)
-            .with_context(|| format!("cannot move Triton to {}", packages.display()))?;
-    }
-    let mut python = Command::new("python3");
-    python.arg(script).arg(out).env("PYTHONPATH", &packages).env("TRITON_DISABLE_LINE_INFO", no_lines);
-    // The folder in the home of whoever runs this is theirs.
-    python.env("TRITON_CACHE_DIR", packages.join("cache"));
-    tools::run_quietly(&mut python, "Triton")
 }
 
 /// Whether the newest ptxas takes the file.

@@ -8,7 +8,7 @@ use std::path::Path;
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    foreign::{self, toolkit::Toolkit},
+    foreign::{toolkit::Toolkit, triton},
     kernels,
     scratch::Scratch,
     tools::{self, cargo},
@@ -91,7 +91,7 @@ fn compile(toolkit: &Toolkit, source: &Path, program: &Program, out: &Path) -> R
 /// Compiles what the script has, and returns how many programs that is.
 fn gluon(script: &Path, out: &Path) -> Result<usize> {
     let scratch = Scratch::new(&tools::target_dir())?;
-    foreign::triton(script, scratch.path(), "1")?;
+    triton::compile(script, scratch.path(), "1")?;
     let programs = tools::files_in(scratch.path(), "ptx")?;
     for program in &programs {
         tools::write(&out.join(program.file_name().unwrap_or_default()), tools::read(program)?)?;

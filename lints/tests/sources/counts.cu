@@ -282,4 +282,26 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(few_conditional)(f
   while (!cuda::ptx::mbarrier_try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
+#elif KERNEL == 18 // good_unrolled: more waits than conditions are remembered, and one thread arrives after each
+extern "C" __global__ void __launch_bounds__(128) good_unrolled(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[96];
+  __shared__ alignas(8) uint64_t full, empty;
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&empty, 96); }
+  __syncthreads();
+  if (threadIdx.x < 32) {
+#pragma unroll
+    for (int i = 0; i < 20; ++i) {
+      wait(&empty, (i & 1) ^ 1);
+      if (ptx::elect_sync(~0u)) { expect(&full, sizeof(tile)); load(tile, src + 96 * i, sizeof(tile), &full); }
+    }
+  } else {
+#pragma unroll 1
+    for (int i = 0; i < 20; ++i) {
+      wait(&full, i & 1);
+      dst[96 * i + threadIdx.x - 32] = tile[threadIdx.x - 32];
+      ptx::fence_proxy_async(ptx::space_shared);
+      arrive(&empty);
+    }
+  }
+}
 #endif

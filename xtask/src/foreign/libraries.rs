@@ -15,7 +15,7 @@ use std::{
 use anyhow::{Context, Result, bail, ensure};
 use serde_json::Value;
 
-use super::toolkit::Toolkit;
+use super::{toolkit::Toolkit, triton};
 use crate::{
     scratch::Scratch,
     tools::{self, run_quietly},
@@ -176,7 +176,7 @@ const KNOWN: &[Known] = &[Known {
 /// When a program does not compile, or something else is reported than what is known.
 pub(super) fn run(toolkit: &Toolkit, sources: &Path, out: &Path) -> Result<()> {
     tools::make_folder(out)?;
-    super::triton(&sources.join("stages.py"), out, "1")?;
+    triton::compile(&sources.join("stages.py"), out, "1")?;
     let mut fetched = BTreeMap::new();
     for package in PACKAGES {
         match unpacked(package) {

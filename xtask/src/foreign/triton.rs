@@ -1,0 +1,30 @@
+//! Triton, with the packages that it needs.
+
+use std::{fs, path::Path, process::Command};
+
+use anyhow::{Context, Result};
+
+use crate::{scratch::Scratch, tools};
+
+/// The release of Triton.
+const VERSION: &str = "3.9.0";
+
+/// Compiles the kernels of `script` into the folder `out`, with or without line information.
+pub(crate) fn compile(script: &Path, out: &Path, no_lines: &str) -> Result<()> {
+    let tools = tools::tools_dir();
+    let packages = tools.join(format!("triton-{VERSION}"));
+    if !packages.exists() {
+        // pip writes in place: what is cut off must not look installed.
+        let scratch = Scratch::new(&tools)?;
+        let fresh = scratch.path().join("triton");
+        let what = format!("triton=={VERSION}");
+        tools::pip("Triton", &["install", "--target"], &fresh, &packages, &what)?;
+        fs::rename(&fresh, &packages)
+            .with_context(|| format!("cannot move Triton to {}", packages.display()))?;
+    }
+    let mut python = Command::new("python3");
+    python.arg(script).arg(out).env("PYTHONPATH", &packages).env("TRITON_DISABLE_LINE_INFO", no_lines);
+    // The folder in the home of whoever runs this is theirs.
+    python.env("TRITON_CACHE_DIR", packages.join("cache"));
+    tools::run_quietly(&mut python, "Triton")
+}
