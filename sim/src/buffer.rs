@@ -1,6 +1,7 @@
 //! Global memory that the host allocates.
 
 use std::marker::PhantomData;
+use std::ops::Range;
 
 use crate::launch::Argument;
 
@@ -48,6 +49,15 @@ impl<T> Buffer<T> {
     /// Its address on the device.
     pub fn address(&self) -> u64 {
         self.address
+    }
+
+    /// The elements of a range. None where the buffer has fewer.
+    pub fn slice(&self, range: Range<usize>) -> Option<Self>
+    where
+        T: Element,
+    {
+        let length = range.end.checked_sub(range.start)?;
+        (range.end <= self.length).then(|| Buffer::new(self.address + (range.start * T::SIZE) as u64, length))
     }
 
     /// How many elements it has.

@@ -21,7 +21,7 @@ use ptx_async_isa::text::{Function as Header, Instruction, Module as Text, State
 use crate::program::{Function, Operation, Parameter, Register, Step};
 use names::{Missing, Names};
 
-pub(crate) use names::Layout;
+pub(crate) use names::{Layout, SharedVariable};
 pub(crate) use reduction::combine;
 
 /// What the text of a module declares and defines.

@@ -13,7 +13,7 @@ use crate::engine::paths;
 use crate::engine::schedule::{self, Limits, Schedule};
 use crate::grid::Grid;
 use crate::launch::{Argument, Launch, LaunchError};
-use crate::link::Kernel;
+use crate::link::{Kernel, Unit};
 use crate::module::Module;
 use crate::program::Variable;
 use crate::report::Report;
@@ -175,6 +175,27 @@ impl<'m> Gpu<'m> {
         values.map(|(index, value)| is_known(index).then_some(value)).collect()
     }
 
+    /// Gives a buffer other values, from its first element on, as a copy of the host between launches does.
+    ///
+    /// # Errors
+    ///
+    /// If the buffer has fewer elements, or its memory was freed.
+    pub fn write<T: Element>(&mut self, buffer: Buffer<T>, values: &[T]) -> Result<(), LaunchError> {
+        let (has, given) = (buffer.len(), values.len());
+        if given > has {
+            return Err(LaunchError::Invalid(format!(
+                "the buffer has {has} elements, but {given} are written"
+            )));
+        }
+        let mut bytes = Vec::with_capacity(given * T::SIZE);
+        values.iter().for_each(|value| value.write(&mut bytes));
+        let place = self.machine.memory.place(buffer.address());
+        if place.is_some_and(|place| self.machine.memory.overwrite(place, &bytes)) {
+            return Ok(());
+        }
+        Err(LaunchError::Invalid("the memory of the buffer was freed".to_owned()))
+    }
+
     /// Runs a kernel to its end.
     ///
     /// # Errors
@@ -193,11 +214,12 @@ impl<'m> Gpu<'m> {
             return Err(LaunchError::Invalid(message));
         };
         let layout = &self.module.decoded.layout;
-        let launch = arguments::shape(entry, launch, layout.declared_shared())?;
-        let parameters = arguments::bind(entry, arguments.as_ref())?;
         let functions = &self.module.decoded.functions;
+        let unit = Unit::new(functions, layout, entry);
+        let launch = arguments::shape(entry, launch, unit.declared_shared())?;
+        let parameters = arguments::bind(entry, arguments.as_ref())?;
         let first = self.launches.last().map_or(0, |kernel| kernel.end());
-        let kernel = Kernel::new(functions, layout, entry, launch, self.globals.clone(), parameters, first);
+        let kernel = Kernel::new(unit, launch, self.globals.clone(), parameters, first);
         let kernel = Rc::new(kernel);
         self.launches.push(Rc::clone(&kernel));
         self.machine.unstarted = 0..launch.ctas() / launch.cluster_size();

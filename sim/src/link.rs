@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use crate::decode::Layout;
+use crate::decode::{Layout, SharedVariable};
 use crate::engine::ThreadId;
 use crate::launch::Launch;
 use crate::program::{Constant, Function, Mask, Operation, Register, Special};
@@ -29,6 +29,70 @@ pub(crate) struct Linked<'m> {
     pub(crate) first: u32,
 }
 
+/// A kernel and the functions that it calls, and where they have the variables of shared memory that they use.
+#[derive(Clone, Debug)]
+pub(crate) struct Unit<'m> {
+    /// The kernel itself is the first one.
+    functions: Vec<&'m Function>,
+    /// The addresses of variables in shared memory, by their number in the module.
+    shared: HashMap<u32, u64>,
+    /// The end of those whose sizes are declared.
+    shared_end: u64,
+    /// The address of dynamic shared memory.
+    dynamic: u64,
+}
+
+/// The first byte of shared memory that variables have: the system has those before it.
+const RESERVED_SHARED: u64 = 1024;
+
+impl<'m> Unit<'m> {
+    pub(crate) fn new(functions: &'m [Function], layout: &Layout, entry: &'m Function) -> Unit<'m> {
+        let mut found = vec![entry];
+        let mut next = 0;
+        while let Some(function) = found.get(next) {
+            let calls = function.steps.iter().filter_map(|step| match &step.operation {
+                Operation::Call(call) => Some(call.function.as_str()),
+                _ => None,
+            });
+            let called: Vec<_> =
+                calls.filter_map(|name| functions.iter().find(|function| function.name == name)).collect();
+            for function in called {
+                if !found.iter().any(|other| other.name == function.name) {
+                    found.push(function);
+                }
+            }
+            next += 1;
+        }
+        let constants = found.iter().flat_map(|function| &function.constants);
+        let mut used: Vec<u32> = constants
+            .filter_map(|(constant, _)| match constant {
+                Constant::Shared(index, _) => Some(*index),
+                _ => None,
+            })
+            .collect();
+        used.sort_unstable();
+        used.dedup();
+        let (mut shared, mut shared_end, mut dynamic_align) = (HashMap::new(), RESERVED_SHARED, 16);
+        for &index in &used {
+            match layout.shared[index as usize] {
+                SharedVariable { size: Some(size), align } => {
+                    let address = shared_end.next_multiple_of(align);
+                    shared.insert(index, address);
+                    shared_end = address + size;
+                }
+                SharedVariable { size: None, align } => dynamic_align = dynamic_align.max(align),
+            }
+        }
+        let dynamic = shared_end.next_multiple_of(dynamic_align);
+        Unit { functions: found, shared, shared_end, dynamic }
+    }
+
+    /// How many bytes of shared memory its variables have.
+    pub(crate) fn declared_shared(&self) -> u64 {
+        self.shared_end - RESERVED_SHARED
+    }
+}
+
 /// A kernel.
 #[derive(Clone, Debug)]
 pub(crate) struct Kernel<'m> {
@@ -37,8 +101,9 @@ pub(crate) struct Kernel<'m> {
     pub(crate) index: HashMap<&'m str, u32>,
     pub(crate) registers: u32,
     pub(crate) local_size: u64,
+    shared: HashMap<u32, u64>,
     /// The address of dynamic shared memory.
-    pub(crate) dynamic: u64,
+    dynamic: u64,
     pub(crate) shared_size: u64,
     pub(crate) launch: Launch,
     /// The addresses of the variables in global memory.
@@ -50,43 +115,26 @@ pub(crate) struct Kernel<'m> {
 
 impl<'m> Kernel<'m> {
     pub(crate) fn new(
-        functions: &'m [Function],
-        layout: &Layout,
-        entry: &'m Function,
+        unit: Unit<'m>,
         launch: Launch,
         globals: Vec<u64>,
         parameters: Vec<u8>,
         first: u32,
     ) -> Kernel<'m> {
-        let dynamic = layout.shared_end.next_multiple_of(layout.dynamic_align);
         let mut kernel = Kernel {
             functions: Vec::new(),
             index: HashMap::new(),
             registers: 0,
             local_size: 0,
-            dynamic,
-            shared_size: dynamic + u64::from(launch.shared),
+            shared: unit.shared,
+            dynamic: unit.dynamic,
+            shared_size: unit.dynamic + u64::from(launch.shared),
             launch,
             globals,
             parameters,
             first,
         };
-        kernel.add(entry);
-        let mut next = 0;
-        while let Some(linked) = kernel.functions.get(next) {
-            let calls = linked.function.steps.iter().filter_map(|step| match &step.operation {
-                Operation::Call(call) => Some(call.function.as_str()),
-                _ => None,
-            });
-            let called: Vec<_> =
-                calls.filter_map(|name| functions.iter().find(|function| function.name == name)).collect();
-            for function in called {
-                if !kernel.index.contains_key(function.name.as_str()) {
-                    kernel.add(function);
-                }
-            }
-            next += 1;
-        }
+        unit.functions.into_iter().for_each(|function| kernel.add(function));
         kernel
     }
 
@@ -139,8 +187,10 @@ impl<'m> Kernel<'m> {
             Constant::Global(index, offset) => {
                 self.globals.get(index as usize).copied().unwrap_or(0).wrapping_add_signed(offset)
             }
-            Constant::Shared(at) => shared(at, self.rank(cta)),
-            Constant::Dynamic(offset) => shared(self.dynamic.wrapping_add_signed(offset), self.rank(cta)),
+            Constant::Shared(index, offset) => {
+                let address = self.shared.get(&index).copied().unwrap_or(self.dynamic);
+                shared(address.wrapping_add_signed(offset), self.rank(cta))
+            }
             Constant::Special(special) => u64::from(self.special(special, cta, warp, lane)),
         }
     }

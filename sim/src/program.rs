@@ -2,6 +2,7 @@
 
 mod asynchronous;
 mod element;
+mod fragment;
 mod meet;
 mod operand;
 mod product;
@@ -11,6 +12,7 @@ use std::ops::Range;
 
 pub(crate) use asynchronous::{Async, Copy, Load, Map, TensorCopy};
 pub(crate) use element::Element;
+pub(crate) use fragment::{Factor, Fragment};
 pub(crate) use meet::{Meet, Multiply};
 pub(crate) use operand::{Address, Owner, Register, Space};
 pub(crate) use product::{Left, Product, TensorKind, TensorProduct, TensorShape};
@@ -30,10 +32,8 @@ pub(crate) enum Constant {
     Special(Special),
     /// The address of a variable of the module, in global memory, plus an offset.
     Global(u32, i64),
-    /// The address of a variable in shared memory.
-    Shared(u64),
-    /// The address of the dynamic shared memory, plus an offset.
-    Dynamic(i64),
+    /// The address of a variable of the module, in shared memory, plus an offset.
+    Shared(u32, i64),
 }
 
 /// A special register, of one 32-bit element.

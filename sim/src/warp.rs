@@ -20,6 +20,7 @@ mod together;
 mod unknown;
 
 use std::cell::RefCell;
+use std::collections::HashMap;
 use std::rc::Rc;
 
 use crate::engine::clock::{Proxies, Proxy};
@@ -104,6 +105,8 @@ pub(crate) struct Warp<'m> {
     /// What was read from memory last, or found not to be complete.
     polled: Option<(Site, Wait)>,
     saved: Option<Box<Saved>>,
+    /// For each instruction that stores a box: the operands of the last store, and the lanes that have executed it.
+    stored: HashMap<(u32, u32), (Vec<u64>, u32)>,
     /// The lanes that wait, as a timeline has it.
     recorded: u32,
 }
@@ -145,6 +148,7 @@ impl<'m> Warp<'m> {
             idle: (0, 0),
             polled: None,
             saved: None,
+            stored: HashMap::new(),
             recorded: 0,
         }
     }

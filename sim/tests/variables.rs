@@ -113,3 +113,50 @@ fn a_variable_that_is_too_large_ends_the_run() {
         assert!(missing.len() == 1 && missing[0].contains("the variable `huge` of"), "{missing:?}");
     }
 }
+
+/// Each kernel has those variables in shared memory that it and its functions use: together they would be too many.
+#[test]
+fn kernels_have_shared_memory_of_their_own() {
+    let kernel = |name: &str, variable: &str| {
+        format!(
+            ".visible .entry {name}(.param .u64 out)\n{{\n.shared .align 16 .b8 {variable}[200000];\n\
+             .reg .b64 %d<2>; .reg .b32 %r<4>;\nld.param.u64 %d0, [out]; mov.u32 %r0, {variable}; mov.u32 %r1, 7;\n\
+             st.shared.u32 [%r0+199996], %r1; ld.shared.u32 %r2, [%r0+199996]; st.global.u32 [%d0], %r2;\nret;\n}}\n"
+        )
+    };
+    let text = format!(
+        ".version 8.6\n.target sm_90\n.address_size 64\n{}{}",
+        kernel("first", "a"),
+        kernel("second", "b")
+    );
+    let module = Module::from_ptx(&text).unwrap();
+    for name in ["first", "second"] {
+        let mut gpu = Gpu::new(&module, Schedule::Late);
+        let out = gpu.uninitialized::<u32>(1);
+        gpu.launch(name, Launch::grid(1), args![out]).unwrap();
+        assert_eq!(gpu.read(out), [7]);
+    }
+}
+
+/// As a copy of the host between launches.
+#[test]
+fn a_buffer_gets_other_values() {
+    let text = ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 data)\n{\n\
+        .reg .b64 %d<2>; .reg .b32 %r<4>;\nld.param.u64 %d0, [data]; ld.global.v2.u32 {%r0, %r1}, [%d0];\n\
+        add.u32 %r2, %r0, %r1; st.global.u32 [%d0], %r2;\nret;\n}\n";
+    let module = Module::from_ptx(text).unwrap();
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    let data = gpu.uninitialized::<u32>(2);
+    gpu.write(data, &[3, 4]).unwrap();
+    gpu.launch("k", Launch::grid(1), args![data]).unwrap();
+    assert_eq!(gpu.read(data), [7, 4]);
+    let second = data.slice(1..2).unwrap();
+    gpu.write(second, &[10]).unwrap();
+    gpu.launch("k", Launch::grid(1), args![data]).unwrap();
+    assert_eq!((gpu.read(data), gpu.read(second)), (vec![17, 10], vec![10]));
+    assert_eq!(gpu.reports().len(), 0);
+    assert!(gpu.write(second, &[1, 2]).is_err());
+    assert!(data.slice(1..3).is_none());
+    gpu.free(data);
+    assert!(gpu.write(data, &[1]).is_err());
+}

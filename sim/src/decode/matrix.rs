@@ -4,7 +4,7 @@ use ptx_async_isa::text::{Module as Text, Operand};
 
 use super::{Decoder, Missing};
 use crate::compute::{Format, Opcode};
-use crate::program::{Element, Meet, Multiply, Space};
+use crate::program::{Address, Element, Factor, Fragment, Meet, Multiply, Register, Space};
 
 pub(super) fn element(word: &str) -> Option<Element> {
     let integer = |bits, is_signed| Element::Integer { bits, is_signed };
@@ -26,18 +26,26 @@ pub(super) fn element(word: &str) -> Option<Element> {
 }
 
 impl<'a> Decoder<'a> {
-    /// `ldmatrix`, `stmatrix`, `movmatrix` and `mma`.
+    /// `ldmatrix`, `stmatrix`, `movmatrix`, `mma` and `wmma`.
     pub(super) fn matrix(
         &mut self,
         opcode: &Opcode<'a>,
         operands: &[Operand<'a>],
         module: &Text<'a>,
     ) -> Result<Meet, Missing> {
-        let words: Vec<_> =
+        let mut words: Vec<_> =
             opcode.words.iter().copied().filter(|word| !matches!(*word, ".sync" | ".aligned")).collect();
+        if let [first, second, ..] = words.as_mut_slice()
+            && first.starts_with(".x")
+        {
+            // Their order is free.
+            std::mem::swap(first, second);
+        }
         let transposes = opcode.has(".trans");
         let space = if opcode.words.iter().any(|word| word.starts_with(".shared")) {
             Space::Shared
+        } else if opcode.has(".global") {
+            Space::Global
         } else {
             Space::Generic
         };
@@ -64,6 +72,7 @@ impl<'a> Decoder<'a> {
                 result: self.one_result(result, module)?,
                 value: self.operand(value, None, module)?,
             }),
+            ("wmma", words, operands) => self.fragments(words, operands, space, module),
             ("mma", [shape, ".row", ".col", words @ ..], [d, a, b, c]) => {
                 self.multiply(shape, words, d, [a, b, c], module)
             }
@@ -85,17 +94,18 @@ impl<'a> Decoder<'a> {
         };
         let types: Vec<_> = words.iter().filter_map(|word| element(word)).collect();
         let [first, second, third, fourth] = types[..] else { return Err(String::new()) };
-        let depth = |prefix| shape.strip_prefix(prefix).and_then(|depth: &str| depth.parse::<u32>().ok());
-        let (rows, depth) = match (depth(".m16n8k"), depth(".m8n8k")) {
-            (Some(depth), _) => (16, depth),
+        let shape = match shape_of(shape) {
+            Some(shape @ [16, 8, _]) => shape,
             // Of `f16` it is another one, in which four threads have a matrix.
-            (_, Some(depth)) if second != Element::Float(Format::F16) => (8, depth),
+            Some(shape @ [8, 8, _]) if second != Element::Float(Format::F16) => shape,
             _ => return Err(String::new()),
         };
+        if words.len() != 4 || first != fourth {
+            return Err(String::new());
+        }
         let multiply = Multiply {
-            rows,
-            depth,
-            elements: [second, third, fourth],
+            fragments: Fragment::of_product(shape, [second, third, fourth]),
+            result: Fragment::of_product(shape, [second, third, first])[2],
             saturates,
             results: self.results(d, module)?,
             operands: [
@@ -104,16 +114,102 @@ impl<'a> Decoder<'a> {
                 self.elements(c, None, module)?,
             ],
         };
-        // Each thread has its part of a matrix of so many numbers.
-        let registers = |numbers: u32, element: Element| (numbers / 32 / element.per_register()) as usize;
-        let lengths = [multiply.operands[0].len(), multiply.operands[1].len(), multiply.operands[2].len()];
-        let expected =
-            [registers(rows * depth, second), registers(8 * depth, third), registers(rows * 8, fourth)];
-        let is_right = words.len() == 4
-            && first == fourth
-            && lengths == expected
-            && multiply.results.len() == expected[2]
-            && second.bits() == third.bits();
-        is_right.then_some(Meet::Multiply(multiply)).ok_or_else(String::new)
+        multiply.is_whole(Fragment::registers).then_some(Meet::Multiply(multiply)).ok_or_else(String::new)
     }
+
+    /// `wmma`. Manual: "Warp-level Matrix Load Instruction: wmma.load" and the two after it.
+    fn fragments(
+        &mut self,
+        words: &[&str],
+        operands: &[Operand<'a>],
+        space: Space,
+        module: &Text<'a>,
+    ) -> Result<Meet, Missing> {
+        let is_by_columns = |layout: &str| match layout {
+            ".row" => Ok(false),
+            ".col" => Ok(true),
+            _ => Err(String::new()),
+        };
+        let moved = |factor: &str, shape: &str, ty: &str| {
+            let index = [".a", ".b", ".c"].iter().position(|name| *name == factor)?;
+            let fragment = Fragment::of_product(shape_of(shape)?, [element(ty)?; 3])[index];
+            fragment.is_whole().then_some(fragment)
+        };
+        match (words, operands) {
+            ([".load", factor, layout, shape, .., ty], [results, address, stride @ ..]) => {
+                let fragment = moved(factor, shape, ty).ok_or_else(String::new)?;
+                let results = self.results(results, module)?;
+                let (address, stride) = self.lines(address, stride, space, module)?;
+                let is_by_columns = is_by_columns(layout)?;
+                (results.len() == registers(fragment))
+                    .then_some(Meet::LoadFragment { results, address, stride, fragment, is_by_columns })
+                    .ok_or_else(String::new)
+            }
+            ([".store", ".d", layout, shape, .., ty], [address, values, stride @ ..]) => {
+                let fragment = moved(".c", shape, ty).ok_or_else(String::new)?;
+                let values = self.elements(values, None, module)?;
+                let (address, stride) = self.lines(address, stride, space, module)?;
+                let is_by_columns = is_by_columns(layout)?;
+                (values.len() == registers(fragment))
+                    .then_some(Meet::StoreFragment { values, address, stride, fragment, is_by_columns })
+                    .ok_or_else(String::new)
+            }
+            ([".mma", _, _, shape, types @ ..], [d, a, b, c]) => {
+                let saturates = types.contains(&".satfinite");
+                // Of other roundings than that to the nearest number, it is not known where they are done.
+                let is_known = |word| element(word).is_some() || matches!(word, ".satfinite" | ".rn");
+                if !types.iter().all(|word| is_known(word)) {
+                    return Err(String::new());
+                }
+                let elements: Vec<_> = types.iter().filter_map(|word| element(word)).collect();
+                let half = Element::Float(Format::F16);
+                let [result, first, second, third] = match elements[..] {
+                    [result, third] => [result, half, half, third],
+                    [result, first, second, third] => [result, first, second, third],
+                    _ => return Err(String::new()),
+                };
+                let shape = shape_of(shape).ok_or_else(String::new)?;
+                let multiply = Multiply {
+                    fragments: Fragment::of_product(shape, [first, second, third]),
+                    result: Fragment::of_product(shape, [first, second, result])[2],
+                    saturates,
+                    results: self.results(d, module)?,
+                    operands: [
+                        self.elements(a, None, module)?,
+                        self.elements(b, None, module)?,
+                        self.elements(c, None, module)?,
+                    ],
+                };
+                multiply.is_whole(registers).then_some(Meet::Multiply(multiply)).ok_or_else(String::new)
+            }
+            _ => Err(String::new()),
+        }
+    }
+
+    /// The address of the lines of a matrix, and the number of elements from one to the next.
+    fn lines(
+        &mut self,
+        address: &Operand<'a>,
+        stride: &[Operand<'a>],
+        space: Space,
+        module: &Text<'a>,
+    ) -> Result<(Address, Option<Register>), Missing> {
+        let address = self.address(address, space, module)?;
+        let stride = stride.first().map(|stride| self.operand(stride, None, module)).transpose()?;
+        Ok((address, stride))
+    }
+}
+
+/// The rows, the columns and the depth of `.m16n8k16`.
+fn shape_of(word: &str) -> Option<[u32; 3]> {
+    let (rows, rest) = word.strip_prefix(".m")?.split_once('n')?;
+    let (columns, depth) = rest.split_once('k')?;
+    let shape = [rows.parse().ok()?, columns.parse().ok()?, depth.parse().ok()?];
+    shape.iter().all(|extent: &u32| extent.is_power_of_two() && *extent <= 256).then_some(shape)
+}
+
+/// The registers that `wmma` has for a fragment: of factors of `f16` always eight, in which each number is twice or once.
+fn registers(fragment: Fragment) -> usize {
+    let is_half = fragment.factor != Factor::Sum && fragment.element == Element::Float(Format::F16);
+    if is_half { 8 } else { fragment.registers() }
 }

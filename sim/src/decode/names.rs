@@ -11,42 +11,31 @@ use crate::program::{Constant, InitialBits, InitialBytes, Mask, Register, Space,
 /// Why an instruction has no operation: what the simulator lacks.
 pub(super) type Missing = String;
 
-/// The first byte of shared memory that variables have: the system has those before it.
-const RESERVED_SHARED: u64 = 1024;
-
 /// The most bytes that a variable has.
 const MOST_GLOBAL: u64 = 1 << 32;
 /// The most bytes that a thread has for its variables. Manual of CUDA: "Compute Capabilities".
 const MOST_LOCAL: u64 = 512 << 10;
 
-/// Where the variables of a module are.
-#[derive(Clone, Debug)]
+/// A variable in shared memory. Each kernel has a layout of its own, of those that it uses.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct SharedVariable {
+    /// The size in bytes; none of an `.extern` one, which begins where dynamic shared memory does.
+    pub(crate) size: Option<u64>,
+    /// The alignment in bytes.
+    pub(crate) align: u64,
+}
+
+/// The variables of a module.
+#[derive(Clone, Debug, Default)]
 pub(crate) struct Layout {
     /// The variables in global and constant memory.
     pub(crate) globals: Vec<Variable>,
-    /// The end of the variables in shared memory whose sizes are declared.
-    pub(crate) shared_end: u64,
-    /// The largest alignment of an `.extern` variable in shared memory; the address of all of them is `shared_end`
-    /// aligned to it.
-    pub(crate) dynamic_align: u64,
-    shared: HashMap<usize, u64>,
+    /// The variables in shared memory.
+    pub(crate) shared: Vec<SharedVariable>,
+    shared_index: HashMap<usize, u32>,
     global: HashMap<usize, u32>,
     /// The variables whose initial values are not known.
     uninitialized: HashSet<u32>,
-}
-
-impl Default for Layout {
-    fn default() -> Self {
-        let (globals, shared, global, uninitialized) = Default::default();
-        Layout { globals, shared_end: RESERVED_SHARED, dynamic_align: 16, shared, global, uninitialized }
-    }
-}
-
-impl Layout {
-    /// How many bytes of shared memory the variables of the module have.
-    pub(crate) fn declared_shared(&self) -> u64 {
-        self.shared_end - RESERVED_SHARED
-    }
 }
 
 /// What a name that is no register stands for.
@@ -221,21 +210,12 @@ impl<'a> Names<'a> {
         let bits = |at: u64| Constant::Bits(at.wrapping_add_signed(offset));
         match declaration.space {
             DeclaredSpace::Shared => {
-                let constant = match size {
-                    None => {
-                        self.layout.dynamic_align = self.layout.dynamic_align.max(align);
-                        Constant::Dynamic(offset)
-                    }
-                    Some(size) => {
-                        let end = &mut self.layout.shared_end;
-                        let at = *self.layout.shared.entry(span.start).or_insert_with(|| {
-                            let at = end.next_multiple_of(align);
-                            *end = at + size;
-                            at
-                        });
-                        Constant::Shared(at.wrapping_add_signed(offset))
-                    }
-                };
+                let Layout { shared, shared_index, .. } = &mut self.layout;
+                let index = *shared_index.entry(span.start).or_insert_with(|| {
+                    shared.push(SharedVariable { size, align });
+                    shared.len() as u32 - 1
+                });
+                let constant = Constant::Shared(index, offset);
                 Ok(Place { space: Space::Shared, constant })
             }
             DeclaredSpace::Global | DeclaredSpace::Const => {

@@ -14,7 +14,8 @@ use crate::program::{
 };
 
 impl<'a> Decoder<'a> {
-    fn together(&mut self, meet: Meet) -> Operation {
+    /// What all threads of a warp execute together.
+    pub(super) fn together(&mut self, meet: Meet) -> Operation {
         let lanes = self.names.constant(Constant::Bits(u64::from(u32::MAX)));
         Operation::Meet { meet: Box::new(meet), lanes }
     }

@@ -6,7 +6,7 @@ use ptx_async_isa::vocab::ElemType;
 
 use super::{Decoder, Missing, Pending};
 use crate::compute::Opcode;
-use crate::program::{Call, Constant, Operation, Space};
+use crate::program::{Call, Operation, Space};
 
 impl<'a> Decoder<'a> {
     /// The instruction of a function's step with this index.
@@ -42,9 +42,8 @@ impl<'a> Decoder<'a> {
             ("ld" | "ldu" | "st" | "atom" | "red" | "cvta" | "isspacep", operands) => {
                 self.memory(&opcode, operands, module)
             }
-            ("ldmatrix" | "stmatrix" | "movmatrix" | "mma", operands) => {
-                let meet = Box::new(self.matrix(&opcode, operands, module)?);
-                Ok(Operation::Meet { meet, lanes: self.names.constant(Constant::Bits(u64::from(u32::MAX))) })
+            ("ldmatrix" | "stmatrix" | "movmatrix" | "mma" | "wmma", operands) => {
+                self.matrix(&opcode, operands, module).map(|meet| self.together(meet))
             }
             ("clusterlaunchcontrol", [result, response]) => {
                 self.query_cancel(&opcode, result, response, module)

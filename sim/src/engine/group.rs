@@ -91,6 +91,12 @@ impl Groups {
         })
     }
 
+    /// Whether the groups before this number are committed and complete.
+    pub fn is_complete_before(&self, number: u64) -> bool {
+        let count = number.saturating_sub(self.first) as usize;
+        count < self.groups.len().max(1) && self.groups.iter().take(count).all(|group| group.incomplete == 0)
+    }
+
     /// Ends a wait for all but `pending` groups. Returns the last operation that it speaks of; 0 if there is none.
     pub fn end_wait(&mut self, pending: u64) -> u32 {
         let count = self.awaited(pending).count();
@@ -155,6 +161,20 @@ mod tests {
         groups.read(first);
         groups.complete(first);
         assert!(groups.is_over(0, false));
+    }
+
+    #[test]
+    fn groups_before_a_number_are_complete_once_they_are_committed() {
+        let mut groups = Groups::default();
+        assert!(groups.is_complete_before(0) && !groups.is_complete_before(1));
+        let first = groups.add().group;
+        groups.read(first);
+        groups.complete(first);
+        assert!(!groups.is_complete_before(1));
+        groups.commit();
+        assert!(groups.is_complete_before(1) && !groups.is_complete_before(2));
+        groups.end_wait(0);
+        assert!(groups.is_complete_before(1) && !groups.is_complete_before(2));
     }
 
     #[test]

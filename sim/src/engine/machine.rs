@@ -403,10 +403,13 @@ impl Machine {
             Wait::Phase { barrier, phase } => {
                 self.barriers.get(&barrier).is_none_or(|barrier| barrier.phase > phase)
             }
-            Wait::Groups { first, lanes, kind, pending, of_reads } => (0..32)
-                .filter(|lane| lanes >> lane & 1 == 1)
-                .filter_map(|lane| self.groups.get(&(ThreadId(first.0 + lane), kind)))
-                .all(|groups| groups.is_over(pending, of_reads)),
+            Wait::Groups { first, lanes, kind, pending, of_reads } => {
+                (0..32)
+                    .filter(|lane| lanes >> lane & 1 == 1)
+                    .filter_map(|lane| self.groups.get(&(ThreadId(first.0 + lane), kind)))
+                    .all(|groups| groups.is_over(pending, of_reads))
+                    && self.others_are_complete(first, kind, pending)
+            }
             Wait::Rendezvous { id, generation } => {
                 self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].generation > generation
             }

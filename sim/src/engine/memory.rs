@@ -182,6 +182,16 @@ impl Memory {
         region.bytes.get_mut(place.offset as usize..end as usize)
     }
 
+    /// Writes bytes from outside of a launch. Returns false outside of the region, and where that was freed.
+    pub fn overwrite(&mut self, place: Place, bytes: &[u8]) -> bool {
+        let size = bytes.len() as u64;
+        let Some(stored) = self.bytes_mut(place, size) else { return false };
+        stored.copy_from_slice(bytes);
+        let shadow = &mut self.region_mut(place.region).shadow;
+        shadow.visit(place.offset..place.offset + size, |granule, part| granule.written |= part.bytes);
+        true
+    }
+
     /// Whether the value of any byte at a place is unknown.
     pub fn is_unknown(&self, place: Place, size: u64) -> bool {
         self.region(place.region).unknown.has_any(place.offset..place.offset.saturating_add(size))

@@ -223,6 +223,14 @@ impl Threads {
         thread.0 / self.cta.max(1)
     }
 
+    /// The first threads of the warps of a warpgroup: four warps, the first of which has a rank that is a multiple of four.
+    pub fn warpgroup(&self, first: ThreadId) -> impl Iterator<Item = ThreadId> + use<> {
+        let cta = self.cta(first) * self.cta;
+        let start = cta + (first.0 - cta) / (4 * LANES) * (4 * LANES);
+        let end = (start + 4 * LANES).min(cta + self.cta);
+        (start..end).step_by(LANES as usize).map(ThreadId)
+    }
+
     /// How two threads are related.
     pub fn relation(&self, a: ThreadId, b: ThreadId) -> Relation {
         let (cta_a, cta_b) = (self.cta(a), self.cta(b));

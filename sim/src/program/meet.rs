@@ -3,6 +3,7 @@
 use ptx_async_isa::vocab::RedOp;
 
 use super::element::Element;
+use super::fragment::Fragment;
 use super::operand::{Address, Register};
 use super::product::{Product, TensorShape};
 
@@ -26,7 +27,24 @@ pub(crate) enum Meet {
     StoreMatrix { values: Box<[Register]>, address: Address, transposes: bool },
     /// `movmatrix`
     MoveMatrix { result: Register, value: Register },
-    /// `mma.sync`
+    /// `wmma.load`: the elements of a line, a row or a column, are next to each other, and lines `stride` elements apart. Each
+    /// number is in several registers if there are more than the fragment has.
+    LoadFragment {
+        results: Box<[Option<Register>]>,
+        address: Address,
+        stride: Option<Register>,
+        fragment: Fragment,
+        is_by_columns: bool,
+    },
+    /// `wmma.store`
+    StoreFragment {
+        values: Box<[Register]>,
+        address: Address,
+        stride: Option<Register>,
+        fragment: Fragment,
+        is_by_columns: bool,
+    },
+    /// `mma.sync` and `wmma.mma`
     Multiply(Multiply),
     /// `wgmma.mma_async`
     Product(Box<Product>),
@@ -43,16 +61,32 @@ pub(crate) enum Meet {
 /// A product of matrices and a sum: D = A B + C.
 #[derive(Clone, Debug)]
 pub(crate) struct Multiply {
-    /// The rows of A, and the columns of A. B has 8 columns.
-    pub(crate) rows: u32,
-    /// The columns of A.
-    pub(crate) depth: u32,
-    /// The numbers of A, B and C.
-    pub(crate) elements: [Element; 3],
+    /// A, B and C.
+    pub(crate) fragments: [Fragment; 3],
+    /// D, which has the shape of C.
+    pub(crate) result: Fragment,
     /// Whether integers are saturated.
     pub(crate) saturates: bool,
     /// The registers of D.
     pub(crate) results: Box<[Option<Register>]>,
     /// The registers of A, B and C.
     pub(crate) operands: [Box<[Register]>; 3],
+}
+
+impl Multiply {
+    /// Whether it has as many registers as the fragments need, and factors of one width.
+    pub(crate) fn is_whole(&self, registers: impl Fn(Fragment) -> usize) -> bool {
+        let [a, b, _] = self.fragments;
+        let is_sum = |element| matches!(element, Element::Integer { .. });
+        let is_whole = self.fragments.iter().chain([&self.result]).all(|fragment| fragment.is_whole());
+        is_whole
+            && self
+                .operands
+                .iter()
+                .zip(self.fragments)
+                .all(|(operand, fragment)| operand.len() == registers(fragment))
+            && self.results.len() == registers(self.result)
+            && a.element.bits() == b.element.bits()
+            && is_sum(self.result.element) == is_sum(self.fragments[2].element)
+    }
 }

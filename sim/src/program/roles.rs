@@ -103,6 +103,12 @@ impl Roles<'_> {
             }
             Meet::LoadMatrix { results, address, .. } => self.at([address]).results(results.iter().flatten()),
             Meet::StoreMatrix { values, address, .. } => self.at([address]).values(values),
+            Meet::LoadFragment { results, address, stride, .. } => {
+                self.at([address]).needed(stride).results(results.iter().flatten())
+            }
+            Meet::StoreFragment { values, address, stride, .. } => {
+                self.at([address]).needed(stride).values(values)
+            }
             Meet::Multiply(multiply) => {
                 let results = multiply.results.iter().flatten();
                 self.values(multiply.operands.iter().flatten()).results(results)
@@ -124,7 +130,8 @@ impl Roles<'_> {
         }
     }
 
-    fn asynchronous(&mut self, asynchronous: &Async) -> &mut Self {
+    /// The registers of an instruction of the table.
+    pub(crate) fn asynchronous(&mut self, asynchronous: &Async) -> &mut Self {
         match asynchronous {
             Async::Copy(copy) => {
                 let ignores = copy.ignores.as_ref().map(|(predicate, _)| predicate);

@@ -2,9 +2,11 @@
 //! "Warp-Level Matrix Instructions".
 
 use super::Warp;
+use crate::engine::Place;
+use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
-use crate::lanes::Lanes;
-use crate::program::{Address, Register};
+use crate::lanes::{Lanes, first_of};
+use crate::program::{Address, Fragment, Register};
 
 /// The bytes of a row.
 const ROW: usize = 16;
@@ -35,7 +37,138 @@ pub(super) fn transposed(lanes: &Lanes) -> Lanes {
     to_lanes(&transpose(&of_lanes(lanes)))
 }
 
+/// The lines of a matrix in memory: rows, or columns.
+struct Lines {
+    first: Place,
+    /// How many there are.
+    count: u32,
+    /// The numbers of each.
+    length: u32,
+    /// The bytes from one to the next.
+    stride: u64,
+    is_by_columns: bool,
+}
+
+impl Lines {
+    /// The row and the column of a number of a line.
+    fn at(&self, line: u32, number: u32) -> (u32, u32) {
+        if self.is_by_columns { (number, line) } else { (line, number) }
+    }
+
+    fn place(&self, line: u32) -> Place {
+        self.first.after(u64::from(line) * self.stride)
+    }
+}
+
+/// A number of a line, of so many bits: at most 64, and a power of two.
+fn number_of(bytes: &[u8], number: u32, bits: u32) -> u64 {
+    let first = number * bits;
+    let width = bits.div_ceil(8) as usize;
+    let value = bytes.iter().skip((first / 8) as usize).take(width).rev();
+    let value = value.fold(0, |value, byte| value << 8 | u64::from(*byte));
+    value >> (first % 8) & u64::MAX >> (64 - bits)
+}
+
 impl Warp<'_> {
+    /// The lines of a fragment in memory. Without a stride they follow each other.
+    fn lines(
+        &self,
+        fragment: Fragment,
+        address: &Address,
+        stride: Option<Register>,
+        is_by_columns: bool,
+        at: (u32, u32),
+        lane: usize,
+        machine: &mut Machine,
+    ) -> Result<Lines, Stop> {
+        let Fragment { rows, columns, .. } = fragment;
+        let (count, length) = if is_by_columns { (columns, rows) } else { (rows, columns) };
+        let stride = stride.map_or(length, |stride| self.in_lane(stride, at, lane) as u32);
+        let stride = u64::from(stride) * u64::from(fragment.element.bits()) / 8;
+        // "Each instance of the leading dimension is aligned with the size of the fragment."
+        let size = fragment.bytes();
+        if !stride.is_multiple_of(size) {
+            let message = format!(
+                "each {} is aligned to the {size} bytes of a fragment, but they are {stride} bytes apart",
+                if is_by_columns { "column" } else { "row" }
+            );
+            return Err(machine.stop(Finding::new(Kind::Misaligned, self.site(at, lane), message)));
+        }
+        let first = self.place(address, at, lane, size, machine)?;
+        Ok(Lines { first, count, length, stride, is_by_columns })
+    }
+
+    /// `wmma.load`
+    pub(super) fn load_fragment(
+        &mut self,
+        results: &[Option<Register>],
+        (fragment, is_by_columns): (Fragment, bool),
+        (address, stride): (&Address, Option<Register>),
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let base = self.base(at);
+        let lane = first_of(lanes);
+        let lines = self.lines(fragment, address, stride, is_by_columns, at, lane, machine)?;
+        let bits = fragment.element.bits();
+        let mut bytes = vec![0; (lines.length * bits / 8) as usize];
+        let (mut loaded, mut unknown) = (vec![[0; 32]; fragment.registers()], vec![0; fragment.registers()]);
+        for line in 0..lines.count {
+            // The manual leaves open which thread reads what.
+            let site = self.site(at, line as usize % 32);
+            let place = lines.place(line);
+            machine.load(site, None, place, &mut bytes)?;
+            let is_unknown = machine.memory.is_unknown(place, bytes.len() as u64);
+            for number in 0..lines.length {
+                let (row, column) = lines.at(line, number);
+                let (lane, register, index) = fragment.place(row, column);
+                loaded[register][lane] |= number_of(&bytes, number, bits) << (index * bits % 64);
+                unknown[register] |= u32::from(is_unknown) << lane;
+            }
+        }
+        for (number, result) in results.iter().enumerate() {
+            let Some(result) = result else { continue };
+            let register = number % loaded.len();
+            self.write(base, *result, lanes, &loaded[register]);
+            self.set_unknown(base, *result, lanes, unknown[register]);
+        }
+        Ok(())
+    }
+
+    /// `wmma.store`
+    pub(super) fn store_fragment(
+        &mut self,
+        values: &[Register],
+        (fragment, is_by_columns): (Fragment, bool),
+        (address, stride): (&Address, Option<Register>),
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let base = self.base(at);
+        let lane = first_of(lanes);
+        let lines = self.lines(fragment, address, stride, is_by_columns, at, lane, machine)?;
+        let width = (fragment.element.bits() / 8) as usize;
+        for line in 0..lines.count {
+            let mut bytes = Vec::with_capacity(lines.length as usize * width);
+            let mut is_unknown = false;
+            for number in 0..lines.length {
+                let (row, column) = lines.at(line, number);
+                let (lane, register, index) = fragment.place(row, column);
+                let value = self.registers[(base + values[register].0) as usize][lane];
+                bytes.extend_from_slice(&value.to_le_bytes()[index as usize * width..][..width]);
+                is_unknown |= self.unknown(base, values[register], 1 << lane) != 0;
+            }
+            let place = lines.place(line);
+            machine.store(self.site(at, line as usize % 32), None, place, &bytes)?;
+            if is_unknown {
+                machine.memory.forget_values(place, bytes.len() as u64);
+            }
+        }
+        Ok(())
+    }
+
     /// `ldmatrix`: the lanes from `8 m` on have the addresses of the rows of matrix `m`.
     pub(super) fn load_matrix(
         &mut self,

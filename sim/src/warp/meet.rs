@@ -43,6 +43,14 @@ impl Warp<'_> {
                 let moved = super::matrix::transposed(&self.value(base, value));
                 self.write(base, *result, lanes, &moved);
             }
+            Meet::LoadFragment { results, address, stride, fragment, is_by_columns } => {
+                let fragment = (*fragment, *is_by_columns);
+                self.load_fragment(results, fragment, (address, *stride), at, lanes, machine)?;
+            }
+            Meet::StoreFragment { values, address, stride, fragment, is_by_columns } => {
+                let fragment = (*fragment, *is_by_columns);
+                self.store_fragment(values, fragment, (address, *stride), at, lanes, machine)?;
+            }
             Meet::Multiply(multiply) => self.multiply(multiply, base, lanes),
             Meet::Product(product) => self.product(product, at, lanes, machine)?,
             Meet::AllocateTensor { destination, columns } => {

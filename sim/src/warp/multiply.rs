@@ -1,73 +1,58 @@
-//! `mma.sync`. Manual: "Matrix Fragments for mma".
+//! `mma.sync` and `wmma.mma`. Manual: "Warp Level Matrix Multiply-Accumulate Instructions".
 //!
 //! The manual leaves open in which order products are added, and how sums are rounded in between. Here products and sums
 //! have the precision of `f64`, in the order of the columns of A, and the result is rounded once, to the nearest number.
 //! Integers, and numbers whose sums need no rounding, have the results of a device.
 
 use super::Warp;
-use crate::compute::Format;
 use crate::lanes::Lanes;
-use crate::program::{Element, Multiply, Register};
+use crate::program::{Element, Fragment, Multiply, Register};
 
 /// One number of a register.
 pub(super) fn part(value: u64, index: u32, bits: u32) -> u64 {
     value >> (index * bits) & u64::MAX >> (64 - bits)
 }
 
-/// The lane, the register and the part of it that have the number at a row and a column of A. That of B at a row and a
-/// column is that of A at the column and the row, where A has 8 rows.
-pub(super) fn of_factor(row: u32, column: u32, element: Element, rows: u32) -> (usize, usize, u32) {
-    let per_register = element.per_register();
-    let half = column / (4 * per_register);
-    let lane = row % 8 * 4 + column % (4 * per_register) / per_register;
-    let register = if rows == 16 { row / 8 + 2 * half } else { half };
-    (lane as usize, register as usize, column % per_register)
-}
-
-/// The same of a number of C or D.
-pub(super) fn of_sum(row: u32, column: u32, element: Element) -> (usize, usize, u32) {
-    let lane = row % 8 * 4 + column / 2;
-    match element {
-        Element::Float(Format::F16) => (lane as usize, (row / 8) as usize, column % 2),
-        _ => (lane as usize, (row / 8 * 2 + column % 2) as usize, 0),
-    }
-}
-
 impl Warp<'_> {
     pub(super) fn multiply(&mut self, multiply: &Multiply, base: u32, lanes: u32) {
-        let Multiply { rows, depth, elements: [first, second, third], .. } = *multiply;
-        let fragment = |registers: &[Register]| -> Vec<Lanes> {
+        let Multiply { fragments: [left, right, before], result, .. } = *multiply;
+        let registers = |registers: &[Register]| -> Vec<Lanes> {
             registers.iter().map(|register| self.registers[(base + register.0) as usize]).collect()
         };
-        let [a, b, c] = multiply.operands.each_ref().map(|registers| fragment(registers));
-        let get = |fragment: &[Lanes], (lane, register, index): (usize, usize, u32), element: Element| {
-            part(fragment[register][lane], index, element.bits())
+        let [a, b, c] = multiply.operands.each_ref().map(|operand| registers(operand));
+        let get = |registers: &[Lanes], fragment: Fragment, row: u32, column: u32| {
+            let (lane, register, index) = fragment.place(row, column);
+            part(registers[register][lane], index, fragment.element.bits())
         };
-        let mut d = vec![[0u64; 32]; c.len()];
-        for row in 0..rows {
-            for column in 0..8 {
-                let place = of_sum(row, column, third);
-                let factors = (0..depth).map(|index| {
-                    let left = get(&a, of_factor(row, index, first, rows), first);
-                    let right = get(&b, of_factor(column, index, second, 8), second);
-                    (left, right)
-                });
-                let sum = get(&c, place, third);
-                let result = match third {
-                    Element::Integer { .. } => integer(sum, factors, first, second, multiply.saturates),
-                    Element::Float(format) => {
-                        format.nearest(factors.fold(format.widen(sum), |total, (a, b)| {
-                            number(first, a).mul_add(number(second, b), total)
+        let depth = left.columns;
+        let rows: Vec<u64> = (0..result.rows)
+            .flat_map(|row| (0..depth).map(move |index| (row, index)))
+            .map(|(row, index)| get(&a, left, row, index))
+            .collect();
+        let columns: Vec<u64> = (0..result.columns)
+            .flat_map(|column| (0..depth).map(move |index| (index, column)))
+            .map(|(index, column)| get(&b, right, index, column))
+            .collect();
+        let mut d = vec![[0u64; 32]; multiply.results.len()];
+        for (row, left_numbers) in (0..).zip(rows.chunks_exact(depth as usize)) {
+            for (column, right_numbers) in (0..).zip(columns.chunks_exact(depth as usize)) {
+                let factors = left_numbers.iter().copied().zip(right_numbers.iter().copied());
+                let sum = get(&c, before, row, column);
+                let number = match (before.element, result.element) {
+                    (Element::Float(from), Element::Float(to)) => {
+                        to.nearest(factors.fold(from.widen(sum), |total, (a, b)| {
+                            left.element.number(a).mul_add(right.element.number(b), total)
                         }))
                     }
+                    _ => integer(sum, factors, left.element, right.element, multiply.saturates),
                 };
-                let (lane, register, index) = place;
-                d[register][lane] |= result << (index * third.bits().min(63));
+                let (lane, register, index) = result.place(row, column);
+                d[register][lane] |= number << (index * result.element.bits().min(63));
             }
         }
-        for (result, values) in multiply.results.iter().zip(&d) {
-            if let Some(result) = result {
-                self.write(base, *result, lanes, values);
+        for (register, values) in multiply.results.iter().zip(&d) {
+            if let Some(register) = register {
+                self.write(base, *register, lanes, values);
             }
         }
     }
@@ -88,11 +73,4 @@ fn integer(
     let total = i64::from(sum as u32 as i32) + products.sum::<i64>();
     let total = if saturates { total.clamp(i64::from(i32::MIN), i64::from(i32::MAX)) } else { total };
     u64::from(total as u32)
-}
-
-fn number(element: Element, bits: u64) -> f64 {
-    match element {
-        Element::Float(format) => format.widen(bits),
-        Element::Integer { .. } => 0.0,
-    }
 }

@@ -2,12 +2,12 @@
 
 use super::Warp;
 use super::factors::{Descriptor, Factor, products};
-use super::multiply::{of_factor, of_sum, part};
+use super::multiply::part;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::GroupKind;
 use crate::engine::unknown::Unknown;
 use crate::lanes::{Lanes, first_of};
-use crate::program::{Element, Left, Product, Register};
+use crate::program::{Element, Factor as Role, Fragment, Left, Product, Register};
 
 /// The rows of a warp.
 const ROWS: u32 = 16;
@@ -86,8 +86,9 @@ impl Warp<'_> {
     ) -> Option<Vec<f64>> {
         let Left::Registers(registers) = &product.left else { return None };
         let is_known = registers.iter().all(|&register| self.unknown(base, register, lanes) == 0);
+        let fragment = Fragment { factor: Role::Left, rows: ROWS, columns: product.depth, element };
         let number = |row: u32, column: u32| {
-            let (lane, register, index) = of_factor(row, column, element, ROWS);
+            let (lane, register, index) = fragment.place(row, column);
             let value = self.registers[(base + registers[register].0) as usize][lane];
             element.number(part(value, index, element.bits()))
         };
@@ -112,11 +113,8 @@ impl Warp<'_> {
         if accumulates && !is_known {
             return None;
         }
-        let per_block = product.sums.len() / (product.columns / 8) as usize;
-        let place = |row: usize, column: usize| {
-            let (lane, register, index) = of_sum(row as u32, column as u32 % 8, third);
-            (lane, column / 8 * per_block + register, index)
-        };
+        let fragment = Fragment { factor: Role::Sum, rows: ROWS, columns: product.columns, element: third };
+        let place = |row: usize, column: usize| fragment.place(row as u32, column as u32);
         let before = |row: usize, column: usize| {
             if !accumulates {
                 return 0.0;

@@ -9,7 +9,7 @@ use crate::engine::transfer::{Extent, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::engine::wait::Wait;
 use crate::lanes::{first_of, lanes_of};
-use crate::program::{Address, Async, Register};
+use crate::program::{Address, Async, Register, Role, Roles};
 
 /// The bytes of a response of `clusterlaunchcontrol.try_cancel`.
 const RESPONSE: u64 = 16;
@@ -133,6 +133,29 @@ impl Issuer<'_, '_> {
 }
 
 impl Warp<'_> {
+    /// Whether a lane stores the same box to the same place as another one did before it by the same instruction. CUTLASS lets
+    /// all lanes of a warp store a tile, of which a device executes one: the others write the same bytes.
+    fn repeats_store(&mut self, asynchronous: &Async, at: (u32, u32), lane: usize) -> bool {
+        let Async::Tensor(copy) = asynchronous else { return false };
+        if copy.barrier.is_some() || copy.reduction.is_some() {
+            return false;
+        }
+        let mut operands = Vec::new();
+        Roles(&mut |role, register| {
+            if role == Role::Needed {
+                operands.push(self.in_lane(register, at, lane));
+            }
+        })
+        .asynchronous(asynchronous);
+        let stored = self.stored.entry(at).or_default();
+        if stored.1 >> lane & 1 == 0 && stored.0 == operands {
+            stored.1 |= 1 << lane;
+            return true;
+        }
+        *stored = (operands, 1 << lane);
+        false
+    }
+
     /// An instruction that does not wait.
     pub(super) fn asynchronous(
         &mut self,
@@ -146,6 +169,10 @@ impl Warp<'_> {
             return Ok(());
         }
         for lane in lanes_of(lanes) {
+            if self.repeats_store(asynchronous, at, lane) {
+                machine.add_empty(self.site(at, lane).thread, GroupKind::Bulk);
+                continue;
+            }
             let result = Issuer { warp: self, at, lane }.execute(asynchronous, machine)?;
             if let Some((register, value)) = result {
                 self.registers[(base + register.0) as usize][lane] = value;

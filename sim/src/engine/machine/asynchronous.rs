@@ -184,7 +184,8 @@ impl Machine {
                             .get(&(transfer.thread(), kind))
                             .is_some_and(|groups| groups.awaited(pending).contains(&number))
                 };
-                self.transfers.iter().find(|(_, transfer)| is_awaited(transfer)).map(|(&id, _)| id)
+                let own = self.transfers.iter().find(|(_, transfer)| is_awaited(transfer)).map(|(&id, _)| id);
+                own.or_else(|| self.awaited_of_others(first, wanted, pending))
             }
             Wait::Rendezvous { .. } | Wait::Lanes(_) | Wait::Change(_) => None,
         };

@@ -3,11 +3,11 @@
 use std::rc::Rc;
 
 use super::{Machine, Stop};
-use crate::engine::clock::{Actor, Class};
+use crate::engine::clock::{Actor, Class, Gather};
 use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::Place;
 use crate::engine::trace::What;
-use crate::engine::transfer::{Completion, GroupKind, PendingArrival, Transfer};
+use crate::engine::transfer::{Completion, GroupKind, PendingArrival, Transfer, TransferId};
 
 impl Machine {
     /// An operation of the open group of a thread that is complete at once.
@@ -21,9 +21,60 @@ impl Machine {
     /// Closes the open group of a thread.
     pub fn commit(&mut self, thread: ThreadId, kind: GroupKind) {
         self.groups.entry((thread, kind)).or_default().commit();
+        if kind == GroupKind::Matrix {
+            // The other warps of the warpgroup may wait for it.
+            self.progress += 1;
+        }
         if let Some(trace) = &mut self.trace {
             trace.add(What::Commit(thread, kind));
         }
+    }
+
+    /// The other warps of the warpgroup whose groups of products a warp waits for. A warpgroup executes a product together: it is
+    /// complete when the parts of all four warps are, of which each has issued its own.
+    fn partners(&self, first: ThreadId, kind: GroupKind) -> impl Iterator<Item = ThreadId> + use<> {
+        let of_product = kind == GroupKind::Matrix;
+        self.threads.warpgroup(first).filter(move |other| of_product && *other != first)
+    }
+
+    /// The number of the first group that a warp does not wait for.
+    fn awaited_end(&self, first: ThreadId, kind: GroupKind, pending: u64) -> u64 {
+        self.groups.get(&(first, kind)).map_or(0, |groups| groups.awaited(pending).end)
+    }
+
+    /// Whether the parts of the other warps of the groups that a warp waits for are complete.
+    pub(super) fn others_are_complete(&self, first: ThreadId, kind: GroupKind, pending: u64) -> bool {
+        let end = self.awaited_end(first, kind, pending);
+        self.partners(first, kind).all(|other| match self.groups.get(&(other, kind)) {
+            Some(groups) => groups.is_complete_before(end),
+            None => end == 0,
+        })
+    }
+
+    /// A transfer of another warp of the warpgroup that a warp waits for.
+    pub(super) fn awaited_of_others(
+        &self,
+        first: ThreadId,
+        wanted: GroupKind,
+        pending: u64,
+    ) -> Option<TransferId> {
+        let end = self.awaited_end(first, wanted, pending);
+        let others: Vec<_> = self.partners(first, wanted).collect();
+        let is_awaited = |transfer: &Transfer| {
+            let Completion::Group { kind, number } = transfer.completion else { return false };
+            kind == wanted && number < end && others.contains(&transfer.thread())
+        };
+        self.transfers.iter().find(|(_, transfer)| is_awaited(transfer)).map(|(&id, _)| id)
+    }
+
+    /// What a wait for groups of products orders, up to the last product that it speaks of.
+    pub(super) fn acquire_products(&mut self, first: ThreadId, lanes: u32, last: u32) {
+        let mut gather = Gather::default();
+        for warp in self.threads.warpgroup(first) {
+            gather.add_actor(Actor::of(Class::Matrix, warp), last);
+        }
+        let view = gather.view();
+        self.threads.acquire_lanes(first, lanes, &view);
     }
 
     /// Lets a barrier have an arrival when the transfers of a kind that a thread issued before are complete.

@@ -4,7 +4,7 @@ use std::rc::Rc;
 
 use super::{Accessor, Checker, Machine, Stop};
 use crate::engine::barrier::Barrier;
-use crate::engine::clock::{Actor, Class, Gather, LANES, Proxies};
+use crate::engine::clock::{Gather, LANES, Proxies};
 use crate::engine::event::{Effect, Object};
 use crate::engine::finding::{Finding, Kind, Site, ThreadId};
 use crate::engine::memory::Place;
@@ -96,12 +96,7 @@ impl Machine {
                         }
                         // One thread of the warp has issued it, and all of them wait.
                         GroupKind::Matrix if last == 0 => {}
-                        GroupKind::Matrix => {
-                            let mut gather = Gather::default();
-                            gather.add_actor(Actor::of(Class::Matrix, thread), last);
-                            let view = gather.view();
-                            self.threads.acquire_lanes(first, lanes, &view);
-                        }
+                        GroupKind::Matrix => self.acquire_products(first, lanes, last),
                         GroupKind::Bulk => {
                             let own = &mut self.threads.lane(thread).knowledge.own;
                             own.bulk[0] = own.bulk[0].max(last);
