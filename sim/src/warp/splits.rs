@@ -1,0 +1,114 @@
+//! The parts of a warp whose threads are at the same place.
+
+use super::{Split, TURN, Waiting, Warp};
+use crate::engine::ThreadId;
+use crate::engine::machine::Machine;
+use crate::engine::wait::Wait;
+use crate::lanes::lanes_of;
+
+impl Warp<'_> {
+    /// The lanes that have not exited.
+    pub(super) fn live(&self) -> u32 {
+        self.splits.iter().fold(0, |lanes, split| lanes | split.lanes)
+    }
+
+    /// The split that runs next: the one that is farthest behind, so that the others can join it, unless the schedule is
+    /// random, or nothing has changed for a while.
+    pub(super) fn choose(&mut self, machine: &mut Machine) -> Option<usize> {
+        if let [split] = self.splits.as_slice()
+            && split.wait.is_none()
+        {
+            return Some(0);
+        }
+        for index in 0..self.splits.len() {
+            if let Some(Waiting { wait, again }) = self.splits[index].wait
+                && self.is_over(&wait, index, machine)
+            {
+                if let Wait::Rendezvous { id, generation } = wait {
+                    self.reduced(index, id, generation, machine);
+                }
+                let split = &mut self.splits[index];
+                split.wait = None;
+                split.at.1 += u32::from(!again);
+                machine.end_wait(self.first, split.lanes, &wait);
+            }
+        }
+        self.join();
+        let mut ready: Vec<_> =
+            (0..self.splits.len()).filter(|&index| self.splits[index].wait.is_none()).collect();
+        if ready.len() > 1 {
+            ready.sort_by_key(|&index| {
+                (std::cmp::Reverse(self.splits[index].stack.len()), self.splits[index].at)
+            });
+            if self.idle.0 != machine.progress {
+                self.idle = (machine.progress, 0);
+            }
+            self.idle.1 = self.idle.1.wrapping_add(1);
+        }
+        let usual = (self.idle.1 / TURN) as usize % ready.len().max(1);
+        let index = *ready.get(machine.dice.split(ready.len()).unwrap_or(usual))?;
+        self.splits[index].is_apart = false;
+        Some(index)
+    }
+
+    pub(super) fn is_over(&self, wait: &Wait, index: usize, machine: &Machine) -> bool {
+        let Wait::Lanes(lanes) = *wait else { return machine.is_over(wait) };
+        let is_here = |lane: &u32| {
+            let same = |split: &&Split| split.lanes >> lane & 1 == 1;
+            self.splits.iter().find(same).is_none_or(|split| {
+                split.at == self.splits[index].at
+                    && matches!(split.wait, Some(Waiting { wait: Wait::Lanes(_), .. }) | None)
+            })
+        };
+        (0..32).filter(|lane| lanes >> lane & 1 == 1).all(|lane| is_here(&lane))
+    }
+
+    /// Joins splits that are at the same place.
+    fn join(&mut self) {
+        let mut index = 0;
+        while index < self.splits.len() {
+            let same = |a: &Split, b: &Split| {
+                let is_free = |split: &Split| split.wait.is_none() && !split.is_apart;
+                a.at == b.at && is_free(a) && is_free(b) && a.stack == b.stack
+            };
+            match (index + 1..self.splits.len()).find(|&other| same(&self.splits[index], &self.splits[other]))
+            {
+                Some(other) => {
+                    let other = self.splits.swap_remove(other);
+                    let split = &mut self.splits[index];
+                    split.lanes |= other.lanes;
+                    split.has_run |= other.has_run;
+                }
+                None => index += 1,
+            }
+        }
+    }
+
+    /// Lets some lanes of a split be a split of their own, at another place.
+    pub(super) fn split(&mut self, index: usize, lanes: u32, at: (u32, u32)) {
+        let split = &mut self.splits[index];
+        split.lanes &= !lanes;
+        let other = Split { at, lanes, wait: None, is_timed_out: false, is_apart: false, ..split.clone() };
+        self.splits.push(other);
+    }
+
+    /// All lanes of a split exit.
+    pub(super) fn leave(&mut self, index: usize, machine: &mut Machine) {
+        let split = self.splits.swap_remove(index);
+        let count = split.lanes.count_ones();
+        let (team, region) = (self.team(), self.region());
+        if self.cluster.ctas.len() > 1 {
+            lanes_of(split.lanes)
+                .for_each(|lane| machine.exit_from(ThreadId(self.first.0 + lane as u32), region));
+        }
+        if self.splits.is_empty() {
+            machine.end_threads(self.first);
+        }
+        machine.leave(team, count);
+        machine.leave(self.cluster.team, count);
+        if machine.live(team) == 0 {
+            self.check_tensor_memory(machine);
+            machine.free(region);
+        }
+    }
+}
