@@ -71,7 +71,10 @@ struct Decoder<'a> {
 impl<'a> Decoder<'a> {
     fn statement(&mut self, span: Range<usize>, kind: StatementKind<'a>, module: &Text<'a>) {
         match kind {
-            StatementKind::Function(header) => self.header = (!header.is_declaration()).then_some(header),
+            StatementKind::Function(header) => {
+                header.name().into_iter().for_each(|name| self.names.declare(name));
+                self.header = (!header.is_declaration()).then_some(header);
+            }
             StatementKind::BlockStart => self.open(),
             StatementKind::BlockEnd => self.close(),
             StatementKind::Label(name) => {

@@ -19,6 +19,9 @@ use crate::program::Variable;
 use crate::report::Report;
 use crate::timeline::{Builder, Timeline};
 
+/// The bytes of the workspace of a grid: its size, and a barrier.
+const WORKSPACE: usize = 8;
+
 /// A simulated device.
 #[derive(Debug)]
 pub struct Gpu<'m> {
@@ -99,6 +102,11 @@ impl<'m> Gpu<'m> {
             Some(trace) => Builder::new(&self.machine, self.module, &self.launches).build(trace),
             None => Timeline::default(),
         }
+    }
+
+    /// What the kernels have printed so far, by `printf`.
+    pub fn printed(&self) -> &str {
+        &self.machine.printed
     }
 
     /// What was found so far.
@@ -218,8 +226,15 @@ impl<'m> Gpu<'m> {
         let unit = Unit::new(functions, layout, entry);
         let launch = arguments::shape(entry, launch, unit.declared_shared())?;
         let parameters = arguments::bind(entry, arguments.as_ref())?;
+        let workspace = match unit.has_workspace() {
+            true => {
+                let region = Region::with("the workspace of the grid", vec![0; WORKSPACE]);
+                self.machine.memory.allocate(region, 256)
+            }
+            false => 0,
+        };
         let first = self.launches.last().map_or(0, |kernel| kernel.end());
-        let kernel = Kernel::new(unit, launch, self.globals.clone(), parameters, first);
+        let kernel = Kernel::new(unit, launch, (self.globals.clone(), workspace), parameters, first);
         let kernel = Rc::new(kernel);
         self.launches.push(Rc::clone(&kernel));
         self.machine.unstarted = 0..launch.ctas() / launch.cluster_size();

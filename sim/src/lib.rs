@@ -106,6 +106,7 @@ mod link;
 pub mod load;
 pub mod module;
 pub mod number;
+mod print;
 mod program;
 pub mod report;
 pub mod rules;

@@ -5,7 +5,9 @@ use std::collections::HashMap;
 use crate::decode::{Layout, SharedVariable};
 use crate::engine::ThreadId;
 use crate::launch::Launch;
-use crate::program::{Constant, Function, Mask, Operation, Register, Special};
+use crate::program::{
+    Callee, Constant, FUNCTION, FUNCTION_STEP, Function, Mask, Operation, Register, Special,
+};
 use crate::thread::ThreadName;
 
 /// Each CTA of a cluster has so many bytes of the addresses of shared memory.
@@ -36,6 +38,8 @@ pub(crate) struct Unit<'m> {
     functions: Vec<&'m Function>,
     /// The addresses of variables in shared memory, by their number in the module.
     shared: HashMap<u32, u64>,
+    /// The functions that have addresses, in their order.
+    addressed: &'m [String],
     /// The end of those whose sizes are declared.
     shared_end: u64,
     /// The address of dynamic shared memory.
@@ -46,16 +50,22 @@ pub(crate) struct Unit<'m> {
 const RESERVED_SHARED: u64 = 1024;
 
 impl<'m> Unit<'m> {
-    pub(crate) fn new(functions: &'m [Function], layout: &Layout, entry: &'m Function) -> Unit<'m> {
+    pub(crate) fn new(functions: &'m [Function], layout: &'m Layout, entry: &'m Function) -> Unit<'m> {
         let mut found = vec![entry];
         let mut next = 0;
         while let Some(function) = found.get(next) {
-            let calls = function.steps.iter().filter_map(|step| match &step.operation {
-                Operation::Call(call) => Some(call.function.as_str()),
-                _ => None,
-            });
-            let called: Vec<_> =
-                calls.filter_map(|name| functions.iter().find(|function| function.name == name)).collect();
+            let mut calls = Vec::new();
+            for step in &function.steps {
+                let Operation::Call(call) = &step.operation else { continue };
+                match &call.function {
+                    Callee::Named(name) => calls.push(name.as_str()),
+                    Callee::At(_) => calls.extend(layout.addressed.iter().map(String::as_str)),
+                }
+            }
+            let called: Vec<_> = calls
+                .iter()
+                .filter_map(|name| functions.iter().find(|function| function.name == **name))
+                .collect();
             for function in called {
                 if !found.iter().any(|other| other.name == function.name) {
                     found.push(function);
@@ -84,7 +94,13 @@ impl<'m> Unit<'m> {
             }
         }
         let dynamic = shared_end.next_multiple_of(dynamic_align);
-        Unit { functions: found, shared, shared_end, dynamic }
+        Unit { functions: found, addressed: &layout.addressed, shared, shared_end, dynamic }
+    }
+
+    /// Whether it asks for the workspace of the grid.
+    pub(crate) fn has_workspace(&self) -> bool {
+        let mut constants = self.functions.iter().flat_map(|function| &function.constants);
+        constants.any(|(constant, _)| matches!(constant, Constant::Special(Special::Environment(1 | 2))))
     }
 
     /// How many bytes of shared memory its variables have.
@@ -101,6 +117,7 @@ pub(crate) struct Kernel<'m> {
     pub(crate) index: HashMap<&'m str, u32>,
     pub(crate) registers: u32,
     pub(crate) local_size: u64,
+    addressed: &'m [String],
     shared: HashMap<u32, u64>,
     /// The address of dynamic shared memory.
     dynamic: u64,
@@ -108,6 +125,8 @@ pub(crate) struct Kernel<'m> {
     pub(crate) launch: Launch,
     /// The addresses of the variables in global memory.
     pub(crate) globals: Vec<u64>,
+    /// The address of the workspace of the grid; 0 of kernels that do not ask for it.
+    workspace: u64,
     pub(crate) parameters: Vec<u8>,
     /// The number of its first instruction, among those of all launches.
     pub(crate) first: u32,
@@ -117,7 +136,7 @@ impl<'m> Kernel<'m> {
     pub(crate) fn new(
         unit: Unit<'m>,
         launch: Launch,
-        globals: Vec<u64>,
+        (globals, workspace): (Vec<u64>, u64),
         parameters: Vec<u8>,
         first: u32,
     ) -> Kernel<'m> {
@@ -126,11 +145,13 @@ impl<'m> Kernel<'m> {
             index: HashMap::new(),
             registers: 0,
             local_size: 0,
+            addressed: unit.addressed,
             shared: unit.shared,
             dynamic: unit.dynamic,
             shared_size: unit.dynamic + u64::from(launch.shared),
             launch,
             globals,
+            workspace,
             parameters,
             first,
         };
@@ -145,6 +166,13 @@ impl<'m> Kernel<'m> {
         self.functions.push(Linked { function, registers: self.registers, local, first });
         self.registers += function.registers;
         self.local_size = local + function.local_size;
+    }
+
+    /// The name of the function that has this address.
+    pub(crate) fn name_at(&self, address: u64) -> Option<&'m str> {
+        let offset = address.checked_sub(FUNCTION)?;
+        let name = self.addressed.get((offset / FUNCTION_STEP) as usize)?;
+        offset.is_multiple_of(FUNCTION_STEP).then_some(name.as_str())
     }
 
     /// The number after that of its last instruction.
@@ -243,7 +271,9 @@ impl<'m> Kernel<'m> {
             Special::TotalSharedSize => self.shared_size as u32,
             Special::Smid => cta,
             Special::Nsmid => self.launch.ctas(),
-            Special::Zero => 0,
+            Special::Environment(1) => (self.workspace >> 32) as u32,
+            Special::Environment(2) => self.workspace as u32,
+            Special::Environment(_) | Special::Zero => 0,
         }
     }
 }

@@ -77,7 +77,10 @@ pub(crate) enum Special {
     Smid,
     /// `%nsmid`
     Nsmid,
-    /// `%gridid`, `%envreg` and such: 0.
+    /// `%envreg`, by its number: 1 and 2 are the address of the workspace of the grid, its high half and its low one, by which all
+    /// threads of a grid meet. The others are 0.
+    Environment(u8),
+    /// `%gridid` and such: 0.
     Zero,
 }
 
@@ -159,11 +162,25 @@ pub(crate) enum Vote {
     Ballot,
 }
 
+/// The function that a call goes to.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Callee {
+    /// The one of this name.
+    Named(String),
+    /// The one whose address a register has.
+    At(Register),
+}
+
+/// The address of a function: that of the first one, and the distance to the next.
+pub(crate) const FUNCTION: u64 = 0x5_0000_0000;
+/// The distance of the addresses of functions.
+pub(crate) const FUNCTION_STEP: u64 = 16;
+
 /// Where a call goes.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Call {
     /// The function.
-    pub(crate) function: String,
+    pub(crate) function: Callee,
     /// The offsets of the arguments in the memory of the thread, and their sizes.
     pub(crate) arguments: Vec<(u64, u64)>,
     /// The offsets of the results, and their sizes.
@@ -249,6 +266,12 @@ pub(crate) enum Operation {
     Call(Box<Call>),
     /// `ret`
     Return,
+    /// `alloca`: memory of the thread until the function returns.
+    Allocate { result: Register, size: Register, align: u64 },
+    /// `stacksave`
+    SaveStack { result: Register },
+    /// `stackrestore`
+    RestoreStack { from: Register },
     /// `exit`
     Exit,
     /// `trap`

@@ -1,6 +1,7 @@
 //! A warp: 32 threads that execute the same instructions as long as they are at the same place.
 
 mod access;
+mod calls;
 mod collective;
 mod control;
 mod copies;
@@ -9,6 +10,7 @@ mod issue;
 mod matrix;
 mod meet;
 mod multiply;
+mod print;
 mod product;
 mod record;
 mod splits;
@@ -69,6 +71,8 @@ pub(crate) struct Split {
 struct Saved {
     registers: Vec<Lanes>,
     local: Vec<u8>,
+    allocated: Vec<Vec<u8>>,
+    calls: Vec<calls::Frame>,
     splits: Vec<Split>,
 }
 
@@ -97,6 +101,14 @@ pub(crate) struct Warp<'m> {
     local: Vec<u8>,
     /// The bytes of it whose values are unknown.
     local_unknown: Unknown,
+    /// For each function, where its variables are in the memory of each thread.
+    frames: Vec<Lanes>,
+    /// The end of what each thread uses of its memory.
+    end: Lanes,
+    /// The memory of each thread after that of the functions, each of them once.
+    allocated: Vec<Vec<u8>>,
+    /// What the calls restore that are not over, by their depth.
+    calls: Vec<calls::Frame>,
     splits: Vec<Split>,
     /// How often the threads of the cluster had met when each lane arrived last.
     met: [u64; 32],
@@ -125,6 +137,8 @@ impl<'m> Warp<'m> {
         let rank = cta % kernel.launch.cluster_size();
         let first = ThreadId((cta * kernel.launch.warps() + warp) * 32);
         let local = vec![0; kernel.local_size as usize * 32];
+        let frames = kernel.functions.iter().map(|linked| [linked.local; 32]).collect();
+        let end = [kernel.local_size; 32];
         let split = Split {
             at: (0, 0),
             lanes,
@@ -143,6 +157,10 @@ impl<'m> Warp<'m> {
             unknown: Vec::new(),
             local,
             local_unknown: Unknown::default(),
+            frames,
+            end,
+            allocated: vec![Vec::new(); 32],
+            calls: Vec::new(),
             splits: vec![split],
             met: [0; 32],
             steps: 0,
@@ -252,6 +270,11 @@ impl<'m> Warp<'m> {
             }
             Operation::Async(asynchronous) => self.asynchronous(asynchronous, at, lanes, machine)?,
             Operation::Fence(fence) => self.fence(*fence, lanes, machine),
+            Operation::Allocate { result, size, align } => {
+                self.allocate((*result, *size, *align), at, lanes, machine)?;
+            }
+            Operation::SaveStack { result } => self.save_stack(*result, at, lanes),
+            Operation::RestoreStack { from } => self.restore_stack(*from, at, lanes),
             operation => self.simple(operation, at, lanes, machine),
         }
         self.splits[index].at.1 += 1;
@@ -328,7 +351,13 @@ impl Execute for Warp<'_> {
 
     fn save(&mut self) {
         let splits = self.splits.clone();
-        let saved = Saved { registers: self.registers.clone(), local: self.local.clone(), splits };
+        let saved = Saved {
+            registers: self.registers.clone(),
+            local: self.local.clone(),
+            allocated: self.allocated.clone(),
+            calls: self.calls.clone(),
+            splits,
+        };
         self.saved = Some(Box::new(saved));
         self.splits.iter_mut().for_each(|split| split.has_run = false);
     }
@@ -343,5 +372,7 @@ impl Execute for Warp<'_> {
             })
             && self.registers == saved.registers
             && self.local == saved.local
+            && self.allocated == saved.allocated
+            && self.calls == saved.calls
     }
 }

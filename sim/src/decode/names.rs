@@ -6,7 +6,9 @@ use ptx_async_isa::inst::{Scalar, narrow};
 use ptx_async_isa::text::{Declaration, DeclaredSpace, Initial, InitialValue, Linkage, Module as Text};
 use ptx_async_isa::vocab::ElemType;
 
-use crate::program::{Constant, InitialBits, InitialBytes, Mask, Register, Space, Special, Variable};
+use crate::program::{
+    Constant, FUNCTION, FUNCTION_STEP, InitialBits, InitialBytes, Mask, Register, Space, Special, Variable,
+};
 
 /// Why an instruction has no operation: what the simulator lacks.
 pub(super) type Missing = String;
@@ -32,6 +34,8 @@ pub(crate) struct Layout {
     pub(crate) globals: Vec<Variable>,
     /// The variables in shared memory.
     pub(crate) shared: Vec<SharedVariable>,
+    /// The functions whose addresses something has, in the order of the addresses.
+    pub(crate) addressed: Vec<String>,
     shared_index: HashMap<usize, u32>,
     global: HashMap<usize, u32>,
     /// The variables whose initial values are not known.
@@ -48,6 +52,8 @@ pub(super) struct Place {
 pub(super) struct Names<'a> {
     /// The text of the module.
     text: &'a str,
+    /// The functions that were declared so far.
+    functions: HashSet<&'a str>,
     pub(super) layout: Layout,
     pub(super) registers: u32,
     pub(super) constants: HashMap<Constant, Register>,
@@ -64,6 +70,22 @@ pub(super) struct Names<'a> {
 impl<'a> Names<'a> {
     pub(super) fn new(text: &'a str) -> Self {
         Names { text, ..Names::default() }
+    }
+
+    /// A function is declared.
+    pub(super) fn declare(&mut self, function: &'a str) {
+        self.functions.insert(function);
+    }
+
+    /// The address of the function of this name. None if there is none.
+    fn function(&mut self, name: &str) -> Option<u64> {
+        self.functions.get(name)?;
+        let addressed = &mut self.layout.addressed;
+        let index = addressed.iter().position(|other| other == name).unwrap_or_else(|| {
+            addressed.push(name.to_owned());
+            addressed.len() - 1
+        });
+        Some(FUNCTION + index as u64 * FUNCTION_STEP)
     }
 
     /// A function begins.
@@ -185,6 +207,11 @@ impl<'a> Names<'a> {
                 if let Some(special) = special(name) {
                     return Ok(self.constant(Constant::Special(special)));
                 }
+                if module.declaration(name).is_none()
+                    && let Some(address) = self.function(name)
+                {
+                    return Ok(self.constant(Constant::Bits(address)));
+                }
                 let place = self.variable(name, 0, module)?;
                 Ok(self.constant(place.constant))
             }
@@ -266,6 +293,9 @@ impl<'a> Names<'a> {
                         InitialBits::Bits(u64::from(narrow(value)))
                     }
                     Initial::Float(value) if size == 8 && is_float => InitialBits::Bits(value.to_bits()),
+                    Initial::Address { name, offset: 0, mask: None, .. } if self.functions.contains(name) => {
+                        InitialBits::Bits(self.function(name)?)
+                    }
                     Initial::Address { name, offset, mask, .. } => {
                         let place = self.variable(name, offset, module).ok()?;
                         let Constant::Global(variable, offset) = place.constant else { return None };
@@ -319,6 +349,7 @@ fn special(name: &str) -> Option<Special> {
         "smid" => Special::Smid,
         "nsmid" => Special::Nsmid,
         "gridid" => Special::Zero,
+        name if name.starts_with("envreg") => Special::Environment(name["envreg".len()..].parse().ok()?),
         _ => return None,
     })
 }

@@ -6,7 +6,7 @@ use ptx_async_isa::vocab::ElemType;
 
 use super::{Decoder, Missing, Pending};
 use crate::compute::Opcode;
-use crate::program::{Call, Operation, Space};
+use crate::program::{Call, Callee, Operation, Space};
 
 impl<'a> Decoder<'a> {
     /// The instruction of a function's step with this index.
@@ -33,6 +33,24 @@ impl<'a> Decoder<'a> {
             ("trap", []) => Ok(Operation::Trap),
             ("nanosleep" | "pmevent" | "brkpt" | "discard" | "prefetchu", _) => Ok(Operation::Nothing),
             ("griddepcontrol" | "setmaxnreg", _) => Ok(Operation::Nothing),
+            ("alloca", [result, size, align @ ..]) => {
+                let align = match align {
+                    [Operand { kind: OperandKind::Scalar(Scalar::Int(align)), .. }] => {
+                        u64::try_from(*align).ok().filter(|align| align.is_power_of_two())
+                    }
+                    [] => Some(8),
+                    _ => None,
+                };
+                Ok(Operation::Allocate {
+                    result: self.one_result(result, module)?,
+                    size: self.operand(size, None, module)?,
+                    align: align.filter(|align| *align <= 1 << 16).ok_or_else(missing)?,
+                })
+            }
+            ("stacksave", [result]) => Ok(Operation::SaveStack { result: self.one_result(result, module)? }),
+            ("stackrestore", [from]) => {
+                Ok(Operation::RestoreStack { from: self.operand(from, None, module)? })
+            }
             ("mov", [result, value]) => self.mov(&opcode, result, value, module),
             ("setp", [results, operands @ ..]) => self.setp(&opcode, results, operands, module),
             ("set", [result, operands @ ..]) => self.set(&opcode, result, operands, module),
@@ -132,9 +150,10 @@ impl<'a> Decoder<'a> {
         let [Operand { kind: OperandKind::Scalar(Scalar::Name(function, _)), .. }, rest @ ..] = rest else {
             return Err("the function".into());
         };
-        if self.names.register(function, module)?.is_some() {
-            return Err("the indirect call".into());
-        }
+        let callee = match self.names.register(function, module)? {
+            Some(register) => Callee::At(register),
+            None => Callee::Named((*function).to_owned()),
+        };
         let arguments = match rest {
             [Operand { kind: OperandKind::List(arguments), .. }, ..] => arguments.as_slice(),
             _ => &[],
@@ -154,6 +173,6 @@ impl<'a> Decoder<'a> {
             list.iter().map(place).collect()
         };
         let (results, arguments) = (places(results)?, places(arguments)?);
-        Ok(Operation::Call(Box::new(Call { function: (*function).to_owned(), arguments, results })))
+        Ok(Operation::Call(Box::new(Call { function: callee, arguments, results })))
     }
 }

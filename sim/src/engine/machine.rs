@@ -57,6 +57,8 @@ pub struct Machine {
     pub trace: Option<Trace>,
     /// What threads and transfers synchronize by, while schedules are explored.
     pub(crate) events: Option<Vec<Event>>,
+    /// What threads have printed.
+    pub(crate) printed: String,
     /// The first instruction of the launch whose results are unknown.
     pub(crate) uncomputed: Option<Site>,
     barriers: BTreeMap<Place, Barrier>,

@@ -1,7 +1,7 @@
 //! What an operation does with registers.
 
 use super::product::Left;
-use super::{Address, Async, Meet, Operation, Register};
+use super::{Address, Async, Callee, Meet, Operation, Register};
 
 /// What an operation does with a register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -46,13 +46,19 @@ impl Roles<'_> {
             | Operation::Several(_)
             | Operation::Fence(_)
             | Operation::Branch { .. }
-            | Operation::Call(_)
             | Operation::Return
             | Operation::Exit
             | Operation::Trap
             | Operation::ClusterArrive { .. }
             | Operation::ClusterWait
             | Operation::Missing(_) => self,
+            Operation::Call(call) => match &call.function {
+                Callee::At(register) => self.needed([register]),
+                Callee::Named(_) => self,
+            },
+            Operation::Allocate { result, size, .. } => self.needed([size]).results([result]),
+            Operation::SaveStack { result } => self.results([result]),
+            Operation::RestoreStack { from } => self.needed([from]),
             Operation::Compute { result, operands, .. } => self.values(operands).results([result]),
             Operation::ComputeTwo { results, operands, .. } => {
                 self.values(operands).results(results.iter().flatten())

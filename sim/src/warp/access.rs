@@ -5,7 +5,7 @@ use crate::engine::Place;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::Wait;
-use crate::lanes::{first_of, lanes_of};
+use crate::lanes::first_of;
 use crate::link::SHARED_OF_CTA;
 use crate::program::{Address, Change, Operation, Owner, Register, Space};
 
@@ -96,10 +96,10 @@ impl Warp<'_> {
                 cta.map(|&(region, _)| Target::Place(Place { region, offset: offset % SHARED_OF_CTA }))
             }
             Space::Local if address.space == Space::Generic => Some(Target::Local(offset)),
-            Space::Local => Some(Target::Local(linked.local + offset)),
+            Space::Local => Some(Target::Local(self.frames[at.0 as usize][lane] + offset)),
             Space::Param if linked.function.is_entry => Some(Target::Param(offset)),
             // The parameters of a function are in the memory of the thread.
-            Space::Param => Some(Target::Local(linked.local + offset)),
+            Space::Param => Some(Target::Local(self.frames[at.0 as usize][lane] + offset)),
             _ => machine.memory.place(offset).map(Target::Place),
         };
         found.ok_or_else(|| {
@@ -140,11 +140,16 @@ impl Warp<'_> {
         machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message))
     }
 
-    fn local(&mut self, lane: usize, offset: u64, size: usize) -> Option<&mut [u8]> {
+    pub(super) fn local(&mut self, lane: usize, offset: u64, size: usize) -> Option<&mut [u8]> {
         let frame = self.kernel.local_size as usize;
         let offset = usize::try_from(offset).ok()?;
-        let end = offset.checked_add(size).filter(|&end| end <= frame)?;
-        self.local.get_mut(lane * frame + offset..lane * frame + end)
+        let end = offset.checked_add(size)?;
+        match offset.checked_sub(frame) {
+            // Of functions that are called again before they return, and of `alloca`.
+            Some(start) => self.allocated[lane].get_mut(start..end - frame),
+            None if end <= frame => self.local.get_mut(lane * frame + offset..lane * frame + end),
+            None => None,
+        }
     }
 
     /// `ld`, `st` and `atom`.
@@ -264,23 +269,18 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// Copies bytes in the memory of each thread of a mask.
-    pub(super) fn copy_local(&mut self, lanes: u32, from: u64, to: u64, size: u64) {
-        let frame = self.kernel.local_size as usize;
-        let (from, to, size) = (from as usize, to as usize, size as usize);
-        if from + size > frame || to + size > frame {
-            return;
-        }
-        for lane in lanes_of(lanes) {
-            self.local.copy_within(lane * frame + from..lane * frame + from + size, lane * frame + to);
-            if !self.local_unknown.is_empty() {
-                let range = self.of_lane(lane, from as u64, size);
-                let unknown: Vec<_> = self.local_unknown.in_range(range).collect();
-                self.local_unknown.remove(self.of_lane(lane, to as u64, size));
-                for at in unknown {
-                    let range = self.of_lane(lane, to as u64 + at, 1);
-                    self.local_unknown.add(range);
-                }
+    /// Copies bytes in the memory of a thread.
+    pub(super) fn copy_local(&mut self, lane: usize, from: u64, to: u64, size: u64) {
+        let size = size as usize;
+        let Some(bytes) = self.local(lane, from, size).map(|bytes| bytes.to_vec()) else { return };
+        let Some(into) = self.local(lane, to, size) else { return };
+        into.copy_from_slice(&bytes);
+        if !self.local_unknown.is_empty() {
+            let unknown: Vec<_> = self.local_unknown.in_range(self.of_lane(lane, from, size)).collect();
+            self.local_unknown.remove(self.of_lane(lane, to, size));
+            for at in unknown {
+                let range = self.of_lane(lane, to + at, 1);
+                self.local_unknown.add(range);
             }
         }
     }

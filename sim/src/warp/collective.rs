@@ -97,12 +97,13 @@ impl Warp<'_> {
             Operation::Convert { result, from, space, to_generic } => {
                 let window = window(*space);
                 let frame = match space {
-                    Space::Local => self.kernel.functions[at.0 as usize].local,
-                    _ => 0,
+                    Space::Local => self.frames[at.0 as usize],
+                    _ => [0; 32],
                 };
-                let values = self.register(base, *from).map(|address| match to_generic {
-                    true => address.wrapping_add(window + frame),
-                    false => address.wrapping_sub(window + frame),
+                let from = self.register(base, *from);
+                let values = std::array::from_fn(|lane| match to_generic {
+                    true => from[lane].wrapping_add(window + frame[lane]),
+                    false => from[lane].wrapping_sub(window + frame[lane]),
                 });
                 self.write(base, *result, lanes, &values);
             }

@@ -7,7 +7,7 @@ use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::{Arrival, RendezvousId, Wait};
 use crate::lanes::{Lanes, first_of, lanes_of};
-use crate::program::{Async, Call, Operation, Reduction, ReductionKind, Register};
+use crate::program::{Async, Operation, Reduction, ReductionKind, Register};
 
 impl Warp<'_> {
     pub(super) fn control(
@@ -38,10 +38,7 @@ impl Warp<'_> {
             Operation::Call(call) => return self.call(call, index, machine),
             Operation::Return => {
                 match self.splits[index].stack.pop() {
-                    Some(to) => {
-                        self.return_values(at, to, lanes);
-                        self.splits[index].at = (to.0, to.1 + 1);
-                    }
+                    Some(to) => self.return_to(to, index),
                     None => self.leave(index, machine),
                 }
                 return Ok(());
@@ -205,57 +202,5 @@ impl Warp<'_> {
             self.wait(index, Wait::Lanes(members), true);
         }
         is_missing
-    }
-
-    fn call(&mut self, call: &Call, index: usize, machine: &mut Machine) -> Result<(), Stop> {
-        let kernel = Rc::clone(&self.kernel);
-        let split = &self.splits[index];
-        let (at, lanes) = (split.at, split.lanes);
-        let lane = first_of(lanes);
-        let Some(&callee) = kernel.index.get(call.function.as_str()) else {
-            return match call.function.as_str() {
-                "vprintf" => {
-                    self.splits[index].at.1 += 1;
-                    Ok(())
-                }
-                "__assertfail" => {
-                    let message = "an assertion of the kernel fails";
-                    Err(machine.stop(Finding::new(Kind::Trap, self.site(at, lane), message)))
-                }
-                name => Err(self.missing(
-                    at,
-                    lane,
-                    &format!("the function `{name}`, which the module declares"),
-                    machine,
-                )),
-            };
-        };
-        if callee == at.0 || split.stack.iter().any(|&(function, _)| function == callee) {
-            return Err(self.missing(at, lane, "recursion", machine));
-        }
-        let (caller, linked) = (&kernel.functions[at.0 as usize], &kernel.functions[callee as usize]);
-        let parameters = linked.function.parameters.iter().skip(call.results.len());
-        for (parameter, &(offset, size)) in parameters.zip(&call.arguments) {
-            let size = size.min(parameter.size);
-            self.copy_local(lanes, caller.local + offset, linked.local + parameter.offset, size);
-        }
-        let split = &mut self.splits[index];
-        split.stack.push(at);
-        split.at = (callee, 0);
-        Ok(())
-    }
-
-    fn return_values(&mut self, from: (u32, u32), to: (u32, u32), lanes: u32) {
-        let kernel = Rc::clone(&self.kernel);
-        let (callee, caller) = (&kernel.functions[from.0 as usize], &kernel.functions[to.0 as usize]);
-        let Some(Operation::Call(call)) =
-            caller.function.steps.get(to.1 as usize).map(|step| &step.operation)
-        else {
-            return;
-        };
-        for (parameter, &(offset, size)) in callee.function.parameters.iter().zip(&call.results) {
-            let size = size.min(parameter.size);
-            self.copy_local(lanes, callee.local + parameter.offset, caller.local + offset, size);
-        }
     }
 }

@@ -73,10 +73,8 @@ impl Warp<'_> {
     /// The lines of a fragment in memory. Without a stride they follow each other.
     fn lines(
         &self,
-        fragment: Fragment,
-        address: &Address,
-        stride: Option<Register>,
-        is_by_columns: bool,
+        (fragment, is_by_columns): (Fragment, bool),
+        (address, stride): (&Address, Option<Register>),
         at: (u32, u32),
         lane: usize,
         machine: &mut Machine,
@@ -110,7 +108,7 @@ impl Warp<'_> {
     ) -> Result<(), Stop> {
         let base = self.base(at);
         let lane = first_of(lanes);
-        let lines = self.lines(fragment, address, stride, is_by_columns, at, lane, machine)?;
+        let lines = self.lines((fragment, is_by_columns), (address, stride), at, lane, machine)?;
         let bits = fragment.element.bits();
         let mut bytes = vec![0; (lines.length * bits / 8) as usize];
         let (mut loaded, mut unknown) = (vec![[0; 32]; fragment.registers()], vec![0; fragment.registers()]);
@@ -148,7 +146,7 @@ impl Warp<'_> {
     ) -> Result<(), Stop> {
         let base = self.base(at);
         let lane = first_of(lanes);
-        let lines = self.lines(fragment, address, stride, is_by_columns, at, lane, machine)?;
+        let lines = self.lines((fragment, is_by_columns), (address, stride), at, lane, machine)?;
         let width = (fragment.element.bits() / 8) as usize;
         for line in 0..lines.count {
             let mut bytes = Vec::with_capacity(lines.length as usize * width);

@@ -130,7 +130,7 @@ impl Warp<'_> {
 
     /// The bytes of a lane's memory, as those of all lanes are numbered.
     pub(super) fn of_lane(&self, lane: usize, offset: u64, size: usize) -> Range<u64> {
-        let start = (lane as u64 * self.kernel.local_size).saturating_add(offset);
+        let start = ((lane as u64) << 32).saturating_add(offset);
         start..start.saturating_add(size as u64)
     }
 

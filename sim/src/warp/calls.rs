@@ -1,0 +1,201 @@
+//! Calls of functions, and the memory of the thread that each of them has.
+
+use std::rc::Rc;
+
+use super::Warp;
+use crate::engine::finding::{Finding, Kind};
+use crate::engine::machine::{Machine, Stop};
+use crate::lanes::{Lanes, first_of, lanes_of};
+use crate::program::{Call, Callee, Operation, Register};
+
+/// What is restored when a call returns. Each lane has its own.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(super) struct Frame {
+    /// The end of the memory of the thread that is in use.
+    end: Lanes,
+    /// Where the function that is called had its variables before: another call of it is not over.
+    variables: Lanes,
+    /// Its registers, and where they are unknown, if another call of it is not over.
+    registers: Vec<Lanes>,
+    unknown: Vec<u32>,
+}
+
+/// The most bytes that a thread has for the variables of its functions. Manual of CUDA: "Compute Capabilities".
+const MOST: u64 = 512 << 10;
+/// The bytes that a call takes besides its variables for each register, if another call of the function is not over.
+const REGISTER: u64 = 8;
+
+impl Warp<'_> {
+    pub(super) fn call(&mut self, call: &Call, index: usize, machine: &mut Machine) -> Result<(), Stop> {
+        let kernel = Rc::clone(&self.kernel);
+        let split = &self.splits[index];
+        let (at, all) = (split.at, split.lanes);
+        let lane = first_of(all);
+        let (name, lanes) = match &call.function {
+            Callee::Named(name) => (name.as_str(), all),
+            Callee::At(register) => {
+                let addresses = self.value(self.base(at), register);
+                let same = lanes_of(all).filter(|&other| addresses[other] == addresses[lane]);
+                let lanes = same.fold(0, |lanes, lane| lanes | 1 << lane);
+                let address = addresses[lane];
+                let Some(name) = kernel.name_at(address) else {
+                    let message = format!("there is no function at the address {address:#x}");
+                    return Err(machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message)));
+                };
+                (name, lanes)
+            }
+        };
+        if lanes != all {
+            self.split(index, all & !lanes, at);
+        }
+        let Some(&callee) = kernel.index.get(name) else {
+            return match name {
+                "vprintf" => {
+                    self.print(call, at, lanes, machine)?;
+                    self.splits[index].at.1 += 1;
+                    Ok(())
+                }
+                "__assertfail" => {
+                    let message = "an assertion of the kernel fails";
+                    Err(machine.stop(Finding::new(Kind::Trap, self.site(at, lane), message)))
+                }
+                name => Err(self.missing(
+                    at,
+                    lane,
+                    &format!("the function `{name}`, which the module declares"),
+                    machine,
+                )),
+            };
+        };
+        let linked = &kernel.functions[callee as usize];
+        let stack = &self.splits[index].stack;
+        let (depth, is_active) =
+            (stack.len(), callee == at.0 || stack.iter().any(|&(function, _)| function == callee));
+        self.remember(depth, callee, lanes, is_active);
+        let parameters = || linked.function.parameters.iter().skip(call.results.len()).zip(&call.arguments);
+        for lane in lanes_of(lanes) {
+            let from = self.frames[at.0 as usize][lane];
+            if is_active {
+                let start = self.end[lane].next_multiple_of(16);
+                let registers = u64::from(linked.function.registers) * REGISTER;
+                self.grow(lane, start + linked.function.local_size + registers, at, machine)?;
+                self.frames[callee as usize][lane] = start;
+            }
+            let to = self.frames[callee as usize][lane];
+            for (parameter, &(offset, size)) in parameters() {
+                self.copy_local(lane, from + offset, to + parameter.offset, size.min(parameter.size));
+            }
+        }
+        let split = &mut self.splits[index];
+        split.stack.push(at);
+        split.at = (callee, 0);
+        Ok(())
+    }
+
+    /// Remembers what the return of a call restores.
+    fn remember(&mut self, depth: usize, callee: u32, lanes: u32, is_active: bool) {
+        if self.calls.len() <= depth {
+            self.calls.resize(depth + 1, Frame::default());
+        }
+        let linked = &self.kernel.functions[callee as usize];
+        let first = linked.registers as usize;
+        let count = if is_active { linked.function.registers as usize } else { 0 };
+        let frame = &mut self.calls[depth];
+        frame.registers.resize(frame.registers.len().max(count), [0; 32]);
+        frame.unknown.resize(frame.unknown.len().max(count), 0);
+        for lane in lanes_of(lanes) {
+            frame.end[lane] = self.end[lane];
+            frame.variables[lane] = self.frames[callee as usize][lane];
+            for (number, saved) in frame.registers.iter_mut().enumerate().take(count) {
+                saved[lane] = self.registers[first + number][lane];
+            }
+        }
+        for (number, saved) in frame.unknown.iter_mut().enumerate().take(count) {
+            let unknown = self.unknown.get(first + number).copied().unwrap_or(0);
+            *saved = *saved & !lanes | unknown & lanes;
+        }
+    }
+
+    /// A function returns to the instruction after a call.
+    pub(super) fn return_to(&mut self, to: (u32, u32), index: usize) {
+        let kernel = Rc::clone(&self.kernel);
+        let split = &mut self.splits[index];
+        let (from, lanes, depth) = (split.at, split.lanes, split.stack.len());
+        let is_active = to.0 == from.0 || split.stack.iter().any(|&(function, _)| function == from.0);
+        split.at = (to.0, to.1 + 1);
+        let (callee, caller) = (&kernel.functions[from.0 as usize], &kernel.functions[to.0 as usize]);
+        let results = match caller.function.steps.get(to.1 as usize).map(|step| &step.operation) {
+            Some(Operation::Call(call)) => call.results.as_slice(),
+            _ => &[],
+        };
+        let frame = std::mem::take(&mut self.calls[depth]);
+        for lane in lanes_of(lanes) {
+            let source = self.frames[from.0 as usize][lane];
+            self.end[lane] = frame.end[lane];
+            self.frames[from.0 as usize][lane] = frame.variables[lane];
+            let destination = self.frames[to.0 as usize][lane];
+            for (parameter, &(offset, size)) in callee.function.parameters.iter().zip(results) {
+                let size = size.min(parameter.size);
+                self.copy_local(lane, source + parameter.offset, destination + offset, size);
+            }
+        }
+        if is_active {
+            let (first, count) = (callee.registers as usize, callee.function.registers as usize);
+            for (number, saved) in frame.registers.iter().enumerate().take(count) {
+                for lane in lanes_of(lanes) {
+                    self.registers[first + number][lane] = saved[lane];
+                }
+                let register = Register(callee.registers + number as u32);
+                self.set_unknown(0, register, lanes, frame.unknown[number]);
+            }
+        }
+        self.calls[depth] = frame;
+    }
+
+    /// Lets a thread use its memory up to an end.
+    fn grow(&mut self, lane: usize, end: u64, at: (u32, u32), machine: &mut Machine) -> Result<(), Stop> {
+        if end > MOST {
+            let message = format!("a thread has at most {MOST} bytes of memory for its functions");
+            return Err(machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message)));
+        }
+        self.end[lane] = end;
+        let more = end.saturating_sub(self.kernel.local_size) as usize;
+        let allocated = &mut self.allocated[lane];
+        allocated.resize(allocated.len().max(more), 0);
+        Ok(())
+    }
+
+    /// `alloca`: the addresses of memory that each thread has until its function returns, in the local state space.
+    pub(super) fn allocate(
+        &mut self,
+        (result, size, align): (Register, Register, u64),
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) -> Result<(), Stop> {
+        let base = self.base(at);
+        let sizes = self.value(base, &size);
+        let mut addresses = [0; 32];
+        for lane in lanes_of(lanes) {
+            let start = self.end[lane].next_multiple_of(align.max(1));
+            self.grow(lane, start.saturating_add(sizes[lane]), at, machine)?;
+            addresses[lane] = start - self.frames[at.0 as usize][lane];
+        }
+        self.write(base, result, lanes, &addresses);
+        Ok(())
+    }
+
+    /// `stacksave`
+    pub(super) fn save_stack(&mut self, result: Register, at: (u32, u32), lanes: u32) {
+        let end = self.end;
+        self.write(self.base(at), result, lanes, &end);
+    }
+
+    /// `stackrestore`
+    pub(super) fn restore_stack(&mut self, from: Register, at: (u32, u32), lanes: u32) {
+        let ends = self.value(self.base(at), &from);
+        for lane in lanes_of(lanes) {
+            self.end[lane] = ends[lane].min(self.end[lane]);
+        }
+    }
+}
