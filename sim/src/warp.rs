@@ -6,6 +6,7 @@ mod collective;
 mod control;
 mod copies;
 mod factors;
+mod frame;
 mod issue;
 mod matrix;
 mod meet;
@@ -37,6 +38,7 @@ use crate::engine::{Site, ThreadId};
 use crate::lanes::{Lanes, lanes_of};
 use crate::link::Kernel;
 use crate::program::{Fence, Operation, Register, Step};
+use frame::Frame;
 pub(crate) use tensor_memory::TensorMemory;
 
 /// The CTAs of a cluster.
@@ -72,7 +74,7 @@ struct Saved {
     registers: Vec<Lanes>,
     local: Vec<u8>,
     allocated: Vec<Vec<u8>>,
-    calls: Vec<calls::Frame>,
+    calls: Vec<Frame>,
     splits: Vec<Split>,
 }
 
@@ -108,7 +110,7 @@ pub(crate) struct Warp<'m> {
     /// The memory of each thread after that of the functions, each of them once.
     allocated: Vec<Vec<u8>>,
     /// What the calls restore that are not over, by their depth.
-    calls: Vec<calls::Frame>,
+    calls: Vec<Frame>,
     splits: Vec<Split>,
     /// How often the threads of the cluster had met when each lane arrived last.
     met: [u64; 32],

@@ -3,22 +3,11 @@
 use std::rc::Rc;
 
 use super::Warp;
+use super::frame::Frame;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
-use crate::lanes::{Lanes, first_of, lanes_of};
+use crate::lanes::{first_of, lanes_of};
 use crate::program::{Call, Callee, Operation, Register};
-
-/// What is restored when a call returns. Each lane has its own.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub(super) struct Frame {
-    /// The end of the memory of the thread that is in use.
-    end: Lanes,
-    /// Where the function that is called had its variables before: another call of it is not over.
-    variables: Lanes,
-    /// Its registers, and where they are unknown, if another call of it is not over.
-    registers: Vec<Lanes>,
-    unknown: Vec<u32>,
-}
 
 /// The most bytes that a thread has for the variables of its functions. Manual of CUDA: "Compute Capabilities".
 const MOST: u64 = 512 << 10;
