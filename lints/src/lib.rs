@@ -34,6 +34,7 @@
 extern crate alloc;
 
 mod allow;
+mod calls;
 mod computed;
 pub mod condition;
 mod descriptor;
@@ -63,14 +64,17 @@ pub mod solve;
 pub mod stages;
 pub mod value;
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::Context;
 use ptx_async_isa::check::{Checker, Diagnostic, reader};
-use ptx_async_isa::text::{Module, Statement, Statements};
+use ptx_async_isa::text::{Module, Statement, StatementKind, Statements};
 use ptx_async_isa::validate::Fit;
+
+use calls::Callees;
 
 pub use lint::Lint;
 pub use lints::catalogue::{HINTS, LINTS};
@@ -117,8 +121,11 @@ pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
 pub struct Lints<'a> {
     text: &'a str,
     reader: program::Reader<'a>,
+    callees: Callees<'a>,
     has_lints: bool,
     has_hints: bool,
+    /// What has been found in functions that others call: the instruction and the rule.
+    found: BTreeSet<(usize, &'static str)>,
 }
 
 /// What the lints find in a function, in the order of the text.
@@ -133,7 +140,14 @@ pub struct Findings {
 impl<'a> Lints<'a> {
     /// Of the functions of `text`.
     pub fn new(text: &'a str) -> Self {
-        Lints { text, reader: program::Reader::new(text), has_lints: true, has_hints: false }
+        Lints {
+            text,
+            reader: program::Reader::new(text),
+            callees: Callees::default(),
+            has_lints: true,
+            has_hints: false,
+            found: BTreeSet::new(),
+        }
     }
 
     /// With the hints too.
@@ -155,16 +169,28 @@ impl<'a> Lints<'a> {
         fit: Option<&Fit<'_, 'a>>,
     ) -> Findings {
         let mut findings = Findings::default();
-        if let Some((program, code)) = self.reader.statement(statement, module, fit)
-            // Nothing that the lints are about can be in others.
-            && code.instructions.iter().any(|instruction| instruction.described.is_some())
+        if let StatementKind::Version(_) = statement.kind {
+            self.callees.clear();
+        }
+        let Some((program, code)) = self.reader.statement(statement, module, fit) else { return findings };
+        if let Some(expanded) = self.callees.expand(code, &program.variables) {
+            *code = expanded;
+        }
+        self.callees.add(code);
+        // Nothing that the lints are about can be in others.
+        if code.instructions.iter().any(|instruction| instruction.described.is_some())
             && let Some(function) = function::Function::new(program, code)
         {
-            let text = self.text;
-            let found = |lints: fn(&function::Function<'_, '_>, &mut lint::Report<'_, '_, '_>)| {
+            let (text, known) = (self.text, &mut self.found);
+            let mut found = |lints: fn(&function::Function<'_, '_>, &mut lint::Report<'_, '_, '_>)| {
                 let mut found = Vec::new();
                 lints(&function, &mut lint::Report::new(&function, &mut found));
                 found.retain(|found| !allow::is_allowed(text, found.span.start, found.rule.id));
+                // In a function that several call, it is one finding.
+                let is_inner = |at| !function.code.is_entry || at < function.code.start;
+                found.retain(|found| {
+                    !is_inner(found.span.start) || known.insert((found.span.start, found.rule.id))
+                });
                 found.sort_by_key(|found| found.span.start);
                 found
             };

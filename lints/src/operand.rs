@@ -53,9 +53,9 @@ pub enum Operand<'a> {
     Address(Term<'a>, i64),
     /// `[map, {x, y}]`: the tensor map and the coordinates.
     Tensor(Term<'a>, i64, Elements),
-    /// `{a, b}`, and the two results of `d|p`.
+    /// `{a, b}`, the two results of `d|p`, and `(a, b)` of a call.
     Vector(Elements),
-    /// Lists of a call, and what a texture has in its brackets.
+    /// What a texture has in its brackets.
     Other,
 }
 
@@ -121,6 +121,39 @@ impl<'a> Operands<'a> {
         Elements { first, end: self.elements.len() as u32 }
     }
 
+    /// Adds operands of another function, with other terms. Returns where they are.
+    pub(crate) fn push_of(
+        &mut self,
+        others: &Operands<'a>,
+        range: &Range<u32>,
+        mut renamed: impl FnMut(Term<'a>) -> Term<'a>,
+    ) -> Range<u32> {
+        let first = self.len();
+        for operand in others.get(range) {
+            let terms = others.terms(operand).iter().copied();
+            let operand = match *operand {
+                Operand::Term(term) => Operand::Term(renamed(term)),
+                Operand::Sum(term, offset) => Operand::Sum(renamed(term), offset),
+                Operand::Address(term, offset) => Operand::Address(renamed(term), offset),
+                Operand::Tensor(map, offset, _) => {
+                    let coordinates = self.elements(terms.map(&mut renamed));
+                    Operand::Tensor(renamed(map), offset, coordinates)
+                }
+                Operand::Vector(_) => self.vector(terms.map(&mut renamed)),
+                Operand::Other => Operand::Other,
+            };
+            self.operands.push(operand);
+        }
+        first..self.len()
+    }
+
+    /// Adds operands that are terms. Returns where they are.
+    pub(crate) fn push_terms(&mut self, terms: &[Term<'a>]) -> Range<u32> {
+        let first = self.len();
+        self.operands.extend(terms.iter().copied().map(Operand::Term));
+        first..self.len()
+    }
+
     /// Adds an operand of an instruction of the table; `resolve` finds the declaration of a name.
     pub(crate) fn push_described(
         &mut self,
@@ -153,7 +186,7 @@ impl<'a> Operands<'a> {
             text::OperandKind::Sum(address) => Operand::Sum(resolve(address.base), address.offset),
             text::OperandKind::Pair(first, second) => self.vector([*first, *second].into_iter().map(resolve)),
             text::OperandKind::Address(address) => Operand::Address(resolve(address.base), address.offset),
-            text::OperandKind::Vector(elements) => {
+            text::OperandKind::Vector(elements) | text::OperandKind::List(elements) => {
                 self.vector(elements.iter().map(|element| match &element.kind {
                     text::OperandKind::Scalar(scalar) => resolve(*scalar),
                     _ => Term::Other,

@@ -7,7 +7,8 @@ use core::ops::Range;
 
 use hashbrown::HashMap;
 use ptx_async_isa::text::{
-    Function as Header, Instruction as TextInstruction, Module, Statement, StatementKind, Statements,
+    DeclaredSpace, Function as Header, Instruction as TextInstruction, Module, Statement, StatementKind,
+    Statements,
 };
 use ptx_async_isa::validate::{self, Fit};
 use ptx_async_isa::{Context, Target, form};
@@ -33,12 +34,14 @@ pub struct Program<'a> {
 }
 
 /// The body of a function.
-#[derive(Debug, Default)]
+#[derive(Clone, Debug, Default)]
 pub struct Code<'a> {
     /// Its name.
     pub name: &'a str,
     /// Whether it is a kernel.
     pub is_entry: bool,
+    /// The names of its parameters, those that it returns first. None if one is a register, and of kernels.
+    pub(crate) parameters: Option<Vec<&'a str>>,
     /// The most threads of a block that its header allows, from `.reqntid` or `.maxntid`.
     pub max_threads: Option<u64>,
     /// Whether its header says that a block has exactly these.
@@ -53,10 +56,13 @@ pub struct Code<'a> {
     pub is_cluster_one_dimensional: bool,
     /// The architecture that its module is for.
     pub target: Option<Target>,
-    /// Its instructions, in the order of the text.
+    /// Where its body begins in the text.
+    pub(crate) start: usize,
+    /// Its instructions, in the order of the text. The [lints](crate::Lints) have those of a function that it calls in the place of
+    /// the call, where that is known.
     pub instructions: Vec<Instruction<'a>>,
     /// The operands of all of them.
-    operands: Operands<'a>,
+    pub(crate) operands: Operands<'a>,
     /// The index of the instruction that follows each label.
     pub(crate) labels: Vec<Label<'a>>,
     /// The block that encloses each `{ }` block, for the scopes of labels.
@@ -70,7 +76,7 @@ pub struct Code<'a> {
 }
 
 /// A label, or a list of labels.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct Label<'a> {
     pub(crate) name: &'a str,
     pub(crate) scope: usize,
@@ -198,7 +204,7 @@ impl<'a> Reader<'a> {
         if let Some(header) = self.header.take() {
             self.blocks.clear();
             self.names.begin_function();
-            self.code.begin(&header, self.target);
+            self.code.begin(&header, start, self.target);
         } else if self.blocks.is_empty() {
             return;
         }
@@ -297,7 +303,7 @@ impl Known<'_> {
 
 impl<'a> Code<'a> {
     /// Becomes the function with this header, without instructions.
-    fn begin(&mut self, header: &Header<'a>, target: Option<Target>) {
+    fn begin(&mut self, header: &Header<'a>, start: usize, target: Option<Target>) {
         let directives: Vec<_> = header.directives().collect();
         let directive = |name| directives.iter().find(|directive| directive.name == name);
         let threads = |name| {
@@ -307,6 +313,10 @@ impl<'a> Code<'a> {
         };
         self.name = header.name().unwrap_or("");
         self.is_entry = directive("entry").is_some();
+        let names = header
+            .parameters()
+            .map(|parameter| (parameter.space == DeclaredSpace::Param).then_some(parameter.name));
+        self.parameters = if self.is_entry { None } else { names.collect() };
         self.max_threads = threads("reqntid").or_else(|| threads("maxntid"));
         self.has_exact_threads = threads("reqntid").is_some();
         self.is_one_dimensional = ["reqntid", "maxntid"].into_iter().any(|name| {
@@ -319,6 +329,7 @@ impl<'a> Code<'a> {
         self.in_clusters =
             directive("explicitcluster").is_some() || self.cluster.is_some_and(|ctas| ctas > 1);
         self.target = target;
+        self.start = start;
         self.instructions.clear();
         self.operands.clear();
         self.labels.clear();
@@ -326,6 +337,28 @@ impl<'a> Code<'a> {
         self.branch_scopes.clear();
         self.registers = 0;
         self.is_complete = true;
+    }
+
+    /// The function with what its header says alone.
+    pub(crate) fn without_instructions(&self) -> Code<'a> {
+        let Code {
+            name, is_entry, ref parameters, max_threads, has_exact_threads, is_one_dimensional, ..
+        } = *self;
+        let Code { in_clusters, cluster, target, start, is_complete, .. } = *self;
+        Code {
+            name,
+            is_entry,
+            parameters: parameters.clone(),
+            max_threads,
+            has_exact_threads,
+            is_one_dimensional,
+            in_clusters,
+            cluster,
+            target,
+            start,
+            is_complete,
+            ..Code::default()
+        }
     }
 
     /// The name of the function that an instruction calls.

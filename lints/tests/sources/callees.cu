@@ -13,6 +13,21 @@ __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t by
   ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
 }
 
+__device__ __noinline__ void issue(float* dst, const float* tile, uint32_t bytes) {
+  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
+  ptx::cp_async_bulk_commit_group();
+}
+__device__ __noinline__ void finish() { ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>()); }
+__device__ __noinline__ void load(float* tile, const float* src, uint32_t bytes, uint64_t* full) {
+  ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, bytes, full);
+}
+__device__ __noinline__ void arm(uint64_t* full, uint32_t bytes) {
+  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, full, bytes);
+}
+__device__ __noinline__ void wait(uint64_t* full, uint32_t parity) {
+  while (!ptx::mbarrier_try_wait_parity(full, parity)) {}
+}
+
 #if KERNEL == 0 // bad_computed: a function that computes is no fence
 extern "C" __global__ void KERNEL_NAME(computed)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
@@ -39,5 +54,60 @@ extern "C" __global__ void good_fenced(float* dst, const float* src) {
   fence();
   __syncthreads();
   if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 3 // bad_issued: the copy is in a function, and the fence is missing before the call
+extern "C" __global__ void KERNEL_NAME(issued)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  tile[threadIdx.x] = src[threadIdx.x];
+  RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    issue(dst, tile, 512);
+    issue(dst + 128, tile + 128, 512);
+    finish();
+  }
+}
+#elif KERNEL == 4 // bad_refilled: the wait is in a function, and comes after the source is rewritten
+extern "C" __global__ void KERNEL_NAME(refilled)(float* dst, const float* src, int tiles) {
+  __shared__ alignas(128) float tile[256];
+  for (int i = 0; i < tiles; ++i) {
+    RIGHT(if (threadIdx.x == 0) finish(); __syncthreads();)
+    tile[threadIdx.x] = src[i * 256 + threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+    if (threadIdx.x == 0) issue(dst + i * 256, tile, sizeof(tile));
+    WRONG(__syncthreads(); if (threadIdx.x == 32) finish();)
+  }
+  if (threadIdx.x == 0) finish();
+}
+#elif KERNEL == 5 // bad_loaded: the bytes that a function expects are not those that another copies
+extern "C" __global__ void KERNEL_NAME(loaded)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&full, 1);
+    ptx::fence_proxy_async(ptx::space_shared);
+    arm(&full, RIGHT(1024) WRONG(2048));
+    load(tile, src, 512, &full);
+    load(tile + 128, src + 128, 512, &full);
+  }
+  __syncthreads();
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 6 // bad_early: the data is read before the function that waits
+extern "C" __global__ void KERNEL_NAME(early)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&full, 1);
+    ptx::fence_proxy_async(ptx::space_shared);
+    arm(&full, 1024);
+    load(tile, src, 1024, &full);
+  }
+  __syncthreads();
+  RIGHT(wait(&full, 0);)
+  dst[threadIdx.x] = tile[threadIdx.x];
+  WRONG(wait(&full, 0);)
 }
 #endif

@@ -1,0 +1,301 @@
+//! Calls of functions of the module, replaced by the instructions of these.
+
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+
+use hashbrown::HashMap;
+
+use crate::instruction::Instruction;
+use crate::names::Variable;
+use crate::opcode::Opcode;
+use crate::operand::{Operand, Register, Term, VariableId};
+use crate::program::{Code, Label};
+
+/// The functions of a module, as far as it has been read, whose instructions can replace a call.
+#[derive(Debug, Default)]
+pub(crate) struct Callees<'a> {
+    functions: HashMap<&'a str, Code<'a>>,
+    /// How many more instructions may replace calls, so that all of them take time in proportion to the text.
+    budget: usize,
+}
+
+/// A longer function replaces no call.
+const MOST_INSTRUCTIONS: usize = 2048;
+/// How many instructions may replace calls for each that is read.
+const BUDGET: usize = 4;
+
+impl<'a> Callees<'a> {
+    /// Another module begins.
+    pub(crate) fn clear(&mut self) {
+        self.functions.clear();
+    }
+
+    /// The function that has been read, with the instructions of those that it calls. None where it calls none that is known.
+    pub(crate) fn expand(&mut self, code: &Code<'a>, variables: &[Variable<'a>]) -> Option<Code<'a>> {
+        self.budget += BUDGET * code.instructions.len();
+        let has_described =
+            |code: &Code<'_>| code.instructions.iter().any(|instruction| instruction.described.is_some());
+        let mut callees =
+            code.instructions.iter().filter_map(|instruction| self.callee(code, instruction)).peekable();
+        callees.peek()?;
+        // Nothing that the lints are about can be in others.
+        if !has_described(code) && !callees.any(has_described) {
+            return None;
+        }
+        let mut budget = self.budget;
+        let mut expansion = Expansion::new(code, variables);
+        for (index, instruction) in code.instructions.iter().enumerate() {
+            expansion.labels_at(index);
+            match self.callee(code, instruction) {
+                Some(callee) if callee.instructions.len() <= budget => {
+                    budget -= callee.instructions.len();
+                    expansion.call(index, callee);
+                }
+                _ => expansion.own(index),
+            }
+        }
+        expansion.labels_at(code.instructions.len());
+        self.budget = budget;
+        Some(expansion.out)
+    }
+
+    /// Keeps a function for the calls after it.
+    pub(crate) fn add(&mut self, code: &Code<'a>) {
+        if !code.is_entry
+            && code.is_complete
+            && code.instructions.len() <= MOST_INSTRUCTIONS
+            && code.parameters.is_some()
+        {
+            self.functions.insert(code.name, code.clone());
+        }
+    }
+
+    fn callee(&self, code: &Code<'a>, instruction: &Instruction<'a>) -> Option<&Code<'a>> {
+        let name = (instruction.name() == "call").then(|| code.callee(instruction))??;
+        self.functions.get(name)
+    }
+}
+
+/// What a function becomes.
+struct Expansion<'c, 'a> {
+    code: &'c Code<'a>,
+    variables: &'c [Variable<'a>],
+    out: Code<'a>,
+    /// The labels and branches of the function that have been moved.
+    labels: usize,
+    branches: usize,
+    /// What was stored last to each parameter of a call, and its width.
+    stored: HashMap<VariableId, (Term<'a>, &'a str)>,
+    /// The register with what a call has returned in a parameter, and its width.
+    returned: HashMap<VariableId, (Register, &'a str)>,
+    copy: Rc<Opcode<'a>>,
+    branch: Rc<Opcode<'a>>,
+}
+
+/// The width of what is stored with several.
+const UNKNOWN: &str = "";
+/// The name of the label after the instructions that replace a call. No label of a text has it.
+const AFTER: &str = "";
+
+impl<'c, 'a> Expansion<'c, 'a> {
+    fn new(code: &'c Code<'a>, variables: &'c [Variable<'a>]) -> Self {
+        let mut out = code.without_instructions();
+        out.scopes.clone_from(&code.scopes);
+        out.registers = code.registers;
+        Expansion {
+            code,
+            variables,
+            out,
+            labels: 0,
+            branches: 0,
+            stored: HashMap::new(),
+            returned: HashMap::new(),
+            copy: Rc::new(Opcode::new("mov.b64")),
+            branch: Rc::new(Opcode::new("bra")),
+        }
+    }
+
+    /// Moves the labels before an instruction of the function.
+    fn labels_at(&mut self, index: usize) {
+        let at = self.out.instructions.len();
+        while let Some(label) = self.code.labels.get(self.labels).filter(|label| label.at == index) {
+            self.labels += 1;
+            self.out.labels.push(Label { at, ..label.clone() });
+        }
+    }
+
+    /// Adds an instruction of the function.
+    fn own(&mut self, index: usize) {
+        let instruction = &self.code.instructions[index];
+        let parameter = Parameter::of(self.code, instruction);
+        if let Some(Parameter { variable, width, value, is_store }) = parameter {
+            if is_store {
+                self.stored.insert(variable, (value, width));
+            } else if let Some((register, _)) =
+                self.returned.get(&variable).filter(|(_, stored)| *stored == width)
+            {
+                let register = Term::Register(*register);
+                return self.copy(instruction, instruction.guard, value, register);
+            }
+        }
+        if let Some((_, scope)) =
+            self.code.branch_scopes.get(self.branches).filter(|(branch, _)| *branch == index)
+        {
+            self.branches += 1;
+            self.out.branch_scopes.push((self.out.instructions.len(), *scope));
+        }
+        self.push(self.code, instruction, instruction.guard, |term| term);
+    }
+
+    /// Adds the instructions of a function in the place of a call.
+    fn call(&mut self, index: usize, callee: &Code<'a>) {
+        let call = &self.code.instructions[index];
+        let first = self.out.registers as u32;
+        let moved = |register: Register| Register(first + register.0);
+        self.out.registers += callee.registers;
+        // The scope of the label after them, around those of the function.
+        let around = self.out.scopes.len();
+        self.out.scopes.push(0);
+        let inner = self.out.scopes.len();
+        self.out.scopes.extend(
+            callee
+                .scopes
+                .iter()
+                .enumerate()
+                .map(|(scope, parent)| if scope == 0 { around } else { inner + parent }),
+        );
+        let lists = self.code.operands(call).iter().filter(|operand| matches!(operand, Operand::Vector(_)));
+        let actual: Vec<Term<'a>> = lists.flat_map(|list| self.code.terms(list)).copied().collect();
+        let names = callee.parameters.iter().flatten();
+        let parameters: HashMap<&'a str, VariableId> = names
+            .zip(&actual)
+            .filter_map(|(name, actual)| match actual {
+                Term::Variable(variable) => Some((*name, *variable)),
+                _ => None,
+            })
+            .collect();
+        if let Some((register, is_negated)) = call.guard {
+            self.branch(call, Some((register, !is_negated)), around);
+        }
+        let (mut labels, mut branches) =
+            (callee.labels.iter().peekable(), callee.branch_scopes.iter().peekable());
+        for (at, instruction) in callee.instructions.iter().enumerate() {
+            let here = self.out.instructions.len();
+            while let Some(label) = labels.next_if(|label| label.at == at) {
+                self.out.labels.push(Label { at: here, scope: inner + label.scope, ..label.clone() });
+            }
+            let guard = instruction.guard.map(|(register, is_negated)| (moved(register), is_negated));
+            if let Some((_, scope)) = branches.next_if(|(branch, _)| *branch == at) {
+                self.out.branch_scopes.push((here, inner + scope));
+            }
+            let formal = Parameter::of(callee, instruction).and_then(|formal| {
+                Some((*parameters.get(self.variables[formal.variable.0 as usize].name)?, formal))
+            });
+            let renamed = |term| match term {
+                Term::Register(register) => Term::Register(moved(register)),
+                Term::Not(register) => Term::Not(moved(register)),
+                // Another one at each call.
+                Term::Variable(variable) if self.variables[variable.0 as usize].is_parameter => Term::Other,
+                term => term,
+            };
+            match formal {
+                _ if instruction.name() == "ret" => self.branch(instruction, guard, inner),
+                Some((actual, Parameter { width, value, is_store: true, .. })) => {
+                    let new = Register(self.out.registers as u32);
+                    let (register, before) = self.returned.entry(actual).or_insert_with(|| {
+                        self.out.registers += 1;
+                        (new, width)
+                    });
+                    if *before != width {
+                        *before = UNKNOWN;
+                    }
+                    let register = Term::Register(*register);
+                    self.copy(instruction, guard, register, renamed(value));
+                }
+                Some((actual, Parameter { width, value, is_store: false, .. }))
+                    if self.stored.get(&actual).is_some_and(|(_, stored)| *stored == width) =>
+                {
+                    let (stored, _) = self.stored[&actual];
+                    self.copy(instruction, guard, renamed(value), stored);
+                }
+                _ => {
+                    self.push(callee, instruction, guard, renamed);
+                }
+            }
+        }
+        let after = self.out.instructions.len();
+        let rest = labels.map(|label| Label { at: after, scope: inner + label.scope, ..label.clone() });
+        self.out.labels.extend(rest);
+        self.out.labels.push(Label { name: AFTER, scope: around, at: after, targets: Vec::new() });
+    }
+
+    /// Adds an instruction of `code`.
+    fn push(
+        &mut self,
+        code: &Code<'a>,
+        instruction: &Instruction<'a>,
+        guard: Option<(Register, bool)>,
+        renamed: impl Fn(Term<'a>) -> Term<'a>,
+    ) {
+        let operands = self.out.operands.push_of(&code.operands, &instruction.operands, renamed);
+        self.out.instructions.push(Instruction { guard, operands, ..instruction.clone() });
+    }
+
+    /// Adds a copy of a value to a register, at the place of an instruction.
+    fn copy(&mut self, at: &Instruction<'a>, guard: Option<(Register, bool)>, to: Term<'a>, from: Term<'a>) {
+        let operands = self.out.operands.push_terms(&[to, from]);
+        let opcode = Rc::clone(&self.copy);
+        let span = at.span.clone();
+        self.out.instructions.push(Instruction {
+            span,
+            guard,
+            opcode,
+            described: None,
+            operands,
+            results: 1,
+        });
+    }
+
+    /// Adds a branch behind the instructions that replace a call, at the place of an instruction.
+    fn branch(&mut self, at: &Instruction<'a>, guard: Option<(Register, bool)>, scope: usize) {
+        self.out.branch_scopes.push((self.out.instructions.len(), scope));
+        let operands = self.out.operands.push_terms(&[Term::Name(AFTER)]);
+        let opcode = Rc::clone(&self.branch);
+        let span = at.span.clone();
+        self.out.instructions.push(Instruction {
+            span,
+            guard,
+            opcode,
+            described: None,
+            operands,
+            results: 0,
+        });
+    }
+}
+
+/// An access to a parameter of a call or of a function.
+struct Parameter<'a> {
+    variable: VariableId,
+    /// The digits of its type. A value of less than 32 bits is extended or cut, and has none here.
+    width: &'a str,
+    /// What is stored, or the register that is loaded.
+    value: Term<'a>,
+    is_store: bool,
+}
+
+impl<'a> Parameter<'a> {
+    /// None of an access to a part of it, or of several values.
+    fn of(code: &Code<'a>, instruction: &Instruction<'a>) -> Option<Parameter<'a>> {
+        if !instruction.words().any(|word| word.starts_with("param")) {
+            return None;
+        }
+        let (is_store, address, value) = match (instruction.name(), code.operands(instruction)) {
+            ("ld", [Operand::Term(value), address]) => (false, address, *value),
+            ("st", [address, Operand::Term(value)]) => (true, address, *value),
+            _ => return None,
+        };
+        let Operand::Address(Term::Variable(variable), 0) = *address else { return None };
+        let width = instruction.words().last()?.trim_start_matches(|c: char| !c.is_ascii_digit());
+        matches!(width, "32" | "64").then_some(Parameter { variable, width, value, is_store })
+    }
+}
