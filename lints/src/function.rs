@@ -177,8 +177,10 @@ impl<'p, 'a> Function<'p, 'a> {
     fn find_conditions(&mut self) {
         for id in self.graph.ids() {
             let block = self.graph.block(id);
-            let condition = match block.predecessors[..] {
-                [predecessor] if predecessor < id => {
+            // What holds where a loop begins still does where control goes back to its head: it was computed before.
+            let mut entries = block.predecessors.iter().filter(|from| !self.graph.is_back_edge(**from, id));
+            let condition = match (entries.next().copied(), entries.next()) {
+                (Some(predecessor), None) if predecessor < id => {
                     let edges = &self.graph.block(predecessor).successors;
                     let mut condition = self.conditions[predecessor.0 as usize].clone();
                     let mut edges = edges.iter().filter(|edge| edge.to == id);

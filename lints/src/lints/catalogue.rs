@@ -163,7 +163,11 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "The first thread completes the phase, and the others arrive in later phases: waits return before the copies \
             are complete, or hang.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;"],
+        accepts: &[
+            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;",
+            // The branch leads to the loop of the wait.
+            ".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.ne.u32 %p1, %r2, 0;\n@!%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 bra end;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 1;\n@!%p2 bra again;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nend:\nret;",
+        ],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;"],
     };
     INIT_BY_ALL = Lint {
