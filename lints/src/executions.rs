@@ -136,11 +136,11 @@ impl Function<'_, '_> {
         self.executions_of(&self.events[event].condition)
     }
 
-    /// For how many threads a condition holds, as long as the literals that are not known to differ among them hold.
-    pub fn executions_of(&self, condition: &Condition) -> Executions {
+    /// The threads of a block, as far as is known, for which a condition holds, as long as the literals that are not known to
+    /// differ among them hold; whether one of each warp is elected of these; and whether all of this is known.
+    pub(crate) fn threads_of(&self, condition: &Condition) -> (Vec<i64>, bool, bool) {
         let values = self.values();
-        let most = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
-        let all = most.unwrap_or(MOST_THREADS).min(MOST_THREADS);
+        let all = self.most_threads();
         let (mut is_known, mut is_elected) = (condition.is_whole(), false);
         let mut holds_for: Vec<i64> = (0..all).collect();
         for literal in condition.literals().iter().filter(|literal| self.chooses_threads(literal)) {
@@ -157,6 +157,19 @@ impl Function<'_, '_> {
             holds_for
                 .retain(|&thread| found[thread as usize].map(|found| found != 0) == Some(literal.is_true));
         }
+        (holds_for, is_elected, is_known)
+    }
+
+    /// How many threads a block has at most, of those that are looked at.
+    fn most_threads(&self) -> i64 {
+        let most = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
+        most.unwrap_or(MOST_THREADS).min(MOST_THREADS)
+    }
+
+    /// For how many threads a condition holds, as long as the literals that are not known to differ among them hold.
+    pub fn executions_of(&self, condition: &Condition) -> Executions {
+        let all = self.most_threads();
+        let (holds_for, is_elected, is_known) = self.threads_of(condition);
         let is_all = holds_for.len() as i64 == all && !is_elected;
         let number = |threads: &mut dyn Iterator<Item = i64>| match is_elected {
             true => threads.map(|thread| thread / WARP).collect::<BTreeSet<_>>().len() as i64,

@@ -105,6 +105,31 @@ impl Function<'_, '_> {
         if is_of_some_thread { Overlap::Likely } else { Overlap::Possible }
     }
 
+    /// Whether two places have bytes in common in one of these threads of a block, as far as is known: those that access the
+    /// other one.
+    pub(crate) fn overlap_in(&self, threads: &[i64], one: &Place, other: &Place) -> bool {
+        let Some((mut terms, constant)) = self.subtracted(one.address, other.address) else { return true };
+        terms.retain(|_, factor| *factor != 0);
+        // Threads of which the one accesses the first place, and the other the second.
+        if terms.values().any(|factor| *factor > 0) && terms.values().any(|factor| *factor < 0) {
+            return true;
+        }
+        let all = threads.last().map_or(0, |last| last + 1);
+        let values = terms
+            .iter()
+            .map(|(value, factor)| Some((self.per_thread.value(self.values(), *value, all)?, *factor)));
+        let Some(values) = values.collect::<Option<Vec<_>>>() else { return true };
+        threads.iter().any(|thread| {
+            let distance = values.iter().try_fold(constant, |sum, (values, factor)| {
+                sum.checked_add(values[*thread as usize]?.checked_mul(*factor)?)
+            });
+            distance.is_none_or(|distance| {
+                apart((distance, distance), one.bytes, (0, 0), other.bytes, Overlap::Likely)
+                    == Overlap::Likely
+            })
+        })
+    }
+
     /// Whether two places certainly have bytes in common: [`Overlap::Certain`], found without looking for less.
     pub fn is_same(&self, one: &Place, other: &Place) -> bool {
         let values = self.values();
