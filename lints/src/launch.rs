@@ -10,6 +10,7 @@ mod barriers;
 mod branch;
 mod group;
 mod numbers;
+mod parameters;
 mod run;
 
 use alloc::collections::BTreeMap;
@@ -40,6 +41,8 @@ pub struct Launch<'f, 'p, 'a> {
     addresses: BTreeMap<VariableId, i64>,
     /// Whether something in each block concerns a barrier.
     concerns: Vec<bool>,
+    /// Whether each value is computed from a parameter.
+    of_parameters: Vec<bool>,
 }
 
 /// The shared memory of the CTAs of a cluster is so many bits apart.
@@ -86,6 +89,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             parameter,
             addresses: addresses(function),
             concerns,
+            of_parameters: parameters::of_parameters(function),
         })
     }
 

@@ -277,3 +277,27 @@ fn functions_of_any_size_and_depth_are_checked() {
         check(&example(&(body + "ret;")));
     }
 }
+
+/// A launch with another number can have as many arrivals as the barrier expects.
+#[test]
+fn arrivals_by_a_parameter_are_not_known() {
+    let kernel = |count: &str| {
+        let text = example(&format!(
+            "ld.param.u32 %r1, [kernel_param_0];
+             mov.u32 %r0, %tid.x;
+             setp.ne.u32 %p0, %r0, 0;
+             @%p0 bra READY;
+             mbarrier.init.shared.b64 [bar], {count};
+             READY: bar.sync 0;
+             mbarrier.arrive.shared.b64 _, [bar];
+             AGAIN: mbarrier.try_wait.parity.shared.b64 %p1, [bar], 0;
+             @!%p1 bra AGAIN;
+             ret;"
+        ));
+        text.replace("kernel_param_0)", "kernel_param_0)\n.maxntid 128, 1, 1")
+    };
+    let found = |count| check(&kernel(count)).iter().map(|found| found.rule.id).collect::<Vec<_>>();
+    assert_eq!(found("%r1"), [] as [&str; 0]);
+    assert_eq!(found("128"), [] as [&str; 0]);
+    assert_eq!(found("129"), ["too-few-arrivals"]);
+}

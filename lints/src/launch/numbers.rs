@@ -22,6 +22,11 @@ struct Computation {
 }
 
 impl Launch<'_, '_, '_> {
+    /// Whether a value is computed from a parameter.
+    pub(super) fn is_of_parameter(&self, value: ValueId) -> bool {
+        self.of_parameters[value.0 as usize]
+    }
+
     /// What a value is in the threads of a group: the threads by number.
     pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> BTreeMap<Option<i64>, Vec<i64>> {
         let mut computation = Computation { thread: group.threads[0], is_by_thread: false, steps: STEPS };
@@ -66,6 +71,16 @@ impl Launch<'_, '_, '_> {
     }
 
     fn computed(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
+        let found = self.computed_of(group, value, at)?;
+        let is_compared = matches!(
+            self.function.values().node(value),
+            Node::Operation(Operation::Equal | Operation::Less { .. }, _)
+        );
+        // A parameter that says which threads do something is another number than that of the launch.
+        (!is_compared || !at.is_by_thread || !self.is_of_parameter(value)).then_some(found)
+    }
+
+    fn computed_of(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
         let values = self.function.values();
         match values.node(value) {
             Node::Constant(number) => Some(number),

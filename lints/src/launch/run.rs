@@ -225,6 +225,8 @@ impl Run<'_, '_, '_, '_> {
         let address = self.number(group, operation.barrier.address)?;
         let threads = group.threads.len() as i64;
         let count = match operation.count {
+            // It has to be that of threads, which a launch with another number can have.
+            Some(count) if self.launch.is_of_parameter(count) => return None,
             Some(count) => self.number(group, count)?,
             None => 1,
         };

@@ -15,9 +15,11 @@ use crate::function::Function;
 use crate::launch::{Barrier, Launch, Outcome};
 use crate::lint::Report;
 
-/// The parameters of the launches that are assumed: what is reported is so in each
-/// whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
+/// The parameters of the launches that are assumed: what is reported is so in each whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
 const PARAMETERS: [i64; 2] = [4096, 6080];
+
+/// Of a barrier that has had more phases, no wait without end is reported.
+const MOST_PHASES: i64 = 2;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is = |is: fn(Action) -> bool| {
@@ -103,7 +105,8 @@ impl Launches<'_, '_, '_> {
                 outcome.stuck.iter().filter(|one| self.each(one.event, |other| is_stuck(other, one.event)));
             ours.filter_map(|one| Some((one, outcome.barriers.get(one.address)?)))
         });
-        let all: Vec<_> = all.collect();
+        // Where roles go on for long, the numbers of their iterations can be parameters that differ.
+        let all: Vec<_> = all.filter(|(_, barrier)| barrier.phase <= MOST_PHASES).collect();
         let is_partial = |barrier: &Barrier| barrier.pending < barrier.expected;
         let one = all.iter().find(|(_, barrier)| is_partial(barrier)).or(all.first());
         let Some(&(one, barrier)) = one else { return };

@@ -1,0 +1,40 @@
+//! What is computed from the parameters of a kernel.
+
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::function::Function;
+use crate::value::{Node, Operation, ValueId};
+
+/// After so many passes over the values, each is taken for one of a parameter.
+const PASSES: u32 = 8;
+
+/// Whether each value is computed from a parameter.
+pub(super) fn of_parameters(function: &Function<'_, '_>) -> Vec<bool> {
+    let values = function.values();
+    let mut found = vec![false; values.ids().len()];
+    for _ in 0..PASSES {
+        let mut has_changed = false;
+        for id in values.ids() {
+            let is = |value: ValueId| found[value.0 as usize];
+            let is_found = is(id)
+                || match values.node(id) {
+                    Node::Operation(Operation::Parameter, _) => true,
+                    Node::Operation(_, operands) => operands.into_iter().flatten().any(is),
+                    Node::Offset(base, _) => is(base),
+                    Node::Phi(..) => values.alternatives(id).any(is),
+                    Node::Result(instruction, _) => {
+                        let instruction = function.instruction(instruction as usize);
+                        instruction.name() == "ld" && instruction.has("param")
+                    }
+                    _ => false,
+                };
+            has_changed |= is_found && !is(id);
+            found[id.0 as usize] = is_found;
+        }
+        if !has_changed {
+            return found;
+        }
+    }
+    vec![true; found.len()]
+}
