@@ -4,7 +4,7 @@
 //! copies complete at once; what is left are arrivals, waits and barriers among threads. That shows which threads wait for a
 //! phase that never ends, and which phases nobody waits for.
 //!
-//! Threads of a CTA that have done the same so far are one [`Group`], which is divided where they differ.
+//! Threads of a CTA that have done the same so far are one group, which is divided where they differ.
 
 mod barriers;
 mod branch;

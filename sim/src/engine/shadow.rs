@@ -59,7 +59,7 @@ impl<'a> Stored<'a> {
         }
     }
 
-    /// As [`into_mut`](Self::into_mut), for a while.
+    /// As `into_mut`, for a while.
     pub fn to_mut(&mut self) -> &mut Granule {
         match self {
             Stored::Once(granule) => Rc::make_mut(granule),
