@@ -33,13 +33,11 @@ impl<'a> Callees<'a> {
     /// The function that has been read, with the instructions of those that it calls. None where it calls none that is known.
     pub(crate) fn expand(&mut self, code: &Code<'a>, variables: &[Variable<'a>]) -> Option<Code<'a>> {
         self.budget += BUDGET * code.instructions.len();
-        let has_described =
-            |code: &Code<'_>| code.instructions.iter().any(|instruction| instruction.described.is_some());
         let mut callees =
             code.instructions.iter().filter_map(|instruction| self.callee(code, instruction)).peekable();
         callees.peek()?;
         // Nothing that the lints are about can be in others.
-        if !has_described(code) && !callees.any(has_described) {
+        if !code.has_described() && !callees.any(Code::has_described) {
             return None;
         }
         let mut budget = self.budget;
@@ -243,33 +241,29 @@ impl<'c, 'a> Expansion<'c, 'a> {
 
     /// Adds a copy of a value to a register, at the place of an instruction.
     fn copy(&mut self, at: &Instruction<'a>, guard: Option<(Register, bool)>, to: Term<'a>, from: Term<'a>) {
-        let operands = self.out.operands.push_terms(&[to, from]);
         let opcode = Rc::clone(&self.copy);
-        let span = at.span.clone();
-        self.out.instructions.push(Instruction {
-            span,
-            guard,
-            opcode,
-            described: None,
-            operands,
-            results: 1,
-        });
+        self.add(at, guard, opcode, &[to, from], 1);
     }
 
     /// Adds a branch behind the instructions that replace a call, at the place of an instruction.
     fn branch(&mut self, at: &Instruction<'a>, guard: Option<(Register, bool)>, scope: usize) {
         self.out.branch_scopes.push((self.out.instructions.len(), scope));
-        let operands = self.out.operands.push_terms(&[Term::Name(AFTER)]);
         let opcode = Rc::clone(&self.branch);
+        self.add(at, guard, opcode, &[Term::Name(AFTER)], 0);
+    }
+
+    /// Adds an instruction that is not in the text, at the place of one.
+    fn add(
+        &mut self,
+        at: &Instruction<'a>,
+        guard: Option<(Register, bool)>,
+        opcode: Rc<Opcode<'a>>,
+        terms: &[Term<'a>],
+        results: u32,
+    ) {
+        let operands = self.out.operands.push_terms(terms);
         let span = at.span.clone();
-        self.out.instructions.push(Instruction {
-            span,
-            guard,
-            opcode,
-            described: None,
-            operands,
-            results: 0,
-        });
+        self.out.instructions.push(Instruction { span, guard, opcode, described: None, operands, results });
     }
 }
 

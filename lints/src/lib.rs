@@ -178,7 +178,7 @@ impl<'a> Lints<'a> {
         }
         self.callees.add(code);
         // Nothing that the lints are about can be in others.
-        if code.instructions.iter().any(|instruction| instruction.described.is_some())
+        if code.has_described()
             && let Some(function) = function::Function::new(program, code)
         {
             let (text, known) = (self.text, &mut self.found);

@@ -361,6 +361,11 @@ impl<'a> Code<'a> {
         }
     }
 
+    /// Whether the table has one of its instructions.
+    pub(crate) fn has_described(&self) -> bool {
+        self.instructions.iter().any(|instruction| instruction.described.is_some())
+    }
+
     /// The name of the function that an instruction calls.
     pub(crate) fn callee(&self, instruction: &Instruction<'a>) -> Option<&'a str> {
         self.operands(instruction).iter().find_map(|operand| match operand {
