@@ -103,9 +103,27 @@ impl<'a> Decoder<'a> {
         if words.len() != 4 || first != fourth {
             return Err(String::new());
         }
+        self.product(
+            (shape, [first, second, third, fourth]),
+            saturates,
+            (d, [a, b, c]),
+            Fragment::registers,
+            module,
+        )
+    }
+
+    /// A product of matrices of these shape and types, of D, A, B and C; `registers` is how many each fragment has.
+    fn product(
+        &mut self,
+        (shape, [result, first, second, third]): ([u32; 3], [Element; 4]),
+        saturates: bool,
+        (d, [a, b, c]): (&Operand<'a>, [&Operand<'a>; 3]),
+        registers: fn(Fragment) -> usize,
+        module: &Text<'a>,
+    ) -> Result<Meet, Missing> {
         let multiply = Multiply {
-            fragments: Fragment::of_product(shape, [second, third, fourth]),
-            result: Fragment::of_product(shape, [second, third, first])[2],
+            fragments: Fragment::of_product(shape, [first, second, third]),
+            result: Fragment::of_product(shape, [first, second, result])[2],
             saturates,
             results: self.results(d, module)?,
             operands: [
@@ -114,7 +132,7 @@ impl<'a> Decoder<'a> {
                 self.elements(c, None, module)?,
             ],
         };
-        multiply.is_whole(Fragment::registers).then_some(Meet::Multiply(multiply)).ok_or_else(String::new)
+        multiply.is_whole(registers).then_some(Meet::Multiply(multiply)).ok_or_else(String::new)
     }
 
     /// `wmma`. Manual: "Warp-level Matrix Load Instruction: wmma.load" and the two after it.
@@ -163,24 +181,13 @@ impl<'a> Decoder<'a> {
                 }
                 let elements: Vec<_> = types.iter().filter_map(|word| element(word)).collect();
                 let half = Element::Float(Format::F16);
-                let [result, first, second, third] = match elements[..] {
+                let elements = match elements[..] {
                     [result, third] => [result, half, half, third],
                     [result, first, second, third] => [result, first, second, third],
                     _ => return Err(String::new()),
                 };
                 let shape = shape_of(shape).ok_or_else(String::new)?;
-                let multiply = Multiply {
-                    fragments: Fragment::of_product(shape, [first, second, third]),
-                    result: Fragment::of_product(shape, [first, second, result])[2],
-                    saturates,
-                    results: self.results(d, module)?,
-                    operands: [
-                        self.elements(a, None, module)?,
-                        self.elements(b, None, module)?,
-                        self.elements(c, None, module)?,
-                    ],
-                };
-                multiply.is_whole(registers).then_some(Meet::Multiply(multiply)).ok_or_else(String::new)
+                self.product((shape, elements), saturates, (d, [a, b, c]), registers, module)
             }
             _ => Err(String::new()),
         }
