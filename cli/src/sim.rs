@@ -20,12 +20,14 @@ use crate::progress::Progress;
 use crate::source::Source;
 use output::Findings;
 use run::{Job, Outcome};
+use text::Texts;
 
 mod element;
 pub(crate) mod extents;
 pub(crate) mod map;
 mod output;
 mod run;
+mod text;
 pub(crate) mod value;
 
 pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
@@ -41,8 +43,14 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     let findings = &done.findings;
     let mut stdout = io::BufWriter::new(io::stdout().lock());
     match sim.format {
-        Format::Human => findings.draw(done.runs, color.on_stdout(), &mut stdout)?,
-        Format::Json => findings.write_json(&mut stdout)?,
+        Format::Human => {
+            done.texts.write(&mut stdout)?;
+            findings.draw(done.runs, color.on_stdout(), &mut stdout)?;
+        }
+        Format::Json => {
+            findings.write_json(&mut stdout)?;
+            done.texts.write_json(job.kernel, &mut stdout)?;
+        }
     }
     stdout.flush()?;
     for (name, path) in &sim.dump {
@@ -61,6 +69,7 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     let is_incomplete = findings.reports().any(|report| report.is_incomplete());
     let (errors, warnings) = findings.counts();
     if sim.format == Format::Human {
+        done.texts.notes(done.runs).iter().for_each(|note| outcome::say(note));
         for (name, schedule) in &done.differing {
             outcome::say(&format!(
                 "note: `{name}` holds other values after the schedule `{schedule}` than after others"
@@ -86,6 +95,7 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
 #[derive(Default)]
 struct Done {
     findings: Findings,
+    texts: Texts,
     runs: u64,
     steps: u64,
     /// What the buffers held after the first clean schedule, by name, of those that are written to files.
@@ -167,6 +177,7 @@ impl Done {
                 self.findings.add(report);
             }
         }
+        self.texts.add(outcome.text, is_clean);
         if is_clean {
             match &self.hashes {
                 None => {

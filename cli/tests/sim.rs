@@ -76,6 +76,55 @@ fn a_clean_run_writes_its_buffers() {
     );
 }
 
+/// A run of the kernel that prints.
+fn tickets(ctas: &str, times: &str, more: &[&str]) -> common::Outcome {
+    let launch = ["--grid", ctas, "--arg", "next:u32[1]=0", "--arg", times];
+    run(&[&["sim", "sim/tickets.ptx"], &launch[..], more].concat())
+}
+
+#[test]
+fn what_the_kernel_prints_is_that_of_one_schedule() {
+    let one = tickets("1", "times:u32=2", &["--seed", "late"]);
+    assert_eq!((one.status, one.stdout.as_str()), (0, "CTA 0 has ticket 0\nCTA 0 has ticket 1\n"));
+    assert!(!one.stderr.contains("note: "), "{}", one.stderr);
+    let json = tickets("1", "times:u32=2", &["--seed", "late", "--format", "json"]);
+    let expected = "{\"printed\":\"CTA 0 has ticket 0\\nCTA 0 has ticket 1\\n\",\"kernel\":\"tickets\",\
+                    \"schedule\":\"late\"}\n";
+    assert_eq!(json.stdout, expected);
+
+    // Which CTA has which ticket depends on the schedule, and that is no mistake.
+    let all = tickets("2", "times:u32=1", &[]);
+    let mut lines: Vec<&str> = all.stdout.lines().map(|line| line.split_at("CTA 0".len()).0).collect();
+    lines.sort_unstable();
+    assert_eq!((all.status, &lines[..]), (0, &["CTA 0", "CTA 1"][..]), "{}", all.stdout);
+    assert!(all.stderr.contains("note: the kernel prints this text under the schedule `late`\n"));
+    let note = "note: the kernel prints other lines under the schedule `";
+    assert!(all.stderr.contains(note), "{}", all.stderr);
+    let found = objects(&tickets("2", "times:u32=1", &["--format", "json"]));
+    assert!(found.len() == 1 && found[0]["differing"].is_string(), "{found:?}");
+}
+
+#[test]
+fn what_the_kernel_prints_before_a_mistake_precedes_the_finding() {
+    let outcome = tickets("1", "times:u32=1000000", &["--steps", "50", "--seed", "late"]);
+    assert_eq!(outcome.status, 3, "{}", outcome.stderr);
+    let lines: Vec<&str> = outcome.stdout.lines().collect();
+    assert_eq!(lines[..2], ["CTA 0 has ticket 0", "CTA 0 has ticket 1"]);
+    assert!(outcome.stdout.contains("ended after 50 warp instructions"), "{}", outcome.stdout);
+}
+
+#[test]
+fn a_text_has_at_most_a_mebibyte() {
+    let outcome = tickets("1", "times:u32=50000", &["--seed", "late"]);
+    assert_eq!(outcome.status, 0, "{}", outcome.stderr);
+    // Each line is shorter than 32 bytes.
+    assert!((1 << 20) - 32 < outcome.stdout.len() && outcome.stdout.len() <= 1 << 20);
+    let bytes: usize = (0..50000).map(|ticket: u32| format!("CTA 0 has ticket {ticket}\n").len()).sum();
+    let note =
+        format!("note: the kernel prints {} bytes more, which are left out\n", bytes - outcome.stdout.len());
+    assert!(outcome.stderr.contains(&note), "{}", outcome.stderr);
+}
+
 #[test]
 fn a_limit_of_steps_makes_a_run_incomplete() {
     let outcome = sim("scale", &["--steps", "100"]);

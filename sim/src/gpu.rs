@@ -104,9 +104,15 @@ impl<'m> Gpu<'m> {
         }
     }
 
-    /// What the kernels have printed so far, by `printf`.
+    /// What the kernels have printed so far, by `printf`, in the order of the schedule. Of a long text, it is the beginning:
+    /// the calls whose texts fit into 1 MiB, which is the size of the buffer of a device.
     pub fn printed(&self) -> &str {
-        &self.machine.printed
+        self.machine.printed.text()
+    }
+
+    /// How many bytes the kernels have printed beyond [`printed`](Self::printed).
+    pub fn printed_beyond(&self) -> u64 {
+        self.machine.printed.left_out()
     }
 
     /// What was found so far.

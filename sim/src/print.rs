@@ -1,4 +1,34 @@
-//! Formats of `printf`.
+//! Formats of `printf`, and what it prints.
+
+/// What kernels have printed.
+#[derive(Clone, Debug, Default)]
+pub(crate) struct Printed {
+    text: String,
+    left_out: u64,
+}
+
+impl Printed {
+    /// The most bytes that are kept: the buffer of a device has as many, unless its program asks for others
+    /// (`cudaLimitPrintfFifoSize`).
+    const MOST: usize = 1 << 20;
+
+    /// Adds the text of a call. The first one that has no room is left out, and so are all after it.
+    pub(crate) fn push(&mut self, text: &[u8]) {
+        match self.left_out == 0 && self.text.len() + text.len() <= Self::MOST {
+            true => self.text.push_str(&String::from_utf8_lossy(text)),
+            false => self.left_out += text.len() as u64,
+        }
+    }
+
+    pub(crate) fn text(&self) -> &str {
+        &self.text
+    }
+
+    /// How many bytes came after the text.
+    pub(crate) fn left_out(&self) -> u64 {
+        self.left_out
+    }
+}
 
 /// What a conversion takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -14,7 +14,8 @@ use crate::sim::value::{Buffer, Passed};
 ///
 /// The kernel runs under several schedules: `late`, in which a copy completes when a thread waits for it and nothing else can
 /// run, `eager`, in which it completes at once, and random ones. Every access, wait and arrival is checked. Each `--arg` and
-/// `--map` is one parameter of the kernel, in the order given.
+/// `--map` is one parameter of the kernel, in the order given. What the kernel prints by `printf` goes to standard output before
+/// the findings: of the first schedule with findings, or else of the first one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
 Examples:
@@ -36,7 +37,9 @@ or their address, as the parameter is declared.
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, instruction, \
 thread, kernel, schedule and schedules. schedule is the first one with the finding, schedules the number of those that \
 have it. related is a list of objects with the keys line, column, end_column, thread and message, and compiled_from one \
-with the keys file, line and column, of the lines that `.loc` directives name.
+with the keys file, line and column, of the lines that `.loc` directives name. If the kernel prints by `printf`, a last \
+line has the keys printed (the text), kernel and schedule; beyond is the number of bytes that are left out after the first \
+MiB, and differing a schedule under which a run without findings printed other lines.
 
 Exit status: 0 without errors, 1 with errors, 2 if the command line is wrong or a file cannot be read or written, 3 if \
 the run is incomplete: the simulator does not have an instruction, or a limit was reached.")]

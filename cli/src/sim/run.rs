@@ -9,6 +9,7 @@ use ptx_async_sim::{
 };
 
 use super::map::Map;
+use super::text::Text;
 use super::value::{Buffer, Passed};
 use crate::args::sim::{Parameter, Sim};
 
@@ -34,6 +35,8 @@ pub(crate) struct Outcome {
     pub(crate) hashes: Vec<u64>,
     /// The bytes of the buffers that are written to files, in their order.
     pub(crate) dumps: Vec<Vec<u8>>,
+    /// What the kernel printed.
+    pub(crate) text: Text,
 }
 
 impl<'a> Job<'a> {
@@ -106,6 +109,7 @@ impl<'a> Job<'a> {
             hashes: hashes.collect(),
             dumps: dumps.collect(),
             reports: gpu.reports().to_vec(),
+            text: Text::new(schedule, gpu.printed().to_owned(), gpu.printed_beyond()),
         })
     }
 

@@ -32,6 +32,7 @@ use super::threads::{Order, Released, Threads};
 use super::trace::{Trace, What};
 use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
 use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
+use crate::print::Printed;
 use check::{Accessor, Checker};
 
 /// The run cannot go on; the findings say why.
@@ -58,7 +59,7 @@ pub struct Machine {
     /// What threads and transfers synchronize by, while schedules are explored.
     pub(crate) events: Option<Vec<Event>>,
     /// What threads have printed.
-    pub(crate) printed: String,
+    pub(crate) printed: Printed,
     /// The first instruction of the launch whose results are unknown.
     pub(crate) uncomputed: Option<Site>,
     barriers: BTreeMap<Place, Barrier>,

@@ -45,7 +45,7 @@ impl Warp<'_> {
             let Some(printed) = printed else {
                 return Err(self.missing(at, lane, "this format of `vprintf`, or a value of it", machine));
             };
-            machine.printed.push_str(&String::from_utf8_lossy(&printed));
+            machine.printed.push(&printed);
         }
         Ok(())
     }
