@@ -28,7 +28,7 @@ use crate::operand::VariableId;
 use crate::value::{Node, Operation};
 
 /// A launch of a kernel.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub struct Launch<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The threads of a CTA.
@@ -48,13 +48,16 @@ pub struct Launch<'f, 'p, 'a> {
 /// The shared memory of the CTAs of a cluster is so many bits apart.
 const CTA: u32 = 24;
 
+/// The threads of a warp.
+pub const WARP: i64 = 32;
+
 /// Larger launches are not followed.
 const MOST_THREADS: u64 = 1024;
 const MOST_CTAS: u64 = 4;
 
 impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
-    /// A launch in which each parameter is this number. None where the text does not say how many threads and CTAs there are,
-    /// or threads have more than one dimension.
+    /// A launch in which each parameter is this number, with as many threads as there can be. None where the text does not say
+    /// how many threads and CTAs that is, or threads have more than one dimension.
     pub fn new(function: &'f Function<'p, 'a>, parameter: i64) -> Option<Self> {
         let code = function.code;
         let threads = code.max_threads.filter(|threads| (1..=MOST_THREADS).contains(threads))?;
@@ -91,6 +94,12 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             concerns,
             of_parameters: parameters::of_parameters(function),
         })
+    }
+
+    /// The same launch with so many threads in a block.
+    #[must_use]
+    pub fn with_threads(&self, threads: i64) -> Self {
+        Launch { threads, ..self.clone() }
     }
 
     fn concerns(&self, block: BlockId) -> bool {

@@ -4,14 +4,11 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use super::group::Group;
-use super::{CTA, Launch};
+use super::{CTA, Launch, WARP};
 use crate::value::{Node, Operation, ValueId};
 
 /// The computation of a value takes at most so many steps.
 const STEPS: u32 = 512;
-
-/// The threads of a warp.
-const WARP: i64 = 32;
 
 /// The computation of a value in a thread.
 struct Computation {

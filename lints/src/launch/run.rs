@@ -74,6 +74,17 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     steps: u64,
 }
 
+impl Outcome {
+    /// Whether nothing is wrong with it.
+    pub fn is_right(&self) -> bool {
+        self.stuck.is_empty()
+            && self.unobserved.is_empty()
+            && self.again.is_empty()
+            && self.uninitialized.is_empty()
+            && self.barriers.all().all(|barrier| barrier.is_tried || barrier.last.is_empty())
+    }
+}
+
 impl Launch<'_, '_, '_> {
     /// Follows all threads until nothing goes on, something is not known, or they have taken too many steps.
     pub fn run(&self) -> Outcome {
@@ -223,7 +234,6 @@ impl Run<'_, '_, '_, '_> {
     fn operation(&mut self, group: &mut Group, operation: &BarrierOperation) -> Option<Next> {
         let event = group.event;
         let address = self.number(group, operation.barrier.address)?;
-        let threads = group.threads.len() as i64;
         let count = match operation.count {
             // It has to be that of threads, which a launch with another number can have.
             Some(count) if self.launch.is_of_parameter(count) => return None,
@@ -244,7 +254,7 @@ impl Run<'_, '_, '_, '_> {
                 }
             }
             Action::Arrive { .. } | Action::ArriveLater => {
-                return self.arrive(group, address, threads * count);
+                return self.arrive(group, address, count);
             }
             Action::Wait { parity } => {
                 let wanted = self.number(group, operation.phase?)?;
@@ -255,7 +265,8 @@ impl Run<'_, '_, '_, '_> {
         Some(Next::Event)
     }
 
-    fn arrive(&mut self, group: &mut Group, address: i64, arrivals: i64) -> Option<Next> {
+    /// Each thread of a group arrives so many times.
+    fn arrive(&mut self, group: &mut Group, address: i64, count: i64) -> Option<Next> {
         let function = self.launch.function;
         let event = group.event;
         let index = function.events[event].instruction;
@@ -269,6 +280,8 @@ impl Run<'_, '_, '_, '_> {
             Some(operand) => self.number(group, function.evaluated.operand(index, operand)?)?,
             None => 1 << (address >> CTA),
         };
+        // The operands have divided the group.
+        let arrivals = (group.threads.len() as i64).checked_mul(count)?;
         let phase = self.outcome.barriers.in_memory.get(&address).map(|barrier| barrier.phase);
         for cta in (0..self.launch.ctas).filter(|cta| mask >> cta & 1 == 1) {
             let address = address & ((1 << CTA) - 1) | cta << CTA;

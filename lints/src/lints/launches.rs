@@ -1,5 +1,6 @@
 //! Lints about what the threads of an assumed launch do with barriers.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -12,7 +13,7 @@ use super::catalogue::{
 };
 use crate::event::{Action, EventKind};
 use crate::function::Function;
-use crate::launch::{Barrier, Launch, Outcome};
+use crate::launch::{Barrier, Launch, Outcome, WARP};
 use crate::lint::Report;
 
 /// The parameters of the launches that are assumed: what is reported is so in each whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
@@ -44,22 +45,52 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if calls || !is(|action| matches!(action, Action::Wait { .. })) || !is(|action| action == Action::Init) {
         return;
     }
-    let mut outcomes = Vec::new();
-    for parameter in PARAMETERS {
-        let Some(launch) = Launch::new(function, parameter) else { return };
-        let outcome = launch.run();
-        // What is not known in one is not reported of any.
-        if !outcome.is_known {
-            return;
-        }
-        outcomes.push(outcome);
-    }
+    let Some(outcomes) = outcomes(function) else { return };
     let launches = Launches { function, outcomes };
     launches.uninitialized(report);
     launches.stuck(report);
     launches.again(report);
     launches.unobserved(report);
     launches.never(report);
+}
+
+/// What comes of each launch. None where nothing is to be reported: what is not known in one is not reported of any, and what is
+/// wrong with as many threads as there can be is not where fewer are right.
+fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
+    let run = |launch: &Launch<'_, '_, '_>| Some(launch.run()).filter(|outcome| outcome.is_known);
+    let mut launches = Vec::new();
+    let mut outcomes = Vec::new();
+    for parameter in PARAMETERS {
+        let launch = Launch::new(function, parameter)?;
+        outcomes.push(run(&launch)?);
+        launches.push(launch);
+    }
+    if outcomes.iter().all(Outcome::is_right) {
+        return None;
+    }
+    for threads in other_threads(function, &outcomes) {
+        let mut are_right = true;
+        for launch in &launches {
+            are_right &= run(&launch.with_threads(threads))?.is_right();
+        }
+        if are_right {
+            return None;
+        }
+    }
+    Some(outcomes)
+}
+
+/// How many threads a block may be meant to have, where the text gives a maximum: as many as the barriers of the launches with that
+/// maximum expect, or warps of which one thread arrives.
+fn other_threads(function: &Function<'_, '_>, outcomes: &[Outcome]) -> BTreeSet<i64> {
+    let code = function.code;
+    let most = code.max_threads.filter(|_| !code.has_exact_threads);
+    let most = most.and_then(|most| i64::try_from(most).ok()).unwrap_or(0);
+    let barriers = outcomes.iter().flat_map(|outcome| outcome.barriers.all());
+    let threads = barriers.flat_map(|barrier| [Some(barrier.expected), barrier.expected.checked_mul(WARP)]);
+    // A thread can arrive once more.
+    let threads = threads.flatten().map(|threads| threads - i64::from(threads % WARP == 1));
+    threads.filter(|threads| threads % WARP == 0 && (WARP..most).contains(threads)).collect()
 }
 
 /// What comes of the launches that are assumed.

@@ -187,4 +187,47 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(uninitialized_last
     }
   }
 }
+#elif KERNEL == 8 // bad_block_of_two_warps: blocks have half the threads of the bound; the barrier expects more than they are
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(block_of_two_warps)(float* dst, const float* src, int n) {
+  constexpr int THREADS = 64;
+  __shared__ alignas(128) float tile[STAGES][256];
+  __shared__ uint64_t full[STAGES], empty[STAGES];
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < STAGES; ++s) {
+      ptx::mbarrier_init(&full[s], 1);
+      ptx::mbarrier_init(&empty[s], RIGHT(THREADS) WRONG(THREADS + 128));
+    }
+  }
+  __syncthreads();
+  for (int i = 0; i < n + STAGES - 1; ++i) {
+    if (i < n && threadIdx.x == 0) {
+      wait(&empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      load(tile[i % STAGES], src + 256 * i, &full[i % STAGES]);
+    }
+    const int old = i - (STAGES - 1);
+    if (old >= 0) {
+      wait(&full[old % STAGES], old / STAGES & 1);
+      dst[256 * old + threadIdx.x] = tile[old % STAGES][threadIdx.x];
+      ptx::fence_proxy_async(ptx::space_shared);
+      arrive(&empty[old % STAGES]);
+    }
+  }
+}
+#elif KERNEL == 9 // bad_arrivals_by_warp: the first warp arrives twice a thread, which the barrier expects of each thread
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(arrivals_by_warp)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, RIGHT(READERS + 32) WRONG(READERS * 2));
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      load(ring.tile[i % STAGES], src + 256 * i, &ring.full[i % STAGES]);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[i % STAGES], i / STAGES & 1);
+      read(dst, ring, i);
+      ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &ring.empty[i % STAGES], threadIdx.x < 32 ? 2 : 1);
+    }
+  }
+}
 #endif
