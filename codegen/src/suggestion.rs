@@ -8,11 +8,13 @@ pub(crate) fn did_you_mean<'c>(text: &str, known: impl IntoIterator<Item = &'c s
     // A name in quotes is compared without them.
     let text = text.trim_matches('"');
     let known: Vec<&str> = known.into_iter().collect();
-    // `gather4` is the end of `tile::gather4`.
-    let ends = known.iter().filter(|known| known.rsplit_once("::").is_some_and(|(_, end)| end == text));
-    let ends: Vec<&str> = ends.copied().collect();
-    if !ends.is_empty() {
-        return Some(format!("did you mean {}?", listed(&ends, "or")));
+    // `gather4` is the end of `tile::gather4`, and `box` the first word of `box_dim`.
+    let is_end = |known: &str| known.rsplit_once("::").is_some_and(|(_, end)| end == text);
+    let is_first_word = |known: &str| known.split_once('_').is_some_and(|(word, _)| word == text);
+    let longer: Vec<&str> =
+        known.iter().filter(|known| is_end(known) || is_first_word(known)).copied().collect();
+    if !longer.is_empty() {
+        return Some(format!("did you mean {}?", listed(&longer, "or")));
     }
     let near = nearest(text, known)?;
     Some(format!("did you mean `{near}`?"))

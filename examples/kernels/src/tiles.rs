@@ -5,7 +5,7 @@
 use ptx_async::{CachePolicy, Mbarrier, Shared, TensorMap, block, fence, ptx_async};
 
 use crate::{
-    CHUNK, TILE_BYTES, TILE_COLUMNS, TILE_ROWS, TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS, TRANSPOSE_SIDE,
+    TILE_COLUMNS, TILE_ROWS, TRANSPOSE_INPUTS, TRANSPOSE_OUTPUTS, TRANSPOSE_SIDE,
     four::Four,
     ring::{self, Place, Stage},
     tickets::Tickets,
@@ -45,7 +45,8 @@ pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
                 [cp_async_bulk_tensor {
                     dst: shared(stage),
                     src: tensor(src, [x, y]),
-                    bytes: const { CHUNK },
+                    box_dim: [const { TILE_COLUMNS }, const { TILE_ROWS }],
+                    ty: f32,
                     cache_hint: kept
                 }]
             ));
@@ -136,13 +137,15 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
                         cp_async_bulk_tensor {
                             dst: shared(left),
                             src: tensor(src, [x, y]),
-                            bytes: const { TILE_BYTES / 2 },
+                            box_dim: [32, const { TRANSPOSE_SIDE }],
+                            ty: f32,
                             cache_hint: kept
                         },
                         cp_async_bulk_tensor {
                             dst: shared(right),
                             src: tensor(src, [x + 32, y]),
-                            bytes: const { TILE_BYTES / 2 },
+                            box_dim: [32, const { TRANSPOSE_SIDE }],
+                            ty: f32,
                             cache_hint: kept
                         },
                     ]

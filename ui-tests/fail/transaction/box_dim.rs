@@ -29,6 +29,7 @@ fn main() {
     load!(box_dim: [64, rows], ty: f32);
     load!(box_dim: [256, 256], ty: u64);
     load!(boxdim: [64, 32], ty: f32);
+    load!(box: [64, 32], ty: f32);
     // The types of elements.
     load!(box_dim: [64, 32], ty: i32);
     load!(box_dim: [64, 32], ty: tf32);
