@@ -13,6 +13,7 @@ mod float;
 mod format;
 mod integer;
 mod opcode;
+mod small;
 mod two;
 mod video;
 

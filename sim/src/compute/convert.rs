@@ -50,6 +50,10 @@ fn number(word: &str) -> Option<(Number, bool)> {
         ".tf32" => return float(Format::Tf32, false),
         ".e4m3x2" => return float(Format::E4m3, true),
         ".e5m2x2" => return float(Format::E5m2, true),
+        ".e2m1x2" => return float(Format::E2m1, true),
+        ".e2m3x2" => return float(Format::E2m3, true),
+        ".e3m2x2" => return float(Format::E3m2, true),
+        ".ue8m0x2" => return float(Format::Ue8m0, true),
         _ => {}
     }
     let Some(Qualifier::ElemType(ty)) = Qualifier::from_ptx(word) else { return None };
@@ -314,5 +318,63 @@ mod tests {
         assert_eq!(convert(&[".rna", ".tf32", ".f32"], 0x3f80_1000, 0), Some(0x3f80_2000));
         assert_eq!(convert(&[".rp", ".ftz", ".f16", ".f32"], 0x7f_ffff, 0), Some(1));
         assert_eq!(convert(&[".rs", ".f16x2", ".f32"], 0, 0), None);
+    }
+
+    #[test]
+    fn numbers_of_four_and_six_bits_are_those_of_the_formats() {
+        let bits = |value: f32| u64::from(value.to_bits());
+        // OCP MX, "FP4 (E2M1)": every number, as an `f16`, and back.
+        let halves = [0x0000, 0x3800, 0x3c00, 0x3e00, 0x4000, 0x4200, 0x4400, 0x4600];
+        for (code, half) in (0..).zip(halves) {
+            let negative = 0x8000 | half;
+            assert_eq!(
+                convert(&[".rn", ".f16x2", ".e2m1x2"], (code | 8) << 4 | code, 0),
+                Some(negative << 16 | half)
+            );
+            let pair = negative << 16 | half;
+            assert_eq!(
+                convert(&[".rn", ".satfinite", ".e2m1x2", ".f16x2"], pair, 0),
+                Some((code | 8) << 4 | code)
+            );
+        }
+        let e2m1 = |a: f32, b: f32| convert(&[".rn", ".satfinite", ".e2m1x2", ".f32"], bits(a), bits(b));
+        // Halfway, to the number whose last bit is 0: 0.25 to 0, 0.75 and 1.25 to 1, 1.75 and 2.5 to 2, 3.5 and 5 to 4.
+        assert_eq!((e2m1(0.25, 0.75), e2m1(1.25, 1.75)), (Some(0x02), Some(0x24)));
+        assert_eq!((e2m1(2.5, 3.5), e2m1(5.0, 5.1)), (Some(0x46), Some(0x67)));
+        assert_eq!((e2m1(-1e9, f32::INFINITY), e2m1(f32::NAN, -f32::NAN)), (Some(0xf7), Some(0x77)));
+        assert_eq!((e2m1(-0.0, 1e-40), e2m1(0.2500001, -0.2)), (Some(0x80), Some(0x18)));
+        assert_eq!(
+            convert(&[".rn", ".satfinite", ".relu", ".e2m1x2", ".f32"], bits(-3.0), bits(3.0)),
+            Some(0x05)
+        );
+        assert_eq!(convert(&[".rz", ".satfinite", ".e2m1x2", ".f32"], bits(5.9), bits(-0.9)), Some(0x69));
+
+        // "FP6 (E2M3)": 0.125 and 7.5 are the smallest and the largest; "FP6 (E3M2)": 0.0625 and 28. The other two bits are 0.
+        let e2m3 = |a: f32, b: f32| convert(&[".rn", ".satfinite", ".e2m3x2", ".f32"], bits(a), bits(b));
+        assert_eq!((e2m3(0.125, 7.5), e2m3(-1.0, 0.875)), (Some(0x011f), Some(0x2807)));
+        assert_eq!((e2m3(f32::NAN, -8.0), e2m3(1.0625, 1.1875)), (Some(0x1f3f), Some(0x080a)));
+        let e3m2 = |a: f32, b: f32| convert(&[".rn", ".satfinite", ".e3m2x2", ".f32"], bits(a), bits(b));
+        assert_eq!((e3m2(0.0625, 28.0), e3m2(-1.0, 0.1875)), (Some(0x011f), Some(0x2c03)));
+        assert_eq!((e3m2(f32::NAN, -1e3), e3m2(0.03125, 0.09375)), (Some(0x1f3f), Some(0x0002)));
+        assert_eq!(convert(&[".rn", ".f16x2", ".e2m3x2"], 0x3f09, 0), Some(0xc780_3c80));
+        assert_eq!(convert(&[".rn", ".f16x2", ".e3m2x2"], 0x3f01, 0), Some(0xcf00_2c00));
+    }
+
+    /// OCP MX, "E8M0": 2 to the power of the exponent minus 127, and NaN for 255.
+    #[test]
+    fn exponents_alone_are_rounded_down_or_up() {
+        let ue8m0 = |words: &[&str], a: u64, b: u64| convert(&[words, &[".ue8m0x2", ".f32"]].concat(), a, b);
+        let bits = |value: f32| u64::from(value.to_bits());
+        assert_eq!(ue8m0(&[".rz", ".satfinite"], bits(1.0), bits(1.99)), Some(0x7f7f));
+        assert_eq!(ue8m0(&[".rp", ".satfinite"], bits(1.0), bits(1.01)), Some(0x7f80));
+        assert_eq!(ue8m0(&[".rp", ".satfinite"], bits(-3.0), bits(0.0)), Some(0x8100));
+        // 2^-127 is subnormal as an `f32`.
+        assert_eq!(ue8m0(&[".rp", ".satfinite"], 0x0040_0000, 0x0040_0001), Some(0x0001));
+        assert_eq!(ue8m0(&[".rz", ".satfinite"], 0x0080_0000, 0x007f_ffff), Some(0x0100));
+        assert_eq!(ue8m0(&[".rp", ".satfinite"], bits(f32::MAX), bits(f32::NAN)), Some(0xfeff));
+        assert_eq!(ue8m0(&[".rp"], bits(f32::MAX), bits(f32::INFINITY)), Some(0xffff));
+        assert_eq!(convert(&[".rn", ".bf16x2", ".ue8m0x2"], 0x7f00, 0), Some(0x3f80_0040));
+        assert_eq!(convert(&[".rn", ".bf16x2", ".ue8m0x2"], 0xfeff, 0), Some(0x7f00_7fff));
+        assert_eq!(convert(&[".rp", ".satfinite", ".ue8m0x2", ".bf16x2"], 0x4040_3f80, 0), Some(0x817f));
     }
 }

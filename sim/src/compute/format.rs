@@ -5,6 +5,8 @@ use ptx_async_isa::vocab::ElemType;
 use rustc_apfloat::ieee::{BFloat, Double, Float8E4M3FN, Float8E5M2, Half, Single};
 use rustc_apfloat::{Float as _, FloatConvert as _, Round, StatusAnd};
 
+use super::small;
+
 /// A format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
@@ -22,6 +24,14 @@ pub(crate) enum Format {
     E4m3,
     /// `e5m2`
     E5m2,
+    /// `e2m1`
+    E2m1,
+    /// `e2m3`, in the low bits of 8
+    E2m3,
+    /// `e3m2`, in the low bits of 8
+    E3m2,
+    /// `ue8m0`: an exponent alone.
+    Ue8m0,
 }
 
 /// A format, and whether two numbers of it are in one operand.
@@ -50,10 +60,11 @@ pub(super) fn rounding(word: &str) -> Option<Round> {
 }
 
 impl Format {
-    /// The bits of a number.
+    /// The bits that a number takes.
     pub(crate) fn bits(self) -> u32 {
         match self {
-            Format::E4m3 | Format::E5m2 => 8,
+            Format::E2m1 => 4,
+            Format::E4m3 | Format::E5m2 | Format::E2m3 | Format::E3m2 | Format::Ue8m0 => 8,
             Format::F16 | Format::Bf16 => 16,
             Format::F32 | Format::Tf32 => 32,
             Format::F64 => 64,
@@ -63,8 +74,10 @@ impl Format {
     /// The bits of a number's fraction.
     pub(super) fn fraction(self) -> u32 {
         match self {
-            Format::E4m3 => 3,
-            Format::E5m2 => 2,
+            Format::Ue8m0 => 0,
+            Format::E2m1 => 1,
+            Format::E5m2 | Format::E3m2 => 2,
+            Format::E4m3 | Format::E2m3 => 3,
             Format::F16 => 10,
             Format::Bf16 => 7,
             Format::F32 | Format::Tf32 => 23,
@@ -72,9 +85,13 @@ impl Format {
         }
     }
 
-    /// The bit that is the sign.
+    /// The bit that is the sign; of `Ue8m0`, which has none, the one above the number.
     pub(super) fn sign(self) -> u64 {
-        1 << (self.bits() - 1)
+        match self {
+            Format::E2m3 | Format::E3m2 => 1 << 5,
+            Format::Ue8m0 => 1 << 8,
+            _ => 1 << (self.bits() - 1),
+        }
     }
 
     /// All bits but the sign.
@@ -82,10 +99,11 @@ impl Format {
         self.sign() - 1
     }
 
-    /// Infinity; of `E4m3`, which has none, NaN.
+    /// Infinity; of `E4m3` and `Ue8m0`, which have none, NaN; of those that have neither, what comes after the largest number.
     pub(super) fn infinity(self) -> u64 {
         match self {
-            Format::E4m3 => 0x7f,
+            Format::E4m3 | Format::Ue8m0 => self.magnitude(),
+            Format::E2m1 | Format::E2m3 | Format::E3m2 => self.sign(),
             _ => self.magnitude() & !((1 << self.fraction()) - 1),
         }
     }
@@ -98,7 +116,7 @@ impl Format {
         }
     }
 
-    /// The NaN that instructions return.
+    /// The NaN that instructions return; of formats without one, the largest number.
     pub(super) fn nan(self) -> u64 {
         match self {
             Format::F64 => 0xfff8_0000_0000_0000,
@@ -112,6 +130,9 @@ impl Format {
         match self {
             Format::E4m3 => 0x38,
             Format::E5m2 | Format::F16 => 0xf << self.fraction(),
+            Format::E2m1 | Format::E2m3 => 1 << self.fraction(),
+            Format::E3m2 => 3 << self.fraction(),
+            Format::Ue8m0 => 0x7f,
             Format::Bf16 | Format::F32 | Format::Tf32 => 0x7f << self.fraction(),
             Format::F64 => 0x3ff << 52,
         }
@@ -120,7 +141,7 @@ impl Format {
     /// Whether it is no number.
     pub(super) fn is_nan(self, bits: u64) -> bool {
         match self {
-            Format::E4m3 => bits & 0x7f == 0x7f,
+            Format::E4m3 | Format::Ue8m0 => bits & self.magnitude() == self.infinity(),
             _ => bits & self.magnitude() > self.infinity(),
         }
     }
@@ -145,6 +166,10 @@ impl Format {
             Format::F16 => half::f16::from_bits(bits as u16).to_f64(),
             Format::E4m3 => of(Float8E4M3FN::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
             Format::E5m2 => of(Float8E5M2::from_bits(u128::from(bits & 0xff)).convert(&mut false)),
+            Format::E2m1 => small::E2M1.widen(bits),
+            Format::E2m3 => small::E2M3.widen(bits),
+            Format::E3m2 => small::E3M2.widen(bits),
+            Format::Ue8m0 => small::widen_exponent(bits),
         }
     }
 
@@ -153,7 +178,8 @@ impl Format {
         self.round(value, Round::NearestTiesToEven)
     }
 
-    /// The bits of a number after rounding. `E4m3` becomes NaN where the number is too large.
+    /// The bits of a number after rounding. `E4m3` and `Ue8m0` become NaN where the number is too large, and formats without
+    /// NaN the largest number.
     pub(super) fn round(self, value: f64, round: Round) -> u64 {
         if value.is_nan() {
             return self.nan();
@@ -163,6 +189,10 @@ impl Format {
             Format::F64 => return value.to_bits(),
             Format::F32 if nearest => return u64::from((value as f32).to_bits()),
             Format::F16 if nearest => return u64::from(half::f16::from_f32(to_odd(value)).to_bits()),
+            Format::E2m1 => return small::E2M1.round(value, round),
+            Format::E2m3 => return small::E2M3.round(value, round),
+            Format::E3m2 => return small::E3M2.round(value, round),
+            Format::Ue8m0 => return small::exponent(value, round),
             _ => {}
         }
         let value = Double::from_bits(u128::from(value.to_bits()));
@@ -172,7 +202,9 @@ impl Format {
             Format::Bf16 => BFloat::to_bits(value.convert_r(round, exact).value),
             Format::E4m3 => Float8E4M3FN::to_bits(value.convert_r(round, exact).value),
             Format::E5m2 => Float8E5M2::to_bits(value.convert_r(round, exact).value),
-            Format::F32 | Format::F64 => Single::to_bits(value.convert_r(round, exact).value),
+            Format::F32 | Format::F64 | Format::E2m1 | Format::E2m3 | Format::E3m2 | Format::Ue8m0 => {
+                Single::to_bits(value.convert_r(round, exact).value)
+            }
             // The first 19 bits of a `f32`: an exponent of 8 bits and a fraction of 10.
             Format::Tf32 => {
                 let single: Single = value.convert_r(Round::TowardZero, exact).value;

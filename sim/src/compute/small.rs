@@ -1,0 +1,77 @@
+//! Formats of at most 6 bits, which have neither infinity nor NaN, and exponents alone. OCP Microscaling Formats (MX), version 1.0:
+//! "Element Data Types", "Scale Data Types".
+
+use rustc_apfloat::Round;
+
+/// A format with a sign above exponent and fraction.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Small {
+    /// The bits of the fraction.
+    fraction: u32,
+    /// The exponent of the smallest number that is not subnormal.
+    least: i32,
+    /// The bits below the sign.
+    magnitude: u64,
+}
+
+pub(super) const E2M1: Small = Small { fraction: 1, least: 0, magnitude: 0x7 };
+pub(super) const E2M3: Small = Small { fraction: 3, least: 0, magnitude: 0x1f };
+pub(super) const E3M2: Small = Small { fraction: 2, least: -2, magnitude: 0x1f };
+
+/// 2 to the power of a number from -1022 to 1023.
+fn power(exponent: i32) -> f64 {
+    f64::from_bits(((exponent + 1023) as u64) << 52)
+}
+
+/// The largest power of 2 that is at most a number above 0; of subnormal numbers, a smaller one than the formats have.
+fn exponent_of(magnitude: f64) -> i32 {
+    (magnitude.to_bits() >> 52) as i32 - 1023
+}
+
+impl Small {
+    pub(super) fn widen(self, bits: u64) -> f64 {
+        let code = bits & self.magnitude;
+        let (exponent, digits) = (code >> self.fraction, code & ((1 << self.fraction) - 1));
+        let (exponent, digits) = match exponent {
+            0 => (0, digits),
+            exponent => (exponent as i32 - 1, digits | 1 << self.fraction),
+        };
+        let value = digits as f64 * power(self.least + exponent - self.fraction as i32);
+        if bits & (self.magnitude + 1) == 0 { value } else { -value }
+    }
+
+    /// The bits of the number after rounding, or of the largest one.
+    pub(super) fn round(self, value: f64, round: Round) -> u64 {
+        let sign = if value.is_sign_negative() { self.magnitude + 1 } else { 0 };
+        let magnitude = value.abs();
+        let exponent = exponent_of(magnitude).clamp(self.least, 8);
+        let units = magnitude / power(exponent - self.fraction as i32);
+        let units = match (round, value < 0.0) {
+            (Round::TowardZero, _) | (Round::TowardNegative, false) | (Round::TowardPositive, true) => {
+                units.trunc()
+            }
+            (Round::TowardNegative | Round::TowardPositive, _) => units.ceil(),
+            (Round::NearestTiesToAway, _) => units.round(),
+            _ => units.round_ties_even(),
+        };
+        // The bits of larger numbers are larger: a carry leads to the next exponent.
+        let code = (units as u64).saturating_add(((exponent - self.least) as u64) << self.fraction);
+        sign | code.min(self.magnitude)
+    }
+}
+
+/// The power of 2 of an exponent alone.
+pub(super) fn widen_exponent(bits: u64) -> f64 {
+    match bits & 0xff {
+        0xff => f64::NAN,
+        exponent => power(exponent as i32 - 127),
+    }
+}
+
+/// The exponent of a number, whose sign does not matter, or NaN where it is too large.
+pub(super) fn exponent(value: f64, round: Round) -> u64 {
+    let magnitude = value.abs();
+    let exponent = exponent_of(magnitude).max(-127);
+    let rises = magnitude > power(exponent) && round == Round::TowardPositive;
+    (exponent + 127 + i32::from(rises)).min(0xff) as u64
+}
