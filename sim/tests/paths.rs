@@ -5,11 +5,7 @@ use std::collections::BTreeSet;
 
 use ptx_async_sim::{Gpu, Launch, Module, args, check_all};
 
-#[path = "programs/list.rs"]
-#[allow(dead_code, reason = "the test of the programs uses more of them")]
-mod list;
-#[path = "programs/program.rs"]
-mod program;
+use crate::list;
 
 /// A module with one kernel `k` that has a pointer as its parameter, in `%rd0`; `%r1` is the number of the warp.
 fn module(body: &str) -> Module {

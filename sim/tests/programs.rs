@@ -4,10 +4,7 @@ use ptx_async_isa::check::Severity;
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Module};
 
-#[path = "programs/list.rs"]
-mod list;
-#[path = "programs/program.rs"]
-mod program;
+use crate::list;
 
 #[test]
 fn right_programs_have_no_findings() {

@@ -5,7 +5,7 @@
 
 use std::{ffi::OsStr, fs, thread, time::Instant};
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 
 use crate::{
     agreement, build_target, device_forms, editor, gpu,
@@ -17,13 +17,13 @@ use crate::{
 };
 
 /// How many questions `agreement` asks here.
-const SHORT_AGREEMENT: &str = "5000";
+const SHORT_AGREEMENT: &str = "2500";
 
 /// The features of `ptx-async-isa`, each of which must compile without the others.
 const ISA_FEATURES: [&str; 3] = ["guide", "modules", "samples"];
 
-/// The package of the benchmarks.
-const BENCH: &str = "ptx-async-bench";
+/// The parser that the benchmark compares with: it takes longer to check than the workspace.
+const PEER: &str = "ptx-async-bench/peer";
 
 /// The test of `ui-tests` that builds every case.
 const MESSAGES: &str = "messages_of_rustc";
@@ -50,14 +50,14 @@ pub fn run() -> Result<()> {
     })?;
     stages.run("clippy", || {
         let lints = ["--all-targets", "--", "-D", "warnings"];
-        cargo("clippy", &[&WORKSPACE[..], &["--exclude", BENCH], &lints].concat(), &[])?;
+        // One selection, so that what the packages share is checked once.
+        cargo("clippy", &[&["--workspace", "--features", &features_but(PEER)?], &lints[..]].concat(), &[])?;
         // The builds of the workspace enable all of these together, and that of the macro enables none.
         for feature in ISA_FEATURES {
             let isa = ["-p", "ptx-async-isa", "--no-default-features", "--features", feature];
             cargo("clippy", &[&isa[..], &["--", "-D", "warnings"]].concat(), &[])?;
         }
-        // Without the parser that the benchmark compares with: it takes longer to check than the workspace.
-        cargo("clippy", &[&["-p", BENCH], &lints[..]].concat(), &[])
+        Ok(())
     })?;
     stages.run("tests, those with ptxas too", tests)?;
     stages.run("rust-analyzer in descriptions", || {
@@ -81,6 +81,21 @@ pub fn run() -> Result<()> {
     stages.run("agreement with ptxas, in short", || agreement::run(&["--questions", SHORT_AGREEMENT]))?;
     stages.print();
     Ok(())
+}
+
+/// The features of all packages of the workspace, `package/feature,…`, without one of them.
+fn features_but(left_out: &str) -> Result<String> {
+    let metadata = tools::metadata()?;
+    let packages = metadata["packages"].as_array().context("`cargo metadata` names no packages")?;
+    let mut all = Vec::new();
+    for package in packages {
+        let name = package["name"].as_str().unwrap_or_default();
+        let features = package["features"].as_object().into_iter().flatten();
+        all.extend(features.map(|(feature, _)| format!("{name}/{feature}")));
+    }
+    ensure!(all.iter().any(|feature| feature == left_out), "there is no feature `{left_out}`");
+    all.retain(|feature| feature != left_out);
+    Ok(all.join(","))
 }
 
 /// Runs every test. Those of compiler messages run one rustc at a time, so the others run beside them.

@@ -146,6 +146,23 @@ pub(crate) fn cargo_output(args: &[&str]) -> Result<(bool, String)> {
     Ok((output.status.success(), String::from_utf8_lossy(&text).into_owned()))
 }
 
+/// What Cargo says about the packages of the workspace. Cargo book: `cargo metadata`.
+///
+/// # Errors
+///
+/// When Cargo fails.
+pub(crate) fn metadata() -> Result<serde_json::Value> {
+    let output = cargo_command()
+        .args(["metadata", "--no-deps", "--format-version", "1"])
+        .current_dir(workspace())
+        .output()
+        .context("cannot start cargo")?;
+    if !output.status.success() {
+        bail!("`cargo metadata` failed: {}", last_words(&output));
+    }
+    serde_json::from_slice(&output.stdout).context("what `cargo metadata` prints")
+}
+
 /// Cargo, as named by the Cargo that runs this: one toolchain for every check.
 fn cargo_command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))

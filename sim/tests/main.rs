@@ -1,0 +1,39 @@
+//! The tests of the simulator as one program: it is compiled with optimisation, and what it uses of the simulator's generic
+//! functions is compiled once.
+
+mod calls;
+mod foreign;
+mod fragments;
+#[cfg(feature = "jit")]
+mod jit;
+mod loops;
+mod memory;
+mod paths;
+mod products;
+mod programs;
+mod races;
+mod ring;
+mod scalar;
+mod table;
+mod threads;
+mod timeline;
+mod variables;
+mod warpgroup;
+
+#[path = "programs/list.rs"]
+mod list;
+#[path = "programs/program.rs"]
+mod program;
+
+#[test]
+fn every_file_is_a_module_here() {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("tests");
+    let names =
+        std::fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    // `lints` is a program of its own.
+    let files = names.filter(|name| name.ends_with(".rs") && name != "main.rs" && name != "lints.rs");
+    let module = |file: &str| format!("\nmod {};\n", file.trim_end_matches(".rs"));
+    let missing: Vec<String> =
+        files.filter(|file| !include_str!("main.rs").contains(&module(file))).collect();
+    assert!(missing.is_empty(), "their tests do not run: {missing:?}");
+}
