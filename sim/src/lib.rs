@@ -85,8 +85,8 @@
 //! - Approximations (`sin`, `ex2`, `div.full` and such) are computed in the precision of `f64` and rounded, which is within the
 //!   bounds of the manual. A device has other last digits: the manual allows an absolute error of 2^-20.5 of `sin` and `cos`
 //!   from -2π to 2π, one of 2^-22 of `lg2` near 1, 2 units in the last place of `ex2` and `div`, and 1 of `rcp`.
-//! - `wmma`, textures, indirect calls and recursion end a run as incomplete.
-//!   [`Module::missing`] has the instructions of a module that do.
+//! - Other instructions end a run as incomplete, such as those on textures, `mma.sp`, and conversions with `.rs`.
+//!   [`Module::missing`] has the ones of a module.
 #![forbid(unsafe_code)]
 
 mod arguments;

@@ -13,7 +13,7 @@ use std::ops::Range;
 pub(crate) use asynchronous::{Async, Copy, Load, Map, TensorCopy};
 pub(crate) use element::Element;
 pub(crate) use fragment::{Factor, Fragment};
-pub(crate) use meet::{Meet, Multiply};
+pub(crate) use meet::{Meet, Multiply, Scales};
 pub(crate) use operand::{Address, Owner, Register, Space};
 pub(crate) use product::{Left, Product, TensorKind, TensorProduct, TensorShape};
 pub(crate) use roles::{Role, Roles};

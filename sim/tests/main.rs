@@ -14,6 +14,7 @@ mod programs;
 mod races;
 mod ring;
 mod scalar;
+mod scaled;
 mod table;
 mod threads;
 mod timeline;

@@ -4,7 +4,7 @@ use ptx_async_isa::text::{Module as Text, Operand};
 
 use super::{Decoder, Missing};
 use crate::compute::{Format, Opcode};
-use crate::program::{Address, Element, Factor, Fragment, Meet, Multiply, Register, Space};
+use crate::program::{Address, Element, Factor, Fragment, Meet, Multiply, Register, Scales, Space};
 
 pub(super) fn element(word: &str) -> Option<Element> {
     let integer = |bits, is_signed| Element::Integer { bits, is_signed };
@@ -14,6 +14,9 @@ pub(super) fn element(word: &str) -> Option<Element> {
         ".tf32" => Element::Float(Format::Tf32),
         ".e4m3" => Element::Float(Format::E4m3),
         ".e5m2" => Element::Float(Format::E5m2),
+        ".e2m1" => Element::Float(Format::E2m1),
+        ".e2m3" => Element::Float(Format::E2m3),
+        ".e3m2" => Element::Float(Format::E3m2),
         ".f32" => Element::Float(Format::F32),
         ".f64" => Element::Float(Format::F64),
         ".u8" => integer(8, false),
@@ -76,6 +79,9 @@ impl<'a> Decoder<'a> {
             ("mma", [shape, ".row", ".col", words @ ..], [d, a, b, c]) => {
                 self.multiply(shape, words, d, [a, b, c], module)
             }
+            ("mma", [shape, ".row", ".col", words @ ..], [d, a, b, c, scales @ ..]) if scales.len() == 4 => {
+                self.scaled(shape, words, (d, [a, b, c]), scales, module)
+            }
             _ => Err(String::new()),
         }
     }
@@ -92,7 +98,11 @@ impl<'a> Decoder<'a> {
             [".satfinite", rest @ ..] => (true, rest),
             words => (false, words),
         };
-        let types: Vec<_> = words.iter().filter_map(|word| element(word)).collect();
+        let (kind, words) = match words {
+            [kind, rest @ ..] if kind.starts_with(".kind::") => (Some(*kind), rest),
+            words => (None, words),
+        };
+        let types: Vec<_> = words.iter().filter_map(|word| element_of_kind(kind, word)).collect();
         let [first, second, third, fourth] = types[..] else { return Err(String::new()) };
         let shape = match shape_of(shape) {
             Some(shape @ [16, 8, _]) => shape,
@@ -110,6 +120,48 @@ impl<'a> Decoder<'a> {
             Fragment::registers,
             module,
         )
+    }
+
+    /// `mma` with `.block_scale`.
+    fn scaled(
+        &mut self,
+        shape: &str,
+        words: &[&str],
+        (d, factors): (&Operand<'a>, [&Operand<'a>; 3]),
+        scales: &[Operand<'a>],
+        module: &Text<'a>,
+    ) -> Result<Meet, Missing> {
+        let ([kind, ".block_scale", words @ ..], [first, first_place, second, second_place]) =
+            (words, scales)
+        else {
+            return Err(String::new());
+        };
+        let (count, words) = match (*kind, words) {
+            (_, [".scale_vec::1X", rest @ ..]) => (1, rest),
+            (_, [".scale_vec::2X", rest @ ..]) => (2, rest),
+            (_, [".scale_vec::4X", rest @ ..]) => (4, rest),
+            (".kind::mxf8f6f4", rest) => (1, rest),
+            (".kind::mxf4", rest) => (2, rest),
+            _ => return Err(String::new()),
+        };
+        let [types @ .., scale] = words else { return Err(String::new()) };
+        let format = match *scale {
+            ".ue8m0" => Format::Ue8m0,
+            ".ue4m3" => Format::E4m3,
+            _ => return Err(String::new()),
+        };
+        let Meet::Multiply(multiply) =
+            self.multiply(shape, &[&[*kind], types].concat(), d, factors, module)?
+        else {
+            return Err(String::new());
+        };
+        let mut selector = |place: &Operand<'a>| -> Result<[Register; 2], Missing> {
+            self.elements(place, None, module)?.as_ref().try_into().map_err(|_| String::new())
+        };
+        let selectors = [selector(first_place)?, selector(second_place)?];
+        let registers = [self.operand(first, None, module)?, self.operand(second, None, module)?];
+        let scales = Some(Scales { format, count, registers, selectors });
+        Ok(Meet::Multiply(Multiply { scales, ..multiply }))
     }
 
     /// A product of matrices of these shape and types, of D, A, B and C; `registers` is how many each fragment has.
@@ -131,6 +183,7 @@ impl<'a> Decoder<'a> {
                 self.elements(b, None, module)?,
                 self.elements(c, None, module)?,
             ],
+            scales: None,
         };
         multiply.is_whole(registers).then_some(Meet::Multiply(multiply)).ok_or_else(String::new)
     }
@@ -204,6 +257,18 @@ impl<'a> Decoder<'a> {
         let address = self.address(address, space, module)?;
         let stride = stride.first().map(|stride| self.operand(stride, None, module)).transpose()?;
         Ok((address, stride))
+    }
+}
+
+/// The numbers of a matrix in a product of this kind, where `e2m1` can have bytes.
+fn element_of_kind(kind: Option<&str>, word: &str) -> Option<Element> {
+    match (kind, word) {
+        (Some(".kind::f8f6f4" | ".kind::mxf8f6f4"), ".e2m1") => Some(Element::InBytes),
+        (Some(".kind::f8f6f4" | ".kind::mxf8f6f4"), word) => {
+            element(word).filter(|element| element.bits() >= 8)
+        }
+        (None, ".e2m1" | ".e2m3" | ".e3m2") => None,
+        (_, word) => element(word),
     }
 }
 

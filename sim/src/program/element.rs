@@ -9,6 +9,8 @@ pub(crate) enum Element {
     Integer { bits: u32, is_signed: bool },
     /// Floating-point numbers.
     Float(Format),
+    /// `e2m1` in bytes, which has it in bits 2 to 5: of `.kind::f8f6f4` and `.kind::mxf8f6f4`.
+    InBytes,
 }
 
 impl Element {
@@ -17,6 +19,7 @@ impl Element {
         match self {
             Element::Integer { bits, .. } => bits,
             Element::Float(format) => format.bits(),
+            Element::InBytes => 8,
         }
     }
 
@@ -29,6 +32,7 @@ impl Element {
             }
             Element::Integer { bits: width, .. } => (bits & u64::MAX >> (64 - width.clamp(1, 64))) as f64,
             Element::Float(format) => format.widen(bits & u64::MAX >> (64 - format.bits().clamp(1, 64))),
+            Element::InBytes => Format::E2m1.widen(bits >> 2 & 0xf),
         }
     }
 
@@ -41,6 +45,7 @@ impl Element {
                 number as i64 as u64 & u64::MAX >> (64 - bits.clamp(1, 64))
             }
             Element::Float(format) => format.nearest(number),
+            Element::InBytes => Format::E2m1.nearest(number) << 2,
         }
     }
 

@@ -6,6 +6,7 @@ use super::element::Element;
 use super::fragment::Fragment;
 use super::operand::{Address, Register};
 use super::product::{Product, TensorShape};
+use crate::compute::Format;
 
 /// An instruction that all threads of a mask execute together.
 #[derive(Clone, Debug)]
@@ -71,6 +72,23 @@ pub(crate) struct Multiply {
     pub(crate) results: Box<[Option<Register>]>,
     /// The registers of A, B and C.
     pub(crate) operands: [Box<[Register]>; 3],
+    /// What the numbers of A and B are multiplied by.
+    pub(crate) scales: Option<Scales>,
+}
+
+/// The scales of A and B. Each row of A and each column of B has some, one for as many numbers next to each other. Manual: "Block
+/// Scaling for mma.sync".
+#[derive(Clone, Debug)]
+pub(crate) struct Scales {
+    /// Their format. Where it has a sign, that is not used.
+    pub(crate) format: Format,
+    /// How many a row or a column has.
+    pub(crate) count: u32,
+    /// The registers that have them.
+    pub(crate) registers: [Register; 2],
+    /// The byte that has the first one of a row or column, and which of four lanes has them: of A one of two pairs, one lane
+    /// for each of two rows.
+    pub(crate) selectors: [[Register; 2]; 2],
 }
 
 impl Multiply {

@@ -117,6 +117,9 @@ impl Roles<'_> {
             }
             Meet::Multiply(multiply) => {
                 let results = multiply.results.iter().flatten();
+                if let Some(scales) = &multiply.scales {
+                    self.values(&scales.registers).values(scales.selectors.iter().flatten());
+                }
                 self.values(multiply.operands.iter().flatten()).results(results)
             }
             Meet::Product(product) => {

@@ -5,8 +5,9 @@
 //! Integers, and numbers whose sums need no rounding, have the results of a device.
 
 use super::Warp;
+use crate::compute::Format;
 use crate::lanes::Lanes;
-use crate::program::{Element, Fragment, Multiply, Register};
+use crate::program::{Element, Fragment, Multiply, Register, Scales};
 
 /// One number of a register.
 pub(super) fn part(value: u64, index: u32, bits: u32) -> u64 {
@@ -33,6 +34,11 @@ impl Warp<'_> {
             .flat_map(|column| (0..depth).map(move |index| (index, column)))
             .map(|(index, column)| get(&b, right, index, column))
             .collect();
+        let scale = |factor: usize, outer: u32, index: u32| {
+            multiply.scales.as_ref().map_or(1.0, |scales| {
+                self.scale(scales, (factor, outer), index / (depth / scales.count).max(1), base)
+            })
+        };
         let mut d = vec![[0u64; 32]; multiply.results.len()];
         for (row, left_numbers) in (0..).zip(rows.chunks_exact(depth as usize)) {
             for (column, right_numbers) in (0..).zip(columns.chunks_exact(depth as usize)) {
@@ -40,8 +46,12 @@ impl Warp<'_> {
                 let sum = get(&c, before, row, column);
                 let number = match (before.element, result.element) {
                     (Element::Float(from), Element::Float(to)) => {
-                        to.nearest(factors.fold(from.widen(sum), |total, (a, b)| {
-                            left.element.number(a).mul_add(right.element.number(b), total)
+                        let numbers = (0..).zip(factors);
+                        to.nearest(numbers.fold(from.widen(sum), |total, (index, (a, b))| {
+                            // A factor and its scale have at most 8 digits together.
+                            let a = left.element.number(a) * scale(0, row, index);
+                            let b = right.element.number(b) * scale(1, column, index);
+                            a.mul_add(b, total)
                         }))
                     }
                     _ => integer(sum, factors, left.element, right.element, multiply.saturates),
@@ -55,6 +65,22 @@ impl Warp<'_> {
                 self.write(base, *register, lanes, values);
             }
         }
+    }
+}
+
+impl Warp<'_> {
+    /// A scale of a row of A, factor 0, or of a column of B.
+    fn scale(&self, scales: &Scales, (factor, outer): (usize, u32), number: u32, base: u32) -> f64 {
+        let register = |register: Register| &self.registers[(base + register.0) as usize];
+        let [byte, thread] = scales.selectors[factor].map(|selector| register(selector)[0] as u32);
+        // A has its rows in groups of 8, and of each group another lane of the pair.
+        let thread = match factor {
+            0 => thread % 2 * 2 + outer / 8,
+            _ => thread % 4,
+        };
+        let value = register(scales.registers[factor])[(outer % 8 * 4 + thread) as usize];
+        let bits = part(value, (byte + number) % 4, 8);
+        scales.format.widen(if scales.format == Format::Ue8m0 { bits } else { bits & 0x7f })
     }
 }
 
