@@ -78,6 +78,12 @@ impl<'a> Values<'a> {
         })
     }
 
+    /// Whether the value depends on the index of the thread and on nothing else, and few steps compute it.
+    pub(crate) fn is_of_thread(&self, id: ValueId) -> bool {
+        let needs = self.needs(id);
+        needs != 0 && needs & !OF_THREAD == 0 && self.steps(id) == 1
+    }
+
     /// The value where that of another one is this number, and it depends on nothing else.
     pub fn with(&self, id: ValueId, value: Option<(ValueId, i64)>) -> Option<i64> {
         let given = value.map_or(0, |(known, _)| self.needs(known));

@@ -270,13 +270,15 @@ impl Meet {
         if ours.is_shared(theirs) {
             return;
         }
-        let known = self.last.take().filter(|[one, other, _]| one == ours && other == theirs);
-        let [.., both] = self.last.insert(known.unwrap_or_else(|| {
+        let is_known = self.last.as_ref().is_some_and(|[one, other, _]| one == ours && other == theirs);
+        if !is_known {
             let mut both = ours.clone();
             both.intersect(theirs);
-            [ours.clone(), theirs.clone(), both]
-        }));
-        ours.clone_from(both);
+            self.last = Some([ours.clone(), theirs.clone(), both]);
+        }
+        if let Some([.., both]) = &self.last {
+            ours.clone_from(both);
+        }
     }
 }
 

@@ -83,7 +83,18 @@ impl Facts {
                 dependents.push(id);
             }
         }
+        let is_phi = |id: &&ValueId| matches!(values.node(**id), Node::Phi(..));
+        let phis: Vec<ValueId> = dependents.iter().filter(is_phi).copied().collect();
         for round in 1..=ROUNDS {
+            // Everything else is computed of phis, which come before it.
+            let is_known = |&id: &ValueId| {
+                let index = id.0 as usize;
+                facts.differs[index] == facts.differs_of(values, &chosen_by, id)
+                    && facts.roots[index] == facts.root_of(values, id)
+            };
+            if round < ROUNDS && phis.iter().all(is_known) {
+                break;
+            }
             let mut has_changed = false;
             for &id in &dependents {
                 let index = id.0 as usize;

@@ -111,6 +111,12 @@ impl<'p, 'a> Function<'p, 'a> {
         }
     }
 
+    /// Whether a branch tests a predicate, or whether it is false.
+    pub(crate) fn is_tested(&self, predicate: ValueId) -> bool {
+        let conditions = self.taken.iter().flatten();
+        conditions.flat_map(Condition::literals).any(|literal| literal.predicate == predicate)
+    }
+
     /// What is known where the last instruction of a block is not executed, and where it is.
     fn taken(&self, id: BlockId) -> [Condition; 2] {
         let predicate = tested_in(&self.graph, id).and_then(|last| self.evaluated.guard(last));

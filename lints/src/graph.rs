@@ -6,7 +6,9 @@ use alloc::vec::Vec;
 use core::ops::Range;
 
 use hashbrown::HashMap;
+use smallvec::SmallVec;
 
+use crate::dominators::dominators;
 use crate::operand::{Operand, Register, Term};
 use crate::program::{Code, Label};
 
@@ -29,9 +31,9 @@ pub struct Block {
     /// The indices of its instructions.
     pub instructions: Range<usize>,
     /// Where control goes from here; nowhere at the end of the function.
-    pub successors: Vec<Edge>,
+    pub successors: SmallVec<[Edge; 2]>,
     /// From where control comes.
-    pub predecessors: Vec<BlockId>,
+    pub predecessors: SmallVec<[BlockId; 2]>,
     /// The block that dominates it immediately; itself for the first block.
     pub dominator: BlockId,
     /// The head of the innermost loop that it is in.
@@ -80,7 +82,7 @@ impl Graph {
                 .iter()
                 .filter_map(|(to, condition)| Some(Edge { to: number[*to]?, condition: *condition }))
                 .collect();
-            let (predecessors, dominator) = (Vec::new(), BlockId(index as u32));
+            let (predecessors, dominator) = (SmallVec::new(), BlockId(index as u32));
             blocks.push(Block { instructions, successors, predecessors, dominator, innermost: None });
         }
         for index in 0..blocks.len() {
@@ -92,7 +94,9 @@ impl Graph {
                 }
             }
         }
-        find_dominators(&mut blocks);
+        for (index, dominator) in dominators(&blocks).into_iter().enumerate() {
+            blocks[index].dominator = dominator;
+        }
         let dominated = dominated(&blocks);
         let mut graph = Graph { blocks, block_of, dominated, outer: BTreeMap::new() };
         graph.find_loops();
@@ -142,6 +146,13 @@ impl Graph {
     /// Whether `block` is in the loop with this head.
     pub fn in_loop(&self, block: BlockId, head: BlockId) -> bool {
         self.loops(block).any(|around| around == head)
+    }
+
+    /// Whether paths may come back to a block, in a loop or another cycle.
+    pub(crate) fn is_in_cycle(&self, block: BlockId) -> bool {
+        // In the order of the blocks, one edge of a cycle goes from the block or a later one to it or an earlier one.
+        let mut later = self.blocks.iter().skip(block.0 as usize);
+        later.any(|later| later.successors.iter().any(|edge| edge.to <= block))
     }
 
     /// Whether no loop is in too many others. An outer loop has a smaller number.
@@ -201,36 +212,6 @@ fn starts(code: &Code<'_>) -> Vec<usize> {
     starts.dedup();
     starts.insert(0, 0);
     starts
-}
-
-/// The dominators of blocks in reverse postorder: Cooper, Harvey and Kennedy, "A Simple, Fast Dominance Algorithm". Blocks are
-/// numbered here, so that it needs no table of them.
-fn find_dominators(blocks: &mut [Block]) {
-    let mut has_changed = true;
-    // The first block dominates itself; of others, those that have no dominator yet are not looked at.
-    let mut dominators: Vec<Option<u32>> = vec![None; blocks.len()];
-    if let Some(first) = dominators.first_mut() {
-        *first = Some(0);
-    }
-    while core::mem::take(&mut has_changed) {
-        for (index, block) in blocks.iter().enumerate().skip(1) {
-            let known = block.predecessors.iter().map(|block| block.0);
-            let mut known = known.filter(|&block| dominators[block as usize].is_some());
-            let Some(first) = known.next() else { continue };
-            let dominator = known.fold(first, |mut one, mut other| {
-                while one != other {
-                    // A dominator has a smaller number.
-                    let further = if one > other { &mut one } else { &mut other };
-                    *further = dominators[*further as usize].unwrap_or(0);
-                }
-                one
-            });
-            has_changed |= dominators[index].replace(dominator) != Some(dominator);
-        }
-    }
-    for (block, dominator) in blocks.iter_mut().zip(dominators) {
-        block.dominator = dominator.map_or(block.dominator, BlockId);
-    }
 }
 
 /// For each block, the numbers of the blocks that it dominates, its own first.

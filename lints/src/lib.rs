@@ -38,6 +38,7 @@ mod calls;
 mod computed;
 pub mod condition;
 mod descriptor;
+mod dominators;
 mod effect;
 pub mod evaluate;
 pub mod event;
@@ -94,9 +95,10 @@ fn alone<'a>(text: &'a str, mut lints: Lints<'a>) -> Findings {
     let mut all = Findings::default();
     let mut statements = Statements::new(text);
     while let Some(statement) = statements.next() {
-        let found = lints.statement(statement, statements.module(), None);
-        all.lints.extend(found.lints);
-        all.hints.extend(found.hints);
+        if let Some(found) = lints.read(statement, statements.module(), None) {
+            all.lints.extend(found.lints);
+            all.hints.extend(found.hints);
+        }
     }
     all
 }
@@ -110,7 +112,9 @@ pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
     while let Some(statement) = statements.next() {
         let (found, fit) = checker.statement(&statement.kind, statements.module());
         all.extend(found);
-        all.extend(lints.statement(statement, statements.module(), fit.as_ref()).lints);
+        if let Some(found) = lints.read(statement, statements.module(), fit.as_ref()) {
+            all.extend(found.lints);
+        }
     }
     all.sort_by_key(|found| found.span.start);
     all
@@ -168,11 +172,26 @@ impl<'a> Lints<'a> {
         module: &Module<'a>,
         fit: Option<&Fit<'_, 'a>>,
     ) -> Findings {
-        let mut findings = Findings::default();
+        self.read(statement, module, fit).unwrap_or_default()
+    }
+
+    /// What is found in the function that ends with this statement, if one does.
+    fn read(
+        &mut self,
+        statement: Statement<'a>,
+        module: &Module<'a>,
+        fit: Option<&Fit<'_, 'a>>,
+    ) -> Option<Findings> {
         if let StatementKind::Version(_) = statement.kind {
             self.callees.clear();
         }
-        let Some((program, code)) = self.reader.statement(statement, module, fit) else { return findings };
+        self.reader.statement(statement, module, fit).then(|| self.function())
+    }
+
+    /// What is found in the function that was read last.
+    fn function(&mut self) -> Findings {
+        let mut findings = Findings::default();
+        let (program, code) = self.reader.function();
         if let Some(expanded) = self.callees.expand(code, &program.variables) {
             *code = expanded;
         }

@@ -244,6 +244,8 @@ struct Symbols<'a> {
 #[derive(Debug)]
 struct Table<'a> {
     prefix: &'a str,
+    /// The bytes of the prefix, as one number.
+    key: u64,
     symbols: Vec<Symbol>,
     /// How many of the names are registers, after so many [changes](Names::changes).
     registers: (u32, u64),
@@ -284,28 +286,32 @@ impl<'a> Symbols<'a> {
 
     fn place(&mut self, name: &'a str) -> Option<Place> {
         let bytes = name.as_bytes();
-        let [b'%', rest @ ..] = bytes else { return None };
-        let (mut number, mut unit, mut start) = (0, 1, bytes.len());
-        for digit in rest.iter().rev().take_while(|byte| byte.is_ascii_digit()) {
-            if unit > MOST_NUMBERS {
+        let (mut key, mut start, mut number) = (0, 0, 0);
+        for &byte in bytes {
+            match byte {
+                // `%r01` is another name.
+                b'0'..=b'9' if number > 0 || start + 1 == bytes.len() || byte != b'0' => {
+                    number = number * 10 + usize::from(byte - b'0');
+                }
+                b'0'..=b'9' => return None,
+                // After a digit too, as of `%r1a`.
+                _ if number > 0 => return None,
+                _ => {
+                    key = key << 8 | u64::from(byte);
+                    start += 1;
+                }
+            }
+            if start > size_of::<u64>() || number >= MOST_NUMBERS {
                 return None;
             }
-            number += unit * usize::from(digit - b'0');
-            unit *= 10;
-            start -= 1;
         }
-        // `%r01` is another name.
-        if unit == 1 || number >= MOST_NUMBERS || bytes[start] == b'0' && unit > 10 {
+        if bytes.first() != Some(&b'%') || start == bytes.len() {
             return None;
         }
-        let prefix = &name[..start];
-        // Most differ in their last byte, which needs no call.
-        let is_one = |table: &Table<'_>| {
-            table.prefix.as_bytes().last() == bytes[..start].last() && table.prefix == prefix
-        };
-        let table = match self.tables.iter().position(is_one) {
+        let table = match self.tables.iter().position(|table| table.key == key) {
             None if self.tables.len() < MOST_TABLES => {
-                self.tables.push(Table { prefix, symbols: Vec::new(), registers: (0, 0) });
+                let prefix = &name[..start];
+                self.tables.push(Table { prefix, key, symbols: Vec::new(), registers: (0, 0) });
                 self.tables.len() - 1
             }
             known => known?,

@@ -12,6 +12,8 @@ pub struct Opcode<'a> {
     pub name: &'a str,
     /// Whether control does not go on after it where its guard is true.
     pub(crate) ends_block: bool,
+    /// Whether an access by it can order threads: it is atomic, volatile, or an acquire.
+    pub(crate) synchronizes: bool,
     /// What an instruction that the table does not have computes, where it has no side effects.
     pub(crate) expression: Option<Expression<'a>>,
     /// What an instruction that the table does not have does, beside computing a value.
@@ -27,6 +29,8 @@ impl<'a> Opcode<'a> {
             text,
             name,
             ends_block: matches!(name, "bra" | "brx" | "ret" | "exit" | "trap"),
+            synchronizes: name == "atom"
+                || words(text).any(|word| matches!(word, "acquire" | "volatile" | "acq_rel")),
             expression: Expression::of(name, words(text)),
             effect: Effect::of(name, words(text)),
         }

@@ -49,18 +49,24 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
         Step { function, taken, to, is_back: function.graph.is_back_edge(from, to), last: None }
     }
 
+    /// Whether a thread that takes the edge knows what it knew before.
+    pub fn says_nothing(&self) -> bool {
+        self.taken.literals().is_empty() && !self.is_back
+    }
+
     /// Adds what a thread knows that takes the edge, and returns whether it can take it.
     pub fn follow(&mut self, condition: &mut Condition) -> bool {
-        if self.taken.literals().is_empty() && !self.is_back {
+        if self.says_nothing() {
             return true;
         }
-        let known = self.last.take().filter(|(before, _)| before == condition);
-        let (_, after) = self.last.insert(known.unwrap_or_else(|| {
-            (condition.clone(), after(self.function, condition, self.taken, self.is_back.then_some(self.to)))
-        }));
-        match after {
-            Some(after) => condition.clone_from(after),
-            None => return false,
+        let is_known = self.last.as_ref().is_some_and(|(before, _)| before == condition);
+        if !is_known {
+            let after = after(self.function, condition, self.taken, self.is_back.then_some(self.to));
+            self.last = Some((condition.clone(), after));
+        }
+        match &self.last {
+            Some((_, Some(after))) => condition.clone_from(after),
+            _ => return false,
         }
         true
     }

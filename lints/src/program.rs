@@ -98,7 +98,8 @@ pub fn read_each<'a>(text: &'a str, mut each: impl FnMut(&Program<'a>, &mut Code
     let mut reader = Reader::new(text);
     let mut statements = Statements::new(text);
     while let Some(statement) = statements.next() {
-        if let Some((program, function)) = reader.statement(statement, statements.module(), None) {
+        if reader.statement(statement, statements.module(), None) {
+            let (program, function) = reader.function();
             each(program, function);
         }
     }
@@ -144,14 +145,19 @@ impl<'a> Reader<'a> {
         !self.blocks.is_empty()
     }
 
-    /// Reads a statement, which `module` read last; `fit` is what it is in the table, where that is known. Returns the function
-    /// that ends with it.
+    /// The function that was read last.
+    pub(crate) fn function(&mut self) -> (&Program<'a>, &mut Code<'a>) {
+        (&self.program, &mut self.code)
+    }
+
+    /// Reads a statement, which `module` read last; `fit` is what it is in the table, where that is known. Returns whether it ends
+    /// a function.
     pub(crate) fn statement(
         &mut self,
         statement: Statement<'a>,
         module: &Module<'a>,
         fit: Option<&Fit<'_, 'a>>,
-    ) -> Option<(&Program<'a>, &mut Code<'a>)> {
+    ) -> bool {
         let Statement { span, kind, .. } = statement;
         let scope = self.blocks.last().copied();
         match (kind, scope) {
@@ -168,7 +174,7 @@ impl<'a> Reader<'a> {
                 if self.blocks.is_empty() && self.code.is_inert(&self.program.inert) {
                     self.program.inert.insert(self.code.name);
                 }
-                return self.blocks.is_empty().then_some((&self.program, &mut self.code));
+                return self.blocks.is_empty();
             }
             (StatementKind::Declaration(declarations), Some(_)) => self.names.declare_all(declarations),
             (StatementKind::Label(name), Some(scope)) => {
@@ -197,7 +203,7 @@ impl<'a> Reader<'a> {
             (StatementKind::Error(_), Some(_)) => self.code.is_complete = false,
             _ => {}
         }
-        None
+        false
     }
 
     fn open(&mut self, start: usize) {
@@ -382,10 +388,7 @@ impl<'a> Code<'a> {
             && self.instructions.iter().all(|instruction| match instruction.opcode.effect {
                 _ if instruction.described.is_some() => false,
                 None | Some(Effect::End) => true,
-                Some(Effect::Access { .. }) => {
-                    instruction.name() != "atom"
-                        && !["acquire", "volatile", "acq_rel"].iter().any(|word| instruction.has(word))
-                }
+                Some(Effect::Access { .. }) => !instruction.opcode.synchronizes,
                 Some(Effect::Call) => is_known(self.callee(instruction)),
                 Some(Effect::ReadMatrices | Effect::Sync(_) | Effect::Fence) => false,
             })

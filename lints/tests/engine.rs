@@ -66,6 +66,43 @@ fn blocks_have_labels_and_registers_of_their_own() {
     });
 }
 
+/// A block dominates another one where no path from the first block goes by without it.
+#[test]
+fn dominators_are_on_every_path() {
+    const BLOCKS: usize = 12;
+    let mut random: u32 = 1;
+    let mut next = |below: usize| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (random >> 16) as usize % below
+    };
+    let mut count = 0;
+    for _ in 0..400 {
+        let blocks = (0..BLOCKS).map(|index| match next(4) {
+            0 => format!("L{index}: bra L{};\n", next(BLOCKS)),
+            1 => format!("L{index}: add.u32 %r1, %r1, 1;\n"),
+            _ => format!("L{index}: @%p{} bra L{};\n", next(16), next(BLOCKS)),
+        });
+        let text = example(&(blocks.collect::<String>() + "ret;"));
+        with(&text, |function| {
+            let graph = &function.graph;
+            for without in graph.ids() {
+                let mut is_reached = vec![false; graph.blocks.len()];
+                let mut waiting = vec![BlockId(0)];
+                while let Some(block) = waiting.pop() {
+                    if block != without && !std::mem::replace(&mut is_reached[block.0 as usize], true) {
+                        waiting.extend(graph.block(block).successors.iter().map(|edge| edge.to));
+                    }
+                }
+                for block in graph.ids() {
+                    assert_eq!(graph.dominates(without, block), !is_reached[block.0 as usize], "{text}");
+                    count += usize::from(without != block && graph.dominates(without, block));
+                }
+            }
+        });
+    }
+    assert!(count > 4_000, "{count}");
+}
+
 #[test]
 fn a_branch_through_a_table() {
     let text =

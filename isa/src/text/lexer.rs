@@ -221,21 +221,36 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// The next name, where it is a whole operand: `,` or `;` follows it.
+    /// The next name, without a member. None where it is a predefined constant.
     #[inline]
-    pub(super) fn whole_name(&mut self) -> Option<&'a str> {
+    pub(super) fn plain_name(&mut self) -> Option<&'a str> {
         let rest = self.rest();
         let (first, inside) = rest.split_first().filter(|(first, _)| begins_name(**first))?;
         let length = inside.iter().position(|&byte| !is_name_byte(byte))?;
-        let is_whole = matches!(inside.get(length), Some(b',' | b';'));
-        let is_name = length > 0 || first.is_ascii_alphabetic();
         let start = self.at;
-        let name = self.text.get(start..start + 1 + length).filter(|_| is_whole && is_name)?;
-        if name == WARP_SIZE {
+        let name = self.text.get(start..start + 1 + length)?;
+        let is_name = length > 0 || first.is_ascii_alphabetic();
+        if !is_name || *first == WARP_SIZE.as_bytes()[0] && name == WARP_SIZE {
             return None;
         }
         self.at = start + 1 + length;
         Some(name)
+    }
+
+    /// The next digits, where they are a decimal integer of at most 18 digits and not an octal one.
+    #[inline]
+    pub(super) fn plain_decimal(&mut self) -> Option<i64> {
+        let digits = self.rest().iter().take_while(|byte| byte.is_ascii_digit());
+        let (mut value, mut count, first) = (0, 0, self.byte()?);
+        for digit in digits.take(19) {
+            value = value * 10 + i64::from(digit - b'0');
+            count += 1;
+        }
+        if count == 0 || count > 18 || first == b'0' && count > 1 {
+            return None;
+        }
+        self.at += count;
+        Some(value)
     }
 
     /// Skips the string that begins here.

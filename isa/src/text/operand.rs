@@ -151,7 +151,11 @@ impl<'a> Instruction<'a> {
         // Elsewhere a parenthesis is part of a constant expression.
         let is_call = name == "call";
         while !matches!(parser.lexer.peek(), None | Some(b';')) && parser.lexer.at < self.end {
-            each(operand(&mut parser, is_call, DEPTH)?);
+            let start = parser.lexer.at;
+            match usual(&mut parser.lexer) {
+                Some(kind) => each(Operand { span: start..parser.lexer.at, kind }),
+                None => each(operand(&mut parser, is_call, DEPTH)?),
+            }
             if !parser.lexer.take(b',') {
                 break;
             }
@@ -167,6 +171,34 @@ impl<'a> Instruction<'a> {
 /// How deep operands can nest: `({{a}})` does not exist.
 const DEPTH: u32 = 4;
 
+/// An operand that is written as most are, up to `,` or `;`: a name, a decimal integer, or an address of these. Nothing is
+/// skipped where it is another one.
+#[inline]
+fn usual<'a>(lexer: &mut Lexer<'a>) -> Option<OperandKind<'a>> {
+    let mut ahead = *lexer;
+    let kind = match ahead.byte()? {
+        b'[' => {
+            ahead.at += 1;
+            let base = Scalar::Name(ahead.plain_name()?, None);
+            let offset = match ahead.byte() {
+                Some(b'+') => {
+                    ahead.at += 1;
+                    ahead.plain_decimal()?
+                }
+                _ => 0,
+            };
+            ahead.byte().filter(|&byte| byte == b']')?;
+            ahead.at += 1;
+            OperandKind::Address(Address { base, offset })
+        }
+        b'0'..=b'9' => OperandKind::Scalar(Scalar::Int(ahead.plain_decimal()?)),
+        _ => OperandKind::Scalar(Scalar::Name(ahead.plain_name()?, None)),
+    };
+    ahead.byte().filter(|byte| matches!(byte, b',' | b';'))?;
+    *lexer = ahead;
+    Some(kind)
+}
+
 fn operand<'a>(
     parser: &mut InstructionParser<'a, '_>,
     is_call: bool,
@@ -174,13 +206,6 @@ fn operand<'a>(
 ) -> Result<Operand<'a>, ParseError> {
     let first = parser.lexer.peek();
     let start = parser.lexer.at;
-    // Most operands are registers.
-    if !parser.has_constants
-        && let Some(name) = parser.lexer.whole_name()
-    {
-        let kind = OperandKind::Scalar(Scalar::Name(name, parser.declared(name)));
-        return Ok(Operand { span: start..parser.lexer.at, kind });
-    }
     let kind = match first {
         Some(b'[') => {
             parser.lexer.at += 1;

@@ -1,14 +1,19 @@
 //! The numbers that values are in a launch.
 
 use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::group::Group;
 use super::{CTA, Launch, WARP};
+use crate::computed::InThreads;
 use crate::value::{Node, Operation, ValueId};
 
 /// The computation of a value takes at most so many steps.
 const STEPS: u32 = 512;
+
+/// How deep a predicate is searched for what all threads compute.
+const DEPTH: u32 = 6;
 
 /// The computation of a value in a thread.
 struct Computation {
@@ -26,6 +31,9 @@ impl Launch<'_, '_, '_> {
 
     /// What a value is in the threads of a group: the threads by number.
     pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> BTreeMap<Option<i64>, Vec<i64>> {
+        if let Some(found) = self.by_thread(&group.threads, value) {
+            return found;
+        }
         let mut computation = Computation { thread: group.threads[0], is_by_thread: false, steps: STEPS };
         let first = self.number(group, value, &mut computation);
         if !computation.is_by_thread || group.threads.len() == 1 {
@@ -38,6 +46,43 @@ impl Launch<'_, '_, '_> {
             found.entry(number).or_default().push(thread);
         }
         found
+    }
+
+    /// What a value is in several threads that depends on nothing but these, where it is known in all.
+    fn by_thread(&self, threads: &[i64], value: ValueId) -> Option<BTreeMap<Option<i64>, Vec<i64>>> {
+        let all = if threads.len() > 1 { self.in_all_threads(value, DEPTH)? } else { return None };
+        let number = |thread: i64| *all.get(usize::try_from(thread).ok()?)?;
+        let mut found: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
+        for threads in threads.chunk_by(|one, other| number(*one) == number(*other)) {
+            let number = number(threads[0])?;
+            found.entry(Some(number)).or_default().extend_from_slice(threads);
+        }
+        Some(found)
+    }
+
+    /// A value in each thread that depends on nothing but that: on its index, which is computed once for all launches, and on
+    /// which one of its warp is elected.
+    fn in_all_threads(&self, value: ValueId, depth: u32) -> Option<Rc<InThreads>> {
+        let depth = depth.checked_sub(1)?;
+        let values = self.function.values();
+        if values.is_of_thread(value) {
+            return self.function.per_thread.value(values, value, self.threads);
+        }
+        let of = |value: Option<ValueId>| self.in_all_threads(value?, depth);
+        Some(match values.node(value) {
+            Node::Operation(Operation::Elect, _) => {
+                (0..self.threads).map(|thread| Some(elects(thread))).collect()
+            }
+            Node::Operation(Operation::Not, [first, ..]) => {
+                of(first)?.iter().map(|number| Some(i64::from((*number)? == 0))).collect()
+            }
+            Node::Operation(operation @ (Operation::And | Operation::Or), [first, second, _]) => {
+                let (first, second) = (of(first)?, of(second)?);
+                let both = first.iter().zip(second.iter());
+                both.map(|(one, other)| operation.of_numbers((*one)?, (*other)?)).collect()
+            }
+            _ => return None,
+        })
     }
 
     /// What a value is in all threads of a group.
@@ -101,7 +146,7 @@ impl Launch<'_, '_, '_> {
                     Operation::Mapa => Some(of(first)? & ((1 << CTA) - 1) | of(second)? << CTA),
                     Operation::Elect => {
                         at.is_by_thread = true;
-                        Some(i64::from(at.thread % WARP == 0))
+                        Some(elects(at.thread))
                     }
                     Operation::Broadcast => {
                         let thread = at.thread;
@@ -153,6 +198,11 @@ impl Launch<'_, '_, '_> {
             _ => return None,
         })
     }
+}
+
+/// Whether a thread is the one of its warp that is elected.
+fn elects(thread: i64) -> i64 {
+    i64::from(thread % WARP == 0)
 }
 
 /// What an operation computes that values know by its opcode only.

@@ -211,7 +211,8 @@ fn too_few(
             "each phase of this barrier expects {}, but there {} at most",
             arrivals(expected),
             match arrivals(there_are) {
-                text if there_are == Amount::of(1) => format!("is {text}"),
+                // "1 arrival", "one arrival of each thread".
+                text if there_are.blocks + there_are.threads == 1 => format!("is {text}"),
                 text => format!("are {text}"),
             }
         ),

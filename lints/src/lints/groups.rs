@@ -14,6 +14,7 @@ use super::catalogue::{
 };
 use super::in_flight::{Groups, InFlight, Kinds, Progress, State};
 use super::revisits::{Revisits, guarded};
+use crate::condition::Condition;
 use crate::event::{EventKind, Place, Wait};
 use crate::function::{Function, Space};
 use crate::lint::Report;
@@ -30,12 +31,39 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let groups = Groups { function, revisits: Revisits::of(function), kinds: Kinds::of(function) };
-    each_event(function, &groups, |state, event| groups.report(state, event, report));
+    // Paths are followed only where something on them can be reported.
+    if groups.can_report() {
+        each_event(function, &groups, |state, event| groups.report(state, event, report));
+    }
 }
+
+/// Where there are more pairs of a copy and an event, for each event, not all are looked at before paths are followed.
+const MOST_PAIRS: usize = 32;
 
 const ELSEWHERE: &str = "other threads execute this: groups are of the thread that issues their copies";
 
 impl Groups<'_, '_, '_> {
+    /// Whether something can be reported of an event, wherever the copies before it are.
+    fn can_report(&self) -> bool {
+        let events = &self.function.events;
+        let copies = || (0..events.len()).filter_map(|event| Some((event, self.group(event)?)));
+        let is_bulk = copies().any(|(_, group)| group == Group::Bulk);
+        if is_bulk || !self.kinds.waited.is_empty() || copies().count() > MOST_PAIRS {
+            return true;
+        }
+        // What is left are reads of what `cp.async` writes.
+        copies().any(|(copy, _)| {
+            self.revisits.oldest(copy).is_some()
+                || self.places(copy).1.is_some_and(|destination| {
+                    (0..events.len()).any(|event| {
+                        let read = accesses(self.function, event).read;
+                        let mut read = read.into_iter().flatten();
+                        read.any(|place| self.function.overlap(destination, place) >= Overlap::Likely)
+                    })
+                })
+        })
+    }
+
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         match &self.function.events[event].kind {
             EventKind::Wait(wait) => self.wait(state, event, wait, report),
@@ -91,8 +119,27 @@ impl Groups<'_, '_, '_> {
     fn access(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let Accesses { read, written } = accesses(self.function, event);
         let at = &self.function.events[event];
+        let reads = read.iter().any(Option::is_some);
+        // Many copies have one condition.
+        let mut last: Option<(&Condition, bool)> = None;
         for (copy, age, in_flight) in state.iter() {
-            if in_flight.condition.excludes(self.function.values(), &at.condition) {
+            let can_report = match self.group(copy) {
+                Some(Group::Bulk) => {
+                    written.is_some() && in_flight.progress.within(Progress::PENDING)
+                        || reads && in_flight.progress.within(Progress::UNFINISHED)
+                }
+                _ => reads,
+            };
+            if !can_report {
+                continue;
+            }
+            let condition = &in_flight.condition;
+            let known = last.filter(|(known, _)| known.is_shared(condition));
+            let (_, is_excluded) =
+                *last.insert(known.unwrap_or_else(|| {
+                    (condition, condition.excludes(self.function.values(), &at.condition))
+                }));
+            if is_excluded {
                 continue;
             }
             let overlap = |place: Option<&Place>, other: Option<&Place>, is_stale: bool| {

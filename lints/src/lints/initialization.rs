@@ -1,6 +1,7 @@
 //! Lints about the initialization of barriers in memory.
 
 use alloc::string::String;
+use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
@@ -13,7 +14,7 @@ use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::path::{Step, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
-use crate::value::{Node, Operation};
+use crate::value::{Node, Operation, ValueId};
 
 /// A barrier that was initialized, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -31,6 +32,8 @@ struct Live {
 
 struct Initialization<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
+    /// The initializations.
+    inits: Vec<usize>,
 }
 
 type State = ByEvent<Live>;
@@ -40,12 +43,17 @@ const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_init = |kind: &EventKind<'_>| matches!(kind, EventKind::Barrier(operation) if operation.action == Action::Init);
-    if !function.events.iter().any(|event| is_init(&event.kind)) {
+    let inits = (0..function.events.len()).filter(|&event| is_init(&function.events[event].kind)).collect();
+    let initialization = Initialization { function, inits };
+    if initialization.inits.is_empty() {
         return;
     }
-    let initialization = Initialization { function };
-    each_event(function, &initialization, |state, event| initialization.report(state, event, report));
-    if function.code.is_entry {
+    // Paths are followed only where something on them can be reported.
+    if (0..function.events.len()).any(|event| initialization.concerns(event)) {
+        each_event(function, &initialization, |state, event| initialization.report(state, event, report));
+    }
+    let by_others = || (0..function.events.len()).any(|event| initialization.other(event).is_some());
+    if function.code.is_entry && by_others() {
         each_event(function, &Met { function }, |has_met, event| {
             if !has_met {
                 initialization.used_by_others(event, report);
@@ -65,6 +73,43 @@ impl Initialization<'_, '_, '_> {
     /// Whether an initialization is of the barrier at this place.
     fn is_at(&self, init: usize, place: &Place) -> bool {
         self.operation(init).is_some_and(|init| self.function.is_same(&init.barrier, place))
+    }
+
+    /// Whether something can be reported of an event on some path, wherever the initializations are.
+    fn concerns(&self, event: usize) -> bool {
+        let at = &self.function.events[event];
+        let of = |place: Place| self.inits.iter().copied().filter(move |&init| self.is_at(init, &place));
+        // The time of this is linear in the function.
+        let are_many = self.inits.len() > MOST;
+        match &at.kind {
+            EventKind::Barrier(_) | EventKind::Access(_) | EventKind::Copy(_) if are_many => true,
+            EventKind::Access(access) => of(access.place).next().is_some(),
+            EventKind::Copy(copy) => copy.destination.is_some_and(|place| of(place).next().is_some()),
+            EventKind::Barrier(operation) if operation.action == Action::Init => {
+                let block = self.function.block_of(event);
+                of(operation.barrier).any(|init| init != event || self.function.graph.is_in_cycle(block))
+            }
+            EventKind::Barrier(operation) => {
+                self.mapped(&operation.barrier).is_some()
+                    || of(operation.barrier).any(|init| self.is_by_all(init, event))
+            }
+            _ => false,
+        }
+    }
+
+    /// Whether one thread executes an initialization, and all of them a use.
+    fn is_by_all(&self, init: usize, event: usize) -> bool {
+        self.function.threads(init) == Threads::One && self.function.threads(event) == Threads::All
+    }
+
+    /// The address in this CTA of a barrier in another one, and an offset from it.
+    fn mapped(&self, place: &Place) -> Option<(ValueId, i64)> {
+        let values = self.function.values();
+        let (base, offset) = values.split(place.address);
+        match values.node(base?) {
+            Node::Operation(Operation::Mapa, [Some(inner), ..]) => Some((inner, offset)),
+            _ => None,
+        }
     }
 
     fn initialized_again(init: usize, event: usize, report: &mut Report<'_, '_, '_>) {
@@ -129,20 +174,23 @@ impl Initialization<'_, '_, '_> {
         }
     }
 
-    /// A use of a barrier where no threads have met yet, by others than the one that initializes it.
-    fn used_by_others(&self, event: usize, report: &mut Report<'_, '_, '_>) {
+    /// The initialization, by others, of the barrier that an event uses.
+    fn other(&self, event: usize) -> Option<usize> {
         let at = &self.function.events[event];
         let place = match &at.kind {
             EventKind::Barrier(operation) if operation.action != Action::Init => operation.barrier,
             EventKind::Copy(Copy { barrier: Some(barrier), .. }) => *barrier,
-            _ => return,
+            _ => return None,
         };
-        let init = (0..self.function.events.len()).find(|&init| {
-            matches!(self.operation(init), Some(operation) if operation.action == Action::Init)
-                && self.is_at(init, &place)
+        self.inits.iter().copied().find(|&init| {
+            self.is_at(init, &place)
                 && self.function.events[init].condition.excludes(self.function.values(), &at.condition)
-        });
-        let Some(init) = init else { return };
+        })
+    }
+
+    /// A use of a barrier where no threads have met yet, by others than the one that initializes it.
+    fn used_by_others(&self, event: usize, report: &mut Report<'_, '_, '_>) {
+        let Some(init) = self.other(event) else { return };
         report.add(
             &INIT_UNSYNCHRONIZED,
             Severity::Error,
@@ -158,12 +206,7 @@ impl Initialization<'_, '_, '_> {
     /// A use of a barrier, by threads that did not initialize it, or in another CTA.
     fn used(&self, init: usize, live: &Live, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
         let values = self.function.values();
-        let (base, offset) = values.split(place.address);
-        let mapped = base.and_then(|base| match values.node(base) {
-            Node::Operation(Operation::Mapa, [Some(inner), ..]) => Some(inner),
-            _ => None,
-        });
-        if let Some(inner) = mapped {
+        if let Some((inner, offset)) = self.mapped(place) {
             let (before, more) = values.split(inner);
             let is_same = self.operation(init).is_some_and(|init| {
                 values.split(init.barrier.address) == (before, more.wrapping_add(offset))
@@ -192,8 +235,7 @@ impl Initialization<'_, '_, '_> {
         if !self.is_at(init, place) || live.synchronized || !live.alone {
             return;
         }
-        let (users, owner) = (self.function.threads(event), self.function.threads(init));
-        if owner == Threads::One && users == Threads::All {
+        if self.is_by_all(init, event) {
             report.add(
                 &INIT_UNSYNCHRONIZED,
                 Severity::Error,
@@ -220,14 +262,10 @@ impl Analysis for Met<'_, '_, '_> {
 
     fn event(&self, state: &mut bool, event: usize) {
         let at = &self.function.events[event];
-        let instruction = self.function.instruction(at.instruction);
         *state |= match &at.kind {
             EventKind::Sync(sync) => *sync != Sync::Warp,
             // Through a word in memory.
-            EventKind::Access(_) => {
-                ["acquire", "volatile", "acq_rel"].iter().any(|word| instruction.has(word))
-                    || instruction.name() == "atom"
-            }
+            EventKind::Access(_) => self.function.instruction(at.instruction).opcode.synchronizes,
             EventKind::Call(_) => true,
             _ => false,
         };
@@ -295,6 +333,9 @@ impl Analysis for Initialization<'_, '_, '_> {
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
         let mut step = Step::new(self.function, from, edge);
+        if step.says_nothing() {
+            return;
+        }
         let is_back = step.is_back;
         state.retain(|&init, live| {
             let is_stale = is_back

@@ -71,18 +71,20 @@ fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperatio
     let place = &init.barrier;
     let is_alone = inits(function)
         .all(|(other, found)| other == event || function.overlap(&found.barrier, place) == Overlap::Never);
-    let mut waits =
-        waits(function).filter(|(_, wait)| function.overlap(&wait.barrier, place) != Overlap::Never);
-    let mut others = waits.clone();
-    let threads = waits.next().map(|(wait, _)| threads(function, wait));
-    is_alone
-        && function.graph.block(function.block_of(event)).innermost.is_none()
-        && others.all(|(wait, found)| {
-            found.barrier.address == place.address
-                && found.action == (Action::Wait { parity: true })
-                && Some(self::threads(function, wait)) == threads
+    if !is_alone || function.graph.block(function.block_of(event)).innermost.is_some() {
+        return false;
+    }
+    let waits = waits(function).filter(|(_, wait)| function.overlap(&wait.barrier, place) != Overlap::Never);
+    let is_of_parity = |found: &BarrierOperation| {
+        found.barrier.address == place.address && found.action == (Action::Wait { parity: true })
+    };
+    let mut common = None;
+    waits.clone().all(|(_, found)| is_of_parity(found))
+        && waits.clone().all(|(wait, _)| {
+            let threads = threads(function, wait);
+            *common.get_or_insert_with(|| threads.clone()) == threads
         })
-        && threads.is_some()
+        && common.is_some()
 }
 
 /// What selects the threads that execute an event.

@@ -62,6 +62,11 @@ fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_))) {
         return;
     }
+    // Most often a branch tests each.
+    let is_tested = |wait: usize| result(function, wait).is_none_or(|result| function.is_tested(result));
+    if waits(function).all(|(wait, _)| is_tested(wait)) {
+        return;
+    }
     let used = function.evaluated.used();
     let is_used = |wait: usize| result(function, wait).is_none_or(|result| used[result.0 as usize]);
     for (event, wait) in waits(function).filter(|(event, _)| !is_used(*event)) {
