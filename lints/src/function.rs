@@ -1,6 +1,6 @@
 //! A function with everything that is known of it.
 
-use alloc::collections::BTreeSet;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::RefCell;
 use core::ops::Range;
@@ -14,6 +14,7 @@ use crate::event::{self, Event, EventKind, Place};
 use crate::facts::Facts;
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
+use crate::numbers::Numbers;
 use crate::operand::VariableId;
 use crate::per_thread::PerThread;
 use crate::program::{Code, Program, Variable};
@@ -45,7 +46,7 @@ pub struct Function<'p, 'a> {
     /// What its threads compute.
     pub(crate) per_thread: PerThread,
     /// The numbers that each phi can be, of those that were asked for.
-    pub(crate) rounds: RefCell<HashMap<ValueId, Option<BTreeSet<i64>>>>,
+    pub(crate) rounds: RefCell<HashMap<ValueId, Option<Numbers>>>,
 }
 
 impl<'p, 'a> Function<'p, 'a> {
@@ -181,17 +182,25 @@ impl<'p, 'a> Function<'p, 'a> {
     }
 
     fn find_conditions(&mut self) {
+        // The last block from which control enters each one, and the edge from there; none where there are several.
+        let mut only: Vec<(Option<BlockId>, Option<Edge>)> = vec![(None, None); self.graph.blocks.len()];
+        for from in self.graph.ids() {
+            let successors = self.graph.block(from).successors.iter();
+            for edge in successors.filter(|edge| !self.graph.is_back_edge(from, edge.to)) {
+                let (last, found) = &mut only[edge.to.0 as usize];
+                let is_only = last.replace(from) != Some(from);
+                *found = is_only.then_some(*edge);
+            }
+        }
         for id in self.graph.ids() {
             let block = self.graph.block(id);
             // What holds where a loop begins still does where control goes back to its head: it was computed before.
             let mut entries = block.predecessors.iter().filter(|from| !self.graph.is_back_edge(**from, id));
             let condition = match (entries.next().copied(), entries.next()) {
                 (Some(predecessor), None) if predecessor < id => {
-                    let edges = &self.graph.block(predecessor).successors;
                     let mut condition = self.conditions[predecessor.0 as usize].clone();
-                    let mut edges = edges.iter().filter(|edge| edge.to == id);
                     // Where both edges of a branch lead here, nothing is known.
-                    if let (Some(edge), None) = (edges.next(), edges.next()) {
+                    if let (_, Some(edge)) = &only[id.0 as usize] {
                         condition.extend(self.edge_condition(predecessor, edge));
                     }
                     condition

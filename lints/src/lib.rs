@@ -54,6 +54,7 @@ pub mod launch;
 pub mod lint;
 pub mod lints;
 mod names;
+pub mod numbers;
 pub mod opcode;
 pub mod operand;
 pub mod overlap;

@@ -1,9 +1,10 @@
 //! The places of a ring: which addresses an index that goes round makes of one.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::numbers::Numbers;
 use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId};
 
@@ -19,11 +20,8 @@ pub struct Stages {
     /// An address that is the same in the whole function.
     pub base: ValueId,
     /// The offsets from it.
-    pub offsets: BTreeSet<i64>,
+    pub offsets: Numbers,
 }
-
-/// The numbers that a value can be.
-type Numbers = BTreeSet<i64>;
 
 /// The numbers that each phi can be, which change until no more is found.
 type Known = BTreeMap<ValueId, Numbers>;
@@ -44,7 +42,7 @@ impl Function<'_, '_> {
         };
         self.facts.variable(address)?;
         match values.node(address) {
-            Node::Offset(base, by) => moved(self.places(base, depth)?, &Numbers::from([by])),
+            Node::Offset(base, by) => moved(self.places(base, depth)?, &Numbers::of(by)),
             Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
                 let (base, index) =
                     if self.facts.variable(one).is_some() { (one, other) } else { (other, one) };
@@ -58,7 +56,7 @@ impl Function<'_, '_> {
                 Some(one)
             }
             Node::Variable(_) | Node::Operation(..) if values.varies(address).is_none() => {
-                Some(Stages { base: address, offsets: Numbers::from([0]) })
+                Some(Stages { base: address, offsets: Numbers::of(0) })
             }
             _ => None,
         }
@@ -70,8 +68,8 @@ impl Function<'_, '_> {
         let values = self.values();
         let of = |id: Option<ValueId>| self.numbers(id?, depth);
         let found = match values.node(value) {
-            Node::Constant(value) => Numbers::from([value]),
-            Node::Offset(base, by) => sums(&self.numbers(base, depth)?, &Numbers::from([by]))?,
+            Node::Constant(value) => Numbers::of(value),
+            Node::Offset(base, by) => sums(&self.numbers(base, depth)?, &Numbers::of(by))?,
             Node::Phi(..) => self.numbers_of_phi(value)?,
             Node::Operation(operation, [first, second, third]) => match operation {
                 Operation::Add => sums(&of(first)?, &of(second)?)?,
@@ -101,7 +99,7 @@ impl Function<'_, '_> {
                     one.extend(of(third)?);
                     one
                 }
-                Operation::Not | Operation::Equal | Operation::Less { .. } => Numbers::from([0, 1]),
+                Operation::Not | Operation::Equal | Operation::Less { .. } => [0, 1].into_iter().collect(),
                 _ => return None,
             },
             _ => return None,
@@ -122,15 +120,15 @@ impl Function<'_, '_> {
     /// The numbers of a phi and of those that it depends on: each alternative is a function of one of them.
     fn going_round(&self, phi: ValueId) -> Option<Known> {
         let values = self.values();
-        let mut known = Known::from([(phi, Numbers::new())]);
+        let mut known = Known::from([(phi, Numbers::default())]);
         loop {
-            let before: usize = known.len() + known.values().map(BTreeSet::len).sum::<usize>();
+            let before: usize = known.len() + known.values().map(Numbers::len).sum::<usize>();
             let phis: alloc::vec::Vec<ValueId> = known.keys().copied().collect();
             for phi in phis {
                 for alternative in values.alternatives(phi) {
                     let inner = self.inner_phi(alternative, DEPTH)?;
                     let numbers = match inner {
-                        None => Numbers::from([values.with(alternative, None)?]),
+                        None => Numbers::of(values.with(alternative, None)?),
                         Some(inner) => {
                             let numbers = known.entry(inner).or_default();
                             let with = |&number| values.with(alternative, Some((inner, number)));
@@ -144,7 +142,7 @@ impl Function<'_, '_> {
                     }
                 }
             }
-            if known.len() + known.values().map(BTreeSet::len).sum::<usize>() == before {
+            if known.len() + known.values().map(Numbers::len).sum::<usize>() == before {
                 return Some(known);
             }
         }
@@ -279,11 +277,5 @@ fn sums(one: &Numbers, other: &Numbers) -> Option<Numbers> {
 
 /// The numbers that have no other bits than a mask.
 fn parts(mask: i64) -> Numbers {
-    let mut found = Numbers::from([0]);
-    let mut part = mask;
-    while part != 0 {
-        found.insert(part);
-        part = (part - 1) & mask;
-    }
-    found
+    core::iter::successors(Some(mask), |part| Some((part - 1) & mask).filter(|_| *part != 0)).collect()
 }

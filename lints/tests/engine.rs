@@ -2,6 +2,8 @@
 
 use std::fs;
 use std::path::Path;
+use std::sync::LazyLock;
+use std::time::{Duration, Instant};
 
 use ptx_async_isa::Context;
 use ptx_async_isa::check::Diagnostic;
@@ -257,21 +259,55 @@ fn texts_that_end_anywhere() {
     }
 }
 
-/// The generated functions below, of which the time was not linear in their size, end: each has 20,000 of something.
+/// The time of this thread on a processor, where the system tells it; else any time. Another process that runs does not matter.
+fn time() -> Duration {
+    static START: LazyLock<Instant> = LazyLock::new(Instant::now);
+    let of_thread = fs::read_to_string("/proc/thread-self/schedstat").ok();
+    let of_thread = of_thread.and_then(|times| times.split(' ').next()?.parse().ok());
+    of_thread.map_or_else(|| START.elapsed(), Duration::from_nanos)
+}
+
+/// The generated functions below, of which the time was not linear in their size, are checked in a time that grows with it: of one
+/// with twice as many lines, it is less than three times as long.
 #[test]
-fn functions_of_any_size_and_depth_are_checked() {
-    const MANY: usize = 20_000;
-    let each = |text: fn(usize) -> String| (0..MANY).map(text).collect::<String>();
-    let down = |text: fn(usize) -> String| (0..MANY).rev().map(text).collect::<String>();
+fn the_time_of_functions_of_any_size_and_depth_is_linear() {
+    const MANY: usize = 10_000;
+    const ATTEMPTS: usize = 6;
+    // What takes less says nothing.
+    const LEAST: Duration = Duration::from_millis(40);
+    let of = |body: &str| {
+        let text = example(&format!("{body}ret;"));
+        let before = time();
+        check(&text);
+        time() - before
+    };
+    for (index, (small, large)) in adversarial(MANY / 2).iter().zip(&adversarial(MANY)).enumerate() {
+        let mut ratios = (0..ATTEMPTS).map(|_| {
+            let (small, large) = (of(small), of(large));
+            if large < LEAST { 0.0 } else { large.as_secs_f64() / small.as_secs_f64() }
+        });
+        let mut seen = Vec::new();
+        let is_linear = ratios.any(|ratio| {
+            seen.push(ratio);
+            ratio < 3.0
+        });
+        assert!(is_linear, "function {index} takes {seen:.1?} times as long as one with half of its lines");
+    }
+}
+
+/// Bodies of functions with so many of something.
+fn adversarial(many: usize) -> Vec<String> {
+    let each = |text: fn(usize) -> String| (0..many).map(text).collect::<String>();
+    let down = |text: fn(usize) -> String| (0..many).rev().map(text).collect::<String>();
     let copy =
         "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [smem], [%rd1], 16, [bar];\n";
     let init = "mbarrier.init.shared.b64 [bar], 1;\n";
-    let labels: Vec<String> = (0..MANY).map(|index| format!("L{index}")).collect();
-    let bodies = [
+    let labels: Vec<String> = (0..many).map(|index| format!("L{index}")).collect();
+    Vec::from([
         // Barriers, arrivals and waits, in one block and in loops.
         init.to_owned()
             + &each(|_| "mbarrier.arrive.expect_tx.shared.b64 _, [bar], 16;\n".into())
-            + &copy.repeat(MANY)
+            + &copy.repeat(many)
             + &each(|_| "mbarrier.try_wait.parity.shared.b64 %p1, [bar], 0;\n".into()),
         init.to_owned()
             + &each(|index| {
@@ -287,7 +323,7 @@ fn functions_of_any_size_and_depth_are_checked() {
         each(|index| format!("H{index}: add.u32 %r1, %r1, 1;\n"))
             + copy
             + &down(|index| format!("@%p1 bra H{index};\n")),
-        format!("A: {copy}") + &"{ .reg .b32 q;\n".repeat(MANY) + &"@%p1 bra A;\n}\n".repeat(MANY),
+        format!("A: {copy}") + &"{ .reg .b32 q;\n".repeat(many) + &"@%p1 bra A;\n}\n".repeat(many),
         // Tensor maps, and copies out of addresses that depend on the thread.
         each(|index| {
             format!(
@@ -308,11 +344,16 @@ fn functions_of_any_size_and_depth_are_checked() {
             + "cp.async.ca.shared.global [smem], [%rd1], 4;\ncp.async.wait_all;\n",
         "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\n"
             .to_owned()
-            + &"cp.async.wait_group 0;\n".repeat(MANY),
-    ];
-    for body in bodies {
-        check(&example(&(body + "ret;")));
-    }
+            + &"cp.async.wait_group 0;\n".repeat(many),
+        // Branches to one label after all of them, from two chains of blocks.
+        each(|index| format!("setp.lt.u32 %p1, %r1, {index}; @%p1 bra E;\nmov.u32 %r2, {index};\n"))
+            + &format!("E: {copy}"),
+        format!(
+            "@%p1 bra B;\n{}bra E;\nB: {}E: {copy}",
+            "@%p2 bra E;\n".repeat(many),
+            "@%p3 bra E;\n".repeat(many)
+        ),
+    ])
 }
 
 /// A launch with another number can have as many arrivals as the barrier expects.

@@ -71,6 +71,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if copies.is_empty() || !function.code.is_entry || pairs > MOST_PAIRS {
         return;
     }
+    if !(0..function.events.len()).any(|event| read(function, event).is_some()) {
+        return;
+    }
     let is_copy = |event: usize| matches!(function.events[event].kind, EventKind::Copy(_));
     let others = (0..function.events.len()).filter(|&event| !is_copy(event));
     let reads = FirstReads {
@@ -144,13 +147,10 @@ fn add(
 impl FirstReads<'_, '_, '_> {
     /// A copy that writes what an event reads, if nothing but copies can have written it.
     fn unwritten(&self, event: usize, copies: &[usize]) -> Option<usize> {
-        let Accesses { read, written } = accesses(self.function, event);
-        let read =
-            read.into_iter().flatten().find(|place| self.function.space(place) == Some(Space::Shared))?;
-        let is_atomic = written.is_some_and(|written| self.function.space(written) != Some(Space::Global));
+        let read = read(self.function, event)?;
         // What `tcgen05.alloc` writes is one word.
         let is_allocation = self.allocates && read.bytes == Some(4);
-        if is_atomic || is_allocation || self.left.get() == 0 || !self.is_in_every_iteration(event) {
+        if is_allocation || self.left.get() == 0 {
             return None;
         }
         // Another event that is not after the read on every path, and accesses these bytes.
@@ -197,6 +197,22 @@ impl FirstReads<'_, '_, '_> {
     }
 }
 
+/// The place in shared memory that an event reads in each iteration of the loops around it, and does not write.
+fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
+    let Accesses { read, written } = accesses(function, event);
+    let read = read.into_iter().flatten().find(|place| function.space(place) == Some(Space::Shared))?;
+    let is_atomic = written.is_some_and(|written| function.space(written) != Some(Space::Global));
+    (!is_atomic && is_in_every_iteration(function, event)).then_some(read)
+}
+
+/// Whether each iteration of the loops around an event executes it, the first one too.
+fn is_in_every_iteration(function: &Function<'_, '_>, event: usize) -> bool {
+    let Function { graph, events, .. } = function;
+    let block = function.block_of(event);
+    let mut latches = graph.loops(block).flat_map(|head| graph.latches(head));
+    events[event].guard.literals().is_empty() && latches.all(|latch| graph.dominates(block, latch))
+}
+
 /// What an event writes, in shared memory as far as is known.
 fn writes<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
     let written = match &function.events[event].kind {
@@ -232,14 +248,6 @@ impl FirstReads<'_, '_, '_> {
             }
         }
         Some(states)
-    }
-
-    /// Whether each iteration of the loops around an event executes it, the first one too.
-    fn is_in_every_iteration(&self, event: usize) -> bool {
-        let Function { graph, events, .. } = self.function;
-        let block = self.function.block_of(event);
-        let mut latches = graph.loops(block).flat_map(|head| graph.latches(head));
-        events[event].guard.literals().is_empty() && latches.all(|latch| graph.dominates(block, latch))
     }
 
     fn event(&self, state: &mut State, event: usize) {

@@ -73,5 +73,5 @@ fn missing(function: &Function<'_, '_>, ring: &Ring, used: &Use) -> Option<i64> 
         let init = init.stages.as_ref().filter(|init| init.base == stages.base)?;
         left.retain(|offset| !init.offsets.contains(offset));
     }
-    left.first().map(|offset| offset - stages.offsets.first().unwrap_or(&0))
+    left.first().map(|offset| offset - stages.offsets.first().unwrap_or(0))
 }

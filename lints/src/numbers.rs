@@ -1,0 +1,79 @@
+//! Sets of numbers that a value can be.
+
+use smallvec::SmallVec;
+
+/// A set of numbers, in order. Most have few.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Numbers(SmallVec<[i64; 4]>);
+
+impl Numbers {
+    /// A set of one number.
+    pub fn of(number: i64) -> Self {
+        Numbers(SmallVec::from_slice(&[number]))
+    }
+
+    /// How many there are.
+    pub fn len(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Whether there are none.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The numbers, in order.
+    pub fn iter(&self) -> impl Iterator<Item = &i64> {
+        self.0.iter()
+    }
+
+    /// The smallest.
+    pub fn first(&self) -> Option<i64> {
+        self.0.first().copied()
+    }
+
+    /// Whether it has a number.
+    pub fn contains(&self, number: i64) -> bool {
+        self.0.binary_search(&number).is_ok()
+    }
+
+    /// Whether no number is in both.
+    pub fn is_disjoint(&self, other: &Numbers) -> bool {
+        !self.iter().any(|number| other.contains(*number))
+    }
+
+    /// Whether the other set has all of these numbers.
+    pub fn is_subset(&self, other: &Numbers) -> bool {
+        self.iter().all(|number| other.contains(*number))
+    }
+
+    /// Keeps the numbers for which `keep` is true.
+    pub fn retain(&mut self, mut keep: impl FnMut(i64) -> bool) {
+        self.0.retain(|number| keep(*number));
+    }
+}
+
+impl Extend<i64> for Numbers {
+    fn extend<T: IntoIterator<Item = i64>>(&mut self, numbers: T) {
+        self.0.extend(numbers);
+        self.0.sort_unstable();
+        self.0.dedup();
+    }
+}
+
+impl FromIterator<i64> for Numbers {
+    fn from_iter<T: IntoIterator<Item = i64>>(numbers: T) -> Self {
+        let mut found = Numbers::default();
+        found.extend(numbers);
+        found
+    }
+}
+
+impl IntoIterator for Numbers {
+    type Item = i64;
+    type IntoIter = smallvec::IntoIter<[i64; 4]>;
+
+    fn into_iter(self) -> Self::IntoIter {
+        self.0.into_iter()
+    }
+}
