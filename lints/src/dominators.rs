@@ -4,24 +4,25 @@
 use alloc::vec;
 use alloc::vec::Vec;
 
-use crate::graph::{Block, BlockId};
-
 /// No block.
 const NONE: u32 = u32::MAX;
 
-/// The immediate dominator of each block; of the first block, itself. Control can reach each of `blocks` from the first one.
-pub(crate) fn dominators(blocks: &[Block]) -> Vec<BlockId> {
-    let mut tree = Tree::new(blocks);
-    let count = tree.blocks.len();
+/// The immediate dominator of each of `count` blocks, by their numbers; of the first block, itself. Control can reach each of them
+/// from the first one.
+pub(crate) fn dominators<S: Iterator<Item = u32>, P: Iterator<Item = u32>>(
+    count: usize,
+    successors: impl Fn(u32) -> S,
+    predecessors: impl Fn(u32) -> P,
+) -> Vec<u32> {
+    let mut tree = Tree::new(count, successors);
     let mut dominators = vec![0; count];
     // The blocks of which each one is the semidominator, as lists.
     let (mut first, mut next) = (vec![NONE; count], vec![NONE; count]);
-    for at in (1..count).rev() {
+    for at in (1..tree.blocks.len()).rev() {
         let parent = tree.parents[at];
-        let predecessors = &blocks[tree.blocks[at] as usize].predecessors;
         let mut semi = parent;
-        for predecessor in predecessors {
-            let number = tree.numbers[predecessor.0 as usize];
+        for predecessor in predecessors(tree.blocks[at]) {
+            let number = tree.numbers[predecessor as usize];
             semi = semi.min(tree.least(number, at as u32 + 1));
         }
         tree.semidominators[at] = semi;
@@ -34,14 +35,14 @@ pub(crate) fn dominators(blocks: &[Block]) -> Vec<BlockId> {
             waiting = next[block];
         }
     }
-    for at in 1..count {
+    for at in 1..tree.blocks.len() {
         if dominators[at] != tree.semidominators[at] {
             dominators[at] = dominators[dominators[at] as usize];
         }
     }
-    let mut found = vec![BlockId(0); blocks.len()];
+    let mut found = vec![0; count];
     for (block, dominator) in tree.blocks.iter().zip(dominators) {
-        found[*block as usize] = BlockId(tree.blocks[dominator as usize]);
+        found[*block as usize] = tree.blocks[dominator as usize];
     }
     found
 }
@@ -64,9 +65,9 @@ struct Tree {
 }
 
 impl Tree {
-    fn new(blocks: &[Block]) -> Tree {
-        let mut numbers = vec![NONE; blocks.len()];
-        let (mut found, mut parents) = (Vec::with_capacity(blocks.len()), Vec::with_capacity(blocks.len()));
+    fn new<S: Iterator<Item = u32>>(count: usize, successors: impl Fn(u32) -> S) -> Tree {
+        let mut numbers = vec![NONE; count];
+        let (mut found, mut parents) = (Vec::with_capacity(count), Vec::with_capacity(count));
         let mut waiting = Vec::from([(0, 0)]);
         while let Some((block, parent)) = waiting.pop() {
             let Some(number) = numbers.get_mut(block as usize).filter(|number| **number == NONE) else {
@@ -76,8 +77,7 @@ impl Tree {
             *number = at;
             found.push(block);
             parents.push(parent);
-            let next = blocks[block as usize].successors.iter().map(|edge| edge.to.0);
-            waiting.extend(next.filter(|to| numbers[*to as usize] == NONE).map(|to| (to, at)));
+            waiting.extend(successors(block).filter(|to| numbers[*to as usize] == NONE).map(|to| (to, at)));
         }
         let own: Vec<u32> = (0..found.len() as u32).collect();
         Tree {

@@ -94,8 +94,13 @@ impl Graph {
                 }
             }
         }
-        for (index, dominator) in dominators(&blocks).into_iter().enumerate() {
-            blocks[index].dominator = dominator;
+        let dominators = dominators(
+            blocks.len(),
+            |block| blocks[block as usize].successors.iter().map(|edge| edge.to.0),
+            |block| blocks[block as usize].predecessors.iter().map(|block| block.0),
+        );
+        for (block, dominator) in blocks.iter_mut().zip(dominators) {
+            block.dominator = BlockId(dominator);
         }
         let dominated = dominated(&blocks);
         let mut graph = Graph { blocks, block_of, dominated, outer: BTreeMap::new() };
