@@ -28,10 +28,11 @@ cargo xtask mutants [--verbose | --from FOLDER]
                    instead, and writes nothing
 cargo xtask programs [WORD…]
                    compile the programs that the lints are tested with, or those whose folder or name contains a word
-cargo xtask simulated [--judge FOLDER | --lints FOLDER | --compare FOLDER]
+cargo xtask simulated [--judge FOLDER | --lints FOLDER | --mutants | --compare FOLDER]
                    compile the programs of sim/tests/programs; --judge runs them and their mutants in the simulator, and
                    --lints the programs of the lints, and each writes into a folder what `gpu-tests --programs FOLDER`
-                   runs on a device; --compare then writes docs/simulator-on-device.md
+                   runs on a device; --compare then writes docs/simulator-on-device.md; --mutants prints what the lints
+                   and the simulator find of mutants of the programs of the lints
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers

@@ -13,8 +13,7 @@ use std::{
 };
 
 use anyhow::{Context as _, Result, bail};
-use ptx_async_isa::check::Severity;
-use ptx_async_sim::{Gpu, Module, Schedule, check};
+use ptx_async_sim::{Gpu, Module, Schedule};
 use serde_json::{Value, json};
 
 use crate::{
@@ -25,22 +24,24 @@ use crate::{
 };
 use line::Line;
 use program::{Contents, Element, Map, Memory, Parameter, Program};
+use verdict::{Verdict, executes, verdict};
 
 #[path = "../../sim/tests/lints/line.rs"]
 mod line;
 #[path = "../../sim/tests/programs/list.rs"]
 mod list;
+mod mistakes;
 mod page;
 #[path = "../../sim/tests/programs/program.rs"]
 mod program;
+mod verdict;
 
 /// The seeds that each program runs under, besides late and eager.
 const SEEDS: u64 = 32;
-/// The warp instructions after which a run of a mutant ends.
-const STEPS: u64 = 1 << 23;
 
 /// Compiles the programs; or runs them and their mutants, or the programs of the lints, in the simulator, and writes what runs them
-/// on a device and the simulator's part of the page about both; or compares the two, and writes the other part.
+/// on a device and the simulator's part of the page about both; or compares the two, and writes the other part; or compares what the
+/// lints and the simulator find of mutants.
 ///
 /// # Errors
 ///
@@ -52,8 +53,11 @@ pub fn run(options: &[&str]) -> Result<()> {
         [] => compile(),
         ["--judge", out] => judge(&folder(out)?),
         ["--lints", out] => lints(&folder(out)?),
+        ["--mutants"] => mistakes::run(),
         ["--compare", from] => page::compare(&folder(from)?),
-        _ => bail!("`cargo xtask simulated` takes `--judge FOLDER`, `--lints FOLDER` or `--compare FOLDER`"),
+        _ => bail!(
+            "`cargo xtask simulated` takes `--judge FOLDER`, `--lints FOLDER`, `--mutants` or `--compare FOLDER`"
+        ),
     }
 }
 
@@ -99,63 +103,6 @@ fn variants(programs: &[Program], right: usize) -> Vec<Variant<'_>> {
         }
     }
     variants
-}
-
-/// Whether a program comes to this line.
-fn executes(program: &Program, line: usize) -> bool {
-    let start = program.ptx.split_inclusive('\n').take(line - 1).map(str::len).sum();
-    let (before, after) = program.ptx.split_at(start);
-    Module::from_ptx(&format!("{before}trap;\n{after}")).is_ok_and(|module| {
-        let mut gpu = Gpu::new(&module, Schedule::Eager);
-        program.launch(&mut gpu).is_none()
-    })
-}
-
-/// What the simulator says of a variant.
-#[derive(Default)]
-struct Verdict {
-    /// The ids of the findings, with how many schedules have them.
-    found: BTreeMap<(String, &'static str), u32>,
-    /// How many schedules left the right bytes, left others, were a hang, and ended for another reason.
-    right: u32,
-    wrong: u32,
-    hung: u32,
-    stopped: u32,
-}
-
-fn verdict(variant: &Variant<'_>) -> Verdict {
-    let mut verdict = Verdict::default();
-    let module = match Module::from_ptx(&variant.ptx) {
-        Ok(module) => module,
-        Err(error) => {
-            verdict.found.insert((format!("unreadable: {error}"), "error"), 1);
-            return verdict;
-        }
-    };
-    for schedule in check::schedules_with(SEEDS) {
-        let mut gpu = Gpu::new(&module, schedule);
-        gpu.limit_steps(STEPS);
-        let is_right = variant.program.launch(&mut gpu);
-        let mut ids: BTreeSet<(String, &'static str)> = BTreeSet::new();
-        for report in gpu.reports() {
-            let severity = match report.severity {
-                Severity::Error => "error",
-                Severity::Warning => "warning",
-                _ => "note",
-            };
-            ids.insert((report.finding.kind.id().to_owned(), severity));
-        }
-        *match is_right {
-            Some(true) => &mut verdict.right,
-            Some(false) => &mut verdict.wrong,
-            None if ids.iter().any(|(id, _)| id == "hang") => &mut verdict.hung,
-            None => &mut verdict.stopped,
-        } += 1;
-        for id in ids {
-            *verdict.found.entry(id).or_default() += 1;
-        }
-    }
-    verdict
 }
 
 fn judge(out: &Path) -> Result<()> {
@@ -218,7 +165,7 @@ fn verdicts(variants: &[Variant<'_>], part: page::Part, out: &Path) -> Result<Ve
             let Some(variant) = variants.get(index) else { return };
             let cubin = out.join(format!("{}.cubin", variant.name));
             let assembled = ptxas.assemble(&variant.ptx, "sm_90a", Some(&cubin)).map(|_| ());
-            let verdict = assembled.is_ok().then(|| verdict(variant));
+            let verdict = assembled.is_ok().then(|| verdict(variant.program, &variant.ptx, SEEDS));
             verdicts.lock().unwrap_or_else(PoisonError::into_inner).insert(index, (assembled, verdict));
         }
     };

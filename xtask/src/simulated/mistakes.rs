@@ -1,0 +1,131 @@
+//! Mutants of the programs of the lints: what the lints report, and what the simulator finds.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{
+        Mutex, PoisonError,
+        atomic::{AtomicUsize, Ordering},
+    },
+    thread,
+};
+
+use anyhow::Result;
+use ptx_async_isa::check::Severity;
+
+use super::{
+    line::Line,
+    program::Program,
+    verdict::{Verdict, executes, verdict},
+};
+use crate::{mutants::mutation::KINDS, tools};
+
+/// The seeds that each mutant runs under, besides late and eager.
+const SEEDS: u64 = 6;
+
+/// A mutant of a program without a mistake.
+struct Mutant<'p> {
+    program: &'p Program,
+    kind: &'static str,
+    line: usize,
+    ptx: String,
+}
+
+/// What is found of a mutant.
+struct Found {
+    /// The ids of the lints that report something, a warning at least.
+    lints: BTreeSet<&'static str>,
+    /// The ids of what the simulator finds, a warning at least.
+    simulator: BTreeSet<String>,
+}
+
+/// How many mutants of a kind are found.
+#[derive(Default)]
+struct Counts {
+    mutants: u32,
+    by_simulator: u32,
+    by_both: u32,
+    by_lints_alone: u32,
+}
+
+/// Prints the mutants in which only the lints or only the simulator find something, and a table of all by kind.
+///
+/// # Errors
+///
+/// When a file cannot be read.
+pub(super) fn run() -> Result<()> {
+    let list = tools::read(&tools::workspace().join("sim/tests/lints/programs.txt"))?;
+    let programs: Vec<Program> = list
+        .lines()
+        .filter_map(Line::of)
+        .filter_map(|line| line.program(line.text(tools::workspace(), "good")?))
+        .collect();
+    let mut mutants = Vec::new();
+    for program in &programs {
+        if !findings(&verdict(program, &program.ptx, SEEDS)).is_empty() {
+            println!("{}: the simulator finds something in the program as it is", program.name);
+            continue;
+        }
+        for kind in KINDS {
+            let of = |(line, ptx)| Mutant { program, kind: kind.name, line, ptx };
+            mutants.extend(kind.mutants(&program.ptx).into_iter().map(of));
+        }
+    }
+    let mut counts: BTreeMap<&str, Counts> = BTreeMap::new();
+    for (mutant, found) in mutants.iter().zip(all_found(&mutants)) {
+        // Of an instruction that this launch does not execute, the simulator says nothing.
+        let Some(Found { lints, simulator }) = found else { continue };
+        let counts = counts.entry(mutant.kind).or_default();
+        counts.mutants += 1;
+        counts.by_simulator += u32::from(!simulator.is_empty());
+        counts.by_both += u32::from(!simulator.is_empty() && !lints.is_empty());
+        counts.by_lints_alone += u32::from(simulator.is_empty() && !lints.is_empty());
+        let (who, found) = match (simulator.is_empty(), lints.is_empty()) {
+            (true, false) => ("the lints alone", lints.into_iter().map(String::from).collect()),
+            (false, true) => ("the simulator alone", simulator),
+            _ => continue,
+        };
+        println!("{} line {}, {}: {who}, {found:?}", mutant.program.name, mutant.line, mutant.kind);
+    }
+    println!(
+        "\n| the mistake | mutants | found by the simulator | of these by the lints | by the lints alone |"
+    );
+    println!("|---|--:|--:|--:|--:|");
+    for kind in KINDS {
+        if let Some(Counts { mutants, by_simulator, by_both, by_lints_alone }) = counts.get(kind.name) {
+            println!("| {} | {mutants} | {by_simulator} | {by_both} | {by_lints_alone} |", kind.name);
+        }
+    }
+    Ok(())
+}
+
+/// What is found of each mutant, on all cores. None of one whose change the launch does not execute.
+fn all_found(mutants: &[Mutant<'_>]) -> Vec<Option<Found>> {
+    let (next, all) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
+    thread::scope(|scope| {
+        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
+            scope.spawn(|| {
+                while let Some((index, mutant)) = {
+                    let index = next.fetch_add(1, Ordering::Relaxed);
+                    mutants.get(index).map(|mutant| (index, mutant))
+                } {
+                    let found = found(mutant);
+                    all.lock().unwrap_or_else(PoisonError::into_inner).insert(index, found);
+                }
+            });
+        }
+    });
+    all.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().collect()
+}
+
+fn found(mutant: &Mutant<'_>) -> Option<Found> {
+    let lints = ptx_async_lints::check(&mutant.ptx);
+    let lints = lints.iter().filter(|one| one.severity >= Severity::Warning).map(|one| one.rule.id);
+    let simulator = findings(&verdict(mutant.program, &mutant.ptx, SEEDS));
+    let is_executed = !simulator.is_empty() || executes(mutant.program, mutant.line);
+    is_executed.then(|| Found { lints: lints.collect(), simulator })
+}
+
+fn findings(verdict: &Verdict) -> BTreeSet<String> {
+    let found = verdict.found.keys().filter(|(_, severity)| *severity != "note");
+    found.map(|(id, _)| id.clone()).collect()
+}
