@@ -160,6 +160,16 @@ impl Function<'_, '_> {
         (holds_for, is_elected, is_known)
     }
 
+    /// The threads of a block that execute an event, as long as the literals that are not known to differ among them hold: of one
+    /// warp where the number of threads is not known. None where it is not known which.
+    pub(crate) fn sure_threads_of(&self, event: usize) -> Option<Vec<i64>> {
+        let (mut threads, is_elected, is_known) = self.threads_of(&self.events[event].condition);
+        if self.code.max_threads.is_none() {
+            threads.retain(|thread| *thread < WARP);
+        }
+        (is_known && !is_elected).then_some(threads)
+    }
+
     /// How many threads a block has at most, of those that are looked at.
     fn most_threads(&self) -> i64 {
         let most = self.code.max_threads.and_then(|most| i64::try_from(most).ok());

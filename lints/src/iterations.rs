@@ -54,6 +54,19 @@ pub struct Iterations<'f, 'p, 'a> {
     known: Vec<Known>,
 }
 
+/// How far an address in an iteration is from another one so many iterations later: the different numbers. None of too many.
+fn distances(one: &Course, other: &Course, age: usize) -> Option<BTreeSet<i64>> {
+    (one.unknown == other.unknown).then_some(())?;
+    let mut distances = BTreeSet::new();
+    for (one, other) in one.offsets.iter().zip(&other.offsets) {
+        for (one, other) in one.iter().zip(other.iter().skip(age)) {
+            distances.insert(one.wrapping_sub(*other));
+            (distances.len() <= MOST_DISTANCES).then_some(())?;
+        }
+    }
+    Some(distances)
+}
+
 /// An address as a sum.
 struct Sum {
     /// What changes in the loop, each with its factor.
@@ -150,9 +163,6 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         (one, bytes): (&Course, Option<u64>),
         (other, other_bytes): (&Course, Option<u64>),
     ) -> [Overlap; OLDEST + 1] {
-        if one.unknown != other.unknown {
-            return [Overlap::Possible; OLDEST + 1];
-        }
         let mut rest = one.rest.clone();
         for (value, factor) in &other.rest {
             *rest.entry(*value).or_insert(0) -= factor;
@@ -166,17 +176,26 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
             })
         };
         array::from_fn(|age| {
-            let mut distances = BTreeSet::new();
-            for (one, other) in one.offsets.iter().zip(&other.offsets) {
-                for (one, other) in one.iter().zip(other.iter().skip(age)) {
-                    distances.insert(one.wrapping_sub(*other));
-                    if distances.len() > MOST_DISTANCES {
-                        return Overlap::Possible;
-                    }
-                }
-            }
+            let distances = distances(one, other, age).unwrap_or_default();
             distances.into_iter().map(&mut at).min().unwrap_or(Overlap::Possible)
         })
+    }
+
+    /// Whether a thread certainly accesses bytes at `other` that another one has accessed at `one` so many iterations before, where
+    /// `threads` access the one and `others` the other.
+    pub fn is_of_other_threads(
+        &self,
+        (one, bytes, threads): (&Course, Option<u64>, &[i64]),
+        (other, other_bytes, others): (&Course, Option<u64>, &[i64]),
+        age: usize,
+    ) -> bool {
+        let (Some(bytes), Some(other_bytes)) = (bytes, other_bytes) else { return false };
+        let is_so = |distance: i64| {
+            let (one, other) = ((one.rest.clone(), distance), (other.rest.clone(), 0));
+            self.function.is_of_other_threads_at((other, other_bytes, others), (one, bytes, threads))
+        };
+        let distances = distances(one, other, age).unwrap_or_default();
+        !distances.is_empty() && distances.into_iter().all(is_so)
     }
 
     /// The phis in each iteration, where they begin so.

@@ -130,6 +130,80 @@ impl Function<'_, '_> {
         })
     }
 
+    /// Whether a thread certainly accesses bytes at the first place that another one accesses at the second and not the thread
+    /// itself, where `threads` access the one and `others` the other.
+    pub(crate) fn is_of_other_threads(
+        &self,
+        (one, threads): (&Place, &[i64]),
+        (other, others): (&Place, &[i64]),
+    ) -> bool {
+        let terms = |place: &Place| {
+            let mut terms = (BTreeMap::new(), 0);
+            self.add_terms(place.address, 1, &mut terms)?;
+            Some((terms, place.bytes?))
+        };
+        match (terms(one), terms(other)) {
+            (Some((one, bytes)), Some((other, other_bytes))) => {
+                self.is_of_other_threads_at((one, bytes, threads), (other, other_bytes, others))
+            }
+            _ => false,
+        }
+    }
+
+    /// The same of addresses that are sums. What is the same in all threads is to be the same in both of them.
+    pub(crate) fn is_of_other_threads_at(
+        &self,
+        (mut one, bytes, threads): (Terms, u64, &[i64]),
+        (mut other, other_bytes, others): (Terms, u64, &[i64]),
+    ) -> bool {
+        let common = |terms: &mut Terms| -> BTreeMap<ValueId, i64> {
+            let is_same = |value: ValueId| self.facts.differs(value) == Differs::NOWHERE;
+            let (same, rest) =
+                core::mem::take(&mut terms.0).into_iter().partition(|(value, _)| is_same(*value));
+            terms.0 = rest;
+            same
+        };
+        if common(&mut one) != common(&mut other) {
+            return false;
+        }
+        let addresses = self.sums_in(threads, &one).zip(self.sums_in(others, &other));
+        let (Some((addresses, mut other_addresses)), Ok(bytes), Ok(other_bytes)) =
+            (addresses, i64::try_from(bytes), i64::try_from(other_bytes))
+        else {
+            return false;
+        };
+        let own: BTreeMap<i64, i64> =
+            other_addresses.iter().map(|(other, thread)| (*thread, *other)).collect();
+        other_addresses.sort_unstable();
+        addresses.iter().any(|(address, thread)| {
+            let end = address.saturating_add(bytes);
+            // What the thread accesses itself may be the same for both.
+            if own.get(thread).is_some_and(|own| own <= address && end <= own.saturating_add(other_bytes)) {
+                return false;
+            }
+            let is_before = |(other, _): &(i64, i64)| other.saturating_add(other_bytes) <= *address;
+            let first = other_addresses.partition_point(is_before);
+            // One of them at most is its own.
+            other_addresses[first..].iter().take(2).any(|(other, of)| *other < end && of != thread)
+        })
+    }
+
+    /// What a sum is in each of these threads of a block, and the thread.
+    fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
+        let all = threads.last()? + 1;
+        let values = terms
+            .iter()
+            .map(|(value, factor)| Some((self.per_thread.value(self.values(), *value, all)?, *factor)))
+            .collect::<Option<Vec<_>>>()?;
+        let of_thread = |thread: &i64| {
+            let sum = values.iter().try_fold(*constant, |sum, (values, factor)| {
+                sum.checked_add(values[*thread as usize]?.checked_mul(*factor)?)
+            })?;
+            Some((sum, *thread))
+        };
+        threads.iter().map(of_thread).collect()
+    }
+
     /// Whether two places certainly have bytes in common: [`Overlap::Certain`], found without looking for less.
     pub fn is_same(&self, one: &Place, other: &Place) -> bool {
         let values = self.values();

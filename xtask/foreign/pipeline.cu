@@ -50,12 +50,13 @@ extern "C" __global__ void specialized(int4* out, const int4* in, int tiles) {
 
 // The pipeline of one thread, with sizes that cp.async has and one that it has not.
 extern "C" __global__ void alone(char* out, const char* in) {
-  __shared__ alignas(16) char stage[64 * 29];
+  __shared__ alignas(16) char stage[64 * 29 + 64 * 16];
+  char* aligned = stage + 64 * 29 + 16 * (threadIdx.x % 64);
   char* own = stage + 29 * (threadIdx.x % 64);
   auto pipe = cuda::make_pipeline();
   pipe.producer_acquire();
-  cuda::memcpy_async(stage + 16 * threadIdx.x, in, cuda::aligned_size_t<4>(4), pipe);
-  cuda::memcpy_async(stage + 16 * threadIdx.x, in + 16, cuda::aligned_size_t<8>(8), pipe);
+  cuda::memcpy_async(aligned, in, cuda::aligned_size_t<4>(4), pipe);
+  cuda::memcpy_async(aligned, in + 16, cuda::aligned_size_t<8>(8), pipe);
   cuda::memcpy_async(own, in + 32, 29, pipe);
   pipe.producer_commit();
   cuda::pipeline_consumer_wait_prior<0>(pipe);

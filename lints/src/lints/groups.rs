@@ -151,8 +151,8 @@ impl Groups<'_, '_, '_> {
                 if age > 0 || is_stale { revisit } else { self.function.overlap(place, other).max(revisit) }
             };
             let ((source, destination), is_stale) = (self.places(copy), in_flight.is_stale);
-            let read =
-                read.into_iter().flatten().map(|place| overlap(destination, Some(place), is_stale.1)).max();
+            let places = || read.into_iter().flatten();
+            let read = places().map(|place| overlap(destination, Some(place), is_stale.1)).max();
             match (self.group(copy), read) {
                 (Some(Group::Bulk), read) => {
                     if written.is_some() && in_flight.progress.within(Progress::PENDING) {
@@ -164,6 +164,21 @@ impl Groups<'_, '_, '_> {
                 }
                 (Some(Group::CpAsync), Some(read)) => {
                     self.read_early(read, copy, age, in_flight, event, report);
+                    if in_flight.progress == Progress::COMPLETE && !in_flight.is_synchronized {
+                        let is_of_others = self.revisits.is_of_other_threads(copy, age, event)
+                            || age == 0
+                                && !is_stale.1
+                                && places().any(|place| {
+                                    self.is_of_other_threads((copy, destination), (event, place))
+                                });
+                        let level = match is_of_others {
+                            true => Severity::Warning,
+                            // It may be the thread's own, by an address that is computed in another way.
+                            false if read == Overlap::Likely => Severity::Note,
+                            false => continue,
+                        };
+                        self.unsynchronized_read(level, copy, event, report);
+                    }
                 }
                 _ => {}
             }
@@ -277,22 +292,40 @@ impl Groups<'_, '_, '_> {
                 &self.with_missed(copy, in_flight),
             );
         }
-        if in_flight.progress == Progress::COMPLETE
-            && !in_flight.is_synchronized
-            && overlap == Overlap::Likely
-        {
-            report.add(
-                &UNSYNCHRONIZED_READ,
-                // It may be the thread's own, by an address that is computed in another way.
-                Severity::Note,
-                event,
-                String::from(
-                    "this can read what another thread copied: each thread waits for its own `cp.async` only, and no barrier follows the wait",
-                ),
-                String::from("write `bar.sync 0;` between the wait and this"),
-                &[(copy, "the copy is here")],
-            );
+    }
+
+    /// Whether a thread certainly reads what another one copied.
+    fn is_of_other_threads(
+        &self,
+        (copy, destination): (usize, Option<&Place>),
+        (event, place): (usize, &Place),
+    ) -> bool {
+        let threads = (self.function.sure_threads_of(event), self.function.sure_threads_of(copy));
+        match (destination, threads) {
+            (Some(destination), (Some(threads), Some(others))) => {
+                self.function.is_of_other_threads((place, &threads), (destination, &others))
+            }
+            _ => false,
         }
+    }
+
+    fn unsynchronized_read(
+        &self,
+        level: Severity,
+        copy: usize,
+        event: usize,
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        report.add(
+            &UNSYNCHRONIZED_READ,
+            level,
+            event,
+            String::from(
+                "this can read what another thread copied: each thread waits for its own `cp.async` only, and no barrier follows the wait",
+            ),
+            String::from("write `bar.sync 0;` between the wait and this"),
+            &[(copy, "the copy is here")],
+        );
     }
 
     /// Whether the copy is one of the last of a ring, a loop or an unrolled one, that waits for the earlier ones.

@@ -1,6 +1,6 @@
 //! Which events of a loop access what a copy of an earlier iteration reads or writes: the stages of a ring.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use ptx_async_isa::form::Group;
@@ -18,6 +18,8 @@ use crate::value::ValueId;
 #[derive(Debug, Default)]
 pub(super) struct Revisits {
     overlaps: BTreeMap<(usize, usize, usize), Overlap>,
+    /// Those of `cp.async` in which a thread certainly reads what another one copied.
+    of_other_threads: BTreeSet<(usize, usize, usize)>,
     /// The loop of each copy that has any, and the most iterations.
     copies: BTreeMap<usize, (BlockId, usize)>,
 }
@@ -112,8 +114,9 @@ impl Revisits {
                 if pairs > MOST_PAIRS {
                     return found;
                 }
-                let Some(others) = of_head.course(other.address) else { continue };
-                let overlaps = of_head.iterations.overlaps((&course, place.bytes), (&others, other.bytes));
+                let Some(others_course) = of_head.course(other.address) else { continue };
+                let overlaps =
+                    of_head.iterations.overlaps((&course, place.bytes), (&others_course, other.bytes));
                 let later = (1..=OLDEST).find(|age| overlaps[*age] >= Overlap::Likely);
                 for age in later.into_iter().chain([0]) {
                     let overlap = overlaps[age];
@@ -121,6 +124,19 @@ impl Revisits {
                         found.overlaps.insert((copy, age, event), overlap);
                         let (_, oldest) = found.copies.entry(copy).or_insert((head, 0));
                         *oldest = age.max(*oldest);
+                    }
+                    let threads =
+                        || Some((function.sure_threads_of(copy)?, function.sure_threads_of(event)?));
+                    if group(function, copy) == Some(Group::CpAsync)
+                        && overlap >= Overlap::Likely
+                        && let Some((threads, others)) = threads()
+                        && of_head.iterations.is_of_other_threads(
+                            (&course, place.bytes, &threads),
+                            (&others_course, other.bytes, &others),
+                            age,
+                        )
+                    {
+                        found.of_other_threads.insert((copy, age, event));
                     }
                 }
             }
@@ -131,6 +147,11 @@ impl Revisits {
     /// How an event accesses what a copy did so many iterations before.
     pub(super) fn overlap(&self, copy: usize, age: usize, event: usize) -> Overlap {
         self.overlaps.get(&(copy, age, event)).copied().unwrap_or(Overlap::Never)
+    }
+
+    /// Whether a thread certainly reads in an event what another one copied so many iterations before.
+    pub(super) fn is_of_other_threads(&self, copy: usize, age: usize, event: usize) -> bool {
+        self.of_other_threads.contains(&(copy, age, event))
     }
 
     /// The loop of a copy, and after how many iterations something accesses what it reads or writes.
