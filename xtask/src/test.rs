@@ -25,8 +25,17 @@ const ISA_FEATURES: [&str; 3] = ["guide", "modules", "samples"];
 /// The parser that the benchmark compares with: it takes longer to check than the workspace.
 const PEER: &str = "ptx-async-bench/peer";
 
-/// The test of `ui-tests` that builds every case.
-const MESSAGES: &str = "messages_of_rustc";
+/// Files of tests that build something, one crate after another, and the tests of them that take long.
+const BUILDING: [(&str, &[&str]); 2] = [
+    ("ui", &["messages_of_rustc"]),
+    (
+        "starter",
+        &[
+            "a_new_project_builds_runs_and_reports_mistakes_at_their_line",
+            "the_target_directory_is_the_one_that_cargo_would_take",
+        ],
+    ),
+];
 
 /// Runs the checks and stops at the first that fails.
 ///
@@ -98,16 +107,23 @@ fn features_but(left_out: &str) -> Result<String> {
     Ok(all.join(","))
 }
 
-/// Runs every test. Those of compiler messages run one rustc at a time, so the others run beside them.
+/// Runs every test. Those that build run one rustc at a time, so the others run beside them.
 fn tests() -> Result<()> {
     cargo("test", &[&WORKSPACE[..], &["--no-run"]].concat(), &[])?;
     thread::scope(|scope| {
-        let messages =
-            scope.spawn(|| tools::cargo_output(&[&["test"], &WORKSPACE[..], &["--test", "ui"]].concat()));
-        let others = cargo("test", &[&WORKSPACE[..], &["--", "--skip", MESSAGES]].concat(), &[]);
-        let (passed, output) = messages.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
-        println!("{output}");
-        ensure!(passed, "the tests of compiler messages failed");
+        let building = scope.spawn(|| -> Result<()> {
+            for (file, _) in BUILDING {
+                let (passed, output) =
+                    tools::cargo_output(&[&["test"], &WORKSPACE[..], &["--test", file]].concat())?;
+                println!("{output}");
+                ensure!(passed, "the tests of `{file}` failed");
+            }
+            Ok(())
+        });
+        let skipped = BUILDING.iter().flat_map(|(_, names)| names.iter().flat_map(|name| ["--skip", name]));
+        let args: Vec<&str> = WORKSPACE.into_iter().chain(["--"]).chain(skipped).collect();
+        let others = cargo("test", &args, &[]);
+        building.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         others
     })
 }
