@@ -34,27 +34,33 @@ impl Warp<'_> {
             .flat_map(|column| (0..depth).map(move |index| (index, column)))
             .map(|(index, column)| get(&b, right, index, column))
             .collect();
-        let scale = |factor: usize, outer: u32, index: u32| {
-            multiply.scales.as_ref().map_or(1.0, |scales| {
-                self.scale(scales, (factor, outer), index / (depth / scales.count).max(1), base)
-            })
+        // Each is a factor of many products. With its scale it has at most 8 digits.
+        let numbers = |factor: usize, element: Element, lines: &[u64]| -> Vec<f64> {
+            let number = |(place, &bits): (u32, &u64)| {
+                let number = element.number(bits);
+                let Some(scales) = &multiply.scales else { return number };
+                let block = place % depth / (depth / scales.count).max(1);
+                number * self.scale(scales, (factor, place / depth), block, base)
+            };
+            (0..).zip(lines).map(number).collect()
         };
+        let is_float = matches!(result.element, Element::Float(_));
+        let floats = is_float.then(|| [numbers(0, left.element, &rows), numbers(1, right.element, &columns)]);
         let mut d = vec![[0u64; 32]; multiply.results.len()];
-        for (row, left_numbers) in (0..).zip(rows.chunks_exact(depth as usize)) {
-            for (column, right_numbers) in (0..).zip(columns.chunks_exact(depth as usize)) {
-                let factors = left_numbers.iter().copied().zip(right_numbers.iter().copied());
+        for row in 0..result.rows {
+            for column in 0..result.columns {
+                let [of_row, of_column] =
+                    [row, column].map(|line| (line * depth) as usize..((line + 1) * depth) as usize);
                 let sum = get(&c, before, row, column);
-                let number = match (before.element, result.element) {
-                    (Element::Float(from), Element::Float(to)) => {
-                        let numbers = (0..).zip(factors);
-                        to.nearest(numbers.fold(from.widen(sum), |total, (index, (a, b))| {
-                            // A factor and its scale have at most 8 digits together.
-                            let a = left.element.number(a) * scale(0, row, index);
-                            let b = right.element.number(b) * scale(1, column, index);
-                            a.mul_add(b, total)
-                        }))
+                let number = match (&floats, before.element, result.element) {
+                    (Some([a, b]), Element::Float(from), Element::Float(to)) => {
+                        let factors = a[of_row].iter().zip(&b[of_column]);
+                        to.nearest(factors.fold(from.widen(sum), |total, (a, b)| a.mul_add(*b, total)))
                     }
-                    _ => integer(sum, factors, left.element, right.element, multiply.saturates),
+                    _ => {
+                        let factors = rows[of_row].iter().copied().zip(columns[of_column].iter().copied());
+                        integer(sum, factors, left.element, right.element, multiply.saturates)
+                    }
                 };
                 let (lane, register, index) = result.place(row, column);
                 d[register][lane] |= number << (index * result.element.bits().min(63));
