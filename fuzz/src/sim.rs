@@ -4,6 +4,8 @@ use ptx_async_sim::{Argument, Gpu, Launch, Module, Schedule, report::ReportPlace
 
 /// How many kernels of a module run.
 const KERNELS: usize = 2;
+/// How many bytes of memory a run may take.
+const MEMORY: u64 = 64 << 20;
 /// How many warp instructions a run may have.
 const STEPS: u64 = 4096;
 
@@ -30,6 +32,7 @@ pub fn sim(input: &[u8]) {
 fn run(module: &Module, kernel: &str, schedule: Schedule, seed: u64) {
     let mut gpu = Gpu::new(module, schedule);
     gpu.limit_steps(STEPS);
+    gpu.limit_memory(MEMORY);
     let sizes: Vec<u64> = module.parameters(kernel).into_iter().flatten().map(|(_, size)| size).collect();
     // A parameter can be declared with any size.
     if sizes.iter().sum::<u64>() > 1 << 16 {

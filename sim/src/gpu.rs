@@ -81,6 +81,12 @@ impl<'m> Gpu<'m> {
         self.limits.steps = steps;
     }
 
+    /// Ends a launch once it takes so many bytes of memory, about; without this, 4 GiB. All that grows with what the kernel does is
+    /// counted, and so are the buffers.
+    pub fn limit_memory(&mut self, bytes: u64) {
+        self.limits.memory = bytes;
+    }
+
     /// The schedule of its launches.
     pub fn schedule(&self) -> Schedule {
         self.schedule

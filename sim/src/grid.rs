@@ -1,12 +1,16 @@
 //! The CTAs of a launch, cluster by cluster.
 
+use std::cell::RefCell;
 use std::rc::Rc;
 
-use crate::engine::machine::Machine;
+use crate::engine::machine::{Machine, Stop};
 use crate::engine::memory::Region;
 use crate::engine::schedule::Supply;
 use crate::link::Kernel;
-use crate::warp::{Cluster, Warp};
+use crate::warp::{Cluster, TensorMemory, Warp};
+
+/// The bytes of what the threads of a CTA meet at, while they have not exited.
+const CTA: u64 = 8 << 10;
 
 /// What starts the CTAs of a launch; the machine has the numbers of the clusters that have not started.
 pub(crate) struct Grid<'m> {
@@ -14,10 +18,14 @@ pub(crate) struct Grid<'m> {
 }
 
 impl<'m> Supply<Warp<'m>> for Grid<'m> {
-    fn next(&mut self, machine: &mut Machine) -> Option<Vec<Warp<'m>>> {
+    fn next(&mut self, machine: &mut Machine) -> Result<Option<Vec<Warp<'m>>>, Stop> {
         let launch = self.kernel.launch;
         let size = launch.cluster_size();
-        let first = machine.unstarted.next()? * size;
+        let Some(first) = machine.unstarted.next() else { return Ok(None) };
+        let first = first * size;
+        let of_cta =
+            self.kernel.shared_size.saturating_add(Warp::size(&self.kernel) * u64::from(launch.warps()));
+        machine.check_memory(of_cta.saturating_mul(size.into()), None)?;
         let team = machine.add_team(launch.threads() * size);
         let ctas = (first..first + size)
             .map(|cta| {
@@ -26,13 +34,12 @@ impl<'m> Supply<Warp<'m>> for Grid<'m> {
                 (region, machine.add_team(launch.threads()))
             })
             .collect();
-        let tensor = (0..size).map(|_| Default::default()).collect();
-        let cluster = Rc::new(Cluster { team, ctas, tensor });
+        let tensor = (0..size).map(|_| RefCell::new(TensorMemory::counted(&machine.warps))).collect();
+        let taken = machine.warps.taken(u64::from(size) * CTA);
+        let cluster = Rc::new(Cluster { team, ctas, tensor, _taken: taken });
         let warps = (first..first + size).flat_map(|cta| (0..launch.warps()).map(move |warp| (cta, warp)));
-        Some(
-            warps
-                .map(|(cta, warp)| Warp::new(Rc::clone(&self.kernel), Rc::clone(&cluster), cta, warp))
-                .collect(),
-        )
+        let new =
+            |(cta, warp)| Warp::new(Rc::clone(&self.kernel), Rc::clone(&cluster), cta, warp, &machine.warps);
+        Ok(Some(warps.map(new).collect()))
     }
 }

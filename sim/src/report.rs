@@ -90,7 +90,7 @@ impl fmt::Display for SourcePlace {
 
 /// Whether the run says nothing about the kernel: the simulator lacks an instruction, or a limit was reached.
 pub fn is_incomplete(kind: Kind) -> bool {
-    matches!(kind, Kind::Incomplete | Kind::StepLimit)
+    matches!(kind, Kind::Incomplete | Kind::StepLimit | Kind::MemoryLimit)
 }
 
 impl Report {

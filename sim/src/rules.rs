@@ -147,6 +147,15 @@ pub const RULES: &[SimulatorRule] = &[
             `Gpu::limit_steps` set the limit.",
     },
     SimulatorRule {
+        kind: Kind::MemoryLimit,
+        summary: "a run ends within its limit of memory",
+        manual: None,
+        explanation: "The run is incomplete, and says nothing about what comes after. The report has what takes most of the memory: \
+            each four bytes that are accessed take up to 64 besides themselves, buffers count with their whole size, and the \
+            copies that threads issue and their local memory count too. `--memory` of the command and \
+            `Gpu::limit_memory` set the limit.",
+    },
+    SimulatorRule {
         kind: Kind::Incomplete,
         summary: "the simulator has each instruction that a thread comes to",
         manual: None,

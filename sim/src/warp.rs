@@ -31,11 +31,12 @@ use crate::engine::clock::{Proxies, Proxy};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::memory::RegionId;
+use crate::engine::meter::{Meter, Taken};
 use crate::engine::schedule::{Execute, Status};
 use crate::engine::unknown::Unknown;
 use crate::engine::wait::{TeamId, Wait};
 use crate::engine::{Site, ThreadId};
-use crate::lanes::{Lanes, lanes_of};
+use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::link::Kernel;
 use crate::program::{Fence, Operation, Register, Step};
 use frame::Frame;
@@ -49,6 +50,8 @@ pub(crate) struct Cluster {
     pub(crate) ctas: Vec<(RegionId, TeamId)>,
     /// The tensor memory of each CTA.
     pub(crate) tensor: Vec<RefCell<TensorMemory>>,
+    /// What its CTAs take while any thread of it runs.
+    pub(crate) _taken: Taken,
 }
 
 /// Threads of a warp that are at the same place.
@@ -76,6 +79,7 @@ struct Saved {
     allocated: Vec<Vec<u8>>,
     calls: Vec<Frame>,
     splits: Vec<Split>,
+    _taken: Taken,
 }
 
 /// What a split waits for.
@@ -88,6 +92,9 @@ struct Waiting {
 
 /// After so many instructions in which nothing changed, another split has its turn: the first one may wait for it.
 const TURN: u32 = 1 << 12;
+
+/// The bytes of the clocks of the threads of a warp, and of what else each warp has.
+const CLOCKS: u64 = 16 << 10;
 
 /// A warp.
 #[derive(Debug)]
@@ -124,11 +131,27 @@ pub(crate) struct Warp<'m> {
     stored: HashMap<(u32, u32), (Vec<u64>, u32)>,
     /// The lanes that wait, as a timeline has it.
     recorded: u32,
+    /// What it takes.
+    taken: Taken,
 }
 
 impl<'m> Warp<'m> {
-    /// The warp of this number in CTA `cta` of the grid.
-    pub(crate) fn new(kernel: Rc<Kernel<'m>>, cluster: Rc<Cluster>, cta: u32, warp: u32) -> Self {
+    /// The bytes that a warp takes when it starts, with the clocks of its threads.
+    pub(crate) fn size(kernel: &Kernel<'_>) -> u64 {
+        let lanes = kernel.registers as u64 + kernel.functions.len() as u64;
+        let registers = lanes.saturating_mul(size_of::<Lanes>() as u64);
+        kernel.local_size.saturating_mul(32).saturating_add(registers).saturating_add(CLOCKS)
+    }
+
+    /// The warp of this number in CTA `cta` of the grid. A meter counts what it takes.
+    pub(crate) fn new(
+        kernel: Rc<Kernel<'m>>,
+        cluster: Rc<Cluster>,
+        cta: u32,
+        warp: u32,
+        meter: &Meter,
+    ) -> Self {
+        let taken = meter.taken(Warp::size(&kernel));
         let mut registers = vec![[0; 32]; kernel.registers as usize];
         for (constant, register) in kernel.constants() {
             registers[register.0 as usize] =
@@ -171,6 +194,7 @@ impl<'m> Warp<'m> {
             saved: None,
             stored: HashMap::new(),
             recorded: 0,
+            taken,
         }
     }
 
@@ -313,6 +337,9 @@ impl Execute for Warp<'_> {
                     let result = self.step(index, machine);
                     self.record(1, machine);
                     result?;
+                    if machine.is_full() {
+                        break;
+                    }
                 }
                 None => {
                     self.record(0, machine);
@@ -325,6 +352,11 @@ impl Execute for Warp<'_> {
 
     fn take_steps(&mut self) -> u64 {
         std::mem::take(&mut self.steps)
+    }
+
+    fn at(&self) -> Option<Site> {
+        let split = self.splits.first()?;
+        Some(self.site(split.at, first_of(split.lanes)))
     }
 
     fn waits(&self) -> Vec<(Site, Wait)> {
@@ -359,6 +391,7 @@ impl Execute for Warp<'_> {
             allocated: self.allocated.clone(),
             calls: self.calls.clone(),
             splits,
+            _taken: self.taken.clone(),
         };
         self.saved = Some(Box::new(saved));
         self.splits.iter_mut().for_each(|split| split.has_run = false);

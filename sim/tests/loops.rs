@@ -141,6 +141,25 @@ fn a_hang_names_the_copy_that_completed() {
 }
 
 #[test]
+fn a_loop_in_which_nothing_changes_hangs() {
+    for body in ["$loop: bra $loop;", "$loop: mov.u32 %r2, 5; cp.async.commit_group; bra $loop;"] {
+        let module = module(body);
+        for schedule in schedules() {
+            let mut gpu = Gpu::new(&module, schedule);
+            let data = gpu.filled(1, 0u32);
+            assert_eq!(gpu.launch("k", Launch::grid(1).block(64), args![data]), Err(LaunchError::Stopped));
+            let [report] = gpu.reports() else { panic!("{schedule}: {:?}", gpu.reports()) };
+            assert_eq!(report.finding.kind, Kind::Hang, "{schedule}: {report}");
+            assert!(
+                report.finding.message.starts_with("a thread executes the same instructions"),
+                "{report}"
+            );
+            assert!(report.place.is_some());
+        }
+    }
+}
+
+#[test]
 fn a_long_computation_is_no_hang() {
     // 100,000 times nothing that memory sees.
     let body = "mov.u32 %r2, 0;

@@ -6,6 +6,7 @@ mod foreign;
 mod fragments;
 #[cfg(feature = "jit")]
 mod jit;
+mod limits;
 mod loops;
 mod memory;
 mod paths;

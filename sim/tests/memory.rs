@@ -41,6 +41,42 @@ fn four_bytes_of_shared_memory_take_at_most_64_bytes_besides_themselves() {
     assert!((48.0..=64.0).contains(&each), "{each}");
 }
 
+/// A kernel of 1024 threads, which store to `words` words. Then, in turn `i`, thread `t` reads the word `step * t + 33 * i` of each
+/// 1024: after 32 turns, each of the 32 warps has read each word, and nothing orders that.
+const READERS: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
+    .visible .entry read(.param .u32 words, .param .u32 step)\n{\n.reg .b32 %r<10>; .reg .pred %p<4>;\n\
+    ld.param.u32 %r0, [words]; mov.u32 %r1, %tid.x; mov.u32 %r5, smem; mov.u32 %r6, 0;\n\
+    ld.param.u32 %r3, [step]; mul.lo.u32 %r3, %r3, %r1;\n\
+    $all: add.u32 %r7, %r1, %r6; shl.b32 %r7, %r7, 2; add.u32 %r7, %r7, %r5; st.shared.u32 [%r7], %r1;\n\
+    add.u32 %r6, %r6, 1024; setp.lt.u32 %p0, %r6, %r0; @%p0 bra $all;\n\
+    bar.sync 0; mov.u32 %r2, 0;\n\
+    $turn: mov.u32 %r6, 0;\n\
+    $loop: add.u32 %r7, %r3, %r2; and.b32 %r7, %r7, 1023; add.u32 %r7, %r7, %r6;\n\
+    shl.b32 %r7, %r7, 2; add.u32 %r7, %r7, %r5; ld.shared.u32 %r7, [%r7];\n\
+    add.u32 %r6, %r6, 1024; setp.lt.u32 %p0, %r6, %r0; @%p0 bra $loop;\n\
+    add.u32 %r2, %r2, 33; setp.lt.u32 %p1, %r2, 1056; @%p1 bra $turn;\n\
+    ret;\n}\n";
+
+#[test]
+fn shared_memory_that_all_warps_read_takes_no_more() {
+    const FEW: u32 = 8 << 10;
+    const MANY: u32 = 48 << 10;
+    let module = Module::from_ptx(READERS).unwrap();
+    // Threads next to each other read words next to each other, or not.
+    for (step, schedule) in [(1, Schedule::Late), (33, Schedule::Late), (33, Schedule::Random(7))] {
+        let read = |words: u32| {
+            let mut gpu = Gpu::new(&module, schedule);
+            let launch = Launch::grid(1).block(1024).shared(4 * MANY);
+            let taken = measure(|| gpu.launch("read", launch, args![words, step]).unwrap());
+            assert!(gpu.reports().is_empty(), "{}", gpu.reports()[0]);
+            taken
+        };
+        let (few, many) = (read(FEW), read(MANY));
+        let each = (many.bytes_max - few.bytes_max) as f64 / f64::from(MANY - FEW);
+        assert!((48.0..=64.0).contains(&each), "{step} {schedule}: {each}");
+    }
+}
+
 #[test]
 fn global_memory_that_is_not_touched_takes_none() {
     let module = Module::from_ptx(SCATTER).unwrap();

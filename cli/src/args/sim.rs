@@ -6,7 +6,7 @@ use clap::{ArgMatches, Command, FromArgMatches};
 use ptx_async_sim::Schedule;
 
 use super::format::Format;
-use crate::sim::extents::{bytes, extents};
+use crate::sim::extents::{bytes, extents, memory};
 use crate::sim::map::Map;
 use crate::sim::value::{Buffer, Passed};
 
@@ -79,6 +79,9 @@ pub(crate) struct Sim {
     /// End a run after so many warp instructions
     #[arg(long, value_name = "COUNT", default_value_t = 1 << 28)]
     pub(crate) steps: u64,
+    /// End a run once it takes so many bytes of memory; `4G` is 4294967296
+    #[arg(long, value_name = "BYTES", default_value = "4G", value_parser = memory)]
+    pub(crate) memory: u64,
     /// Warn of accepted practice that the manual does not cover, too
     #[arg(long)]
     pub(crate) strict: bool,

@@ -31,12 +31,20 @@ pub(crate) fn bytes(text: &str) -> Result<u32, String> {
     })
 }
 
-/// An integer, perhaps in units of 1024 or 1048576: `64K`, `1M`.
+/// `512M` or `4G`.
+///
+/// # Errors
+///
+/// What was expected.
+pub(crate) fn memory(text: &str) -> Result<u64, String> {
+    count(text).ok_or_else(|| String::from("expected a number of bytes, such as `512M` or `4G`"))
+}
+
+/// An integer, perhaps in units of 1024, 1048576 or 1073741824: `64K`, `1M`, `4G`.
 pub(crate) fn count(text: &str) -> Option<u64> {
-    let (digits, unit) = match text.strip_suffix(['K', 'k']) {
-        Some(digits) => (digits, 1 << 10),
-        None => text.strip_suffix(['M', 'm']).map_or((text, 1), |digits| (digits, 1 << 20)),
-    };
+    let units = [(['K', 'k'], 10), (['M', 'm'], 20), (['G', 'g'], 30)];
+    let with_unit = |(letters, shift)| Some((text.strip_suffix::<[char; 2]>(letters)?, 1 << shift));
+    let (digits, unit) = units.into_iter().find_map(with_unit).unwrap_or((text, 1));
     digits.parse::<u64>().ok()?.checked_mul(unit)
 }
 

@@ -24,6 +24,7 @@ pub(crate) struct Job<'a> {
     /// The size of each parameter, as the kernel declares it.
     sizes: Vec<u64>,
     steps: u64,
+    memory: u64,
 }
 
 /// What a run left.
@@ -87,7 +88,7 @@ impl<'a> Job<'a> {
         }
         let launch = Launch::grid(1).shared(sim.shared);
         let launch = Launch { grid: sim.grid, block: sim.block, cluster: sim.cluster, ..launch };
-        Ok(Job { module, kernel, launch, buffers, parameters, sizes, steps: sim.steps })
+        Ok(Job { module, kernel, launch, buffers, parameters, sizes, steps: sim.steps, memory: sim.memory })
     }
 
     /// Runs the kernel on a device of its own.
@@ -126,6 +127,7 @@ impl<'a> Job<'a> {
     fn launch(&self, schedule: Schedule, records: bool) -> Result<(Gpu<'a>, Vec<Memory<u8>>), String> {
         let mut gpu = Gpu::new(self.module, schedule);
         gpu.limit_steps(self.steps);
+        gpu.limit_memory(self.memory);
         if records {
             gpu.record();
         }

@@ -13,6 +13,7 @@ use std::cmp::Ordering;
 use std::rc::Rc;
 
 use super::finding::ThreadId;
+use super::meter::{Meter, Taken};
 use crate::lanes::lanes_of;
 
 /// The threads of a warp, and the actors whose times are next to each other in a clock.
@@ -59,13 +60,21 @@ type Times = [u32; LANES as usize];
 
 /// For each actor the time up to which its accesses are in the clock; 0 of none.
 #[derive(Clone, Debug, Default)]
-pub struct Clock(Vec<(Key, Rc<Times>)>);
+pub struct Clock {
+    times: Vec<(Key, Rc<Times>)>,
+    taken: Taken,
+}
+
+/// The bytes of a clock with so many entries, most of which have the times of others.
+fn size(entries: usize) -> u64 {
+    (size_of::<Clock>() + size_of::<Times>() + entries * size_of::<(Key, Rc<Times>)>()) as u64
+}
 
 impl Clock {
     /// The times of 32 actors. None if the clock has none of theirs.
     pub fn times(&self, class: Class, number: u32) -> Option<&Times> {
-        let index = self.0.binary_search_by_key(&(class, number), |entry| entry.0).ok()?;
-        Some(&self.0[index].1)
+        let index = self.times.binary_search_by_key(&(class, number), |entry| entry.0).ok()?;
+        Some(&self.times[index].1)
     }
 
     /// The time of an actor.
@@ -76,22 +85,25 @@ impl Clock {
 
     /// Lets the times of 32 actors be at least these.
     fn raise(&mut self, key: Key, to: &Times) {
-        match self.0.binary_search_by_key(&key, |entry| entry.0) {
+        match self.times.binary_search_by_key(&key, |entry| entry.0) {
             Ok(index) => {
-                let times = &mut self.0[index].1;
+                let times = &mut self.times[index].1;
                 if times.iter().zip(to).any(|(time, to)| time < to) {
                     let times = Rc::make_mut(times);
                     times.iter_mut().zip(to).for_each(|(time, to)| *time = (*time).max(*to));
                 }
             }
-            Err(index) => self.0.insert(index, (key, Rc::new(*to))),
+            Err(index) => {
+                self.times.insert(index, (key, Rc::new(*to)));
+                self.taken.set(size(self.times.len()));
+            }
         }
     }
 
     /// Whether all that is in `other` is in this clock.
     fn contains(&self, other: &Clock) -> bool {
-        let mut own = self.0.iter();
-        other.0.iter().all(|(key, times)| {
+        let mut own = self.times.iter();
+        other.times.iter().all(|(key, times)| {
             own.find(|(other, _)| other >= key).is_some_and(|(other, own)| {
                 other == key
                     && (Rc::ptr_eq(own, times) || own.iter().zip(&**times).all(|(own, time)| own >= time))
@@ -100,8 +112,8 @@ impl Clock {
     }
 
     fn join(&self, other: &Clock) -> Clock {
-        let mut joined = Vec::with_capacity(self.0.len().max(other.0.len()));
-        let (mut left, mut right) = (self.0.iter().peekable(), other.0.iter().peekable());
+        let mut joined = Vec::with_capacity(self.times.len().max(other.times.len()));
+        let (mut left, mut right) = (self.times.iter().peekable(), other.times.iter().peekable());
         while let (Some((a, own)), Some((b, times))) = (left.peek(), right.peek()) {
             let next = match a.cmp(b) {
                 Ordering::Less => left.next().cloned(),
@@ -118,16 +130,17 @@ impl Clock {
             joined.extend(next);
         }
         joined.extend(left.chain(right).cloned());
-        Clock(joined)
+        let taken = self.taken.beside(&other.taken, size(joined.len()));
+        Clock { times: joined, taken }
     }
 }
 
 /// Joins shared clocks. The result is the second or the first one, if that has all of the other's, so that clocks which have become
 /// equal are shared.
 fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
-    if Rc::ptr_eq(a, b) || a.0.is_empty() || b.contains(a) {
+    if Rc::ptr_eq(a, b) || a.times.is_empty() || b.contains(a) {
         Rc::clone(b)
-    } else if b.0.is_empty() || a.contains(b) {
+    } else if b.times.is_empty() || a.contains(b) {
         Rc::clone(a)
     } else {
         Rc::new(a.join(b))
@@ -173,6 +186,12 @@ pub struct View {
 }
 
 impl View {
+    /// One in which nothing is ordered. A meter counts what those take that follow from it.
+    pub fn counted(meter: &Meter) -> View {
+        let clock = Rc::new(Clock { times: Vec::new(), taken: meter.taken(0) });
+        View { seen: Rc::clone(&clock), fenced: std::array::from_fn(|_| Rc::clone(&clock)) }
+    }
+
     /// What is fenced for a proxy.
     pub fn fenced(&self, proxy: Proxy) -> &Clock {
         &self.fenced[proxy as usize]

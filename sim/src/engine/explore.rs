@@ -59,12 +59,14 @@ pub(crate) struct Explorer {
     accesses: HashMap<Object, Vec<(usize, Event)>>,
     /// The first step of the current launch.
     first: usize,
+    /// What the steps of the current run take.
+    bytes: u64,
 }
 
 impl Explorer {
     /// A run begins.
     pub(crate) fn begin_run(&mut self) {
-        (self.at, self.first) = (0, 0);
+        (self.at, self.first, self.bytes) = (0, 0, 0);
         self.steps.clear();
         self.begin_launch();
     }
@@ -150,6 +152,9 @@ impl Explorer {
             self.accesses.entry(event.object).or_default().push((index, *event));
         }
         let number = clock.get(&actor).map_or(1, |number| number + 1);
+        let (clocks, events_size) = (2 + issued.len(), size_of_val(events));
+        let entries = clocks * clock.len() * size_of::<(Actor, u32)>() * 2;
+        self.bytes += (entries + 2 * events_size + size_of::<Node>() + size_of::<Step>()) as u64;
         self.steps.push(Step { actor, number, before: clock.clone() });
         clock.insert(actor, number);
         for &id in issued {
@@ -221,6 +226,11 @@ impl Explorer {
                 node.wanted.extend(others);
             }
         }
+    }
+
+    /// The bytes that the current run takes, about.
+    pub(crate) fn bytes(&self) -> u64 {
+        self.bytes
     }
 
     /// Prepares the next run. Returns whether there is one.

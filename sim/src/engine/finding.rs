@@ -57,6 +57,8 @@ pub enum Kind {
     Trap,
     /// The run reached its limit of steps.
     StepLimit,
+    /// The run reached its limit of memory.
+    MemoryLimit,
     /// The simulator does not have an instruction.
     Incomplete,
 }
@@ -83,6 +85,7 @@ impl Kind {
             Kind::UnfinishedAtExit => "unfinished-at-exit",
             Kind::Trap => "trap",
             Kind::StepLimit => "step-limit",
+            Kind::MemoryLimit => "memory-limit",
             Kind::Incomplete => "incomplete",
         }
     }

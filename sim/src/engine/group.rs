@@ -115,6 +115,11 @@ impl Groups {
         last
     }
 
+    /// How many groups are remembered.
+    pub fn count(&self) -> usize {
+        self.groups.len()
+    }
+
     /// How many operations were issued.
     pub fn issued(&self) -> u32 {
         self.issued

@@ -7,9 +7,12 @@ use super::finding::{Finding, Kind, Site};
 use super::machine::Machine;
 use super::wait::Wait;
 
-/// A hang, with what each thread waits for, and what the barriers have got that they wait for.
-pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)]) -> Option<Finding> {
-    let (&(site, wait), others) = waits.split_first()?;
+/// A hang, with what each thread waits for, and what the barriers have got that they wait for. `at` is where a thread is.
+pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site>) -> Option<Finding> {
+    let Some((&(site, wait), others)) = waits.split_first() else {
+        let message = "a thread executes the same instructions again and again, and nothing can end that";
+        return Some(Finding::new(Kind::Hang, at?, message));
+    };
     let message = format!("a thread {}, and nothing can end that", machine.describe_wait(&wait));
     let mut finding = Finding::new(Kind::Hang, site, message);
     let mut told = vec![(site.instruction, wait)];

@@ -7,10 +7,12 @@ mod compare;
 mod exit;
 mod groups;
 mod issue;
+mod issued;
 mod pending;
 mod report;
 mod synchronize;
 mod together;
+mod usage;
 
 pub(crate) use check::Access;
 pub(crate) use compare::LaneAccesses;
@@ -28,12 +30,14 @@ use super::fate::Fate;
 use super::finding::{Finding, Kind, Site, ThreadId};
 use super::group::Groups;
 use super::memory::{Memory, Place, RegionId};
+use super::meter::Meter;
 use super::threads::{Order, Released, Threads};
 use super::trace::{Trace, What};
 use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
 use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
 use crate::print::Printed;
 use check::{Accessor, Checker};
+use issued::Issued;
 
 /// The run cannot go on; the findings say why.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -60,13 +64,17 @@ pub struct Machine {
     pub(crate) events: Option<Vec<Event>>,
     /// What threads have printed.
     pub(crate) printed: Printed,
+    /// The bytes of memory that a run takes at most.
+    pub(crate) most_memory: u64,
+    /// What the warps take, and what the exploration of schedules does.
+    pub(crate) warps: Meter,
+    pub(crate) explored: u64,
     /// The first instruction of the launch whose results are unknown.
     pub(crate) uncomputed: Option<Site>,
     barriers: BTreeMap<Place, Barrier>,
     groups: BTreeMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
-    /// The bytes that the data of those takes.
-    in_flight: u64,
+    issues: Issued,
     arrivals: Vec<PendingArrival>,
     teams: Vec<Team>,
     issued: u32,
@@ -78,6 +86,9 @@ pub struct Machine {
     exits: BTreeMap<RegionId, Exit>,
     /// What atomic accesses have released, by their places.
     released: BTreeMap<Place, Vec<Released>>,
+    /// What clocks take, and arrivals that happen when copies are complete.
+    clocks: Meter,
+    copies: Meter,
 }
 
 impl Machine {
@@ -101,9 +112,10 @@ impl Machine {
 
     /// Begins a launch: all that was before is ordered before it. A CTA has so many thread numbers, and a cluster so many CTAs.
     pub fn begin_launch(&mut self, cta: u32, cluster: u32) {
-        self.threads = Threads::new(cta, cluster);
+        self.threads = Threads::new(cta, cluster, &self.clocks);
         self.steps = 0;
         self.fates.clear();
+        self.issues.forget();
         self.uncomputed = None;
         self.exits.clear();
         self.released.clear();
@@ -218,7 +230,7 @@ impl Machine {
 
     fn set_barrier(&mut self, place: Place, is_barrier: bool) {
         let shadow = &mut self.memory.region_mut(place.region).shadow;
-        shadow.visit(place.offset..place.offset + 8, |granule, part| {
+        shadow.visit(place.offset..place.offset + 8, |granule, part, _| {
             granule.is_barrier = is_barrier;
             if !is_barrier {
                 granule.written &= !part.bytes;

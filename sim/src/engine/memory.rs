@@ -1,5 +1,6 @@
 //! Memories: the regions that addresses are in.
 
+use super::meter::{Meter, Taken};
 use super::shadow::Shadow;
 use super::unknown::Unknown;
 
@@ -41,6 +42,8 @@ pub struct Region {
     pub is_freed: bool,
     /// Whether it is shared memory, and not global memory.
     pub is_shared: bool,
+    /// What its contents take.
+    taken: Taken,
 }
 
 impl Region {
@@ -53,6 +56,7 @@ impl Region {
             unknown: Unknown::default(),
             is_freed: false,
             is_shared: false,
+            taken: Taken::default(),
         }
     }
 
@@ -66,13 +70,20 @@ impl Region {
             unknown: Unknown::default(),
             is_freed: false,
             is_shared: false,
+            taken: Taken::default(),
         }
     }
 
     /// Frees it, and drops its contents.
     pub fn end(&mut self) {
         (self.bytes, self.shadow, self.unknown) = (Vec::new(), Shadow::default(), Unknown::default());
+        self.taken.set(EACH);
         self.is_freed = true;
+    }
+
+    /// Counts what it takes, after a change of the bytes whose values are unknown.
+    fn count(&mut self) {
+        self.taken.set(self.size() + EACH + self.unknown.size());
     }
 
     /// Its size in bytes.
@@ -90,7 +101,14 @@ pub struct Memory {
     next: u64,
     /// The multimem addresses: the first one, the size, and the place on each device.
     multimem: Vec<(u64, u64, Vec<Place>)>,
+    /// What the contents of all regions take, and what is known of them.
+    pub contents: Meter,
+    /// See [`contents`](Self::contents).
+    pub shadows: Meter,
 }
+
+/// The bytes of a region besides its contents, about.
+const EACH: u64 = 512;
 
 /// The first address of global memory.
 const GLOBAL: u64 = 0x7000_0000_0000;
@@ -103,7 +121,9 @@ impl Memory {
         self.push(Region { is_shared: true, ..region })
     }
 
-    fn push(&mut self, region: Region) -> RegionId {
+    fn push(&mut self, mut region: Region) -> RegionId {
+        region.taken = self.contents.taken(region.size() + EACH);
+        region.shadow.measure(&self.shadows);
         let id = RegionId(self.regions.len() as u32);
         self.regions.push(region);
         id
@@ -170,6 +190,15 @@ impl Memory {
         (!region.is_freed).then(|| region.bytes.get(place.offset as usize..end as usize))?
     }
 
+    /// Loads the bytes of several places and sizes, before any of them is needed: these are in other cache lines each, and their loads
+    /// do not depend on each other here.
+    pub fn prefetch(&self, ranges: impl Iterator<Item = (Place, u64)>) {
+        const LINE: usize = 64;
+        let bytes = ranges.filter_map(|(place, size)| self.bytes(place, size));
+        let sum = |sum: u8, bytes: &[u8]| bytes.iter().step_by(LINE).fold(sum, |sum, byte| sum ^ byte);
+        std::hint::black_box(bytes.fold(0, sum));
+    }
+
     /// The bytes at a place, which are about to be written: they are not unknown from now on. None outside of its
     /// region, and where that was freed.
     pub fn bytes_mut(&mut self, place: Place, size: u64) -> Option<&mut [u8]> {
@@ -178,7 +207,10 @@ impl Memory {
         if region.is_freed {
             return None;
         }
-        region.unknown.remove(place.offset..end);
+        if !region.unknown.is_empty() {
+            region.unknown.remove(place.offset..end);
+            region.count();
+        }
         region.bytes.get_mut(place.offset as usize..end as usize)
     }
 
@@ -188,7 +220,7 @@ impl Memory {
         let Some(stored) = self.bytes_mut(place, size) else { return false };
         stored.copy_from_slice(bytes);
         let shadow = &mut self.region_mut(place.region).shadow;
-        shadow.visit(place.offset..place.offset + size, |granule, part| granule.written |= part.bytes);
+        shadow.visit(place.offset..place.offset + size, |granule, part, _| granule.written |= part.bytes);
         true
     }
 
@@ -208,7 +240,9 @@ impl Memory {
 
     /// Lets the values of bytes at a place be unknown.
     pub fn forget_values(&mut self, place: Place, size: u64) {
-        self.region_mut(place.region).unknown.add(place.offset..place.offset.saturating_add(size));
+        let region = self.region_mut(place.region);
+        region.unknown.add(place.offset..place.offset.saturating_add(size));
+        region.count();
     }
 }
 

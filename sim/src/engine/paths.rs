@@ -4,7 +4,7 @@ use super::explore::{Actor, Explorer};
 use super::finding::{Finding, Kind, Severity};
 use super::hang;
 use super::machine::{Machine, Stop};
-use super::schedule::{Limits, too_long};
+use super::schedule::{Limits, check_limits};
 use super::transfer::TransferId;
 use super::wait::Wait;
 use super::warps::{Execute, Supply, Warps};
@@ -22,9 +22,10 @@ pub(crate) fn run<E: Execute>(
 ) -> Result<(), Stop> {
     explorer.begin_launch();
     machine.events = Some(Vec::new());
+    machine.most_memory = limits.memory;
     let mut warps = Warps::new();
     let mut timed_out = None;
-    while warps.start(machine, supply, limits.warps) {
+    while warps.start(machine, supply, limits.warps)? {
         let ready = warps.ready(machine);
         let waits = if ready.is_empty() { warps.waits() } else { Vec::new() };
         // When a group is complete, only its threads can see.
@@ -43,7 +44,7 @@ pub(crate) fn run<E: Execute>(
                 timed_out = Some(machine.progress);
                 warps.time_out();
             } else {
-                return Err(match hang::finding(machine, &waits) {
+                return Err(match hang::finding(machine, &waits, warps.at()) {
                     Some(finding) => machine.stop(finding),
                     None => Stop,
                 });
@@ -66,15 +67,15 @@ pub(crate) fn run<E: Execute>(
             Actor::Warp(number) => warps.run_until(number, machine, |machine| {
                 machine.events.as_ref().is_none_or(|events| !events.is_empty())
                     || machine.steps > limits.steps
+                    || machine.is_full()
             })?,
             Actor::Transfer(id) => machine.complete(id)?,
         }
         let events = machine.events.replace(Vec::new()).unwrap_or_default();
         let issued: Vec<TransferId> = machine.issued_after(before);
         explorer.record(actor, &events, &issued);
-        if machine.steps > limits.steps {
-            return Err(too_long(machine, &warps, limits));
-        }
+        machine.explored = explorer.bytes();
+        check_limits(machine, &warps, limits)?;
     }
     while let Some(id) = machine.oldest() {
         machine.complete(id)?;

@@ -1,6 +1,6 @@
 //! Accesses that a shadow remembers.
 
-use std::rc::Rc;
+use std::hash::{Hash, Hasher};
 
 use super::clock::{Actor, Class, Knowledge, LANES, Proxy};
 use super::finding::ThreadId;
@@ -50,7 +50,7 @@ impl By {
 }
 
 /// Which lanes of a warp access a granule.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lanes {
     /// These.
     Mask(u32),
@@ -85,7 +85,26 @@ pub struct Record {
     pub instruction: u32,
 }
 
+impl Hash for Record {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        let (kind, lanes) = match self.lanes {
+            Lanes::Mask(lanes) => (0, lanes),
+            Lanes::Each(lanes) => (1, lanes),
+            Lanes::Run { first, shift } => (2 + shift, first),
+        };
+        let scope = self.scope.map_or(0, |scope| 1 + scope as u8);
+        state.write_u64(u64::from(self.warp) << 32 | u64::from(self.time));
+        state.write_u64(u64::from(self.instruction) << 32 | u64::from(lanes));
+        state.write_u32(u32::from_le_bytes([kind, scope, self.by as u8, self.bytes]));
+    }
+}
+
 impl Record {
+    /// The order of the records of a set: those of a warp are next to each other.
+    pub fn key(&self) -> impl Ord + use<> {
+        (self.warp, self.by as u8, self.time, self.instruction, self.lanes, self.bytes, self.scope)
+    }
+
     /// The lanes that access a part.
     pub fn lanes(&self, part: Part) -> u32 {
         match self.lanes {
@@ -102,7 +121,7 @@ impl Record {
     }
 
     /// The same of one granule of several, by its number.
-    fn at(&self, number: u32) -> Record {
+    pub fn at(&self, number: u32) -> Record {
         let part = Part { granule: u64::from(number), count: 1, bytes: self.bytes };
         match self.lanes {
             Lanes::Run { .. } => Record { lanes: Lanes::Mask(self.lanes(part)), ..*self },
@@ -166,163 +185,4 @@ impl Record {
         }
         left
     }
-}
-
-/// The accesses to a granule that a later one has to be compared with.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Records {
-    /// None.
-    #[default]
-    None,
-    /// One.
-    One(Record),
-    /// Several.
-    Many(Rc<Vec<Record>>),
-}
-
-/// So many reads of a granule are remembered; the oldest ones are dropped.
-const MOST_READS: usize = 32;
-/// So many atomic accesses to a granule that nothing orders are remembered.
-const MOST_WRITES: usize = 8;
-
-impl Records {
-    /// All of them.
-    pub fn iter(&self) -> std::slice::Iter<'_, Record> {
-        match self {
-            Records::None => [].iter(),
-            Records::One(record) => std::slice::from_ref(record).iter(),
-            Records::Many(records) => records.iter(),
-        }
-    }
-
-    /// The same of one granule of several, by its number.
-    pub fn at(&self, number: u32) -> Records {
-        match self {
-            Records::None => Records::None,
-            Records::One(record) => Records::One(record.at(number)),
-            Records::Many(records) => {
-                Records::Many(Rc::new(records.iter().map(|record| record.at(number)).collect()))
-            }
-        }
-    }
-
-    /// Adds a read, and drops those that `is_ordered` before it, or of the same lanes.
-    pub fn add_read(&mut self, read: Record, mut is_ordered: impl FnMut(&Record) -> bool) {
-        match self {
-            Records::None => *self = Records::One(read),
-            Records::One(old) => match merged(old, &read) {
-                Some(both) => *old = both,
-                None if old.bytes & !read.bytes == 0 && is_ordered(old) => *old = read,
-                None => *self = Records::Many(Rc::new(vec![*old, read])),
-            },
-            Records::Many(records) => {
-                let found = records
-                    .iter()
-                    .enumerate()
-                    .rev()
-                    .find_map(|(index, old)| merged(old, &read).map(|both| (index, both)));
-                match found {
-                    Some((index, both)) if both == records[index] => {}
-                    Some((index, both)) => Rc::make_mut(records)[index] = both,
-                    None => {
-                        let records = Rc::make_mut(records);
-                        records.retain(|old| old.bytes & !read.bytes != 0 || !is_ordered(old));
-                        if records.len() >= MOST_READS {
-                            records.remove(0);
-                        }
-                        records.push(read);
-                        if let [one] = records.as_slice() {
-                            *self = Records::One(*one);
-                        }
-                    }
-                }
-            }
-        }
-    }
-
-    /// Adds a write. It takes the place of those whose bytes it has, unless `keeps` holds for them.
-    pub fn add_write(&mut self, write: Record, mut keeps: impl FnMut(&Record) -> bool) {
-        match self {
-            Records::None => *self = Records::One(write),
-            Records::One(old) if old.bytes & !write.bytes == 0 && !keeps(old) => {
-                *old = merged(old, &write).unwrap_or(write);
-            }
-            _ => {
-                let both = self
-                    .iter()
-                    .enumerate()
-                    .find_map(|(index, old)| merged(old, &write).map(|both| (index, both)));
-                match (both, &mut *self) {
-                    (Some((_, both)), Records::One(old)) => return *old = both,
-                    (Some((index, both)), Records::Many(records)) => {
-                        return Rc::make_mut(records)[index] = both;
-                    }
-                    _ => {}
-                }
-                let mut records: Vec<_> = self.iter().copied().collect();
-                records.retain(|old| old.bytes & !write.bytes != 0 || keeps(old));
-                if records.len() >= MOST_WRITES {
-                    records.remove(0);
-                }
-                records.push(write);
-                *self = match records.as_slice() {
-                    [one] => Records::One(*one),
-                    _ => Records::Many(Rc::new(records)),
-                };
-            }
-        }
-    }
-
-    /// Drops the accesses to these bytes alone.
-    pub fn clear(&mut self, bytes: u8) {
-        match self {
-            Records::None => {}
-            Records::One(old) if old.bytes & !bytes == 0 => *self = Records::None,
-            Records::One(_) => {}
-            Records::Many(records) => {
-                let records = Rc::make_mut(records);
-                records.retain(|old| old.bytes & !bytes != 0);
-                match records.as_slice() {
-                    [] => *self = Records::None,
-                    [one] => *self = Records::One(*one),
-                    _ => {}
-                }
-            }
-        }
-    }
-}
-
-/// One record of the accesses of two instructions or lanes, if there can be one.
-fn merged(old: &Record, new: &Record) -> Option<Record> {
-    if old == new {
-        return Some(*old);
-    }
-    let same = old.by == By::Threads
-        && (new.by, old.warp, old.time, old.scope) == (By::Threads, new.warp, new.time, new.scope);
-    if !same {
-        return None;
-    }
-    let overlap = old.bytes & new.bytes;
-    match (old.lanes, new.lanes) {
-        (a, b) if a == b && old.bytes == new.bytes => Some(*new),
-        (Lanes::Mask(a), Lanes::Mask(b)) if old.bytes == new.bytes => {
-            Some(Record { lanes: Lanes::Mask(a | b), ..*new })
-        }
-        (Lanes::Mask(a), Lanes::Mask(b)) if overlap == 0 && a.count_ones() == 1 && b.count_ones() == 1 => {
-            let lanes = each(old.bytes, a.trailing_zeros()) | each(new.bytes, b.trailing_zeros());
-            Some(Record { lanes: Lanes::Each(lanes), bytes: old.bytes | new.bytes, ..*new })
-        }
-        (Lanes::Each(a), Lanes::Mask(b)) if b.count_ones() == 1 => {
-            let lane = b.trailing_zeros();
-            let is_same = (0..4).all(|byte| overlap >> byte & 1 == 0 || a >> (5 * byte) & 31 == lane);
-            let lanes = Lanes::Each(a | each(new.bytes & !overlap, lane));
-            is_same.then_some(Record { lanes, bytes: old.bytes | new.bytes, ..*new })
-        }
-        _ => None,
-    }
-}
-
-/// A lane at each of some bytes.
-fn each(bytes: u8, lane: u32) -> u32 {
-    (0..4).filter(|byte| bytes >> byte & 1 == 1).fold(0, |all, byte| all | lane << (5 * byte))
 }

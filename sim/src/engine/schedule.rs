@@ -62,22 +62,21 @@ impl std::str::FromStr for Schedule {
 pub struct Limits {
     /// The instructions that all warps together execute at most.
     pub steps: u64,
+    /// The bytes of memory that the run takes at most.
+    pub memory: u64,
     /// How many warps run at the same time, unless one cluster has more.
     pub warps: usize,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        Limits { steps: 1 << 28, warps: 1024 }
+        Limits { steps: 1 << 28, memory: 4 << 30, warps: 1024 }
     }
 }
 
 /// After so many instructions in which nothing changed, a late transfer completes after all: the threads may look at the
 /// clock in a loop that waits for it.
 const IDLE: u64 = 1 << 16;
-
-/// Transfers that are not complete have at most so many bytes of data after a turn: if there are more, the oldest ones complete.
-const MOST_PENDING: u64 = 1 << 28;
 
 /// Runs all threads to their end.
 ///
@@ -94,9 +93,10 @@ pub fn run<E: Execute>(
         Schedule::Random(seed) => Dice::new(seed),
         _ => Dice::default(),
     };
+    machine.most_memory = limits.memory;
     let mut warps = Warps::new();
     let (mut idle, mut timed_out) = (0u64, None);
-    while warps.start(machine, supply, limits.warps) {
+    while warps.start(machine, supply, limits.warps)? {
         let Some(index) = warps.choose(machine) else {
             stalled(machine, &mut warps, &mut timed_out)?;
             continue;
@@ -116,29 +116,37 @@ pub fn run<E: Execute>(
             }
             Schedule::Late | Schedule::Path(_) => {}
         }
-        while machine.pending_bytes() > MOST_PENDING
+        while machine.is_full()
             && let Some(id) = machine.oldest()
         {
             machine.complete(id)?;
         }
-        if machine.steps > limits.steps {
-            return Err(too_long(machine, &warps, limits));
-        }
+        check_limits(machine, &warps, limits)?;
     }
     complete_all(machine)
 }
 
-/// The end of a run that has reached its limit.
-pub(super) fn too_long<E: Execute>(machine: &mut Machine, warps: &Warps<E>, limits: Limits) -> Stop {
-    let message = format!("the run was ended after {} warp instructions", limits.steps);
-    let site = warps.waits().first().map(|(site, _)| *site);
-    machine.stop(Finding {
-        kind: Kind::StepLimit,
-        message,
-        site,
-        related: Vec::new(),
-        severity: Severity::Error,
-    })
+/// Ends a run that has reached one of its limits.
+///
+/// # Errors
+///
+/// Then.
+pub(super) fn check_limits<E: Execute>(
+    machine: &mut Machine,
+    warps: &Warps<E>,
+    limits: Limits,
+) -> Result<(), Stop> {
+    let site = warps.at();
+    machine.check_memory(0, site)?;
+    if machine.steps <= limits.steps {
+        return Ok(());
+    }
+    let message = format!(
+        "the run was ended after {} warp instructions, a limit which `Gpu::limit_steps` or `--steps` can raise",
+        limits.steps
+    );
+    let (kind, severity) = (Kind::StepLimit, Severity::Error);
+    Err(machine.stop(Finding { kind, message, site, related: Vec::new(), severity }))
 }
 
 fn complete_all(machine: &mut Machine) -> Result<(), Stop> {
@@ -191,7 +199,7 @@ fn stalled<E: Execute>(
         warps.time_out();
         return Ok(());
     }
-    match hang::finding(machine, &waits) {
+    match hang::finding(machine, &waits, warps.at()) {
         Some(finding) => Err(machine.stop(finding)),
         None => Err(Stop),
     }

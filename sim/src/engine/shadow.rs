@@ -3,7 +3,10 @@
 use std::ops::Range;
 use std::rc::Rc;
 
-use super::record::{GRANULE, Lanes, Part, Records};
+use super::meter::{Meter, Taken};
+use super::record::{GRANULE, Lanes, Part};
+use super::records::Records;
+use super::sets::Sets;
 
 /// A transfer, by its number in the order of issue. The first is 1.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -36,8 +39,8 @@ impl Granule {
     }
 
     /// One of several that are the same, by its number.
-    fn at(&self, number: u32) -> Granule {
-        Granule { writes: self.writes.at(number), reads: self.reads.at(number), ..*self }
+    fn at(&self, number: u32, sets: &mut Sets) -> Granule {
+        Granule { writes: self.writes.at(number, sets), reads: self.reads.at(number, sets), ..*self }
     }
 }
 
@@ -99,13 +102,50 @@ enum Block {
 }
 
 impl Block {
-    /// Stores the granule of all once, if they are the same.
-    fn unite(&mut self) {
+    /// Stores the granule of all once, if they are the same. Returns whether it takes less memory now.
+    fn unite(&mut self) -> bool {
         if let Block::Mixed(granules) = self
             && granules.iter().all(|granule| *granule == granules[0])
         {
             *self = Block::Uniform(Rc::new(granules[0].clone()));
+            return true;
         }
+        false
+    }
+}
+
+/// The bytes of a page whose granules are not all the same, and by how many a block of them has more whose granules are not.
+const OF_PAGE: u64 = (size_of::<Block>() + OF_GRANULE) as u64 * PAGE;
+const OF_BLOCK: u64 = (size_of::<[Granule; BLOCK as usize]>() - OF_GRANULE) as u64;
+/// The bytes of a granule that is stored once, with the counts of its uses.
+const OF_GRANULE: usize = size_of::<Granule>() + 2 * size_of::<usize>();
+
+/// The bytes that 4 bytes take which were touched, besides themselves.
+const OF_FOUR: u64 = 64;
+
+/// What the granules of a shadow share, and the memory that it takes.
+#[derive(Clone, Debug, Default)]
+struct Common {
+    sets: Sets,
+    /// The bytes of pages and blocks.
+    granules: u64,
+    /// The granules of the pages that were touched.
+    touched: u64,
+    taken: Taken,
+    /// What pages begin with.
+    untouched: Option<Rc<Granule>>,
+}
+
+impl Common {
+    /// The bytes of the shadow.
+    fn bytes(&self) -> u64 {
+        self.granules + self.sets.bytes()
+    }
+
+    /// Counts what the shadow takes, after a change.
+    fn count(&mut self) {
+        self.sets.limit((OF_FOUR * self.touched).saturating_sub(self.granules));
+        self.taken.set(self.bytes());
     }
 }
 
@@ -117,10 +157,11 @@ enum Page {
 }
 
 impl Page {
-    /// A block, to change it.
-    fn block(&mut self, index: u64) -> Option<&mut Block> {
+    /// A block, to change it. Adds to the bytes what it takes.
+    fn block(&mut self, index: u64, bytes: &mut u64) -> Option<&mut Block> {
         if let Page::Uniform(all) = self {
             *self = Page::Blocks(Box::new(std::array::from_fn(|_| Block::Uniform(Rc::clone(all)))));
+            *bytes += OF_PAGE;
         }
         match self {
             Page::Blocks(blocks) => blocks.get_mut(index as usize),
@@ -128,14 +169,16 @@ impl Page {
         }
     }
 
-    /// Stores the granule of all blocks once, if they have the same one.
-    fn unite(&mut self) {
-        let Page::Blocks(blocks) = self else { return };
-        let Block::Uniform(first) = &blocks[0] else { return };
+    /// Stores the granule of all blocks once, if they have the same one. Returns whether it takes less memory now.
+    fn unite(&mut self) -> bool {
+        let Page::Blocks(blocks) = self else { return false };
+        let Block::Uniform(first) = &blocks[0] else { return false };
         let is_same = |block: &Block| matches!(block, Block::Uniform(granule) if granule == first);
-        if !first.has_run() && blocks.iter().all(is_same) {
-            *self = Page::Uniform(Rc::clone(first));
+        if first.has_run() || !blocks.iter().all(is_same) {
+            return false;
         }
+        *self = Page::Uniform(Rc::clone(first));
+        true
     }
 }
 
@@ -146,13 +189,21 @@ pub struct Shadow {
     size: u64,
     /// Whether pages that were not touched hold values.
     is_written: bool,
+    /// None before the first access.
+    common: Option<Box<Common>>,
 }
 
 impl Shadow {
     /// The shadow of `size` bytes, all of which hold values, or none.
     pub fn new(size: u64, is_written: bool) -> Self {
         let pages = size.div_ceil(GRANULE * BLOCK * PAGE) as usize;
-        Shadow { pages: vec![None; pages], size, is_written }
+        Shadow { pages: vec![None; pages], size, is_written, common: None }
+    }
+
+    /// Lets a meter count what it takes.
+    pub fn measure(&mut self, meter: &Meter) {
+        let common = self.common.get_or_insert_default();
+        common.taken = meter.taken(common.bytes());
     }
 
     fn untouched(is_written: bool) -> Granule {
@@ -160,47 +211,69 @@ impl Shadow {
     }
 
     /// Calls `visit` for all granules of a range, once for those of a block that are the same.
-    pub fn visit(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part)) {
-        self.visit_or_split(range, |granule, part| {
-            visit(granule, part);
+    pub fn visit(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part, &mut Sets)) {
+        self.visit_or_split(range, |granule, part, sets| {
+            visit(granule, part, sets);
             true
         });
     }
 
     /// Calls `visit` for all granules of a range, once for those of a block that are the same. Where it returns false for those, it is
     /// called for each of them.
-    pub fn visit_or_split(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part) -> bool) {
-        self.visit_stored(range, |stored, part| visit(stored.into_mut(), part));
+    pub fn visit_or_split(
+        &mut self,
+        range: Range<u64>,
+        mut visit: impl FnMut(&mut Granule, Part, &mut Sets) -> bool,
+    ) {
+        self.visit_stored(range, |stored, part, sets| visit(stored.into_mut(), part, sets));
     }
 
     /// As [`visit_or_split`](Self::visit_or_split), with how the granules are stored.
-    pub fn visit_stored(&mut self, range: Range<u64>, mut visit: impl FnMut(Stored<'_>, Part) -> bool) {
+    pub fn visit_stored(
+        &mut self,
+        range: Range<u64>,
+        visit: impl FnMut(Stored<'_>, Part, &mut Sets) -> bool,
+    ) {
+        self.visit_pages(range, visit);
+        self.common.iter_mut().for_each(|common| common.count());
+    }
+
+    fn visit_pages(&mut self, range: Range<u64>, mut visit: impl FnMut(Stored<'_>, Part, &mut Sets) -> bool) {
+        let common = &mut **self.common.get_or_insert_default();
+        let Common { sets, granules: bytes, touched, untouched, .. } = common;
         let end = range.end.min(self.size);
         let mut offset = range.start;
         while offset < end {
             let granule = offset / GRANULE;
             let block = granule / BLOCK;
             let Some(page) = self.pages.get_mut((block / PAGE) as usize) else { return };
-            let page = page.get_or_insert_with(|| Page::Uniform(Rc::new(Shadow::untouched(self.is_written))));
+            let page = page.get_or_insert_with(|| {
+                let start = block / PAGE * PAGE_BYTES;
+                *touched += (self.size - start).min(PAGE_BYTES) / GRANULE;
+                let new = || Rc::new(Shadow::untouched(self.is_written));
+                Page::Uniform(Rc::clone(untouched.get_or_insert_with(new)))
+            });
             if let Page::Uniform(all) = page {
                 let after = ((block / PAGE + 1) * PAGE_BYTES).min(self.size);
                 let part = Part { granule, count: BLOCK * PAGE, bytes: 0xf };
-                if offset.is_multiple_of(PAGE_BYTES) && after <= end && visit(Stored::Once(all), part) {
+                if offset.is_multiple_of(PAGE_BYTES) && after <= end && visit(Stored::Once(all), part, sets) {
                     offset = after;
                     continue;
                 }
             }
-            let Some(stored) = page.block(block % PAGE) else { return };
+            let Some(stored) = page.block(block % PAGE, bytes) else { return };
             let after = ((block + 1) * BLOCK * GRANULE).min(end);
             let is_whole = offset.is_multiple_of(BLOCK * GRANULE)
                 && (after - offset == BLOCK * GRANULE || after == self.size);
             if let Block::Uniform(all) = stored {
-                if is_whole && visit(Stored::Once(all), Part { granule, count: BLOCK, bytes: 0xf }) {
+                let part = Part { granule, count: BLOCK, bytes: 0xf };
+                if is_whole && visit(Stored::Once(all), part, sets) {
                     offset = after;
                     continue;
                 }
-                let of = |index: usize| all.at((block * BLOCK) as u32 + index as u32);
+                let of = |index: usize| all.at((block * BLOCK) as u32 + index as u32, sets);
                 *stored = Block::Mixed(Box::new(std::array::from_fn(of)));
+                *bytes += OF_BLOCK;
             }
             let Block::Mixed(granules) = stored else { return };
             let first = (granule % BLOCK) as usize;
@@ -212,23 +285,43 @@ impl Shadow {
                 let stop = (start + after - offset).min(GRANULE);
                 let bytes = ((1u8 << stop) - 1) & !((1u8 << start) - 1);
                 let granule = block * BLOCK + index as u64;
-                visit(Stored::Alone(stored), Part { granule, count: 1, bytes });
+                visit(Stored::Alone(stored), Part { granule, count: 1, bytes }, sets);
                 offset += stop - start;
             }
         }
+    }
+
+    /// Loads what is known of the first bytes of several ranges, before any of it is needed: these are in other cache lines each, and
+    /// their loads do not depend on each other here.
+    pub fn prefetch(&self, starts: impl Iterator<Item = u64>) {
+        let is_uniform = |start: u64| {
+            let block = start / (GRANULE * BLOCK);
+            match self.pages.get((block / PAGE) as usize) {
+                Some(Some(Page::Blocks(blocks))) => {
+                    matches!(blocks[(block % PAGE) as usize], Block::Uniform(_))
+                }
+                _ => true,
+            }
+        };
+        std::hint::black_box(starts.filter(|&start| is_uniform(start)).count());
     }
 
     /// Stores a granule once for all of each whole block of a range, which has been visited.
     pub fn fill(&mut self, range: Range<u64>, granule: Granule) {
         let bytes = BLOCK * GRANULE;
         let granule = Rc::new(granule);
+        let common = &mut **self.common.get_or_insert_default();
         for block in range.start.div_ceil(bytes)..range.end / bytes {
             if let Some(Some(page)) = self.pages.get_mut((block / PAGE) as usize)
-                && let Some(stored) = page.block(block % PAGE)
+                && let Some(stored) = page.block(block % PAGE, &mut common.granules)
             {
+                if matches!(stored, Block::Mixed(_)) {
+                    common.granules -= OF_BLOCK;
+                }
                 *stored = Block::Uniform(Rc::clone(&granule));
             }
         }
+        common.count();
     }
 
     /// Lets whole blocks of a range be stored once again, if all of their granules are the same.
@@ -238,22 +331,25 @@ impl Shadow {
         if blocks.is_empty() {
             return;
         }
+        let common = &mut **self.common.get_or_insert_default();
         for page in blocks.start / PAGE..blocks.end.div_ceil(PAGE) {
             let Some(Some(stored)) = self.pages.get_mut(page as usize) else { continue };
             if let Page::Blocks(stored) = stored {
                 let (first, end) = (blocks.start.max(page * PAGE), blocks.end.min((page + 1) * PAGE));
-                stored[(first - page * PAGE) as usize..(end - page * PAGE) as usize]
-                    .iter_mut()
-                    .for_each(Block::unite);
+                for block in &mut stored[(first - page * PAGE) as usize..(end - page * PAGE) as usize] {
+                    common.granules -= u64::from(block.unite()) * OF_BLOCK;
+                }
             }
             if range.start <= page * PAGE_BYTES && (page + 1) * PAGE_BYTES <= range.end {
-                stored.unite();
+                common.granules -= u64::from(stored.unite()) * OF_PAGE;
             }
         }
+        common.count();
     }
 
     /// Forgets who accessed the memory, but not what was written.
     pub fn forget(&mut self) {
+        let Some(common) = &mut self.common else { return };
         let forget = |granule: &mut Granule| {
             (granule.writes, granule.reads) = (Records::None, Records::None);
         };
@@ -266,12 +362,14 @@ impl Shadow {
                             Block::Uniform(granule) => forget(Rc::make_mut(granule)),
                             Block::Mixed(granules) => granules.iter_mut().for_each(forget),
                         }
-                        block.unite();
+                        common.granules -= u64::from(block.unite()) * OF_BLOCK;
                     }
                 }
             }
-            page.unite();
+            common.granules -= u64::from(page.unite()) * OF_PAGE;
         }
+        common.sets = Sets::default();
+        common.count();
     }
 }
 
@@ -281,7 +379,7 @@ mod tests {
 
     fn parts(shadow: &mut Shadow, range: Range<u64>) -> Vec<(u64, u64, u8)> {
         let mut parts = Vec::new();
-        shadow.visit(range, |_, part| parts.push((part.granule, part.count, part.bytes)));
+        shadow.visit(range, |_, part, _| parts.push((part.granule, part.count, part.bytes)));
         parts
     }
 
@@ -289,9 +387,9 @@ mod tests {
     fn a_range_that_is_not_aligned_has_the_bits_of_its_bytes() {
         let mut shadow = Shadow::new(64, false);
         assert_eq!(parts(&mut shadow, 3..9), [(0, 1, 0b1000), (1, 1, 0b1111), (2, 1, 0b0001)]);
-        shadow.visit(3..9, |granule, part| granule.written |= part.bytes);
+        shadow.visit(3..9, |granule, part, _| granule.written |= part.bytes);
         let mut unwritten = Vec::new();
-        shadow.visit(2..10, |granule, part| {
+        shadow.visit(2..10, |granule, part, _| {
             if granule.written & part.bytes != part.bytes {
                 unwritten.push(part.offset());
             }
@@ -304,9 +402,9 @@ mod tests {
         let mut shadow = Shadow::new(1024, false);
         assert_eq!(parts(&mut shadow, 128..384), [(32, 32, 0xf), (64, 32, 0xf)]);
         // Four bytes of the first block are written.
-        shadow.visit(132..136, |granule, part| granule.written |= part.bytes);
+        shadow.visit(132..136, |granule, part, _| granule.written |= part.bytes);
         assert_eq!(parts(&mut shadow, 128..384).len(), 33);
-        shadow.visit(128..256, |granule, _| granule.written = 0xf);
+        shadow.visit(128..256, |granule, _, _| granule.written = 0xf);
         shadow.unite(100..300);
         assert_eq!(parts(&mut shadow, 128..384), [(32, 32, 0xf), (64, 32, 0xf)]);
     }

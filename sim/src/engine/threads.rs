@@ -4,6 +4,7 @@ use std::rc::Rc;
 
 use super::clock::{Gather, Joins, Knowledge, LANES, Own, Proxies, View};
 use super::finding::ThreadId;
+use super::meter::Meter;
 use crate::lanes::lanes_of;
 
 /// The threads that an operation is ordered for.
@@ -109,9 +110,10 @@ pub struct Threads {
 }
 
 impl Threads {
-    /// The threads of a launch with so many thread numbers for a CTA, and CTAs for a cluster.
-    pub fn new(cta: u32, cluster: u32) -> Threads {
-        Threads { cta: cta.max(LANES), cluster: cluster.max(1), ..Threads::default() }
+    /// The threads of a launch with so many thread numbers for a CTA, and CTAs for a cluster. A meter counts what their clocks take.
+    pub fn new(cta: u32, cluster: u32, meter: &Meter) -> Threads {
+        let initial = Rc::new(View::counted(meter));
+        Threads { cta: cta.max(LANES), cluster: cluster.max(1), initial, ..Threads::default() }
     }
 
     fn warp(&mut self, thread: ThreadId) -> &mut Warp {

@@ -6,6 +6,7 @@ use std::rc::Rc;
 use super::clock::View;
 use super::finding::{Site, ThreadId};
 use super::memory::{Place, RegionId};
+use super::meter::Taken;
 pub use super::shadow::TransferId;
 use super::unknown::Unknown;
 
@@ -38,12 +39,13 @@ pub struct Extent {
 pub struct Permuted {
     /// The bits of the number of the line that the number of a chunk is combined with by an exclusive or: none if it is 0.
     pub lines: u8,
-    /// The logarithm of the bytes of a chunk.
+    /// The logarithm of the bytes of a chunk, of which there are at least 16.
     pub chunk: u8,
 }
 
 /// The bytes within which they are permuted.
-pub const LINE: u64 = 128;
+pub const LINE: u64 = LINE_BYTES as u64;
+const LINE_BYTES: usize = 128;
 
 impl Permuted {
     /// The place of a byte. That of the place is the byte again.
@@ -75,17 +77,15 @@ impl Extent {
             into.copy_from_slice(from);
             return;
         }
-        let (line, chunk) = (LINE as usize, 1 << chunk);
         let first = self.place.offset / LINE;
-        for (number, (from, into)) in (first..).zip(from.chunks_exact(line).zip(into.chunks_exact_mut(line)))
-        {
+        let (from, into) = (from.as_chunks::<LINE_BYTES>().0, into.as_chunks_mut::<LINE_BYTES>().0);
+        for (number, (from, into)) in (first..).zip(from.iter().zip(into)) {
             let other = (number & u64::from(lines)) as usize;
-            for (index, from) in from.chunks_exact(chunk).enumerate() {
-                let at = (index ^ other) * chunk;
-                match (from.first_chunk::<16>(), into[at..].first_chunk_mut::<16>()) {
-                    (Some(from), Some(into)) if chunk == 16 => *into = *from,
-                    _ => into[at..at + chunk].copy_from_slice(from),
-                }
+            // Chunks are a power of two of 16 bytes.
+            let other = other << (chunk - 4);
+            let (from, into) = (from.as_chunks::<16>().0, into.as_chunks_mut::<16>().0);
+            for (index, from) in from.iter().enumerate() {
+                into[(index ^ other) % (LINE_BYTES / 16)] = *from;
             }
         }
     }
@@ -182,15 +182,18 @@ pub struct Transfer {
     pub has_read: bool,
     /// The pieces that it has not written: the extents' indices, and the offsets in them. None before the first one.
     pub pieces: Option<Vec<(u32, u32)>>,
+    /// Its [size](Self::size_of).
+    pub size: u64,
 }
 
 /// The bytes that one step of a transfer writes at most.
 pub const PIECE: u64 = 16;
 
 impl Transfer {
-    /// The bytes that it takes while it is not complete, about.
-    pub fn size(&self) -> u64 {
-        self.data.len() as u64 + 256
+    /// The bytes that a transfer takes while it is not complete, about: its data, its extents, and the list of its pieces.
+    pub fn size_of(data: &[u8], extents: usize) -> u64 {
+        let pieces = data.len() / PIECE as usize * size_of::<(u32, u32)>();
+        (size_of::<Transfer>() + data.len() + extents * size_of::<Extent>() + pieces) as u64
     }
 
     /// The thread that issued it.
@@ -237,6 +240,8 @@ pub struct PendingArrival {
     pub kind: GroupKind,
     /// The number of the last one among those of the kind of the thread.
     pub last: u32,
+    /// What it takes.
+    pub taken: Taken,
 }
 
 #[cfg(test)]
@@ -263,6 +268,7 @@ mod tests {
             unknown: Unknown::default(),
             has_read: true,
             pieces: None,
+            size: 0,
         };
         let mut taken: Vec<_> = std::iter::from_fn(|| transfer.take_piece(1)).collect();
         taken.sort_by_key(|extent| extent.at);

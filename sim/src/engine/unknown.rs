@@ -24,6 +24,11 @@ impl Unknown {
         self.blocks.is_empty()
     }
 
+    /// The memory that it takes, about.
+    pub fn size(&self) -> u64 {
+        self.blocks.len() as u64 * 32
+    }
+
     /// Whether it has any byte of a range.
     pub fn has_any(&self, range: Range<u64>) -> bool {
         !self.is_empty()

@@ -26,6 +26,8 @@ pub trait Execute {
     fn run(&mut self, machine: &mut Machine, steps: u32) -> Result<Status, Stop>;
     /// How many instructions ran since the last call.
     fn take_steps(&mut self) -> u64;
+    /// The next instruction of one of its threads.
+    fn at(&self) -> Option<Site>;
     /// What its threads wait for, or have read again and again.
     fn waits(&self) -> Vec<(Site, Wait)>;
     /// Lets those waits end without success that can.
@@ -41,7 +43,11 @@ pub trait Execute {
 /// Threads that start when others have exited.
 pub trait Supply<E> {
     /// The threads of the next cluster.
-    fn next(&mut self, machine: &mut Machine) -> Option<Vec<E>>;
+    ///
+    /// # Errors
+    ///
+    /// Where memory does not suffice.
+    fn next(&mut self, machine: &mut Machine) -> Result<Option<Vec<E>>, Stop>;
 }
 
 /// After so many turns in which nothing changed, a warp may be in a loop.
@@ -78,9 +84,18 @@ impl<E: Execute> Warps<E> {
     }
 
     /// Starts warps as long as there are fewer than `count`. Returns whether any runs.
-    pub(super) fn start(&mut self, machine: &mut Machine, supply: &mut dyn Supply<E>, count: usize) -> bool {
+    ///
+    /// # Errors
+    ///
+    /// Where memory does not suffice.
+    pub(super) fn start(
+        &mut self,
+        machine: &mut Machine,
+        supply: &mut dyn Supply<E>,
+        count: usize,
+    ) -> Result<bool, Stop> {
         while !self.is_drained && self.slots.len() < count {
-            let Some(warps) = supply.next(machine) else {
+            let Some(warps) = supply.next(machine)? else {
                 self.is_drained = true;
                 break;
             };
@@ -98,7 +113,12 @@ impl<E: Execute> Warps<E> {
                 self.slots.push(Slot { warp, number, stuck_at: None, idle: (u64::MAX, 0), priority });
             }
         }
-        !self.slots.is_empty()
+        Ok(!self.slots.is_empty())
+    }
+
+    /// Where the warp is that had its turn last, or else another one.
+    pub(super) fn at(&self) -> Option<Site> {
+        self.slots.get(self.at).or(self.slots.first()).and_then(|slot| slot.warp.at())
     }
 
     /// The warp that runs next. None if none of them can.

@@ -6,13 +6,15 @@ use super::Warp;
 use super::frame::Frame;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
-use crate::lanes::{first_of, lanes_of};
+use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::program::{Call, Callee, Operation, Register};
 
 /// The most bytes that a thread has for the variables of its functions. Manual of CUDA: "Compute Capabilities".
 const MOST: u64 = 512 << 10;
-/// The bytes that a call takes besides its variables for each register, if another call of the function is not over.
+/// The bytes that a call takes besides its variables for each register, and for where it returns to, if another call of the function is not over.
 const REGISTER: u64 = 8;
+/// The bytes of where a call returns to, in each of the parts of a warp that are apart.
+const STACKS: usize = 32 * size_of::<(u32, u32)>();
 
 impl Warp<'_> {
     pub(super) fn call(&mut self, call: &Call, index: usize, machine: &mut Machine) -> Result<(), Stop> {
@@ -66,7 +68,7 @@ impl Warp<'_> {
             let from = self.frames[at.0 as usize][lane];
             if is_active {
                 let start = self.end[lane].next_multiple_of(16);
-                let registers = u64::from(linked.function.registers) * REGISTER;
+                let registers = (1 + u64::from(linked.function.registers)) * REGISTER;
                 self.grow(lane, start + linked.function.local_size + registers, at, machine)?;
                 self.frames[callee as usize][lane] = start;
             }
@@ -85,11 +87,14 @@ impl Warp<'_> {
     fn remember(&mut self, depth: usize, callee: u32, lanes: u32, is_active: bool) {
         if self.calls.len() <= depth {
             self.calls.resize(depth + 1, Frame::default());
+            self.taken.add((size_of::<Frame>() + STACKS) as u64);
         }
         let linked = &self.kernel.functions[callee as usize];
         let first = linked.registers as usize;
         let count = if is_active { linked.function.registers as usize } else { 0 };
         let frame = &mut self.calls[depth];
+        let more = count.saturating_sub(frame.registers.len());
+        self.taken.add((more * (size_of::<Lanes>() + size_of::<u32>())) as u64);
         frame.registers.resize(frame.registers.len().max(count), [0; 32]);
         frame.unknown.resize(frame.unknown.len().max(count), 0);
         for lane in lanes_of(lanes) {
@@ -150,6 +155,7 @@ impl Warp<'_> {
         self.end[lane] = end;
         let more = end.saturating_sub(self.kernel.local_size) as usize;
         let allocated = &mut self.allocated[lane];
+        self.taken.add(more.saturating_sub(allocated.len()) as u64);
         allocated.resize(allocated.len().max(more), 0);
         Ok(())
     }

@@ -46,6 +46,7 @@ impl Warp<'_> {
                 return Err(self.missing(at, lane, "this format of `vprintf`, or a value of it", machine));
             };
             machine.printed.push(&printed);
+            machine.progress += 1;
         }
         Ok(())
     }

@@ -1,6 +1,7 @@
 //! Tensor memory: what a CTA has allocated of it, and its values. Manual: "Tensor Memory".
 
 use crate::engine::Site;
+use crate::engine::meter::{Meter, Taken};
 
 /// The columns of tensor memory.
 pub(super) const COLUMNS: u32 = 512;
@@ -18,9 +19,15 @@ pub(crate) struct TensorMemory {
     pub(super) site: Option<Site>,
     /// The values, column by column. None of those that are unknown, or that nothing has written.
     values: Vec<Option<u32>>,
+    taken: Taken,
 }
 
 impl TensorMemory {
+    /// One without columns. A meter counts what it takes.
+    pub(crate) fn counted(meter: &Meter) -> TensorMemory {
+        TensorMemory { taken: meter.taken(0), ..TensorMemory::default() }
+    }
+
     /// Allocates columns next to each other. Returns the first one, if there are so many.
     pub(super) fn allocate(&mut self, columns: u32, site: Site) -> Option<u32> {
         let units = columns / UNIT;
@@ -29,6 +36,7 @@ impl TensorMemory {
         self.allocated |= mask(first);
         self.site = Some(site);
         self.values.resize((ROWS * COLUMNS) as usize, None);
+        self.taken.set(size_of_val(self.values.as_slice()) as u64);
         Some(first * UNIT)
     }
 

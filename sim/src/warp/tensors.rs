@@ -193,7 +193,7 @@ impl Issuer<'_, '_> {
 
     /// Where rows are in global memory. Rows that are next to each other are one extent.
     fn in_tensor(&self, map: &TensorMap, rows: &[Row], machine: &mut Machine) -> Result<Vec<Extent>, Stop> {
-        let mut extents: Vec<Extent> = Vec::new();
+        let mut extents: Vec<Extent> = Vec::with_capacity(rows.len());
         for row in rows.iter().filter(|row| !row.inside.is_empty()) {
             let address = map.address.wrapping_add(row.offset);
             let size = row.inside.end - row.inside.start;

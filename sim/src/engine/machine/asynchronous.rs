@@ -15,6 +15,9 @@ impl Machine {
             return;
         }
         let site = transfer.site;
+        if transfer.reads.len() > 1 {
+            self.memory.prefetch(transfer.reads.iter().map(|extent| (extent.place, extent.size)));
+        }
         for extent in &transfer.reads {
             let Extent { place, size, .. } = *extent;
             let Some(bytes) = self.memory.bytes(place, size) else { continue };
@@ -68,7 +71,7 @@ impl Machine {
         let Some(transfer) = self.transfers.get_mut(&id) else { return Ok(()) };
         let extents = match transfer.pieces {
             Some(_) => std::iter::from_fn(|| transfer.take_piece(usize::MAX)).collect(),
-            None => transfer.writes.clone(),
+            None => std::mem::take(&mut transfer.writes),
         };
         self.write(id, &extents);
         self.finish(id)
@@ -105,7 +108,7 @@ impl Machine {
 
     fn finish(&mut self, id: TransferId) -> Result<(), Stop> {
         let Some(transfer) = self.transfers.remove(&id) else { return Ok(()) };
-        self.in_flight -= transfer.size();
+        self.issues.finish(&transfer);
         self.progress += 1;
         if let Some(trace) = &mut self.trace {
             trace.add(What::Complete(id));

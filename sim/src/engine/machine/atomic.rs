@@ -98,15 +98,15 @@ impl Machine {
         let range = place.offset..place.offset + size;
         let region = self.memory.region_mut(place.region);
         let mut are_alike = region.unknown.is_empty();
-        region.shadow.visit(range.clone(), |granule, _| {
+        region.shadow.visit(range.clone(), |granule, _, _| {
             let mut records = granule.writes.iter().chain(granule.reads.iter());
             are_alike &= !granule.is_barrier && records.all(is_alike);
         });
         if !are_alike {
             return None;
         }
-        region.shadow.visit(range, |granule, part| {
-            granule.writes.add_write(Record { bytes: part.bytes, ..record }, |_| true);
+        region.shadow.visit(range, |granule, part, sets| {
+            granule.writes.add_write(Record { bytes: part.bytes, ..record }, sets, |_| true);
         });
         self.memory.bytes_mut(place, size)
     }

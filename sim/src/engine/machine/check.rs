@@ -4,6 +4,7 @@ use crate::engine::clock::{Actor, Class, Knowledge, Proxy};
 use crate::engine::fate::Fate;
 use crate::engine::finding::Site;
 use crate::engine::record::{By, Part, Record};
+use crate::engine::sets::Sets;
 use crate::engine::shadow::Granule;
 use crate::engine::threads::{Scope, Threads};
 
@@ -172,6 +173,7 @@ impl Checker<'_> {
         part: Part,
         record: Record,
         access: Access,
+        sets: &mut Sets,
     ) -> Option<Problem> {
         let mut problem = self.problem(granule, part, access.writes);
         if granule.is_barrier {
@@ -181,10 +183,10 @@ impl Checker<'_> {
         }
         if access.writes {
             granule.written |= part.bytes;
-            granule.writes.add_write(record, |old| self.is_concurrent(old, part));
-            granule.reads.clear(part.bytes);
+            granule.writes.add_write(record, sets, |old| self.is_concurrent(old, part));
+            granule.reads.clear(part.bytes, sets);
         } else {
-            granule.reads.add_read(record, |old| self.is_ordered(old, true, part));
+            granule.reads.add_read(record, sets, |old| self.is_ordered(old, true, part));
         }
         problem
     }

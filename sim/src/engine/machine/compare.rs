@@ -8,6 +8,7 @@ use crate::engine::clock::{LANES, Proxy};
 use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::{Place, RegionId};
 use crate::engine::record::{By, Lanes, Part, Record};
+use crate::engine::sets::Sets;
 use crate::engine::shadow::{Granule, Stored};
 use crate::engine::threads::Order;
 use crate::engine::transfer::Extent;
@@ -42,7 +43,7 @@ pub(super) type Span = (u64, u64);
 
 /// Extents of one region, without those parts that are next to each other.
 pub(super) fn spans(extents: &[Extent]) -> Vec<Span> {
-    let mut spans: Vec<Span> = Vec::new();
+    let mut spans: Vec<Span> = Vec::with_capacity(extents.len());
     for extent in extents {
         match spans.last_mut() {
             Some((start, size)) if *start + *size == extent.place.offset => *size += extent.size,
@@ -78,9 +79,9 @@ impl Machine {
         let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
         let mut wrong = None;
         let shadow = &mut self.memory.region_mut(place.region).shadow;
-        shadow.visit(place.offset..place.offset + size, |granule, part| {
+        shadow.visit(place.offset..place.offset + size, |granule, part, sets| {
             let record = Record { bytes: part.bytes, ..record };
-            let problem = checker.access(granule, part, record, access);
+            let problem = checker.access(granule, part, record, access, sets);
             wrong = worse(wrong.take(), problem.map(|problem| (part.offset(), problem)));
         });
         if let Some((offset, problem)) = wrong {
@@ -119,9 +120,9 @@ impl Machine {
             let accessor = Accessor { site, knowledge: &all[lane].knowledge, scope: None, proxy: None };
             let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
             let mut wrong = None;
-            memory.shadow.visit(range, |granule, part| {
+            memory.shadow.visit(range, |granule, part, sets| {
                 let record = Record { bytes: part.bytes, lanes: Lanes::Mask(1 << lane), ..record };
-                let problem = checker.access(granule, part, record, access);
+                let problem = checker.access(granule, part, record, access, sets);
                 if problem.is_some() {
                     wrong = worse(wrong.take(), problem.map(|problem| (part.offset(), problem)));
                 }
@@ -133,7 +134,8 @@ impl Machine {
         }
     }
 
-    /// Compares the accesses of a transfer in a region with earlier ones.
+    /// Compares the accesses of a transfer in a region with earlier ones. Returns whether granules of it are stored that are no
+    /// whole block.
     pub(super) fn check_transfer(
         &mut self,
         site: Site,
@@ -142,14 +144,15 @@ impl Machine {
         record: Record,
         access: Access,
         proxy: Option<Proxy>,
-    ) {
-        let Some(knowledge) = self.threads.knowledge(site.thread) else { return };
+    ) -> bool {
+        let Some(knowledge) = self.threads.knowledge(site.thread) else { return true };
         let accessor = Accessor { site, knowledge, scope: record.scope, proxy };
         let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
         let shadow = &mut self.memory.region_mut(region).shadow;
         let mut found = Vec::new();
-        let mut known: Option<Repeated> = None;
-        let mut visit = |mut stored: Stored<'_>, part: Part| {
+        let (mut known, mut has_parts): (Option<Repeated>, _) = (None, false);
+        let mut visit = |mut stored: Stored<'_>, part: Part, sets: &mut Sets| {
+            has_parts |= part.count == 1;
             if let Some(known) = &known
                 && known.bytes == part.bytes
                 && stored.is(&known.before)
@@ -159,7 +162,7 @@ impl Machine {
             }
             let before = stored.shared();
             let record = Record { bytes: part.bytes, ..record };
-            let problem = checker.access(stored.to_mut(), part, record, access);
+            let problem = checker.access(stored.to_mut(), part, record, access, sets);
             // Which lanes a run has depends on where the granule is.
             known = (problem.is_none() && !before.has_run()).then(|| Repeated {
                 before,
@@ -168,10 +171,13 @@ impl Machine {
             });
             problem.map(|problem| (part.offset(), problem))
         };
+        if spans.len() > 1 {
+            shadow.prefetch(spans.iter().map(|(start, _)| *start));
+        }
         for &(start, size) in spans {
             let mut wrong = None;
-            shadow.visit_stored(start..start + size, |stored, part| {
-                wrong = worse(wrong.take(), visit(stored, part));
+            shadow.visit_stored(start..start + size, |stored, part, sets| {
+                wrong = worse(wrong.take(), visit(stored, part, sets));
                 true
             });
             found.extend(wrong);
@@ -179,6 +185,7 @@ impl Machine {
         for (offset, problem) in found {
             self.report_copy(site, record.by, Place { region, offset }, access, problem);
         }
+        has_parts
     }
 }
 

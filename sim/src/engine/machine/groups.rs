@@ -20,7 +20,10 @@ impl Machine {
 
     /// Closes the open group of a thread.
     pub fn commit(&mut self, thread: ThreadId, kind: GroupKind) {
-        self.groups.entry((thread, kind)).or_default().commit();
+        let groups = self.groups.entry((thread, kind)).or_default();
+        let before = groups.count();
+        groups.commit();
+        self.issues.change_groups(before, groups.count());
         if kind == GroupKind::Matrix {
             // The other warps of the warpgroup may wait for it.
             self.progress += 1;
@@ -105,7 +108,9 @@ impl Machine {
         // Products of matrices are executed after what their thread has waited for, and before what follows their commit.
         let seen =
             (kind == GroupKind::Matrix).then(|| Rc::clone(&self.threads.lane(site.thread).knowledge.view));
-        let arrival = PendingArrival { barrier, site, transfers, seen, kind, last };
+        let taken =
+            self.copies.taken((size_of::<PendingArrival>() + size_of_val(transfers.as_slice())) as u64);
+        let arrival = PendingArrival { barrier, site, transfers, seen, kind, last, taken };
         if arrival.transfers.is_empty() {
             return self.arrive_for_copies(&arrival);
         }

@@ -62,6 +62,7 @@ impl Machine {
         }
         let (mut observers, mut destinations) = (Vec::new(), Vec::new());
         if let Signals::Barriers(signals) = &signals {
+            observers.reserve_exact(signals.len());
             for signal in signals {
                 let number = self.barrier(site, signal.barrier)?.number;
                 destinations.push(signal.destination);
@@ -85,11 +86,11 @@ impl Machine {
         let completion = match signals {
             Signals::Nothing => {
                 record.scope = Some(Scope::Device);
-                self.fates.push(Fate { site, is_generic, observers: Vec::new() });
+                self.remember(Fate { site, is_generic, observers: Vec::new() });
                 Completion::Nothing
             }
             Signals::Barriers(signals) => {
-                self.fates.push(Fate { site, is_generic, observers: observers.clone() });
+                self.remember(Fate { site, is_generic, observers });
                 Completion::Barriers(signals)
             }
             Signals::Group(kind) => {
@@ -109,8 +110,8 @@ impl Machine {
             let region = extents[0].place.region;
             let (record, proxy) = (Record { scope: None, ..record }, self.proxy(region, is_generic));
             let spans = spans(extents);
-            self.check_transfer(site, region, &spans, record, read, proxy);
-            self.unite(region, &spans);
+            let has_parts = self.check_transfer(site, region, &spans, record, read, proxy);
+            self.unite(region, &spans, has_parts);
         }
         if let Some(Extent { place, size, .. }) = map {
             let (record, proxy) = (Record { scope: None, ..record }, Some(Proxy::TensorMap));
@@ -125,14 +126,15 @@ impl Machine {
             let access = Access { reads: combine.is_some(), writes: true };
             let proxy = self.proxy(region, is_generic);
             let spans = spans(extents);
-            self.check_transfer(site, region, &spans, record, access, proxy);
-            self.unite(region, &spans);
+            let has_parts = self.check_transfer(site, region, &spans, record, access, proxy);
+            self.unite(region, &spans, has_parts);
             for &(offset, size) in spans.iter().filter(|_| combine.is_none()) {
                 if let Some(bytes) = self.memory.bytes_mut(Place { region, offset }, size) {
                     bytes.fill(POISON);
                 }
             }
         }
+        let size = Transfer::size_of(&data, reads.len() + writes.len());
         let transfer = Transfer {
             site,
             reads,
@@ -145,13 +147,20 @@ impl Machine {
             unknown,
             has_read: false,
             pieces: None,
+            size,
         };
         if let Some(trace) = &mut self.trace {
             trace.add(issue(id, &transfer));
         }
-        self.in_flight += transfer.size();
+        self.issues.begin(&transfer);
         self.transfers.insert(id, transfer);
         Ok(())
+    }
+
+    /// Remembers what becomes of a transfer.
+    fn remember(&mut self, fate: Fate) {
+        self.issues.remember(&fate);
+        self.fates.push(fate);
     }
 
     /// The proxy of a transfer in a region.
@@ -163,15 +172,17 @@ impl Machine {
         }
     }
 
-    /// The bytes that a transfer accesses have the same last accesses now.
-    fn unite(&mut self, region: RegionId, spans: &[Span]) {
+    /// The bytes that a transfer accesses have the same last accesses now. `has_parts`: not all of them were stored as whole blocks.
+    fn unite(&mut self, region: RegionId, spans: &[Span], has_parts: bool) {
         // Rows of which none has a whole block can have some together.
         let start = spans.iter().map(|(start, _)| *start).min().unwrap_or(0);
         let end = spans.iter().map(|(start, size)| start + size).max().unwrap_or(0);
         let bytes: u64 = spans.iter().map(|(_, size)| size).sum();
         let shadow = &mut self.memory.region_mut(region).shadow;
         if spans.len() > 1 && end - start > 2 * bytes {
-            spans.iter().for_each(|(start, size)| shadow.unite(*start..start + size));
+            if has_parts {
+                spans.iter().for_each(|(start, size)| shadow.unite(*start..start + size));
+            }
         } else {
             shadow.unite(start..end);
         }
@@ -188,7 +199,7 @@ impl Machine {
         };
         bytes.fill(POISON);
         let shadow = &mut self.memory.region_mut(place.region).shadow;
-        shadow.visit(place.offset..place.offset + size, |granule, part| granule.written &= !part.bytes);
+        shadow.visit(place.offset..place.offset + size, |granule, part, _| granule.written &= !part.bytes);
         Ok(())
     }
 }

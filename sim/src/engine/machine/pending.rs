@@ -10,11 +10,6 @@ impl Machine {
         self.transfers.len()
     }
 
-    /// The bytes of the data of transfers that are not complete, and so many for each of them.
-    pub(crate) fn pending_bytes(&self) -> u64 {
-        self.in_flight
-    }
-
     /// The transfer of this number among those that are not complete, the oldest first.
     pub fn nth_pending(&self, number: usize) -> Option<TransferId> {
         self.transfers.keys().nth(number).copied()

@@ -88,7 +88,9 @@ impl Machine {
                 for lane in lanes_of(lanes) {
                     let thread = ThreadId(first.0 + lane as u32);
                     let Some(groups) = self.groups.get_mut(&(thread, kind)) else { continue };
+                    let before = groups.count();
                     let last = groups.end_wait(pending);
+                    self.issues.change_groups(before, groups.count());
                     match kind {
                         GroupKind::Small => {
                             let own = &mut self.threads.lane(thread).knowledge.own;

@@ -9,6 +9,8 @@ use crate::engine::fate::Fate;
 use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::Place;
 use crate::engine::record::{By, GRANULE, Lanes, Part, Record};
+use crate::engine::records::Records;
+use crate::engine::sets::Sets;
 use crate::engine::shadow::Granule;
 use crate::engine::threads::{Lane, Threads};
 use crate::lanes::lanes_of;
@@ -91,13 +93,13 @@ impl Compared<'_> {
     }
 
     /// Whether nothing is wrong with the access to a part. It is remembered then.
-    fn is_right(&self, granule: &mut Granule, part: Part, lanes: Lanes) -> bool {
+    fn is_right(&self, granule: &mut Granule, part: Part, lanes: Lanes, sets: &mut Sets) -> bool {
         if granule.is_barrier || (self.access.reads && granule.written & part.bytes != part.bytes) {
             return false;
         }
         let of_reads: &[(bool, _)] = &[(false, &granule.writes), (true, &granule.reads)];
         let of_reads = &of_reads[..if self.access.writes { 2 } else { 1 }];
-        let is_ordered = |&(is_read, records): &(bool, &crate::engine::record::Records)| {
+        let is_ordered = |&(is_read, records): &(bool, &Records)| {
             records.iter().all(|record| self.is_ordered(record, is_read, part))
         };
         if !of_reads.iter().all(is_ordered) {
@@ -106,20 +108,26 @@ impl Compared<'_> {
         let record = Record { lanes, bytes: part.bytes, ..self.record };
         if self.access.writes {
             granule.written |= part.bytes;
-            granule.writes.add_write(record, |_| false);
-            granule.reads.clear(part.bytes);
+            granule.writes.add_write(record, sets, |_| false);
+            granule.reads.clear(part.bytes, sets);
         } else {
-            granule.reads.add_read(record, |old| self.is_ordered(old, true, part));
+            granule.reads.add_read(record, sets, |old| self.is_ordered(old, true, part));
         }
         true
     }
 
     /// An access to one granule, lane by lane. Adds the first problem of each lane.
-    fn one_by_one(&self, granule: &mut Granule, part: Part, wrong: &mut BTreeMap<ThreadId, Wrong>) {
+    fn one_by_one(
+        &self,
+        granule: &mut Granule,
+        part: Part,
+        sets: &mut Sets,
+        wrong: &mut BTreeMap<ThreadId, Wrong>,
+    ) {
         for lane in lanes_of(self.record.lanes(part)) {
             let checker = self.checker(lane);
             let record = Record { lanes: Lanes::Mask(1 << lane), bytes: part.bytes, ..self.record };
-            if let Some(problem) = checker.access(granule, part, record, self.access) {
+            if let Some(problem) = checker.access(granule, part, record, self.access, sets) {
                 let site = checker.accessor.site;
                 wrong.entry(site.thread).or_insert(Wrong { offset: part.offset(), site, problem });
             }
@@ -184,20 +192,19 @@ impl Machine {
         let range = place.offset..place.offset + together.bytes();
         let shadow = &mut self.memory.region_mut(place.region).shadow;
         let mut wrong = BTreeMap::new();
-        shadow.visit_or_split(range.clone(), |granule, part| {
+        shadow.visit_or_split(range.clone(), |granule, part, sets| {
             let lanes = if part.count > 1 { record.lanes } else { Lanes::Mask(record.lanes(part)) };
-            if compared.is_right(granule, part, lanes) {
+            if compared.is_right(granule, part, lanes, sets) {
                 return true;
             }
             if part.count > 1 {
                 return false;
             }
-            compared.one_by_one(granule, part, &mut wrong);
+            compared.one_by_one(granule, part, sets, &mut wrong);
             true
         });
         if wrong.is_empty() && access.writes {
-            let mut granule = Granule { written: 0xf, ..Granule::default() };
-            granule.writes.add_write(record, |_| false);
+            let granule = Granule { written: 0xf, writes: Records::One(record), ..Granule::default() };
             shadow.fill(range, granule);
         }
         let before = |thread: ThreadId| together.lanes & ((1 << (thread.0 % LANES)) - 1);
