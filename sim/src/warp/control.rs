@@ -105,20 +105,14 @@ impl Warp<'_> {
                     return Ok(());
                 }
                 let values = self.shuffle(*mode, [&a, &b, &c], lanes);
-                if !self.unknown.is_empty() {
-                    let shuffle = |values: &Lanes| self.shuffle(*mode, [values, &b, &c], lanes)[0];
-                    let unknown = self.unknown_after(base, operands[0], shuffle);
-                    for (result, unknown) in results.iter().zip([unknown, 0]) {
-                        if let Some(result) = result {
-                            self.set_unknown(base, *result, lanes, unknown);
-                        }
+                let unknown = match self.unknown.is_empty() {
+                    true => 0,
+                    false => {
+                        let shuffle = |values: &Lanes| self.shuffle(*mode, [values, &b, &c], lanes)[0];
+                        self.unknown_after(base, operands[0], shuffle)
                     }
-                }
-                for (result, values) in results.iter().zip(&values) {
-                    if let Some(result) = result {
-                        self.write(base, *result, lanes, values);
-                    }
-                }
+                };
+                self.write_results(base, results, lanes, values.iter().zip([unknown, 0]));
             }
             Operation::Vote { vote, result, predicate, negated, lanes: members } => {
                 let members = self.value(base, members)[lane] as u32;

@@ -125,12 +125,8 @@ impl Warp<'_> {
                 unknown[register] |= u32::from(is_unknown) << lane;
             }
         }
-        for (number, result) in results.iter().enumerate() {
-            let Some(result) = result else { continue };
-            let register = number % loaded.len();
-            self.write(base, *result, lanes, &loaded[register]);
-            self.set_unknown(base, *result, lanes, unknown[register]);
-        }
+        // The operand can have more registers than the matrix: they repeat those before.
+        self.write_results(base, results, lanes, loaded.iter().zip(unknown.iter().copied()).cycle());
         Ok(())
     }
 
@@ -195,12 +191,7 @@ impl Warp<'_> {
             }
             *lanes = to_lanes(&if transposes { transpose(&matrix) } else { matrix });
         }
-        for (result, (values, unknown)) in results.iter().zip(loaded.iter().zip(unknown)) {
-            if let Some(result) = result {
-                self.write(base, *result, lanes, values);
-                self.set_unknown(base, *result, lanes, unknown);
-            }
-        }
+        self.write_results(base, results, lanes, loaded.iter().zip(unknown));
         Ok(())
     }
 

@@ -5,7 +5,7 @@ use super::tensor_memory::{COLUMNS, UNIT, place_of};
 use crate::engine::Site;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
-use crate::lanes::{first_of, lanes_of};
+use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::program::{Address, Register, TensorShape};
 
 /// The row and the column that a register of a lane has, relative to an address. None of a shape whose layout is not followed.
@@ -126,11 +126,10 @@ impl Warp<'_> {
         let lane = first_of(lanes);
         let count = columns(shape, results.len() as u32);
         let (row, column) = self.tensor_place(address, count, at, lane, machine)?;
-        for (index, result) in results.iter().enumerate() {
-            let Some(result) = result else { continue };
+        let memory = self.cluster.tensor[self.rank as usize].borrow();
+        let load = |index: usize| {
             let (mut values, mut unknown) = ([0; 32], 0);
             for lane in lanes_of(lanes) {
-                let memory = self.cluster.tensor[self.rank as usize].borrow();
                 let value = part(shape, lane as u32, index as u32)
                     .and_then(|(below, right)| memory.value(row + below, column + right));
                 match value {
@@ -138,12 +137,15 @@ impl Warp<'_> {
                     None => unknown |= 1 << lane,
                 }
             }
-            if unknown != 0 {
-                machine.uncomputed.get_or_insert(self.site(at, lane));
-            }
-            self.write(base, *result, lanes, &values);
-            self.set_unknown(base, *result, lanes, unknown);
+            (values, unknown)
+        };
+        let loaded: Vec<(Lanes, u32)> = (0..results.len()).map(load).collect();
+        drop(memory);
+        let is_unknown = |(result, (_, unknown)): (&Option<_>, &(_, u32))| result.is_some() && *unknown != 0;
+        if results.iter().zip(&loaded).any(is_unknown) {
+            machine.uncomputed.get_or_insert(self.site(at, lane));
         }
+        self.write_results(base, results, lanes, loaded.iter().map(|(values, unknown)| (values, *unknown)));
         Ok(())
     }
 

@@ -53,6 +53,22 @@ impl Warp<'_> {
         }
     }
 
+    /// Registers have results in the lanes of a mask, each with the lanes in which it is unknown.
+    pub(super) fn write_results<'v>(
+        &mut self,
+        base: u32,
+        results: &[Option<Register>],
+        lanes: u32,
+        values: impl IntoIterator<Item = (&'v Lanes, u32)>,
+    ) {
+        for (result, (values, unknown)) in results.iter().zip(values) {
+            if let Some(result) = result {
+                self.write(base, *result, lanes, values);
+                self.set_unknown(base, *result, lanes, unknown);
+            }
+        }
+    }
+
     /// What follows from unknown operands, before an operation is executed in `lanes`, of `all` that its guard is asked in.
     pub(super) fn follow(
         &mut self,
