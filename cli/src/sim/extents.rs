@@ -43,7 +43,7 @@ pub(crate) fn memory(text: &str) -> Result<u64, String> {
 /// An integer, perhaps in units of 1024, 1048576 or 1073741824: `64K`, `1M`, `4G`.
 pub(crate) fn count(text: &str) -> Option<u64> {
     let units = [(['K', 'k'], 10), (['M', 'm'], 20), (['G', 'g'], 30)];
-    let with_unit = |(letters, shift)| Some((text.strip_suffix::<[char; 2]>(letters)?, 1 << shift));
+    let with_unit = |(letters, shift)| Some((text.strip_suffix::<[char; 2]>(letters)?, 1_u64 << shift));
     let (digits, unit) = units.into_iter().find_map(with_unit).unwrap_or((text, 1));
     digits.parse::<u64>().ok()?.checked_mul(unit)
 }
@@ -67,6 +67,7 @@ mod tests {
         assert_eq!(bytes("512"), Ok(512));
         assert_eq!(bytes("64K"), Ok(65536));
         assert_eq!(bytes("1M"), Ok(1 << 20));
+        assert_eq!(memory("4G"), Ok(4 << 30));
         for wrong in ["", "K", "64KB", "4096M", "18446744073709551615K"] {
             assert!(bytes(wrong).is_err(), "{wrong}");
         }
