@@ -189,6 +189,19 @@ fn an_arrival_and_a_wait_order() {
 }
 
 #[test]
+fn lanes_of_a_warp_wait_for_different_barriers() {
+    let body = "@%p0 mbarrier.init.shared.b64 [bar], 1; @%p0 mbarrier.init.shared.b64 [empty], 1; bar.sync 0;
+        @%p7 bra $first;
+        setp.ne.u32 %p1, %r0, 32; @%p1 ret;
+        st.shared.u32 [smem], 9; mbarrier.arrive.shared.b64 _, [bar]; ret;
+        $first: mov.u32 %r5, bar; mov.u32 %r6, empty; selp.u32 %r7, %r5, %r6, %p0;
+        $wait: mbarrier.try_wait.parity.shared.b64 %p2, [%r7], 0; @!%p2 bra $wait;
+        @!%p0 ret;
+        ld.shared.u32 %r8, [smem]; st.global.u32 [%rd2], %r8; mbarrier.arrive.shared.b64 _, [empty];";
+    is_right(body, block(64), &[]);
+}
+
+#[test]
 fn an_elected_arrival_releases_its_own_lane_only() {
     let body = "@%p0 mbarrier.init.shared.b64 [bar], 1; st.shared.u32 [%r1], 9; bar.sync 0;
         @!%p7 bra $consumer;

@@ -235,7 +235,8 @@ impl Warp<'_> {
         let (at, lanes, is_timed_out) = (split.at, split.lanes, split.is_timed_out);
         let base = self.base(at);
         let (mut values, mut waits) = ([0; 32], None);
-        let refuses = *suspends && machine.dice.refuses();
+        // After a time in which nothing went on, a refusal would look like a hang.
+        let refuses = *suspends && !is_timed_out && machine.dice.refuses();
         let common = self.common_place(address, at, lanes, BARRIER, machine)?;
         let mut test = |warp: &Self, lanes: u32, place: Place, machine: &mut Machine| {
             let barrier = machine.barrier_of(warp.site(at, first_of(lanes)), lanes, place)?;
@@ -270,8 +271,11 @@ impl Warp<'_> {
         match waits {
             Some(wait) if *suspends && !is_timed_out && !refuses => return Ok(Some(wait)),
             Some(wait) => self.polled = Some((self.site(at, first_of(lanes)), wait)),
-            None if refuses => values = [0; 32],
             None => {}
+        }
+        // No lane has acquired anything then.
+        if refuses {
+            values = [0; 32];
         }
         self.splits[index].is_timed_out = false;
         self.write(base, *result, lanes, &values);
