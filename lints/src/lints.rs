@@ -31,6 +31,7 @@ pub(crate) mod hints;
 mod in_flight;
 mod initialization;
 mod issuers;
+mod last_reads;
 mod launches;
 mod parity;
 mod phases;
@@ -74,6 +75,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         phases::check(function, report);
         read_before_wait::check(function, report);
         first_reads::check(function, report);
+        last_reads::check(function, report);
     }
     tensor_maps::check(function, report);
     if are_few {

@@ -268,21 +268,25 @@ impl Function<'_, '_> {
     /// bits of the index of the thread, as those of a swizzled address do, are not all at their limits in one thread.
     fn some_thread(&self, difference: &Difference, reach: u64, holds: impl Fn(i64) -> bool) -> bool {
         let (terms, constant) = &difference.sum;
-        // Both addresses differ, and so do the threads.
-        if terms.values().any(|factor| *factor > 0) && terms.values().any(|factor| *factor < 0) {
-            return true;
-        }
-        let threads = self.code.max_threads.and_then(|most| i64::try_from(most).ok()).unwrap_or(WARP);
-        let terms = terms.iter().map(|(value, factor)| (*value, *factor)).collect();
-        let Some(sums) = self.per_thread.sum(self.values(), terms, threads.min(MOST_THREADS)) else {
-            return false;
+        // Where both addresses differ, so do the threads: each of them can access the one, and each the other.
+        let both_differ =
+            terms.values().any(|factor| *factor > 0) && terms.values().any(|factor| *factor < 0);
+        let threads = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
+        let threads = threads.unwrap_or(if both_differ { MOST_THREADS } else { WARP });
+        let sums = |is_positive: bool| {
+            let ours = terms.iter().filter(|(_, factor)| (**factor > 0) == is_positive);
+            let ours = ours.map(|(value, factor)| (*value, *factor)).collect();
+            self.per_thread.sum(self.values(), ours, threads.min(MOST_THREADS))
         };
+        let (Some(sums), Some(others)) = (sums(true), sums(false)) else { return false };
         // Beyond the reach of the places no number holds.
         let reach = i64::try_from(reach).unwrap_or(i64::MAX);
-        let (low, high) = (reach.saturating_neg().saturating_sub(*constant), reach.saturating_sub(*constant));
-        let first = sums.partition_point(|sum| *sum < low);
-        let near = sums[first..].iter().take_while(|sum| **sum <= high);
-        near.filter_map(|sum| sum.checked_add(*constant)).any(holds)
+        others.iter().filter_map(|other| other.checked_add(*constant)).any(|rest| {
+            let (low, high) = (reach.saturating_neg().saturating_sub(rest), reach.saturating_sub(rest));
+            let first = sums.partition_point(|sum| *sum < low);
+            let mut near = sums[first..].iter().take_while(|sum| **sum <= high);
+            near.any(|sum| sum.checked_add(rest).is_some_and(&holds))
+        })
     }
 
     /// Adds a value, times a factor.

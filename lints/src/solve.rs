@@ -83,6 +83,11 @@ impl<S> ByEvent<S> {
         }
     }
 
+    /// The first one.
+    pub fn first(&self) -> Option<usize> {
+        self.0.first().map(|(event, _)| *event)
+    }
+
     /// How many there are.
     pub fn len(&self) -> usize {
         self.0.len()

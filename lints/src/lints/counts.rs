@@ -35,7 +35,6 @@ struct Site<'r> {
 const MOST_PAIRS: usize = 1 << 14;
 
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
-    let arrives = |action: Action| matches!(action, Action::Arrive { .. } | Action::ArriveLater);
     let calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
     let is_elsewhere = rings.elsewhere.iter().any(|action| {
         action.is_some_and(|action| arrives(action) || matches!(action, Action::Init | Action::Invalidate))
@@ -63,6 +62,10 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
             }
         }
     }
+}
+
+fn arrives(action: Action) -> bool {
+    matches!(action, Action::Arrive { .. } | Action::ArriveLater)
 }
 
 fn operation<'f>(function: &'f Function<'_, '_>, used: &Use) -> Option<&'f BarrierOperation> {
@@ -195,9 +198,15 @@ fn too_few(
 ) {
     // The phase before the first one is complete.
     let constant = |wait: &Use| function.values().constant(operation(function, wait)?.phase?);
-    let Some(wait) = ring.waits().find(|wait| wait.can_be(init) && constant(wait) != Some(1)) else {
-        return;
+    // Of a wait that is for one of several barriers, which one is not known: arrivals on the others can be what it is for.
+    let is_sure = |wait: &Use| {
+        let is_one = wait.stages.as_ref().is_some_and(|stages| stages.offsets.len() == 1);
+        let goes_round = function.values().varies(wait.barrier.address).is_some();
+        let mut arrivals = ring.with(arrives).filter(|arrival| arrival.can_be(wait));
+        is_one || goes_round || arrivals.all(|arrival| arrival.can_be(init))
     };
+    let can_wait = |wait: &&Use| wait.can_be(init) && constant(wait) != Some(1);
+    let Some(wait) = ring.waits().filter(can_wait).find(|wait| is_sure(wait)) else { return };
     let there_are = most(function, sites);
     if !expected.exceeds(there_are, function.code.max_threads) {
         return;

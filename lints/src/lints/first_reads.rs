@@ -43,8 +43,10 @@ struct State {
     missed: Option<usize>,
 }
 
-struct FirstReads<'f, 'p, 'a> {
+pub(super) struct FirstReads<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
+    /// The copies into a place.
+    copies: Vec<usize>,
     /// The waits for copies.
     waits: Vec<usize>,
     /// What several iterations of each loop can have done, by its head.
@@ -58,42 +60,14 @@ struct FirstReads<'f, 'p, 'a> {
 }
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let of_kind = |is: fn(&EventKind<'_>) -> bool| {
-        let events = function.events.iter().enumerate();
-        events.filter(move |(_, event)| is(&event.kind)).map(|(event, _)| event)
-    };
-    let copies: Vec<usize> =
-        of_kind(|kind| matches!(kind, EventKind::Copy(Copy { destination: Some(_), .. }))).collect();
-    let waits: Vec<usize> = of_kind(is_wait).collect();
-    let barriers = of_kind(|kind| matches!(kind, EventKind::Sync(_))).count();
-    let pairs = barriers.saturating_mul(waits.len() + function.graph.ids().count());
-    // Others can have copied into the shared memory of a function that is called.
-    if copies.is_empty() || !function.code.is_entry || pairs > MOST_PAIRS {
-        return;
-    }
-    if !(0..function.events.len()).any(|event| read(function, event).is_some()) {
-        return;
-    }
-    let is_copy = |event: usize| matches!(function.events[event].kind, EventKind::Copy(_));
-    let others = (0..function.events.len()).filter(|&event| !is_copy(event));
-    let reads = FirstReads {
-        function,
-        waits,
-        loops: loops(function),
-        written: others.filter_map(|event| Some((event, writes(function, event)?))).collect(),
-        allocates: {
-            let mut instructions = function.code.instructions.iter();
-            instructions.any(|found| found.name() == "tcgen05" && found.has("alloc"))
-        },
-        left: Cell::new(COMPARISONS.saturating_mul(function.events.len())),
-    };
+    let Some(reads) = FirstReads::of(function) else { return };
     for (id, state) in function.graph.ids().zip(reads.states().unwrap_or_default()) {
         let Some(mut state) = state else { continue };
         for event in function.events_of(id) {
             if state.can_be_complete {
                 break;
             }
-            if let Some(copy) = reads.unwritten(event, &copies) {
+            if let Some(copy) = reads.unwritten(event) {
                 return add(function, event, copy, &state, report);
             }
             reads.event(&mut state, event);
@@ -144,9 +118,45 @@ fn add(
     );
 }
 
+impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
+    /// None where there are no copies, or too much to look at.
+    pub(super) fn of(function: &'f Function<'p, 'a>) -> Option<Self> {
+        let of_kind = |is: fn(&EventKind<'_>) -> bool| {
+            let events = function.events.iter().enumerate();
+            events.filter(move |(_, event)| is(&event.kind)).map(|(event, _)| event)
+        };
+        let copies: Vec<usize> =
+            of_kind(|kind| matches!(kind, EventKind::Copy(Copy { destination: Some(_), .. }))).collect();
+        let waits: Vec<usize> = of_kind(is_wait).collect();
+        let barriers = of_kind(|kind| matches!(kind, EventKind::Sync(_))).count();
+        let pairs = barriers.saturating_mul(waits.len() + function.graph.ids().count());
+        // Others can have copied into the shared memory of a function that is called.
+        if copies.is_empty() || !function.code.is_entry || pairs > MOST_PAIRS {
+            return None;
+        }
+        if !(0..function.events.len()).any(|event| read(function, event).is_some()) {
+            return None;
+        }
+        let is_copy = |event: usize| matches!(function.events[event].kind, EventKind::Copy(_));
+        let others = (0..function.events.len()).filter(|&event| !is_copy(event));
+        Some(FirstReads {
+            function,
+            waits,
+            loops: loops(function),
+            written: others.filter_map(|event| Some((event, writes(function, event)?))).collect(),
+            copies,
+            allocates: {
+                let mut instructions = function.code.instructions.iter();
+                instructions.any(|found| found.name() == "tcgen05" && found.has("alloc"))
+            },
+            left: Cell::new(COMPARISONS.saturating_mul(function.events.len())),
+        })
+    }
+}
+
 impl FirstReads<'_, '_, '_> {
     /// A copy that writes what an event reads, if nothing but copies can have written it.
-    fn unwritten(&self, event: usize, copies: &[usize]) -> Option<usize> {
+    pub(super) fn unwritten(&self, event: usize) -> Option<usize> {
         let read = read(self.function, event)?;
         // What `tcgen05.alloc` writes is one word.
         let is_allocation = self.allocates && read.bytes == Some(4);
@@ -163,14 +173,15 @@ impl FirstReads<'_, '_, '_> {
         if is_written {
             return None;
         }
-        let mut copies = copies.iter().copied().filter(|&copy| is_other(copy, writes(self.function, copy)));
+        let mut copies =
+            self.copies.iter().copied().filter(|&copy| is_other(copy, writes(self.function, copy)));
         let first = copies.next()?;
         // The nearest of those that every path goes by.
         Some(copies.rfind(|&copy| self.is_before(copy, event)).unwrap_or(first))
     }
 
     /// Whether every path to `later` goes by `earlier`.
-    fn is_before(&self, earlier: usize, later: usize) -> bool {
+    pub(super) fn is_before(&self, earlier: usize, later: usize) -> bool {
         let (from, to) = (self.function.block_of(earlier), self.function.block_of(later));
         if from == to { earlier < later } else { self.function.graph.dominates(from, to) }
     }

@@ -122,7 +122,7 @@ impl Groups<'_, '_, '_> {
         let reads = read.iter().any(Option::is_some);
         // Many copies have one condition.
         let mut last: Option<(&Condition, bool)> = None;
-        for (copy, age, in_flight) in state.iter() {
+        for (copy, age, in_flight) in state.on_each_path() {
             let can_report = match self.group(copy) {
                 Some(Group::Bulk) => {
                     written.is_some() && in_flight.progress.within(Progress::PENDING)

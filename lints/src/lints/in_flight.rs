@@ -1,12 +1,13 @@
 //! How far copies have come, along the paths of a function.
 
+use alloc::borrow::Cow;
 use alloc::collections::BTreeSet;
 
 use hashbrown::HashSet;
 use ptx_async_isa::form::Group;
 
 use super::accesses::{group, places};
-use super::revisits::Revisits;
+use super::revisits::{Revisits, guarded};
 use crate::condition::{Condition, Meet};
 use crate::event::{Action, EventKind, Place, Sync, Wait};
 use crate::function::Function;
@@ -107,20 +108,48 @@ impl Kinds {
 pub(super) struct State {
     /// The latest execution of each.
     pub(super) latest: ByEvent<InFlight>,
+    /// On the paths on which the address that nothing may access was computed in this iteration, where it can change.
+    fresh: ByEvent<InFlight>,
     /// Those in earlier iterations, by the copy and their [age](Self::age).
     earlier: ByEvent<InFlight>,
+    /// Of the copies up to this one it is not known how far they have come: there were too many.
+    forgotten: Option<usize>,
 }
 
 impl State {
     /// Every execution: the copy, and how many iterations before.
-    pub(super) fn iter(&self) -> impl Iterator<Item = (usize, usize, &InFlight)> {
+    fn iter(&self) -> impl Iterator<Item = (usize, usize, &InFlight)> {
         let earlier = self.earlier.iter().map(|(key, found)| (Self::copy(*key), Self::age(*key), found));
         self.latest.iter().map(|(copy, found)| (*copy, 0, found)).chain(earlier)
     }
 
+    /// Every execution, and those on the paths on which the addresses were computed in this iteration.
+    pub(super) fn on_each_path(&self) -> impl Iterator<Item = (usize, usize, &InFlight)> {
+        let is_stale =
+            |copy: usize| self.latest.get(&copy).is_some_and(|latest| latest.is_stale.0 || latest.is_stale.1);
+        let fresh = self.fresh.iter().filter(move |(copy, _)| is_stale(**copy));
+        self.iter().chain(fresh.map(|(copy, found)| (*copy, 0, found)))
+    }
+
     fn iter_mut(&mut self) -> impl Iterator<Item = (usize, &mut InFlight)> {
         let earlier = self.earlier.iter_mut().map(|(key, found)| (Self::copy(*key), found));
-        self.latest.iter_mut().map(|(copy, found)| (*copy, found)).chain(earlier)
+        let latest = self.latest.iter_mut().chain(self.fresh.iter_mut());
+        latest.map(|(copy, found)| (*copy, found)).chain(earlier)
+    }
+
+    /// The copies up to this one are followed no more.
+    fn forget(&mut self, last: Option<usize>) {
+        if !self.knows_none(last) {
+            self.latest.retain(|copy, _| Some(*copy) > last);
+            self.fresh.retain(|copy, _| Some(*copy) > last);
+            self.earlier.retain(|key, _| Some(Self::copy(*key)) > last);
+        }
+    }
+
+    /// Whether the copies up to this one are not followed.
+    fn knows_none(&self, last: Option<usize>) -> bool {
+        let all = [self.latest.first(), self.fresh.first(), self.earlier.first().map(Self::copy)];
+        all.into_iter().flatten().all(|copy| Some(copy) > last)
     }
 
     fn key(copy: usize, age: usize) -> usize {
@@ -247,9 +276,14 @@ impl Analysis for Groups<'_, '_, '_> {
                     missed: None,
                     elsewhere: None,
                 };
+                let varies = |place: &Place| self.function.values().varies(place.address).is_some();
+                if guarded(self.function, event).is_some_and(varies) {
+                    state.fresh.insert(event, in_flight.clone());
+                }
                 state.latest.insert(event, in_flight);
                 if state.latest.len() > MOST_COPIES {
-                    state.latest.pop_first();
+                    state.forgotten = state.forgotten.max(state.latest.first());
+                    state.forget(state.forgotten);
                 }
             }
             EventKind::Commit(group) => self.commit(state, *group, event),
@@ -258,6 +292,7 @@ impl Analysis for Groups<'_, '_, '_> {
             // It arrives when they are complete: who waits is not known.
             EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => {
                 state.latest.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
+                state.fresh.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
                 state.earlier.retain(|key, _| self.group(State::copy(*key)) != Some(Group::CpAsync));
             }
             EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
@@ -274,15 +309,19 @@ impl Analysis for Groups<'_, '_, '_> {
         if is_back {
             self.grow_older(state, edge.to);
         }
-        state.latest.retain(|copy, in_flight| {
-            let (source, destination) = self.places(*copy);
-            let is_stale = |place: Option<&Place>| {
-                is_back && place.is_some_and(|place| varies_in(self.function, place.address, edge.to))
-            };
-            in_flight.is_stale.0 |= is_stale(source);
-            in_flight.is_stale.1 |= is_stale(destination);
+        let becomes_stale = |place: Option<&Place>| {
+            is_back && place.is_some_and(|place| varies_in(self.function, place.address, edge.to))
+        };
+        let mut follow = |copy: usize, in_flight: &mut InFlight| {
+            let (source, destination) = self.places(copy);
+            in_flight.is_stale.0 |= becomes_stale(source);
+            in_flight.is_stale.1 |= becomes_stale(destination);
             in_flight.is_of_this_iteration &= !is_back;
             step.follow(&mut in_flight.condition)
+        };
+        state.latest.retain(|copy, in_flight| follow(*copy, in_flight));
+        state.fresh.retain(|copy, in_flight| {
+            !becomes_stale(guarded(self.function, *copy)) && follow(*copy, in_flight)
         });
         state.earlier.retain(|key, in_flight| {
             let head = self.revisits.oldest(State::copy(*key)).map(|(head, _)| head);
@@ -304,7 +343,16 @@ impl Analysis for Groups<'_, '_, '_> {
             ours.missed = ours.missed.max(theirs.missed);
             ours.elsewhere = ours.elsewhere.max(theirs.elsewhere);
         };
-        let has_changed = state.latest.join(&other.latest, &mut join);
+        let before = state.forgotten;
+        state.forgotten = before.max(other.forgotten);
+        state.forget(state.forgotten);
+        let mut other = Cow::Borrowed(other);
+        if !other.knows_none(state.forgotten) {
+            other.to_mut().forget(state.forgotten);
+        }
+        let mut has_changed = before != state.forgotten;
+        has_changed |= state.latest.join(&other.latest, &mut join);
+        has_changed |= state.fresh.join(&other.fresh, &mut join);
         state.earlier.join(&other.earlier, join) | has_changed
     }
 }

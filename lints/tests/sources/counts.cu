@@ -304,4 +304,19 @@ extern "C" __global__ void __launch_bounds__(128) good_unrolled(float* dst, cons
     }
   }
 }
+#elif KERNEL == 19 // bad_few_last: a ring for several tiles, of which the limit is one, so its second barrier is not used
+extern "C" __global__ void KERNEL_NAME(few_last)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) { for (int s = 0; s < 2; ++s) ptx::mbarrier_init(&full[s], RIGHT(1) WRONG(2)); }
+  __syncthreads();
+  const int tiles = min((n + 255) / 256, 1);
+  if (tiles == 0) return;
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < tiles; ++i) { expect(&full[i & 1], 1024); load(tile[i & 1], src + 256 * i, 1024, &full[i & 1]); }
+  }
+  const int last = tiles - 1;
+  wait(&full[last & 1], (last >> 1) & 1);
+  dst[threadIdx.x] = tile[last & 1][threadIdx.x];
+}
 #endif

@@ -370,4 +370,82 @@ extern "C" __global__ void __launch_bounds__(256) good_small_rows(float* dst, co
   __syncthreads();
   dst[4096 + threadIdx.x] = tiles[1][threadIdx.x ^ 1];
 }
+#elif KERNEL == 28 // bad_rewritten_inner: the parts of a tile go through one stage, and the next tile through the other one
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(rewritten_inner)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[2][256];
+  for (int i = 0, stage = 0; i < n; ++i, stage ^= 1) {
+#pragma unroll 1
+    for (int part = 0; part < 3; ++part) {
+      RIGHT(if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+      __syncthreads();
+      tiles[stage][threadIdx.x] = src[256 * i + threadIdx.x] + part;
+      ptx::fence_proxy_async(ptx::space_shared);
+      __syncthreads();
+      if (threadIdx.x == 0) store_and_commit(dst + 256 * (3 * i + part), tiles[stage], sizeof(tiles[0]));
+    }
+    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  }
+}
+#elif KERNEL == 29 // good_small_swizzled: swizzled rows of the first of two tiles are read while the second one is copied
+extern "C" __global__ void __launch_bounds__(128) good_small_swizzled(float* dst, const float* src) {
+  __shared__ alignas(128) uint16_t tiles[2][64 * 32];
+  auto swizzled = [](unsigned at) { return at & ~31u | ((at & 192) >> 3 ^ at & 24); };
+  auto load = [&](int tile) {
+#pragma unroll
+    for (unsigned at = 8 * threadIdx.x; at < 64 * 32; at += 8 * 128) small((float*)&tiles[tile][swizzled(at)], src + 1024 * tile + at / 2);
+    small_commit();
+  };
+  load(0);
+  small_wait<0>();
+  __syncthreads();
+  load(1);
+  unsigned sum = 0;
+#pragma unroll
+  for (int rows = 0; rows < 64; rows += 8) {
+    unsigned row = rows + (threadIdx.x & 7), column = (threadIdx.x & 31) / 8 * 8, a, b;
+    asm volatile("ldmatrix.sync.aligned.m8n8.x2.shared.b16 {%0, %1}, [%2];" : "=r"(a), "=r"(b)
+                 : "r"((uint32_t)__cvta_generic_to_shared(&tiles[0][swizzled(row * 32 + column)])) : "memory");
+    sum += a ^ b;
+  }
+  small_wait<0>();
+  __syncthreads();
+  dst[threadIdx.x] = (float)sum + tiles[1][threadIdx.x ^ 1];
+}
+#elif KERNEL == 30 // bad_small_last: the last iteration is apart, and commits no empty group
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(small_last)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[3][1024];
+  auto load = [&](int i) { small(&tiles[i % 3][4 * (threadIdx.x ^ threadIdx.x >> 3 & 7)], src + 1024 * i + 4 * threadIdx.x); };
+  auto use = [&](int i) { dst[256 * i + threadIdx.x] = tiles[i % 3][4 * (threadIdx.x ^ threadIdx.x >> 5) + 1]; };
+  load(0);
+  small_commit();
+  for (int i = 0; i + 1 < n; ++i) {
+    load(i + 1);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    use(i);
+  }
+  RIGHT(small_commit();)
+  small_wait<1>();
+  __syncthreads();
+  use(n - 1);
+}
+#elif KERNEL == 31 // bad_small_last_unwaited: nothing waits for the last group
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(small_last_unwaited)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[3][1024];
+  auto load = [&](int i) { small(&tiles[i % 3][4 * (threadIdx.x ^ threadIdx.x >> 3 & 7)], src + 1024 * i + 4 * threadIdx.x); };
+  auto use = [&](int i) { dst[256 * i + threadIdx.x] = tiles[i % 3][4 * (threadIdx.x ^ threadIdx.x >> 5) + 1]; };
+  load(0);
+  small_commit();
+  for (int i = 0; i + 1 < n; ++i) {
+    load(i + 1);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    use(i);
+  }
+  RIGHT(small_wait<0>();)
+  __syncthreads();
+  use(n - 1);
+}
 #endif

@@ -1,0 +1,214 @@
+//! A lint about waits that wait for nothing: after the loop of a ring, no group was committed since the last wait of the loop.
+//!
+//! As `wait_group N` leaves the N newest groups pending, so does the next one, unless another group was committed between them.
+//! Addresses are not compared: what is read after such a wait, and only copies write, can be in a group that is pending.
+
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+use ptx_async_isa::form::Group;
+
+use super::accesses::{accesses, group, places};
+use super::catalogue::READ_EARLY;
+use super::first_reads::FirstReads;
+use crate::event::{Action, EventKind, Wait};
+use crate::function::Function;
+use crate::graph::{BlockId, Edge};
+use crate::lint::Report;
+use crate::overlap::Overlap;
+use crate::solve::{Analysis, each_event};
+
+/// More groups are not counted.
+const MOST: u8 = 16;
+
+/// The groups of `cp.async` on the paths to one place.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+struct State {
+    /// The most groups that no wait has covered.
+    pending: u8,
+    /// The last copy that is in one of them on every path, and how many groups were committed after its own at most.
+    copied: Option<(usize, u8)>,
+    /// A copy that is in no group yet, on every path.
+    issued: Option<usize>,
+    /// The last wait.
+    waited: Option<usize>,
+}
+
+struct LastReads<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+}
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let is_small = |event: usize| group(function, event) == Some(Group::CpAsync);
+    // Who waits for what arrives on a barrier is not known, nor what a function that is called waits for.
+    let is_other = |kind: &EventKind<'_>| match kind {
+        EventKind::Barrier(barrier) => barrier.action == Action::ArriveLater,
+        EventKind::Call(_) => true,
+        _ => false,
+    };
+    let is_followed = (0..function.events.len()).any(is_small)
+        && !function.events.iter().any(|event| is_other(&event.kind));
+    let Some(reads) = FirstReads::of(function).filter(|_| is_followed) else { return };
+    let waits = waits_reachable(function);
+    let mut found = Vec::new();
+    each_event(function, &LastReads { function }, |state, event| match &function.events[event].kind {
+        EventKind::Wait(wait) => {
+            if let Some(copy) = state.left_by(wait)
+                && state.waited.is_some()
+                && let Some(read) = read_after(function, &reads, event, copy)
+            {
+                found.push((read, copy, Some(event)));
+            }
+        }
+        _ => {
+            if let Some((copy, _)) = state.copied
+                && is_after_loop(function, copy, event)
+                && !waits(event)
+                && is_read(function, &reads, event, copy)
+            {
+                found.push((event, copy, None));
+            }
+        }
+    });
+    found.sort_unstable();
+    found.dedup_by_key(|(_, copy, wait)| (*copy, *wait));
+    for (read, copy, wait) in found {
+        let mut related = Vec::from([(copy, "a copy is here")]);
+        related.extend(
+            wait.map(|wait| (wait, "this wait covers no group: none was committed since the last wait")),
+        );
+        report.add(
+            &READ_EARLY,
+            Severity::Warning,
+            read,
+            String::from("this reads what `cp.async` copies write, and no wait covers the last of them"),
+            String::from(match wait {
+                Some(_) => "write `cp.async.commit_group;` before that wait, or `cp.async.wait_group 0;` in its place",
+                None => "write `cp.async.wait_group 0;` and `bar.sync 0;` before this",
+            }),
+            &related,
+        );
+    }
+}
+
+/// Whether a wait can follow an event.
+fn waits_reachable(function: &Function<'_, '_>) -> impl Fn(usize) -> bool {
+    let graph = &function.graph;
+    let is_wait = |event: usize| match &function.events[event].kind {
+        EventKind::Wait(wait) => wait.group == Group::CpAsync,
+        _ => false,
+    };
+    let mut last: Vec<Option<usize>> =
+        graph.ids().map(|id| function.events_of(id).rev().find(|&event| is_wait(event))).collect();
+    let mut reaches = vec![false; last.len()];
+    let mut waiting: Vec<BlockId> = graph.ids().filter(|id| last[id.0 as usize].is_some()).collect();
+    while let Some(id) = waiting.pop() {
+        for &before in &graph.block(id).predecessors {
+            if !reaches[before.0 as usize] {
+                reaches[before.0 as usize] = true;
+                waiting.push(before);
+            }
+        }
+    }
+    let blocks: Vec<BlockId> = (0..function.events.len()).map(|event| function.block_of(event)).collect();
+    last.shrink_to_fit();
+    move |event| {
+        let block = blocks[event].0 as usize;
+        reaches[block] || last[block].is_some_and(|wait| wait > event)
+    }
+}
+
+/// Whether an event is in none of the loops around a copy, of which there are some.
+fn is_after_loop(function: &Function<'_, '_>, copy: usize, event: usize) -> bool {
+    let graph = &function.graph;
+    let mut around = graph.loops(function.block_of(copy)).peekable();
+    around.peek().is_some() && around.all(|head| !graph.in_loop(function.block_of(event), head))
+}
+
+/// Whether an event reads what only copies write, this one for all that is known.
+fn is_read(function: &Function<'_, '_>, reads: &FirstReads<'_, '_, '_>, event: usize, copy: usize) -> bool {
+    let (_, Some(destination)) = places(function, copy) else { return false };
+    let can_be_of_copy = |place| function.overlap(place, destination) != Overlap::Never;
+    accesses(function, event).read.into_iter().flatten().any(can_be_of_copy)
+        && reads.unwritten(event).is_some()
+}
+
+/// The first read after a wait, and before another one, of what a copy can have written.
+fn read_after(
+    function: &Function<'_, '_>,
+    reads: &FirstReads<'_, '_, '_>,
+    wait: usize,
+    copy: usize,
+) -> Option<usize> {
+    let is_wait = |event: &usize| matches!(function.events[*event].kind, EventKind::Wait(_));
+    let mut later = (wait + 1..function.events.len()).take_while(|event| !is_wait(event));
+    later.find(|&event| reads.is_before(wait, event) && is_read(function, reads, event, copy))
+}
+
+impl State {
+    /// A copy in a group that is pending, where a wait covers none.
+    fn left_by(&self, wait: &Wait) -> Option<usize> {
+        let is_useless = wait.group == Group::CpAsync
+            && !wait.commits
+            && self.pending < MOST
+            && u64::from(self.pending) <= wait.pending;
+        let (copy, _) = self.copied.filter(|(_, later)| u64::from(*later) < wait.pending)?;
+        is_useless.then_some(copy)
+    }
+}
+
+impl Analysis for LastReads<'_, '_, '_> {
+    type State = State;
+
+    fn start(&self) -> State {
+        State::default()
+    }
+
+    fn event(&self, state: &mut State, event: usize) {
+        let at = &self.function.events[event];
+        let is_sure = at.guard.literals().is_empty();
+        match &at.kind {
+            EventKind::Copy(_) if group(self.function, event) == Some(Group::CpAsync) => {
+                state.issued = Some(event)
+            }
+            EventKind::Commit(Group::CpAsync) => {
+                state.pending = (state.pending + 1).min(MOST);
+                state.copied = match (state.issued, state.copied) {
+                    (Some(copy), _) if is_sure => Some((copy, 0)),
+                    (_, copied) => copied.map(|(copy, later)| (copy, (later + 1).min(MOST))),
+                };
+                state.issued = state.issued.filter(|_| !is_sure);
+            }
+            EventKind::Wait(wait) if wait.group == Group::CpAsync => {
+                if wait.commits {
+                    state.issued = None;
+                }
+                let is_left = |later: u8| !wait.commits && u64::from(later) < wait.pending;
+                state.copied = state.copied.filter(|(_, later)| is_left(*later));
+                if is_sure {
+                    state.pending = if wait.commits {
+                        0
+                    } else {
+                        state.pending.min(wait.pending.try_into().unwrap_or(MOST))
+                    };
+                    state.waited = Some(event);
+                }
+            }
+            _ => {}
+        }
+    }
+
+    fn edge(&self, _: &mut State, _: BlockId, _: &Edge) {}
+
+    fn join(&self, state: &mut State, other: &State) -> bool {
+        let before = state.clone();
+        state.pending = state.pending.max(other.pending);
+        state.copied =
+            state.copied.zip(other.copied).map(|(one, other)| (one.0.max(other.0), one.1.max(other.1)));
+        state.issued = state.issued.zip(other.issued).map(|(one, other)| one.max(other));
+        state.waited = state.waited.max(other.waited);
+        *state != before
+    }
+}
