@@ -37,6 +37,11 @@ fn owner(opcode: &Opcode<'_>) -> Owner {
     }
 }
 
+/// The type of what an opcode accesses: whole bytes.
+fn element(opcode: &Opcode<'_>) -> Option<ElemType> {
+    opcode.ty().filter(|ty| ty.bits() >= 8)
+}
+
 impl<'a> Decoder<'a> {
     /// The address of what the threads of an opcode access themselves.
     fn accessed(
@@ -56,7 +61,7 @@ impl<'a> Decoder<'a> {
         module: &Text<'a>,
     ) -> Result<Operation, Missing> {
         let (space, ty) = (space(opcode), opcode.ty());
-        let element = || ty.filter(|ty| ty.bits() >= 8).ok_or_else(String::new);
+        let element = || element(opcode).ok_or_else(String::new);
         match (opcode.name, operands) {
             ("ld" | "ldu", [result, address, ..]) => {
                 let ty = element()?;
@@ -105,7 +110,7 @@ impl<'a> Decoder<'a> {
         values: [&Operand<'a>; 2],
         module: &Text<'a>,
     ) -> Result<Operation, Missing> {
-        let ty = opcode.ty().ok_or_else(String::new)?;
+        let ty = element(opcode).ok_or_else(String::new)?;
         let change = opcode.modifiers.iter().find_map(|word| change(word, ty)).ok_or_else(String::new)?;
         let [first, second] =
             [self.elements(values[0], Some(ty), module)?, self.elements(values[1], Some(ty), module)?];
