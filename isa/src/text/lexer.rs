@@ -240,15 +240,12 @@ impl<'a> Lexer<'a> {
     /// The next digits, where they are a decimal integer of at most 18 digits and not an octal one.
     #[inline]
     pub(super) fn plain_decimal(&mut self) -> Option<i64> {
-        let digits = self.rest().iter().take_while(|byte| byte.is_ascii_digit());
-        let (mut value, mut count, first) = (0, 0, self.byte()?);
-        for digit in digits.take(19) {
-            value = value * 10 + i64::from(digit - b'0');
-            count += 1;
-        }
-        if count == 0 || count > 18 || first == b'0' && count > 1 {
+        let digits = || self.rest().iter().take_while(|byte| byte.is_ascii_digit());
+        let count = digits().take(19).count();
+        if count == 0 || count > 18 || count > 1 && self.byte() == Some(b'0') {
             return None;
         }
+        let value = digits().fold(0, |value, digit| value * 10 + i64::from(digit - b'0'));
         self.at += count;
         Some(value)
     }

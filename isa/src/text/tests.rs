@@ -231,6 +231,33 @@ fn no_text_panics() {
     }
 }
 
+#[test]
+fn operands_of_other_instructions_are_integers_of_any_length() {
+    let operands = |number: &str| {
+        let text = format!("mov.u64 %rd1, {number};");
+        let kinds = |statement: Statement<'_>| match statement.kind {
+            StatementKind::Instruction(instruction) => {
+                let operands = instruction.operands().ok()?;
+                Some(operands.into_iter().map(|operand| format!("{:?}", operand.kind)).collect::<Vec<_>>())
+            }
+            _ => None,
+        };
+        Statements::new(&text).next().and_then(kinds)
+    };
+    let is_integer = |number: &str, value: i64| {
+        let found = operands(number).unwrap();
+        assert_eq!(found[1], format!("{:?}", OperandKind::Scalar(Scalar::Int(value))), "{number}");
+    };
+    is_integer("0", 0);
+    is_integer("010", 8);
+    is_integer("999999999999999999", 999_999_999_999_999_999);
+    is_integer("9223372036854775807", i64::MAX);
+    // No integer of 64 bits: not an operand, and no panic.
+    for digits in [20, 40] {
+        assert_eq!(operands(&"9".repeat(digits)), None);
+    }
+}
+
 /// The items of a module: instructions in canonical spelling, errors with their messages, and declarations.
 fn items(text: &str) -> Vec<String> {
     let mut module = Module::new(text);
