@@ -14,6 +14,12 @@ const OF_THREAD: u64 = 31;
 /// A computation that takes more steps is given up.
 const MOST_STEPS: u32 = 64;
 
+/// The threads of a warp.
+pub(crate) const WARP: i64 = 32;
+
+/// The most threads of a block.
+pub(crate) const MOST_THREADS: i64 = 1024;
+
 /// What a value is computed from, beside constants.
 #[derive(Clone, Copy)]
 struct Given {
@@ -56,7 +62,7 @@ impl<'a> Values<'a> {
             }
             Node::Operation(Operation::Broadcast, [first, ..]) => {
                 let first = of(first)?;
-                all().map(|thread| first[(thread - thread % 32) as usize]).collect()
+                all().map(|thread| first[(thread - thread % WARP) as usize]).collect()
             }
             Node::Operation(Operation::Not, [first, ..]) => {
                 each(&of(first)?, &|value| Some(i64::from(value == 0)))
@@ -145,8 +151,8 @@ impl<'a> Values<'a> {
                 match name {
                     "%tid.x" => Some(thread),
                     "%tid.y" | "%tid.z" => Some(0),
-                    "%laneid" => Some(thread % 32),
-                    "%warpid" => Some(thread / 32),
+                    "%laneid" => Some(thread % WARP),
+                    "%warpid" => Some(thread / WARP),
                     _ => None,
                 }
             }
@@ -155,7 +161,7 @@ impl<'a> Values<'a> {
                 _ => of(one, given),
             },
             Node::Operation(Operation::Broadcast, [first, ..]) => {
-                of(first, Given { thread: given.thread.map(|thread| thread - thread % 32), ..given })
+                of(first, Given { thread: given.thread.map(|thread| thread - thread % WARP), ..given })
             }
             Node::Operation(Operation::Not, [first, ..]) => Some(i64::from(of(first, given)? == 0)),
             Node::Operation(operation, [first, second, None]) => {

@@ -3,10 +3,10 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
+use crate::computed::{MOST_THREADS, WARP};
 use crate::condition::{Condition, Literal};
 use crate::facts::Differs;
 use crate::function::Function;
-use crate::per_thread::MOST_THREADS;
 use crate::value::{Node, Operation, ValueId};
 
 /// A number of threads: so many times all threads of the block, and so many more.
@@ -26,9 +26,6 @@ pub struct Executions {
     /// At most so many.
     pub most: Amount,
 }
-
-/// The threads of a warp.
-const WARP: i64 = 32;
 
 impl Amount {
     /// A number of threads that does not depend on the size of the block.

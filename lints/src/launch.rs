@@ -14,13 +14,14 @@ mod parameters;
 mod run;
 
 use alloc::collections::BTreeMap;
-use alloc::vec::Vec;
+use alloc::rc::Rc;
 
 use ptx_async_isa::text::DeclaredSpace;
 
 pub use barriers::{Barrier, Barriers};
 pub use run::{Outcome, Stuck};
 
+use crate::computed::MOST_THREADS;
 use crate::event::{EventKind, Sync};
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -38,21 +39,17 @@ pub struct Launch<'f, 'p, 'a> {
     /// Each parameter.
     parameter: i64,
     /// The address of each shared variable, in the first CTA.
-    addresses: BTreeMap<VariableId, i64>,
+    addresses: Rc<BTreeMap<VariableId, i64>>,
     /// Whether something in each block concerns a barrier.
-    concerns: Vec<bool>,
+    concerns: Rc<[bool]>,
     /// Whether each value is computed from a parameter.
-    of_parameters: Vec<bool>,
+    of_parameters: Rc<[bool]>,
 }
 
 /// The shared memory of the CTAs of a cluster is so many bits apart.
 const CTA: u32 = 24;
 
-/// The threads of a warp.
-pub const WARP: i64 = 32;
-
-/// Larger launches are not followed.
-const MOST_THREADS: u64 = 1024;
+/// Launches with more CTAs in a cluster are not followed.
 const MOST_CTAS: u64 = 4;
 
 impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
@@ -60,7 +57,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     /// how many threads and CTAs that is, or threads have more than one dimension.
     pub fn new(function: &'f Function<'p, 'a>, parameter: i64) -> Option<Self> {
         let code = function.code;
-        let threads = code.max_threads.filter(|threads| (1..=MOST_THREADS).contains(threads))?;
+        let threads = i64::try_from(code.max_threads?).ok()?;
         let ctas = match code.in_clusters {
             true => code.cluster.filter(|ctas| *ctas <= MOST_CTAS && code.is_cluster_one_dimensional)?,
             false => 1,
@@ -77,6 +74,9 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
                     _ => false,
                 })
         };
+        if !(1..=MOST_THREADS).contains(&threads) {
+            return None;
+        }
         if !code.is_entry || !function.is_one_dimensional() || !code.in_clusters && has_cluster() {
             return None;
         }
@@ -87,16 +87,22 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         let concerns = concerns.collect();
         Some(Launch {
             function,
-            threads: threads as i64,
+            threads,
             ctas: ctas as i64,
             parameter,
-            addresses: addresses(function),
+            addresses: Rc::new(addresses(function)),
             concerns,
-            of_parameters: parameters::of_parameters(function),
+            of_parameters: parameters::of_parameters(function).into(),
         })
     }
 
-    /// The same launch with so many threads in a block.
+    /// This launch with another number for each parameter.
+    #[must_use]
+    pub fn with_parameter(&self, parameter: i64) -> Self {
+        Launch { parameter, ..self.clone() }
+    }
+
+    /// This launch with so many threads in a block.
     #[must_use]
     pub fn with_threads(&self, threads: i64) -> Self {
         Launch { threads, ..self.clone() }

@@ -3,11 +3,11 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use crate::computed::{MOST_THREADS, WARP};
 use crate::event::Place;
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::operand::VariableId;
-use crate::per_thread::MOST_THREADS;
 use crate::value::{Node, Operation, ValueId};
 
 /// Whether two places have bytes in common.
@@ -26,9 +26,6 @@ pub enum Overlap {
 
 /// More terms of a sum are not followed.
 const MOST_TERMS: usize = 8;
-
-/// The threads of a warp.
-const WARP: i64 = 32;
 
 /// The difference of two addresses.
 struct Difference {
@@ -114,19 +111,9 @@ impl Function<'_, '_> {
         if terms.values().any(|factor| *factor > 0) && terms.values().any(|factor| *factor < 0) {
             return true;
         }
-        let all = threads.last().map_or(0, |last| last + 1);
-        let values = terms
-            .iter()
-            .map(|(value, factor)| Some((self.per_thread.value(self.values(), *value, all)?, *factor)));
-        let Some(values) = values.collect::<Option<Vec<_>>>() else { return true };
-        threads.iter().any(|thread| {
-            let distance = values.iter().try_fold(constant, |sum, (values, factor)| {
-                sum.checked_add(values[*thread as usize]?.checked_mul(*factor)?)
-            });
-            distance.is_none_or(|distance| {
-                apart((distance, distance), one.bytes, (0, 0), other.bytes, Overlap::Likely)
-                    == Overlap::Likely
-            })
+        let Some(distances) = self.sums_in(threads, &(terms, constant)) else { return true };
+        distances.into_iter().any(|(distance, _)| {
+            apart((distance, distance), one.bytes, (0, 0), other.bytes, Overlap::Likely) == Overlap::Likely
         })
     }
 
@@ -172,13 +159,17 @@ impl Function<'_, '_> {
         else {
             return false;
         };
-        let own: BTreeMap<i64, i64> =
-            other_addresses.iter().map(|(other, thread)| (*thread, *other)).collect();
+        // In the order of the threads.
+        let by_thread = other_addresses.clone();
+        let own = |thread: i64| {
+            let at = by_thread.binary_search_by_key(&thread, |(_, of)| *of).ok()?;
+            Some(by_thread[at].0)
+        };
         other_addresses.sort_unstable();
         addresses.iter().any(|(address, thread)| {
             let end = address.saturating_add(bytes);
             // What the thread accesses itself may be the same for both.
-            if own.get(thread).is_some_and(|own| own <= address && end <= own.saturating_add(other_bytes)) {
+            if own(*thread).is_some_and(|own| own <= *address && end <= own.saturating_add(other_bytes)) {
                 return false;
             }
             let is_before = |(other, _): &(i64, i64)| other.saturating_add(other_bytes) <= *address;
@@ -188,9 +179,9 @@ impl Function<'_, '_> {
         })
     }
 
-    /// What a sum is in each of these threads of a block, and the thread.
+    /// What a sum is in each of these threads of a block, and the thread. None where it is not known in one.
     fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
-        let all = threads.last()? + 1;
+        let all = threads.last().map_or(0, |last| last + 1);
         let values = terms
             .iter()
             .map(|(value, factor)| Some((self.per_thread.value(self.values(), *value, all)?, *factor)))

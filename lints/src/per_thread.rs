@@ -9,9 +9,6 @@ use hashbrown::HashMap;
 use crate::computed::InThreads;
 use crate::value::{ValueId, Values};
 
-/// The most threads of a block.
-pub(crate) const MOST_THREADS: i64 = 1024;
-
 /// The steps of all computations of a function, and of each of its instructions. What needs more is not known.
 const STEPS: u64 = 1 << 16;
 const STEPS_OF_INSTRUCTION: u64 = 1 << 10;

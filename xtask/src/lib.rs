@@ -22,6 +22,7 @@ pub mod lang;
 pub mod machine_code;
 pub mod minimal_versions;
 pub mod mutants;
+mod parallel;
 pub mod parts;
 pub mod programs;
 pub mod ptxas;

@@ -5,11 +5,6 @@ use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
     env,
     path::{Path, PathBuf},
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
 };
 
 use anyhow::{Context as _, Result, bail};
@@ -20,7 +15,7 @@ use crate::{
     foreign::toolkit::Toolkit,
     kernels::{self, Which},
     mutants::mutation::KINDS,
-    tools,
+    parallel, tools,
 };
 use line::Line;
 use program::{Contents, Element, Map, Memory, Parameter, Program};
@@ -158,28 +153,16 @@ fn left(program: &Program) -> Option<Vec<Vec<u32>>> {
 fn verdicts(variants: &[Variant<'_>], part: page::Part, out: &Path) -> Result<Vec<Value>> {
     tools::make_folder(out)?;
     let ptxas = Toolkit::fetch()?.ptxas();
-    let (next, verdicts) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
-    let work = || {
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(variant) = variants.get(index) else { return };
-            let cubin = out.join(format!("{}.cubin", variant.name));
-            let assembled = ptxas.assemble(&variant.ptx, "sm_90a", Some(&cubin)).map(|_| ());
-            let verdict = assembled.is_ok().then(|| verdict(variant.program, &variant.ptx, SEEDS));
-            verdicts.lock().unwrap_or_else(PoisonError::into_inner).insert(index, (assembled, verdict));
-        }
-    };
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(work);
-        }
+    let verdicts = parallel::map(variants, |variant| {
+        let cubin = out.join(format!("{}.cubin", variant.name));
+        let assembled = ptxas.assemble(&variant.ptx, "sm_90a", Some(&cubin)).map(|_| ());
+        let verdict = assembled.is_ok().then(|| verdict(variant.program, &variant.ptx, SEEDS));
+        (assembled, verdict)
     });
-    let verdicts = verdicts.into_inner().unwrap_or_else(PoisonError::into_inner);
     let (mut listed, mut judged) = (VecDeque::new(), Vec::new());
     let mut files = Files { folder: out, names: BTreeMap::new() };
     let mut starts_with_hang = false;
-    for (index, (assembled, verdict)) in verdicts {
-        let variant = &variants[index];
+    for (variant, (assembled, verdict)) in variants.iter().zip(verdicts) {
         let Some(verdict) = verdict else {
             println!("{} line {}: {:#}", variant.name, variant.line, assembled.unwrap_err());
             continue;

@@ -5,8 +5,8 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use super::group::Group;
-use super::{CTA, Launch, WARP};
-use crate::computed::InThreads;
+use super::{CTA, Launch};
+use crate::computed::{InThreads, WARP};
 use crate::value::{Node, Operation, ValueId};
 
 /// The computation of a value takes at most so many steps.

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
+use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Action, BarrierOperation, Copy, EventKind, Place, Sync};
 use crate::function::Function;
@@ -318,7 +319,8 @@ impl Analysis for Initialization<'_, '_, '_> {
                 _ => {}
             },
             // The other warps have not met.
-            EventKind::Sync(Sync::Warp) if self.function.code.max_threads.is_none_or(|most| most > 32) => {}
+            EventKind::Sync(Sync::Warp)
+                if self.function.code.max_threads.is_none_or(|most| most > WARP as u64) => {}
             EventKind::Sync(sync) => {
                 for live in state.values_mut() {
                     (live.synchronized, live.alone) = (true, false);

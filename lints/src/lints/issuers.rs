@@ -6,6 +6,7 @@ use alloc::string::String;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{ARMED_BY_ALL, COPY_BY_ALL, INIT_BY_ALL};
+use crate::computed::WARP;
 use crate::condition::Threads;
 use crate::event::{Action, EventKind, Place};
 use crate::facts::Differs;
@@ -23,7 +24,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let by = match threads {
             Threads::All => "every thread of the block issues",
             Threads::OneWarp => "every thread of a warp issues",
-            Threads::OneOfEachWarp if function.code.max_threads.is_some_and(|most| most > WARP) => {
+            Threads::OneOfEachWarp if function.code.max_threads.is_some_and(|most| most > WARP as u64) => {
                 "a thread of each warp issues"
             }
             _ => continue,
@@ -88,9 +89,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         }
     }
 }
-
-/// The threads of a warp.
-const WARP: u64 = 32;
 
 /// Whether all threads have this value.
 fn is_common(function: &Function<'_, '_>, value: ValueId) -> bool {

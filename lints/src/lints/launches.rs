@@ -11,9 +11,10 @@ use super::catalogue::{
     ARMED_BY_ALL, COPY_BY_ALL, INIT_UNSYNCHRONIZED, NEVER_ARMED, PHASE_UNOBSERVED, REINITIALIZED,
     TOO_FEW_ARRIVALS, TRANSACTION_BYTES, UNINITIALIZED, WAIT_ENDLESS, WAIT_PARITY, WAIT_RESULT_UNUSED,
 };
+use crate::computed::WARP;
 use crate::event::{Action, EventKind};
 use crate::function::Function;
-use crate::launch::{Barrier, Launch, Outcome, WARP};
+use crate::launch::{Barrier, Launch, Outcome};
 use crate::lint::Report;
 
 /// The parameters of the launches that are assumed: what is reported is so in each whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
@@ -58,13 +59,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 /// wrong with as many threads as there can be is not where fewer are right.
 fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     let run = |launch: &Launch<'_, '_, '_>| Some(launch.run()).filter(|outcome| outcome.is_known);
-    let mut launches = Vec::new();
-    let mut outcomes = Vec::new();
-    for parameter in PARAMETERS {
-        let launch = Launch::new(function, parameter)?;
-        outcomes.push(run(&launch)?);
-        launches.push(launch);
-    }
+    let launch = Launch::new(function, PARAMETERS[0])?;
+    let launches = PARAMETERS.map(|parameter| launch.with_parameter(parameter));
+    let outcomes = launches.iter().map(run).collect::<Option<Vec<_>>>()?;
     if outcomes.iter().all(Outcome::is_right) {
         return None;
     }
@@ -100,7 +97,7 @@ struct Launches<'f, 'p, 'a> {
 }
 
 impl Launches<'_, '_, '_> {
-    /// The first launch in which something is so of an event, if it is so in each that executes the event.
+    /// Whether something is so in each launch that executes an event.
     fn each(&self, event: usize, is_so: impl Fn(&Outcome) -> bool) -> bool {
         self.outcomes.iter().all(|outcome| is_so(outcome) || !outcome.executed.contains(&event))
     }

@@ -8,15 +8,14 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::Command,
-    sync::Mutex,
-    thread,
 };
 
-use anyhow::{Context, Result, bail, ensure};
+use anyhow::{Context, Result, ensure};
 use serde_json::Value;
 
 use super::{toolkit::Toolkit, triton};
 use crate::{
+    parallel,
     scratch::Scratch,
     tools::{self, run_quietly},
 };
@@ -189,23 +188,9 @@ pub(super) fn run(toolkit: &Toolkit, sources: &Path, out: &Path) -> Result<()> {
     let programs: Vec<_> = programs
         .filter(|(programs, _)| programs.package.is_none_or(|package| fetched.contains_key(package.name)))
         .collect();
-    let waiting = Mutex::new(programs.iter());
-    let next = || waiting.lock().ok()?.next();
-    let compile_all = || -> Result<()> {
-        while let Some((programs, source)) = next() {
-            compile(toolkit, sources, &fetched, programs, source, out)?;
-        }
-        Ok(())
-    };
-    let threads = thread::available_parallelism().map_or(1, usize::from);
-    let compiled: Vec<_> = thread::scope(|scope| {
-        let workers: Vec<_> = (0..threads).map(|_| scope.spawn(compile_all)).collect();
-        workers.into_iter().map(|worker| worker.join()).collect()
-    });
-    for worker in compiled {
-        let Ok(result) = worker else { bail!("a thread that compiles has panicked") };
-        result?;
-    }
+    parallel::map(&programs, |(programs, source)| compile(toolkit, sources, &fetched, programs, source, out))
+        .into_iter()
+        .collect::<Result<()>>()?;
     check(out)
 }
 

@@ -1,13 +1,6 @@
 //! Mutants of the programs of the lints: what the lints report, and what the simulator finds.
 
-use std::{
-    collections::{BTreeMap, BTreeSet},
-    sync::{
-        Mutex, PoisonError,
-        atomic::{AtomicUsize, Ordering},
-    },
-    thread,
-};
+use std::collections::{BTreeMap, BTreeSet};
 
 use anyhow::Result;
 use ptx_async_isa::check::Severity;
@@ -17,7 +10,7 @@ use super::{
     program::Program,
     verdict::{Verdict, executes, verdict},
 };
-use crate::{mutants::mutation::KINDS, tools};
+use crate::{mutants::mutation::KINDS, parallel, tools};
 
 /// The seeds that each mutant runs under, besides late and eager.
 const SEEDS: u64 = 6;
@@ -71,7 +64,7 @@ pub(super) fn run() -> Result<()> {
         }
     }
     let mut counts: BTreeMap<&str, Counts> = BTreeMap::new();
-    for (mutant, found) in mutants.iter().zip(all_found(&mutants)) {
+    for (mutant, found) in mutants.iter().zip(parallel::map(&mutants, found)) {
         // Of an instruction that this launch does not execute, the simulator says nothing.
         let Some(Found { lints, simulator }) = found else { continue };
         let counts = counts.entry(mutant.kind).or_default();
@@ -98,25 +91,7 @@ pub(super) fn run() -> Result<()> {
     Ok(())
 }
 
-/// What is found of each mutant, on all cores. None of one whose change the launch does not execute.
-fn all_found(mutants: &[Mutant<'_>]) -> Vec<Option<Found>> {
-    let (next, all) = (AtomicUsize::new(0), Mutex::new(BTreeMap::new()));
-    thread::scope(|scope| {
-        for _ in 0..thread::available_parallelism().map_or(1, usize::from) {
-            scope.spawn(|| {
-                while let Some((index, mutant)) = {
-                    let index = next.fetch_add(1, Ordering::Relaxed);
-                    mutants.get(index).map(|mutant| (index, mutant))
-                } {
-                    let found = found(mutant);
-                    all.lock().unwrap_or_else(PoisonError::into_inner).insert(index, found);
-                }
-            });
-        }
-    });
-    all.into_inner().unwrap_or_else(PoisonError::into_inner).into_values().collect()
-}
-
+/// What is found of a mutant. None where the launch does not execute its change.
 fn found(mutant: &Mutant<'_>) -> Option<Found> {
     let lints = ptx_async_lints::check(&mutant.ptx);
     let lints = lints.iter().filter(|one| one.severity >= Severity::Warning).map(|one| one.rule.id);
