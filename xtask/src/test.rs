@@ -3,7 +3,7 @@
 //! Left out is what takes nvcc or Triton (`foreign`, `machine-code`), a device (the run of `gpu-tests`, `bench`), or
 //! long (`agreement` with all its questions, the fuzzers).
 
-use std::{ffi::OsStr, fs, thread, time::Instant};
+use std::{ffi::OsStr, fmt::Write as _, fs, thread, time::Instant};
 
 use anyhow::{Context as _, Result, ensure};
 
@@ -68,7 +68,7 @@ pub fn run() -> Result<()> {
         }
         Ok(())
     })?;
-    stages.run("tests, those with ptxas too", tests)?;
+    stages.run("tests, those with ptxas too, and kernels", || tests([&baseline, &newest]))?;
     stages.run("rust-analyzer in descriptions", || {
         print!("{}", editor::check(None)?);
         Ok(())
@@ -76,16 +76,6 @@ pub fn run() -> Result<()> {
     stages.run("documentation", || {
         let variables = [("RUSTDOCFLAGS", "-Dwarnings".as_ref())];
         cargo("doc", &[&WORKSPACE[..], &["--no-deps"]].concat(), &variables)
-    })?;
-    stages.run("example kernels", || assemble_kernels(&baseline))?;
-    stages.run("a kernel for every step of the language", || assemble_device_forms(&newest))?;
-    stages.run("kernels for targets that lack their steps", || {
-        println!("{} sets of flags", build_target::check()?);
-        Ok(())
-    })?;
-    stages.run("kernels of gpu-tests", || {
-        println!("{} kernels, assembled by ptxas {} for {}", gpu::check(&newest)?, newest.release, gpu::ARCH);
-        Ok(())
     })?;
     stages.run("agreement with ptxas, in short", || agreement::run(&["--questions", SHORT_AGREEMENT]))?;
     stages.print();
@@ -107,8 +97,8 @@ fn features_but(left_out: &str) -> Result<String> {
     Ok(all.join(","))
 }
 
-/// Runs every test. Those that build run one rustc at a time, so the others run beside them.
-fn tests() -> Result<()> {
+/// Runs every test, and builds and assembles the kernels. What builds runs one rustc at a time, so the others run beside it.
+fn tests(ptxas: [&Ptxas; 2]) -> Result<()> {
     cargo("test", &[&WORKSPACE[..], &["--no-run"]].concat(), &[])?;
     thread::scope(|scope| {
         let building = scope.spawn(|| -> Result<()> {
@@ -118,6 +108,7 @@ fn tests() -> Result<()> {
                 println!("{output}");
                 ensure!(passed, "the tests of `{file}` failed");
             }
+            println!("{}", kernels(ptxas)?);
             Ok(())
         });
         let skipped = BUILDING.iter().flat_map(|(_, names)| names.iter().flat_map(|name| ["--skip", name]));
@@ -126,6 +117,27 @@ fn tests() -> Result<()> {
         building.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         others
     })
+}
+
+/// Builds and assembles all kernels of the workspace, and says what was assembled.
+fn kernels([baseline, newest]: [&Ptxas; 2]) -> Result<String> {
+    let mut report =
+        format!("example kernels, assembled by ptxas {} for {}:\n", baseline.release, kernels::ARCH);
+    for which in [Which::Examples, Which::Measured] {
+        // The code that the macro writes must not cause a lint.
+        let path = kernels::build(which, &["-D", "warnings"])?;
+        for line in baseline.assemble(&tools::read(&path)?, kernels::ARCH, None)?.resources {
+            writeln!(report, "{line}")?;
+        }
+    }
+    writeln!(report, "a kernel for every step of the language, assembled by ptxas {}:", newest.release)?;
+    for group in device_forms::GROUPS {
+        let kernels = group.assemble(newest)?.resources.len();
+        writeln!(report, "{}: {kernels} kernels for {} with PTX ISA {}", group.name, group.arch, group.isa)?;
+    }
+    writeln!(report, "kernels for targets that lack their steps: {} sets of flags", build_target::check()?)?;
+    writeln!(report, "gpu-tests: {} kernels, assembled for {}", gpu::check(newest)?, gpu::ARCH)?;
+    Ok(report)
 }
 
 /// What each stage took, in seconds.
@@ -167,28 +179,6 @@ fn cpu_seconds() -> Option<f64> {
 fn cargo(command: &str, args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
     println!("cargo {command} {}", args.join(" "));
     tools::cargo(&[&[command], args].concat(), variables)
-}
-
-fn assemble_kernels(ptxas: &Ptxas) -> Result<()> {
-    println!("assembled by ptxas {} for {}", ptxas.release, kernels::ARCH);
-    for which in [Which::Examples, Which::Measured] {
-        // The code that the macro writes must not cause a lint.
-        let path = kernels::build(which, &["-D", "warnings"])?;
-        let ptx = tools::read(&path)?;
-        for line in ptxas.assemble(&ptx, kernels::ARCH, None)?.resources {
-            println!("{line}");
-        }
-    }
-    Ok(())
-}
-
-fn assemble_device_forms(ptxas: &Ptxas) -> Result<()> {
-    println!("assembled by ptxas {}", ptxas.release);
-    for group in device_forms::GROUPS {
-        let kernels = group.assemble(ptxas)?.resources.len();
-        println!("{}: {kernels} kernels for {} with PTX ISA {}", group.name, group.arch, group.isa);
-    }
-    Ok(())
 }
 
 #[cfg(test)]
