@@ -245,7 +245,7 @@ impl<'c, 'a> Expansion<'c, 'a> {
         self.add(at, guard, opcode, &[to, from], 1);
     }
 
-    /// Adds a branch behind the instructions that replace a call, at the place of an instruction.
+    /// Adds a branch to after the instructions that replace a call, at the place of an instruction.
     fn branch(&mut self, at: &Instruction<'a>, guard: Option<(Register, bool)>, scope: usize) {
         self.out.branch_scopes.push((self.out.instructions.len(), scope));
         let opcode = Rc::clone(&self.branch);

@@ -5,7 +5,7 @@
 pub(crate) enum Expression<'a> {
     /// The operand.
     Move,
-    /// The same place, as an address in this state space or as a generic address.
+    /// The address of the operand in this state space as a generic address, or the reverse.
     ConvertAddress(&'a str),
     /// The parameter at this address, if it is one of the function.
     Parameter,

@@ -137,7 +137,8 @@ impl Function<'_, '_> {
         }
     }
 
-    /// The same of addresses that are sums. What is the same in all threads is to be the same in both of them.
+    /// Whether an address of one sum, in one of `threads`, has bytes in common with an address of the other sum, in another of `others`.
+    /// Terms that all threads have in common must be equal in both sums.
     pub(crate) fn is_of_other_threads_at(
         &self,
         (mut one, bytes, threads): (Terms, u64, &[i64]),

@@ -69,7 +69,7 @@ pub enum Operation<'a> {
     Minimum,
     /// The generic address of an address in this state space, or the reverse: both are one place.
     Cvta(&'a str),
-    /// The same place in the shared memory of another CTA.
+    /// The address in another CTA of the cluster that corresponds to an address in shared memory.
     Mapa,
     /// `elect.sync`: true in one thread of each warp. All with the same mask elect the same thread (so the manual).
     Elect,

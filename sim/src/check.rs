@@ -66,7 +66,7 @@ pub fn check<M: Load + ?Sized>(module: &M, test: impl Fn(&mut Gpu<'_>) -> Result
 pub struct Explored {
     /// How many schedules ran.
     pub schedules: u64,
-    /// Whether these are all of which the order of accesses to barriers and atomic memory can be told apart.
+    /// Whether no other schedule differs from all of these in the order of accesses to barriers and atomic memory.
     pub is_complete: bool,
     /// If not, at least so many choices are left that were not made.
     pub left: usize,
@@ -76,7 +76,7 @@ impl fmt::Display for Explored {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.schedules;
         match self.is_complete {
-            true => write!(f, "it holds for every schedule of this path: {count} stand for all of them"),
+            true => write!(f, "it holds for every schedule of this path: {count} represent all of them"),
             false => write!(f, "it holds for {count} schedules; at least {} more have to run", self.left),
         }
     }
@@ -84,8 +84,9 @@ impl fmt::Display for Explored {
 
 /// Runs `test` under all schedules of its synchronization, as long as there are at most `budget`; each with a device of its own.
 ///
-/// Two schedules are told apart by the order of what threads and copies do to barriers, to memory by accesses that have an
-/// order (`.relaxed`, `.acquire`, `.release` and so on, and all atomic ones), and where threads meet. One of those that cannot be told apart runs. A
+/// Two schedules are equivalent if threads and copies operate on barriers in the same order, access memory in the same order by
+/// accesses that have one (`.relaxed`, `.acquire`, `.release` and so on, and all atomic ones), and threads meet in the same
+/// order. One of those that are equivalent runs. A
 /// data race is found in each of them, whatever the order of its accesses. A path is that of the data that the test has:
 /// `test` must launch the same kernels with the same data each time. Threads of a warp that are apart run in one order, and a
 /// `try_wait` does not return early; seeds of [`check`](check()) do that. Accesses that have an order come one after the other:

@@ -10,7 +10,7 @@ use super::extents::count;
 /// A buffer may not have more bytes than this.
 const MOST: u64 = 1 << 32;
 
-/// A parameter that is no tensor map.
+/// A parameter other than a tensor map.
 #[derive(Clone, Debug)]
 pub(crate) enum Passed {
     /// `n:u64=16384`: its name and its bytes.

@@ -113,7 +113,7 @@ impl<'a> SourceMap<'a> {
 
     /// The [place in the source](Self::at) that the text at an offset comes from and, if it is in an inlined function, the
     /// place of the call of that function, up to a function that is not inlined. These are the `inlined_at` of `.loc`,
-    /// which name the call of one function; the `.loc` of that call tells of the next.
+    /// which name the call of one function; the `.loc` of that call names the next.
     pub fn frames(&self, offset: usize) -> impl Iterator<Item = SourceLocation<'a>> + '_ {
         let next = self.entries.partition_point(|entry| entry.offset <= offset);
         let entry = next.checked_sub(1).and_then(|index| self.entries.get(index));

@@ -100,7 +100,7 @@ fn waits_reachable(function: &Function<'_, '_>) -> impl Fn(usize) -> bool {
         EventKind::Wait(wait) => wait.group == Group::CpAsync,
         _ => false,
     };
-    let mut last: Vec<Option<usize>> =
+    let last: Vec<Option<usize>> =
         graph.ids().map(|id| function.events_of(id).rev().find(|&event| is_wait(event))).collect();
     let mut reaches = vec![false; last.len()];
     let mut waiting: Vec<BlockId> = graph.ids().filter(|id| last[id.0 as usize].is_some()).collect();
@@ -113,7 +113,6 @@ fn waits_reachable(function: &Function<'_, '_>) -> impl Fn(usize) -> bool {
         }
     }
     let blocks: Vec<BlockId> = (0..function.events.len()).map(|event| function.block_of(event)).collect();
-    last.shrink_to_fit();
     move |event| {
         let block = blocks[event].0 as usize;
         reaches[block] || last[block].is_some_and(|wait| wait > event)

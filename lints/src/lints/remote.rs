@@ -112,7 +112,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
     }
 }
 
-/// Accesses to the memory of other CTAs after which nothing told them, with what is known of the thread.
+/// Accesses to the memory of other CTAs with no arrival or cluster barrier after them, with what is known of the thread.
 type State = ByEvent<Condition>;
 
 struct Remote<'f, 'p, 'a> {
