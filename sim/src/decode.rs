@@ -11,8 +11,9 @@ mod reduction;
 mod scalar;
 mod threads;
 mod values;
+mod watched;
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 use ptx_async_isa::Guard;
@@ -66,6 +67,8 @@ struct Decoder<'a> {
     lists: HashMap<(&'a str, usize), Vec<&'a str>>,
     last_label: Option<(&'a str, usize)>,
     pending: Vec<Pending<'a>>,
+    /// Whether each instruction of the function is a `mov`.
+    moves: Vec<bool>,
 }
 
 impl<'a> Decoder<'a> {
@@ -106,6 +109,7 @@ impl<'a> Decoder<'a> {
             self.labels.clear();
             self.lists.clear();
             self.pending.clear();
+            self.moves.clear();
             self.function = Some(self.function_of(&header));
         }
         if self.function.is_some() {
@@ -138,6 +142,7 @@ impl<'a> Decoder<'a> {
             required_threads: extents("reqntid"),
             most_threads,
             steps: Vec::new(),
+            watched: Vec::new(),
             registers: 0,
             constants: Vec::new(),
             local_size: 0,
@@ -171,6 +176,8 @@ impl<'a> Decoder<'a> {
         function.constants =
             self.names.constants.iter().map(|(constant, register)| (*constant, *register)).collect();
         function.local_size = self.names.local_size;
+        let constants: HashSet<_> = self.names.constants.values().copied().collect();
+        function.watched = watched::watched(&function.steps, &self.moves, &constants);
         self.functions.push(function);
     }
 
@@ -209,6 +216,7 @@ impl<'a> Decoder<'a> {
         });
         let (guard, operation) =
             operation.unwrap_or_else(|missing| (None, Operation::Missing(missing.into())));
+        self.moves.push(!described && instruction.name() == "mov");
         function.steps.push(Step { guard, operation, span });
         self.function = Some(function);
     }

@@ -77,8 +77,11 @@
 //!   leaves both open, so results of a device can differ in their last digits.
 //! - Which NaN `f64` has, and `abs`, `neg` and `cvt` of a NaN, is open too: here it is mostly that of an H200.
 //! - `wgmma` and `tcgen05` read shared memory in the async proxy until their group or commit is complete. Their sums are in the
-//!   registers and in tensor memory at once: that nothing accesses them before is not checked. They are added as those of
-//!   `mma`. Those of sparse factors, of factors with scales, of numbers of 1, 4 and 6 bits, sums of `f16` in tensor memory, and
+//!   registers and in tensor memory at once, and are added as those of `mma`. Of registers it is checked that no instruction
+//!   reads or writes sums, or writes numbers of A, before a `wgmma.wait_group`, and that a `wgmma.fence` is where the manual asks
+//!   for one. A `mov` is none of these, since compilers put it anywhere: what it reads is followed. Nor is a store to the memory
+//!   of the thread, which code that is not optimized has after each product; ptxas waits there. That nothing accesses tensor
+//!   memory before is not checked. Those of sparse factors, of factors with scales, of numbers of 1, 4 and 6 bits, sums of `f16` in tensor memory, and
 //!   what `tcgen05.cp` copies are not computed: the values are unknown, and so is what is computed of them and stored. A run
 //!   ends as incomplete where a branch, an address or an operand that says what to do is unknown.
 //!   [`Gpu::read_known`] says which values of a buffer are known.

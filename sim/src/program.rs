@@ -7,6 +7,7 @@ mod meet;
 mod operand;
 mod product;
 mod roles;
+mod watched;
 
 use std::ops::Range;
 
@@ -17,6 +18,7 @@ pub(crate) use meet::{Meet, Multiply, Scales};
 pub(crate) use operand::{Address, Owner, Register, Space};
 pub(crate) use product::{Left, Product, TensorKind, TensorProduct, TensorShape};
 pub(crate) use roles::{Role, Roles};
+pub(crate) use watched::Watched;
 
 use crate::compute::{Compute, ComputeTwo};
 use crate::engine::clock::Proxies;
@@ -198,6 +200,8 @@ pub(crate) enum Fence {
     Proxies(Proxies),
     /// Initializations of barriers.
     Initializations,
+    /// Accesses to registers of a warpgroup, and its products.
+    Registers,
     /// Accesses of threads, and to tensor maps.
     TensorMap { acquires: bool, scope: Scope },
 }
@@ -337,6 +341,8 @@ pub(crate) struct Function {
     pub(crate) most_threads: Option<u64>,
     /// Its instructions.
     pub(crate) steps: Vec<Step>,
+    /// What each of them does with registers that products of a warpgroup use; empty without such products.
+    pub(crate) watched: Vec<Option<Box<Watched>>>,
     /// How many registers it has, constants included.
     pub(crate) registers: u32,
     /// The constants.

@@ -36,19 +36,20 @@ pub const RULES: &[SimulatorRule] = &[
     },
     SimulatorRule {
         kind: Kind::ReadBeforeWait,
-        summary: "what a copy writes is accessed after a wait for the copy",
+        summary: "what a copy or a product writes is accessed after a wait for it",
         manual: Some("Completion Mechanisms for Asynchronous Copy Operations"),
         explanation: "A copy proceeds on its own after its instruction: a barrier of threads does not order it. The threads that \
             access its destination wait for its barrier, or its group, first; where one thread waits for its group, a barrier of \
-            the threads has to follow. It is found in every schedule, also where the copy happened to be complete.",
+            the threads has to follow. A `wgmma.mma_async` writes its sums until a `wgmma.wait_group` for its group. It is found in every schedule, also where the copy happened to be complete.",
     },
     SimulatorRule {
         kind: Kind::InFlight,
-        summary: "memory that a copy reads or writes is not written until the copy is complete",
+        summary: "what a copy or a product reads or writes is not written until it is complete",
         manual: Some("Completion Mechanisms for Asynchronous Copy Operations"),
         explanation: "The source of a copy, its destination, or its tensor map is written before a wait says that the copy is \
             complete. `cp.async.bulk.wait_group.read` suffices for a source; in a ring, the stage that is written next is the one \
-            whose group was waited for.",
+            whose group was waited for. The registers of a `wgmma.mma_async`, of its sums and of A, are not written before a \
+            `wgmma.wait_group` for its group.",
     },
     SimulatorRule {
         kind: Kind::OutOfBounds,
@@ -97,6 +98,14 @@ pub const RULES: &[SimulatorRule] = &[
         manual: Some("Async Proxy"),
         explanation: "A warning over bytes that were written, and over those that the issuing thread has read and waited for nothing \
             since; otherwise a note, since kernels in wide use rely on their barriers there. `--strict` makes notes warnings.",
+    },
+    SimulatorRule {
+        kind: Kind::RegisterFence,
+        summary: "`wgmma.fence` is between other accesses to registers and a `wgmma.mma_async` that uses them",
+        manual: Some("wgmma.fence"),
+        explanation: "A warpgroup executes `wgmma.fence` before its first `wgmma.mma_async`, and after instructions that access the \
+            registers of its sums or write those of A. Between products of the same shape that add to the same sums none is needed. \
+            A `mov` counts as what it moves.",
     },
     SimulatorRule {
         kind: Kind::Barrier,

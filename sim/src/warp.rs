@@ -7,6 +7,7 @@ mod control;
 mod copies;
 mod factors;
 mod frame;
+mod in_flight;
 mod issue;
 mod matrix;
 mod meet;
@@ -15,6 +16,7 @@ mod print;
 mod product;
 mod record;
 mod splits;
+mod sums;
 mod table;
 mod tensor_access;
 mod tensor_memory;
@@ -40,6 +42,7 @@ use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::link::Kernel;
 use crate::program::{Fence, Operation, Register, Step};
 use frame::Frame;
+use in_flight::InFlight;
 pub(crate) use tensor_memory::TensorMemory;
 
 /// The CTAs of a cluster.
@@ -131,6 +134,8 @@ pub(crate) struct Warp<'m> {
     stored: HashMap<(u32, u32), (Vec<u64>, u32)>,
     /// The lanes that wait, as a timeline has it.
     recorded: u32,
+    /// The registers that products of its warpgroup use.
+    in_flight: InFlight,
     /// What it takes.
     taken: Taken,
 }
@@ -194,6 +199,7 @@ impl<'m> Warp<'m> {
             saved: None,
             stored: HashMap::new(),
             recorded: 0,
+            in_flight: InFlight::default(),
             taken,
         }
     }
@@ -269,6 +275,9 @@ impl<'m> Warp<'m> {
             self.splits[index].at.1 += 1;
             return Ok(());
         }
+        if let Some(Some(watched)) = linked.function.watched.get(at.1 as usize) {
+            self.access_watched(watched, operation, at, lanes, machine);
+        }
         match operation {
             Operation::Compute { run, result, operands } => {
                 let mut values = [0; 32];
@@ -295,6 +304,7 @@ impl<'m> Warp<'m> {
                 return self.control(operation, index, machine);
             }
             Operation::Async(asynchronous) => self.asynchronous(asynchronous, at, lanes, machine)?,
+            Operation::Fence(Fence::Registers) => self.in_flight.fence(),
             Operation::Fence(fence) => self.fence(*fence, lanes, machine),
             Operation::Allocate { result, size, align } => {
                 self.allocate((*result, *size, *align), at, lanes, machine)?;
@@ -310,7 +320,7 @@ impl<'m> Warp<'m> {
     fn fence(&self, fence: Fence, lanes: u32, machine: &mut Machine) {
         let threads = || lanes_of(lanes).map(|lane| ThreadId(self.first.0 + lane as u32));
         match fence {
-            Fence::Nothing => {}
+            Fence::Nothing | Fence::Registers => {}
             Fence::Threads(scope) => threads().for_each(|thread| machine.fence(thread, scope)),
             Fence::Proxies(proxies) => machine.fence_proxy(self.first, lanes, proxies),
             Fence::Initializations => threads().for_each(|thread| machine.fence_initializations(thread)),

@@ -63,3 +63,121 @@ fn a_factor_is_not_written_before_the_wait() {
     let after = format!("wgmma.wait_group.sync.aligned 1; {OVERWRITE} {WAIT}");
     assert_eq!(found(&after), [Kind::InFlight, Kind::DataRace]);
 }
+
+/// What is found of the kernel with another text, and what the reports say.
+fn texts(kernel: &str) -> Vec<(Kind, String)> {
+    let module = Module::from_ptx(kernel).unwrap();
+    let mut all = Vec::new();
+    for schedule in schedules() {
+        let mut gpu = Gpu::new(&module, schedule);
+        let out = gpu.uninitialized::<f32>(512);
+        gpu.launch("k", Launch::grid(1).block(128), args![out]).unwrap();
+        let found: Vec<_> = gpu.findings().map(|finding| (finding.kind, finding.message.clone())).collect();
+        assert!(all.is_empty() || all == found, "{schedule:?}: {found:?}, and before {all:?}");
+        all = found;
+    }
+    all
+}
+
+/// The kinds of what is found of a kernel, in every schedule.
+fn kinds(kernel: &str) -> Vec<Kind> {
+    texts(kernel).into_iter().map(|(kind, _)| kind).collect()
+}
+
+#[test]
+fn sums_are_read_after_the_wait() {
+    let early = "add.f32 %f4, %f0, %f1;";
+    let found = texts(&kernel(&format!("{early} {WAIT}")));
+    let expected = "a register is read that has a sum of `wgmma.mma_async`, and no wait for the product is before: \
+                    `wgmma.wait_group.sync.aligned 0` is missing between them";
+    assert_eq!(found, [(Kind::ReadBeforeWait, expected.to_owned())]);
+    assert_eq!(kinds(&kernel(&format!("{WAIT} {early}"))), []);
+    // The store of the kernel, without any wait, or after one that leaves its group pending.
+    for wait in ["", "wgmma.wait_group.sync.aligned 1;"] {
+        let late = kernel(wait).replace("ret;", &format!("{WAIT} ret;"));
+        assert_eq!(kinds(&late), [Kind::ReadBeforeWait]);
+    }
+}
+
+#[test]
+fn a_wait_can_leave_later_groups_pending() {
+    let second = "wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%f4, %f5, %f6, %f7}, %d1, %d2, 0, 1, 1, 0, 0; \
+                  wgmma.commit_group.sync.aligned;";
+    let one = format!("{second} wgmma.wait_group.sync.aligned 1;");
+    let right = kernel(&one).replace("ret;", &format!("{WAIT} ret;"));
+    assert_eq!(kinds(&right), []);
+    let found = texts(&kernel(&format!("{one} add.f32 %f0, %f0, %f4; {WAIT}")));
+    assert_eq!(found.len(), 1);
+    assert!(found[0].1.ends_with("`wgmma.wait_group.sync.aligned 0` is missing between them"), "{found:?}");
+    // Of the first one, with the second one pending.
+    let found = texts(&kernel(&format!("{second} add.f32 %f0, %f0, %f1; {WAIT}")));
+    assert!(found[0].1.ends_with("`wgmma.wait_group.sync.aligned 1` is missing between them"), "{found:?}");
+}
+
+#[test]
+fn a_sum_is_not_written_before_the_wait() {
+    assert_eq!(kinds(&kernel(&format!("ld.shared.f32 %f0, [%r1]; {WAIT}"))), [Kind::InFlight]);
+    assert_eq!(kinds(&kernel(&format!("mov.f32 %f0, 0f00000000; {WAIT}"))), [Kind::InFlight]);
+    assert_eq!(kinds(&kernel(&format!("{WAIT} mov.f32 %f0, %f1;"))), []);
+}
+
+/// Compilers move sums before the wait, and the result is used after it.
+#[test]
+fn a_sum_that_is_moved_is_a_sum() {
+    assert_eq!(kinds(&kernel(&format!("mov.f32 %f4, %f0; {WAIT} add.f32 %f4, %f4, %f4;"))), []);
+    let early = format!("mov.f32 %f4, %f0; add.f32 %f5, %f4, %f4; {WAIT}");
+    assert_eq!(kinds(&kernel(&early)), [Kind::ReadBeforeWait]);
+    // What is not optimized stores them in the memory of the thread.
+    let kept = format!("st.local.f32 [kept], %f0; {WAIT}");
+    let kernel = kernel(&kept).replace(".reg .pred", ".local .align 4 .b8 kept[4]; .reg .pred");
+    assert_eq!(kinds(&kernel), []);
+}
+
+#[test]
+fn a_product_adds_to_sums_of_its_shape_without_a_wait() {
+    let product = "wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%f0, %f1, %f2, %f3}, %d1, %d2, 0, 1, 1, 0, 0; \
+                   wgmma.commit_group.sync.aligned;";
+    assert_eq!(kinds(&kernel(&format!("{product} {WAIT}"))), []);
+    let other = product
+        .replace("m64n8k16", "m64n16k16")
+        .replace("%f3}", "%f3, %f4, %f5, %f6, %f7}")
+        .replace("%d2", "%d1");
+    assert_eq!(kinds(&kernel(&format!("{other} {WAIT}"))), [Kind::InFlight]);
+    // After the wait it needs a fence.
+    assert_eq!(kinds(&kernel(&format!("{WAIT} {other} {WAIT}"))), [Kind::RegisterFence]);
+    assert_eq!(kinds(&kernel(&format!("{WAIT} wgmma.fence.sync.aligned; {other} {WAIT}"))), []);
+}
+
+#[test]
+fn a_fence_is_before_the_first_product_and_after_other_accesses() {
+    let fence = "wgmma.fence.sync.aligned;";
+    let right = kernel(WAIT);
+    let found = texts(&right.replacen(fence, "", 1));
+    assert_eq!(found.len(), 1);
+    assert!(found[0].1.starts_with("this is the first `wgmma.mma_async` of the warpgroup"), "{found:?}");
+    let loaded = |before: &str, after: &str| {
+        right.replacen(fence, &format!("{before} wgmma.fence.sync.aligned; {after}"), 1)
+    };
+    let load = "ld.shared.f32 %f0, [%r1];";
+    assert_eq!(kinds(&loaded(load, "")), []);
+    assert_eq!(kinds(&loaded("", load)), [Kind::RegisterFence]);
+    // A compiler moves constants, and what was written before the fence.
+    assert_eq!(kinds(&loaded("", "mov.f32 %f0, 0f00000000;")), []);
+    assert_eq!(kinds(&loaded("ld.shared.f32 %f4, [%r1];", "mov.f32 %f0, %f4;")), []);
+    assert_eq!(kinds(&loaded("", "ld.shared.f32 %f4, [%r1]; mov.f32 %f0, %f4;")), [Kind::RegisterFence]);
+}
+
+/// A product with A in registers, which has them until the wait.
+#[test]
+fn the_registers_of_a_are_not_written_before_the_wait() {
+    let product = "mov.b32 %r5, %r2; mov.b32 %r6, %r2; mov.b32 %r7, %r2; add.u32 %r8, %r2, 0; wgmma.fence.sync.aligned; \
+                   wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%f4, %f5, %f6, %f7}, {%r5, %r6, %r7, %r8}, %d2, 0, 1, 1, 0; \
+                   wgmma.commit_group.sync.aligned;";
+    assert_eq!(kinds(&kernel(&format!("{WAIT} {product} {WAIT} add.u32 %r5, %r5, 1;"))), []);
+    let found = texts(&kernel(&format!("{WAIT} {product} add.u32 %r5, %r5, 1; {WAIT}")));
+    let expected = "a register is written that has numbers of A of `wgmma.mma_async`, and no wait for the product is before: \
+                    `wgmma.wait_group.sync.aligned 0` is missing between them";
+    assert_eq!(found, [(Kind::InFlight, expected.to_owned())]);
+    let late = product.replacen("wgmma.fence.sync.aligned;", "", 1);
+    assert_eq!(kinds(&kernel(&format!("{WAIT} {late} {WAIT}"))), [Kind::RegisterFence]);
+}

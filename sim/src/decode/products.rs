@@ -9,8 +9,8 @@ use super::{Decoder, Missing};
 use crate::compute::Opcode;
 use crate::engine::transfer::GroupKind;
 use crate::program::{
-    Address, Async, Constant, Left, Meet, Operation, Product, Register, Space, TensorKind, TensorProduct,
-    TensorShape,
+    Address, Async, Constant, Fence, Left, Meet, Operation, Product, Register, Space, TensorKind,
+    TensorProduct, TensorShape,
 };
 
 impl<'a> Decoder<'a> {
@@ -44,7 +44,7 @@ impl<'a> Decoder<'a> {
         let words = words(opcode);
         let asynchronous = |asynchronous| Ok(Operation::Async(Box::new(asynchronous)));
         match (words.as_slice(), operands) {
-            ([".fence"], []) => Ok(Operation::Nothing),
+            ([".fence"], []) => Ok(Operation::Fence(Fence::Registers)),
             ([".commit_group"], []) => asynchronous(Async::Commit(GroupKind::Matrix)),
             ([".wait_group"], [pending]) => {
                 let pending = integer(pending).and_then(|pending| u64::try_from(pending).ok());

@@ -43,6 +43,8 @@ pub enum Kind {
     MissingFence,
     /// A copy in the async proxy over bytes that were accessed in the generic proxy, without a proxy fence.
     OverwriteWithoutFence,
+    /// A product of a warpgroup with registers that others have accessed, without a fence.
+    RegisterFence,
     /// A barrier that is not initialized, or whose counts overflow.
     Barrier,
     /// A use of a barrier that nothing orders after its initialization.
@@ -78,6 +80,7 @@ impl Kind {
             Kind::DataRace => "data-race",
             Kind::MissingFence => ptx_async_isa::sequence::MISSING_FENCE.rule.id,
             Kind::OverwriteWithoutFence => "overwrite-without-proxy-fence",
+            Kind::RegisterFence => "missing-wgmma-fence",
             Kind::Barrier => "barrier-misuse",
             Kind::InitializationUnsynchronized => "initialization-unsynchronized",
             Kind::InitializedAgain => "initialized-again",

@@ -5,6 +5,7 @@ use std::rc::Rc;
 use super::{Waiting, Warp};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
+use crate::engine::transfer::GroupKind;
 use crate::engine::wait::{Arrival, RendezvousId, Wait};
 use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::program::{Async, Operation, Reduction, ReductionKind, Register};
@@ -144,6 +145,9 @@ impl Warp<'_> {
                         threads.for_each(|thread| machine.commit(thread, *kind));
                     }
                     let (first, kind) = (self.first, *kind);
+                    if kind == GroupKind::Matrix {
+                        self.in_flight.wait(*pending);
+                    }
                     let wait = Wait::Groups { first, lanes, kind, pending: *pending, of_reads: *of_reads };
                     if !machine.is_over(&wait) {
                         self.wait(index, wait, false);

@@ -13,8 +13,8 @@ use crate::program::{Element, Factor as Role, Fragment, Left, Product, Register}
 const ROWS: u32 = 16;
 
 impl Warp<'_> {
-    /// Reads the factors, in the async proxy until its group is complete. The registers have the sums at once, which no
-    /// instruction may access before that.
+    /// Reads the factors, in the async proxy until its group is complete. The registers have the sums at once; that no instruction
+    /// accesses them before is checked.
     pub(super) fn product(
         &mut self,
         product: &Product,
@@ -24,6 +24,7 @@ impl Warp<'_> {
     ) -> Result<(), Stop> {
         let base = self.base(at);
         let lane = first_of(lanes);
+        self.use_registers(product, at, lane, machine);
         let memory = self.shared_of(self.rank as usize);
         let value = |register: Register| self.registers[(base + register.0) as usize][lane];
         let bits = product.elements.map_or(256 / product.depth, |[first, ..]| first.bits());

@@ -177,6 +177,9 @@ impl Warp<'_> {
             if let Some((register, value)) = result {
                 self.registers[(base + register.0) as usize][lane] = value;
             }
+            if matches!(asynchronous, Async::Commit(GroupKind::Matrix)) {
+                self.in_flight.commit();
+            }
             if matches!(asynchronous, Async::CopyMap { .. } | Async::Commit(GroupKind::Matrix)) {
                 // The threads of the warp execute it together, once.
                 break;

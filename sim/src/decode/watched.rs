@@ -1,0 +1,66 @@
+//! Which instructions access registers that products of a warpgroup use.
+
+use std::collections::{HashMap, HashSet};
+
+use crate::program::{Left, Meet, Operation, Register, Role, Roles, Step, Watched};
+
+/// What each instruction does with such registers. It is empty of a function without such products. `moves` says of each instruction
+/// whether it is a `mov`, and `constants` are the registers that nothing writes.
+pub(super) fn watched(
+    steps: &[Step],
+    moves: &[bool],
+    constants: &HashSet<Register>,
+) -> Vec<Option<Box<Watched>>> {
+    let products = steps.iter().filter_map(|step| match &step.operation {
+        Operation::Meet { meet, .. } => match &**meet {
+            Meet::Product(product) => Some(product),
+            _ => None,
+        },
+        _ => None,
+    });
+    let mut open: Vec<Register> = Vec::new();
+    for product in products {
+        open.extend(&product.sums);
+        if let Left::Registers(left) = &product.left {
+            open.extend(left);
+        }
+    }
+    if open.is_empty() {
+        return Vec::new();
+    }
+    let moved = |(step, is_move): (&Step, &bool)| match step.operation {
+        Operation::Compute { result, operands: [from, ..], .. } if *is_move => Some((result, from)),
+        _ => None,
+    };
+    let mut others: HashMap<Register, Vec<Register>> = HashMap::new();
+    for (to, from) in steps.iter().zip(moves).filter_map(moved) {
+        if !constants.contains(&from) {
+            others.entry(to).or_default().push(from);
+            others.entry(from).or_default().push(to);
+        }
+    }
+    let mut found: HashSet<Register> = HashSet::new();
+    while let Some(register) = open.pop() {
+        if found.insert(register) {
+            open.extend(others.get(&register).into_iter().flatten());
+        }
+    }
+    let of_step = |step: (&Step, &bool)| {
+        if let Some((to, from)) = moved(step) {
+            return found.contains(&to).then(|| Box::new(Watched::Move(to, from)));
+        }
+        if matches!(&step.0.operation, Operation::Meet { meet, .. } if matches!(**meet, Meet::Product(_))) {
+            return None;
+        }
+        let (mut reads, mut writes) = (Vec::new(), Vec::new());
+        Roles(&mut |role, register| match role {
+            _ if !found.contains(&register) => {}
+            Role::Result => writes.push(register),
+            Role::Value | Role::Needed => reads.push(register),
+        })
+        .operation(&step.0.operation);
+        let is_none = reads.is_empty() && writes.is_empty();
+        (!is_none).then(|| Box::new(Watched::Accesses(reads.into(), writes.into())))
+    };
+    steps.iter().zip(moves).map(of_step).collect()
+}

@@ -1,0 +1,12 @@
+//! The registers that products of a warpgroup use, where other instructions access them.
+
+use super::operand::Register;
+
+/// What an instruction does with registers that products of the warpgroup use, or that such registers are moved to or from.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) enum Watched {
+    /// `mov` of one register: to, and from.
+    Move(Register, Register),
+    /// The registers that it reads, and those that it writes.
+    Accesses(Box<[Register]>, Box<[Register]>),
+}

@@ -1,0 +1,169 @@
+//! The registers of a warp that the warpgroup's products use. Manual: "Asynchronous Warpgroup Level Matrix Instructions",
+//! `wgmma.fence` and `wgmma.wait_group`.
+//!
+//! A product accesses its registers, those of its sums and those of A, until a wait for its group; before it, a `wgmma.fence` is
+//! after other accesses to them. Both are the same in every schedule.
+//!
+//! Compilers put a `mov` anywhere, also between a product and its wait, and after the fence: it takes along what is known
+//! of the register that it reads. And code that is not optimized stores what an instruction leaves in the memory of the thread at
+//! once: ptxas waits there. Neither is reported.
+
+use super::Warp;
+use super::access::generic;
+use super::in_flight::{At, Other, Use, move_along};
+use crate::engine::finding::{Finding, Kind};
+use crate::engine::machine::Machine;
+use crate::lanes::first_of;
+use crate::program::{Left, Operation, Product, Register, Space, Watched};
+
+const FENCE: &str = "`wgmma.fence.sync.aligned` is missing between them";
+
+impl Warp<'_> {
+    fn report_use(&self, kind: Kind, message: String, at: At, lane: usize, used: Use, machine: &mut Machine) {
+        let finding = Finding::new(kind, self.site(at, lane), message);
+        machine.report(finding.relating(self.site(used.at, lane), "the product is issued here"));
+    }
+
+    /// An instruction that is no product accesses registers that products use.
+    pub(super) fn access_watched(
+        &mut self,
+        watched: &Watched,
+        operation: &Operation,
+        at: At,
+        lanes: u32,
+        machine: &mut Machine,
+    ) {
+        let (base, lane) = (self.base(at), first_of(lanes));
+        match watched {
+            Watched::Move(to, from) => {
+                let (to, from) = (base + to.0, base + from.0);
+                let used = self.in_flight.uses.get(&from).copied().filter(|used| used.shape.is_some());
+                if used.is_none() && self.in_flight.uses.contains_key(&to) {
+                    self.write_in_use(to, at, lane, machine);
+                }
+                let flight = &mut self.in_flight;
+                move_along(&mut flight.uses, used, to);
+                let products = flight.products.get(&from).copied();
+                move_along(&mut flight.products, products, to);
+                let other = flight.others.get(&from).copied();
+                move_along(&mut flight.others, other, to);
+            }
+            Watched::Accesses(reads, writes) => {
+                let is_kept = self.is_local_store(operation, at, lane);
+                for register in reads.iter().map(|register| base + register.0) {
+                    let used = self.in_flight.uses.get(&register).copied();
+                    if let Some(used) = used.filter(|used| used.shape.is_some() && !is_kept) {
+                        let missing = self.in_flight.missing(used);
+                        let message = format!(
+                            "a register is read that has a sum of `wgmma.mma_async`, and no wait for the product is before: {missing}"
+                        );
+                        self.report_use(Kind::ReadBeforeWait, message, at, lane, used, machine);
+                    }
+                    self.in_flight.others.entry(register).or_insert(Other { at, writes: false });
+                }
+                for register in writes.iter().map(|register| base + register.0) {
+                    self.write_in_use(register, at, lane, machine);
+                    self.in_flight.others.insert(register, Other { at, writes: true });
+                }
+            }
+        }
+    }
+
+    /// A register is written that a product may use.
+    fn write_in_use(&mut self, register: u32, at: At, lane: usize, machine: &mut Machine) {
+        let Some(used) = self.in_flight.uses.remove(&register) else { return };
+        let what = if used.shape.is_some() { "a sum" } else { "numbers of A" };
+        let missing = self.in_flight.missing(used);
+        let message = format!(
+            "a register is written that has {what} of `wgmma.mma_async`, and no wait for the product is before: {missing}"
+        );
+        self.report_use(Kind::InFlight, message, at, lane, used, machine);
+    }
+
+    /// Whether it stores to the memory of the thread.
+    fn is_local_store(&self, operation: &Operation, at: At, lane: usize) -> bool {
+        let Operation::Store { address, .. } = operation else { return false };
+        match address.space {
+            Space::Local => true,
+            Space::Generic => {
+                let address = self.in_lane(address.base, at, lane).wrapping_add_signed(address.offset);
+                generic(address).0 == Space::Local
+            }
+            _ => false,
+        }
+    }
+
+    /// A product begins to use its registers.
+    pub(super) fn use_registers(&mut self, product: &Product, at: At, lane: usize, machine: &mut Machine) {
+        let base = self.base(at);
+        if !std::mem::replace(&mut self.in_flight.is_fenced, true) {
+            let message = "this is the first `wgmma.mma_async` of the warpgroup, and `wgmma.fence.sync.aligned` is missing before it";
+            machine.report(Finding::new(Kind::RegisterFence, self.site(at, lane), message));
+        }
+        let shape = (product.columns, product.depth);
+        let of_sum = Use { at, group: self.in_flight.open, shape: Some(shape) };
+        let of_left = Use { shape: None, ..of_sum };
+        let left: &[Register] = match &product.left {
+            Left::Registers(left) => left,
+            _ => &[],
+        };
+        for (register, new) in left
+            .iter()
+            .map(|register| (register, of_left))
+            .chain(product.sums.iter().map(|sum| (sum, of_sum)))
+        {
+            let register = base + register.0;
+            self.check_use(register, new, lane, machine);
+            self.in_flight.uses.insert(register, new);
+            self.in_flight.products.insert(register, new);
+        }
+    }
+
+    /// A product uses a register that others, or other instructions, may use.
+    fn check_use(&mut self, register: u32, new: Use, lane: usize, machine: &mut Machine) {
+        let at = new.at;
+        if let Some(other) = self.in_flight.others.remove(&register)
+            && (other.writes || new.shape.is_some())
+        {
+            let does = if other.writes { "writes" } else { "reads" };
+            let what = if new.shape.is_some() { "a sum" } else { "numbers of A" };
+            let message = format!(
+                "a `wgmma.mma_async` has {what} in a register that another instruction {does}: {FENCE}"
+            );
+            let finding = Finding::new(Kind::RegisterFence, self.site(at, lane), message);
+            machine.report(finding.relating(self.site(other.at, lane), format!("it {does} it here")));
+        }
+        let used = self.in_flight.uses.get(&register).copied();
+        let Some(used) = used else {
+            let before = self.in_flight.products.get(&register);
+            let Some(before) = before.copied().filter(|before| before.shape != new.shape) else { return };
+            let message =
+                format!("a `wgmma.mma_async` uses a register that one of another shape has used: {FENCE}");
+            self.report_use(Kind::RegisterFence, message, at, lane, before, machine);
+            return;
+        };
+        let missing = self.in_flight.missing(used);
+        let (kind, message) = match (used.shape, new.shape) {
+            (before, now) if before == now => return,
+            (Some(_), None) => (
+                Kind::ReadBeforeWait,
+                format!(
+                    "numbers of A are in a register that has a sum of another `wgmma.mma_async`, and no wait for that is before: {missing}"
+                ),
+            ),
+            (Some(_), Some(_)) => (
+                Kind::InFlight,
+                format!(
+                    "a sum is in a register that has a sum of a `wgmma.mma_async` of another shape, and no wait for that is before: {missing}"
+                ),
+            ),
+            (None, _) => (
+                Kind::InFlight,
+                format!(
+                    "a sum is in a register that has numbers of A of another `wgmma.mma_async`, and no wait for that is before: {missing}"
+                ),
+            ),
+        };
+        self.report_use(kind, message, at, lane, used, machine);
+    }
+}
