@@ -37,7 +37,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             continue;
         }
         let stays = |value: ValueId| loops().all(|head| !varies_in(function, value, head));
+        // Threads that wait with either parity take turns: each of them ends a phase in an iteration.
+        let is_common = function.facts.differs(parity) == Differs::NOWHERE;
         match (stays(wait.barrier.address), stays(parity)) {
+            (_, true) if !is_common => {}
             (true, true) => constant(function, &operations, event, wait, report),
             (false, true) => constant_of_ring(function, &operations, event, wait, report),
             (false, false) => {

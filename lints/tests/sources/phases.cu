@@ -383,4 +383,22 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(parity_pairs)(floa
     }
   }
 }
+#elif KERNEL == 20 // good_turns: two warps take turns, each with a parity that never changes
+extern "C" __global__ void good_turns(float* dst, const float* src, int n) {
+  __shared__ float sum;
+  __shared__ uint64_t turn;
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&turn, 1); sum = 0; }
+  __syncthreads();
+  const uint32_t warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+  #pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    // Warp 0 begins: the phase before the first one has the parity 1.
+    wait(&turn, warp ^ 1);
+    if (lane == 0) sum = 2 * sum + src[2 * i + warp];
+    __syncwarp();
+    if (lane == 0) ptx::mbarrier_arrive(&turn);
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) *dst = sum;
+}
 #endif
