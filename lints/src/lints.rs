@@ -44,6 +44,7 @@ mod tensor_maps;
 mod unarmed;
 mod uncommitted_loops;
 mod uninitialized;
+mod visibility;
 mod waits;
 
 use crate::event::EventKind;
@@ -69,6 +70,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if are_few {
         bytes::check(function, report);
         initialization::check(function, report);
+        visibility::check(function, report);
         issuers::check(function, report);
         waits::check(function, report);
         parity::check(function, report);

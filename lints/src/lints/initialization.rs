@@ -85,7 +85,10 @@ impl Initialization<'_, '_, '_> {
         match &at.kind {
             EventKind::Barrier(_) | EventKind::Access(_) | EventKind::Copy(_) if are_many => true,
             EventKind::Access(access) => of(access.place).next().is_some(),
-            EventKind::Copy(copy) => copy.destination.is_some_and(|place| of(place).next().is_some()),
+            EventKind::Copy(copy) => {
+                copy.destination.is_some_and(|place| of(place).next().is_some())
+                    || copy.barrier.is_some_and(|barrier| self.mapped(&barrier).is_some())
+            }
             EventKind::Barrier(operation) if operation.action == Action::Init => {
                 let block = self.function.block_of(event);
                 of(operation.barrier).any(|init| init != event || self.function.graph.is_in_cycle(block))
@@ -109,7 +112,21 @@ impl Initialization<'_, '_, '_> {
         let (base, offset) = values.split(place.address);
         match values.node(base?) {
             Node::Operation(Operation::Mapa, [Some(inner), ..]) => Some((inner, offset)),
+            Node::Operation(Operation::Cvta(_), [Some(generic), ..]) => match values.node(generic) {
+                Node::Operation(Operation::Mapa, [Some(inner), ..]) => Some((inner, offset)),
+                _ => None,
+            },
             _ => None,
+        }
+    }
+
+    /// Whether an address with an offset is that of the barrier that is initialized, or of one of the same variable.
+    fn is_in_variable(&self, init: usize, address: ValueId, offset: i64) -> bool {
+        let Some(init) = self.operation(init) else { return false };
+        let variable = |address| self.function.variable(address).map(|(id, _)| id);
+        match self.function.distance(init.barrier.address, address) {
+            Some(distance) => distance == offset,
+            None => variable(address).is_some() && variable(address) == variable(init.barrier.address),
         }
     }
 
@@ -135,9 +152,15 @@ impl Initialization<'_, '_, '_> {
         }
         for (&init, live) in state.iter().filter(|(_, live)| live.is_valid) {
             let is_excluded = || live.condition.excludes(self.function.values(), &at.condition);
+            if let EventKind::Copy(Copy { barrier: Some(barrier), .. }) = &at.kind
+                && self.mapped(barrier).is_some()
+                && !is_excluded()
+            {
+                self.used(state, init, event, barrier, report);
+            }
             match &at.kind {
                 EventKind::Barrier(operation) if operation.action != Action::Init && !is_excluded() => {
-                    self.used(init, live, event, &operation.barrier, report);
+                    self.used(state, init, event, &operation.barrier, report);
                 }
                 EventKind::Barrier(operation)
                     if operation.action == Action::Init
@@ -205,13 +228,15 @@ impl Initialization<'_, '_, '_> {
     }
 
     /// A use of a barrier, by threads that did not initialize it, or in another CTA.
-    fn used(&self, init: usize, live: &Live, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
-        let values = self.function.values();
+    fn used(&self, state: &State, init: usize, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
+        let Some(live) = state.get(&init) else { return };
         if let Some((inner, offset)) = self.mapped(place) {
-            let (before, more) = values.split(inner);
-            let is_same = self.operation(init).is_some_and(|init| {
-                values.split(init.barrier.address) == (before, more.wrapping_add(offset))
-            });
+            let is_same = self.is_in_variable(init, inner, offset);
+            // Which of several barriers it is need not be known where the cluster has met since none of them.
+            let has_met = |(other, live): (&usize, &Live)| {
+                live.in_cluster && self.is_in_variable(*other, inner, offset)
+            };
+            let has_met = state.iter().any(has_met);
             // Otherwise it can be written for clusters of one CTA too, where each address is of its own.
             let has_others = self.function.code.in_clusters
                 || self
@@ -219,7 +244,7 @@ impl Initialization<'_, '_, '_> {
                     .events
                     .iter()
                     .any(|event| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)));
-            if is_same && has_others && !live.in_cluster {
+            if is_same && has_others && !has_met {
                 report.add(
                     &INIT_UNSYNCHRONIZED,
                     Severity::Error,

@@ -10,15 +10,18 @@ use ptx_async_isa::vocab::StateSpace;
 
 use ptx_async_isa::check::Severity;
 
-use super::catalogue::{MISSING_PROXY_FENCE, OVERWRITTEN};
+use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
+use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Action, EventKind, Place, Sync};
+use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::path::{Executes, Step, executes, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
+use crate::value::{Node, Operation};
 
 /// What a thread does before a copy, and what the copy does.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -40,8 +43,22 @@ struct Accessed {
     condition: Condition,
     /// Whether a barrier among threads follows.
     is_published: bool,
+    /// Which threads the thread has synchronized with since, on some path.
+    met: Met,
+    /// Whether some path goes on to the next iteration of a loop.
+    is_carried: bool,
     /// The last fence of another space, or in fewer threads.
     ineffective: Option<(usize, &'static str)>,
+}
+
+/// Threads that a thread has synchronized with.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Met {
+    None,
+    /// Those of its warp.
+    Warp,
+    /// Others too.
+    Others,
 }
 
 struct Proxies<'f, 'p, 'a> {
@@ -149,6 +166,9 @@ impl Proxies<'_, '_, '_> {
         for &(access, overlap) in accesses {
             let Some(accessed) = state.get(&access) else { continue };
             let excluded = accessed.condition.excludes(self.function.values(), condition);
+            if !excluded && let Some(severity) = self.unsynchronized(accessed, access, event) {
+                self.report_unsynchronized(severity, access, event, report);
+            }
             let is_fenced = |by: &Condition| !by.excludes(self.function.values(), condition);
             if !accessed.unfenced || accessed.fenced.as_ref().is_some_and(is_fenced) || excluded {
                 continue;
@@ -206,6 +226,72 @@ impl Proxies<'_, '_, '_> {
         }
     }
 
+    /// How certain it is that a copy by one thread reads or overwrites what others access, which the thread has not
+    /// synchronized with.
+    fn unsynchronized(&self, state: &Accessed, access: usize, copy: usize) -> Option<Severity> {
+        let (function, met) = (self.function, state.met);
+        let is_in_some_iterations = || self.is_in_some_iterations(access) || self.is_in_some_iterations(copy);
+        if met == Met::Others || state.is_carried && is_in_some_iterations() {
+            return None;
+        }
+        let others = function.sure_threads_of(access).filter(|threads| threads.len() > 1)?;
+        let (mut issuers, is_elected, is_known) = function.threads_of(&function.events[copy].condition);
+        if function.code.max_threads.is_none() {
+            issuers.retain(|thread| *thread < WARP);
+        }
+        if is_elected {
+            issuers.dedup_by_key(|thread| *thread / WARP);
+        }
+        let one = *issuers.first().filter(|_| is_known && issuers.len() < others.len())?;
+        let accessed = accessed(function, self.hazard, access)?;
+        let is_of = |issuers: &[i64], others: &[i64]| {
+            copied(function, self.hazard, copy)
+                .any(|place| function.is_of_other_threads((place, issuers), (accessed, others)))
+        };
+        let of_other_warps =
+            || -> Vec<i64> { others.iter().copied().filter(|thread| thread / WARP != one / WARP).collect() };
+        if issuers.len() == 1 && is_of(&issuers, &of_other_warps()) {
+            return Some(Severity::Error);
+        }
+        (met == Met::None && is_of(&issuers, &others)).then_some(Severity::Warning)
+    }
+
+    /// Whether an event may be executed in some iterations of a loop and not in the next ones: in the first, in every second.
+    fn is_in_some_iterations(&self, event: usize) -> bool {
+        let values = self.function.values();
+        let literals = self.function.events[event].condition.literals();
+        literals.iter().map(|literal| literal.predicate).any(|predicate| {
+            let is_limit = matches!(values.node(predicate), Node::Operation(Operation::Less { .. }, _))
+                && self.function.facts.differs(predicate) == Differs::NOWHERE;
+            values.varies(predicate).is_some()
+                && !is_limit
+                && !matches!(values.node(predicate), Node::Result(..))
+        })
+    }
+
+    fn report_unsynchronized(
+        &self,
+        severity: Severity,
+        access: usize,
+        event: usize,
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        let barrier = if severity == Severity::Error { "bar.sync 0" } else { "bar.warp.sync 0xffffffff" };
+        let (does, what) = match (self.hazard, self.writes(access)) {
+            (Hazard::Read, _) => ("reads", "write"),
+            (Hazard::Overwrite, true) => ("overwrites", "write"),
+            (Hazard::Overwrite, false) => ("overwrites", "read"),
+        };
+        report.add(
+            &COPY_UNSYNCHRONIZED,
+            severity,
+            event,
+            format!("this {does} what other threads {what}, and no barrier among threads is between them"),
+            format!("write `{barrier};` between them, in all threads of which the {what}s are"),
+            &[(access, if what == "write" { "each thread writes here" } else { "each thread reads here" })],
+        );
+    }
+
     /// Whether an access writes.
     fn writes(&self, access: usize) -> bool {
         !matches!(&self.function.events[access].kind, EventKind::Access(access) if !access.writes)
@@ -244,7 +330,7 @@ impl Proxies<'_, '_, '_> {
             }
             accessed_state.unfenced &= executes == Executes::Maybe;
             // Nothing is asked of it any more.
-            if !accessed_state.unfenced {
+            if !accessed_state.unfenced && accessed_state.met == Met::Others {
                 accessed_state.condition = Condition::default();
             }
         }
@@ -262,6 +348,10 @@ impl Analysis for Proxies<'_, '_, '_> {
 
     fn event(&self, state: &mut State, event: usize) {
         let at = &self.function.events[event];
+        if self.function.instruction(at.instruction).opcode.synchronizes {
+            // Through a word in memory.
+            state.values_mut().for_each(|accessed| accessed.met = Met::Others);
+        }
         match &at.kind {
             EventKind::Access(_) | EventKind::Copy(_) if self.accesses.contains(&event) => {
                 let accessed = Accessed {
@@ -269,6 +359,8 @@ impl Analysis for Proxies<'_, '_, '_> {
                     fenced: None,
                     condition: at.condition.clone(),
                     is_published: false,
+                    met: Met::None,
+                    is_carried: false,
                     ineffective: None,
                 };
                 state.insert(event, accessed);
@@ -278,9 +370,10 @@ impl Analysis for Proxies<'_, '_, '_> {
             }
             EventKind::ProxyFence { space } => self.fence(state, *space, event),
             EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
-            EventKind::Sync(_) => publish(state, &at.condition),
+            EventKind::Sync(Sync::Warp) => publish(state, &at.condition, Met::Warp),
+            EventKind::Sync(_) => publish(state, &at.condition, Met::Others),
             EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
-                publish(state, &at.condition);
+                publish(state, &at.condition, Met::Others);
             }
             EventKind::Call(_) => state.clear(),
             _ => {}
@@ -291,6 +384,7 @@ impl Analysis for Proxies<'_, '_, '_> {
         let mut step = Step::new(self.function, from, edge);
         let is_back = step.is_back;
         state.retain(|access, accessed_state| {
+            accessed_state.is_carried |= is_back;
             let is_stale = is_back
                 && accessed(self.function, self.hazard, *access)
                     .is_some_and(|place| varies_in(self.function, place.address, edge.to));
@@ -309,14 +403,17 @@ impl Analysis for Proxies<'_, '_, '_> {
             }
             meet.intersect(&mut ours.condition, &theirs.condition);
             ours.is_published |= theirs.is_published;
+            ours.met = ours.met.max(theirs.met);
+            ours.is_carried |= theirs.is_carried;
             ours.ineffective = ours.ineffective.max(theirs.ineffective);
         })
     }
 }
 
 /// After a barrier, the path can be that of another thread, of which the condition of the barrier is known.
-fn publish(state: &mut State, condition: &Condition) {
+fn publish(state: &mut State, condition: &Condition, with: Met) {
     for accessed in state.values_mut() {
+        accessed.met = accessed.met.max(with);
         accessed.is_published = true;
         // What one has fenced, all have who meet it.
         accessed.fenced = accessed.fenced.take().map(|_| Condition::default());

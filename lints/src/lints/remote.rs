@@ -54,7 +54,7 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
 }
 
 /// Whether an address is in the shared memory of another CTA, as far as a search of this depth finds.
-fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
+pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return false };
     let values = function.values();
     match values.node(address) {
@@ -68,6 +68,74 @@ fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool 
             values.node(rank) != Node::Special("%cluster_ctarank")
         }
         _ => false,
+    }
+}
+
+/// Whether an address is in a variable of this CTA, as it is without `mapa`, as far as a search of this depth finds.
+fn is_here(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
+    let Some(depth) = depth.checked_sub(1) else { return false };
+    match function.values().node(address) {
+        Node::Variable(_) => true,
+        Node::Offset(base, _) | Node::Operation(Operation::Cvta(_), [Some(base), ..]) => {
+            is_here(function, base, depth)
+        }
+        Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+            let is_plain = |id| !is_remote(function, id, depth);
+            is_here(function, one, depth) && is_plain(other)
+                || is_here(function, other, depth) && is_plain(one)
+        }
+        _ => false,
+    }
+}
+
+/// Whether a place is in the shared memory of a CTA that is not that of the thread, for one thread at least that executes an
+/// event.
+fn is_elsewhere(function: &Function<'_, '_>, event: usize, place: &Place) -> bool {
+    let values = function.values();
+    let (Some(base), _) = values.split(place.address) else { return false };
+    let Some(rank) = rank_of(function, base, 16) else { return false };
+    let is_of_rank = |id: ValueId| depends_on_rank(function, id, 6);
+    // A condition can choose the CTA that the rank is of.
+    let literals = function.events[event].condition.literals();
+    let is_chosen = literals.iter().any(|literal| is_of_rank(literal.predicate));
+    match values.node(rank) {
+        Node::Operation(Operation::Xor, [Some(one), Some(other), _]) => {
+            let is_rank = |id| values.node(id) == Node::Special("%cluster_ctarank");
+            let is_number = |id| values.constant(id).is_some_and(|number| number != 0);
+            is_rank(one) && is_number(other) || is_rank(other) && is_number(one)
+        }
+        Node::Special(_) => false,
+        _ => !is_of_rank(rank) && !is_chosen,
+    }
+}
+
+/// The rank of the CTA that an address was mapped to.
+fn rank_of(function: &Function<'_, '_>, address: ValueId, depth: u32) -> Option<ValueId> {
+    let depth = depth.checked_sub(1)?;
+    match function.values().node(address) {
+        Node::Operation(Operation::Mapa, [_, rank, _]) => rank,
+        Node::Offset(base, _) | Node::Operation(Operation::Cvta(_), [Some(base), ..]) => {
+            rank_of(function, base, depth)
+        }
+        Node::Operation(Operation::Add, operands) => {
+            operands.iter().flatten().find_map(|&operand| rank_of(function, operand, depth))
+        }
+        _ => None,
+    }
+}
+
+/// Whether a value may depend on the rank of the CTA, as far as a search of this depth excludes it.
+fn depends_on_rank(function: &Function<'_, '_>, value: ValueId, depth: u32) -> bool {
+    let Some(depth) = depth.checked_sub(1) else { return true };
+    match function.values().node(value) {
+        Node::Constant(_) | Node::Variable(_) => false,
+        Node::Special(name) => !name.starts_with("%tid") && name != "%laneid",
+        Node::Offset(base, _) => depends_on_rank(function, base, depth),
+        Node::Operation(Operation::Parameter, _) => false,
+        Node::Operation(_, operands) => {
+            operands.iter().flatten().any(|&operand| depends_on_rank(function, operand, depth))
+        }
+        _ => true,
     }
 }
 
@@ -100,6 +168,21 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             let is_wrong =
                 |place: &Option<Place>| place.as_ref().is_some_and(|place| is_own(place) && is_remote(place));
             let goes_here = copy.destination.as_ref().is_some_and(is_own);
+            let goes_elsewhere =
+                || copy.destination.as_ref().is_some_and(|to| is_elsewhere(function, event, to));
+            if goes_elsewhere()
+                && copy.barrier.as_ref().is_some_and(|barrier| is_here(function, barrier.address, 16))
+            {
+                report.add(
+                    &REMOTE_SPACE,
+                    Severity::Error,
+                    event,
+                    String::from("the destination is in another CTA of the cluster, by its `mapa`, but the barrier is in this one"),
+                    String::from("write `mapa` for the barrier too: it is in the CTA of the destination"),
+                    &[],
+                );
+                return;
+            }
             if is_wrong(&copy.destination) {
                 wrong("the destination", help);
             } else if goes_here && copy.barrier.as_ref().is_some_and(is_remote) {

@@ -289,4 +289,143 @@ extern "C" __global__ void __cluster_dims__(4) KERNEL_NAME(space_store)(float* d
   cluster.sync();
   dst[threadIdx.x] = tile[threadIdx.x];
 }
+#elif KERNEL == 18 // bad_unmet_store: thread 0 stores what others may not have written yet
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(unmet_store)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  tile[threadIdx.x] = src[threadIdx.x] + 1;
+  ptx::fence_proxy_async(ptx::space_shared);
+  RIGHT(__syncthreads();)
+  if (threadIdx.x == 0) {
+    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, sizeof(tile));
+    ptx::cp_async_bulk_commit_group();
+    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  }
+}
+#elif KERNEL == 19 // bad_unmet_refill: thread 0 loads the next tile where others may not have read this one yet
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(unmet_refill)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  __syncthreads();
+  float sum = 0;
+  #pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, sizeof(tile));
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256 * i, sizeof(tile), &bar);
+    }
+    wait(&bar, i & 1);
+    sum += tile[threadIdx.x];
+    RIGHT(ptx::fence_proxy_async(ptx::space_shared); __syncthreads();)
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 20 // bad_unmet_warp: a lane stores for its warp, which has not met
+extern "C" __global__ void KERNEL_NAME(unmet_warp)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[8][32];
+  unsigned warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+  #pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (lane == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    __syncwarp();
+    tiles[warp][lane] = src[i * blockDim.x + threadIdx.x] + 1;
+    ptx::fence_proxy_async(ptx::space_shared);
+    RIGHT(__syncwarp();)
+    if (lane == 0) {
+      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + i * blockDim.x + 32 * warp, tiles[warp], 128);
+      ptx::cp_async_bulk_commit_group();
+    }
+  }
+  if (lane == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+}
+#elif KERNEL == 21 // bad_relaxed: a relaxed barrier of the cluster, and no fence
+extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(relaxed)(float* dst) {
+  __shared__ uint64_t bar;
+  auto cluster = cg::this_cluster();
+  unsigned other = cluster.block_rank() ^ 1;
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); RIGHT(ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);) }
+  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
+  ptx::barrier_cluster_wait(ptx::sem_acquire);
+  if (threadIdx.x == 0) ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cluster, ptx::space_cluster, cluster.map_shared_rank(&bar, other));
+  wait(&bar, 0);
+  dst[threadIdx.x] = 1;
+  cluster.sync();
+}
+#elif KERNEL == 22 // bad_relaxed_fence: another thread executes the fence, which is for the barriers of its own thread
+extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(relaxed_fence)(float* dst) {
+  __shared__ uint64_t bars[4];
+  auto cluster = cg::this_cluster();
+  unsigned other = cluster.block_rank() ^ 1;
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 4; ++i) ptx::mbarrier_init(&bars[i], 1);
+    RIGHT(ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
+  }
+  WRONG(if (threadIdx.x == 32) ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
+  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
+  ptx::barrier_cluster_wait(ptx::sem_acquire);
+  if (threadIdx.x < 4) ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cluster, ptx::space_cluster, cluster.map_shared_rank(&bars[threadIdx.x], other));
+  for (int i = 0; i < 4; ++i) wait(&bars[i], 0);
+  dst[threadIdx.x] = 1;
+  cluster.sync();
+}
+#elif KERNEL == 23 // bad_relaxed_copies: a ring that each CTA fills in both, and whose barriers only bar.sync follows
+extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(relaxed_copies)(float* dst, const float* src) {
+  __shared__ alignas(128) float tiles[2][256];
+  __shared__ uint64_t full[2];
+  auto cluster = cg::this_cluster();
+  unsigned rank = cluster.block_rank();
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) ptx::mbarrier_init(&full[i], 1);
+    RIGHT(ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
+  }
+  __syncthreads();
+  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
+  ptx::barrier_cluster_wait(ptx::sem_acquire);
+  #pragma unroll 1
+  for (int i = 0; i < 2; ++i) {
+    if (threadIdx.x == 0) {
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i], 1024);
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tiles[i] + 128 * rank, src + 256 * i + 128 * rank, 512, &full[i], (uint16_t)3);
+    }
+    wait(&full[i], 0);
+    dst[128 * i + threadIdx.x] = tiles[i][threadIdx.x] + tiles[i][threadIdx.x + 128];
+  }
+  cluster.sync();
+}
+#elif KERNEL == 24 // bad_other_barrier: the destination is in the other CTA, and the barrier in this one
+extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(other_barrier)(float* dst, const float* src) {
+  __shared__ alignas(128) float from[128], to[128];
+  __shared__ uint64_t bar;
+  auto cluster = cg::this_cluster();
+  unsigned other = cluster.block_rank() ^ 1;
+  from[threadIdx.x] = src[threadIdx.x];
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&bar, 1);
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, sizeof(to));
+  }
+  ptx::fence_proxy_async(ptx::space_shared);
+  cluster.sync();
+  if (threadIdx.x == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_shared, cluster.map_shared_rank(to, other), from, sizeof(from), RIGHT(cluster.map_shared_rank(&bar, other)) WRONG(&bar));
+  wait(&bar, 0);
+  dst[threadIdx.x] = to[threadIdx.x];
+  cluster.sync();
+}
+#elif KERNEL == 25 // bad_early_push: the other CTA may not have initialized the barrier that the copy completes on
+extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(early_push)(float* dst, const float* src) {
+  __shared__ alignas(128) float from[128], to[128];
+  __shared__ uint64_t bar;
+  auto cluster = cg::this_cluster();
+  unsigned other = cluster.block_rank() ^ 1;
+  from[threadIdx.x] = src[threadIdx.x];
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&bar, 1);
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, sizeof(to));
+  }
+  ptx::fence_proxy_async(ptx::space_shared);
+  RIGHT(cluster.sync();) WRONG(__syncthreads();)
+  if (threadIdx.x == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_shared, cluster.map_shared_rank(to, other), from, sizeof(from), cluster.map_shared_rank(&bar, other));
+  wait(&bar, 0);
+  dst[threadIdx.x] = to[threadIdx.x];
+  cluster.sync();
+}
 #endif

@@ -35,6 +35,16 @@ lints! { THREADS:
         accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nbar.warp.sync -1;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
         rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
     };
+    COPY_UNSYNCHRONIZED = Lint {
+        rule: &COPY_UNSYNCHRONIZED_RULE,
+        level: Severity::Error,
+        explanation: "A bulk or tensor copy by one thread reads or overwrites the bytes of the others as soon as that thread \
+            issues it, and a proxy fence orders what its own thread did. Without a barrier a late thread has not written what is \
+            stored, or has not read what is replaced. Among the threads of one warp, `bar.warp.sync` suffices; `elect.sync` and \
+            `shfl.sync` order no memory.",
+        accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nst.shared.b32 [%r4], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\nsetp.eq.u32 %p1, %r1, 0;\n@!%p1 bra end;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nend:\nret;"],
+        rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nst.shared.b32 [%r4], %r1;\nfence.proxy.async.shared::cta;\nsetp.eq.u32 %p1, %r1, 0;\n@!%p1 bra end;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nend:\nret;"],
+    };
     REMOTE_SPACE = Lint {
         rule: &REMOTE_SPACE_RULE,
         level: Severity::Error,
@@ -78,6 +88,12 @@ static ARRIVAL_UNORDERED_RULE: Rule = rule(
     "a thread that arrives for a warp is ordered after the stores of its lanes",
     "mbarrier.arrive",
     "the default is `.release`, for the executing thread; `bar.warp.sync` \"guarantees memory ordering among participating threads\"",
+);
+static COPY_UNSYNCHRONIZED_RULE: Rule = rule(
+    "copy-unsynchronized",
+    "threads synchronize between their accesses to shared memory and a copy by one of them that reads or overwrites the bytes",
+    "Async Operations",
+    "an asynchronous operation is ordered after what its own thread did before, and what was ordered before that",
 );
 static REMOTE_SPACE_RULE: Rule = rule(
     "remote-state-space",
