@@ -69,6 +69,8 @@ struct Decoder<'a> {
     pending: Vec<Pending<'a>>,
     /// Whether each instruction of the function is a `mov`.
     moves: Vec<bool>,
+    /// Whether the function has a fence of `tcgen05`.
+    has_tensor_fence: bool,
 }
 
 impl<'a> Decoder<'a> {
@@ -110,6 +112,7 @@ impl<'a> Decoder<'a> {
             self.lists.clear();
             self.pending.clear();
             self.moves.clear();
+            self.has_tensor_fence = false;
             self.function = Some(self.function_of(&header));
         }
         if self.function.is_some() {
@@ -171,6 +174,9 @@ impl<'a> Decoder<'a> {
                 _ => Operation::Missing(format!("the label `{label}`").into()),
             };
             function.steps[step].operation = operation;
+        }
+        if self.has_tensor_fence {
+            function.steps.iter_mut().for_each(|step| order::order_relaxed(&mut step.operation));
         }
         function.registers = self.names.registers;
         function.constants =

@@ -40,7 +40,8 @@ pub const RULES: &[SimulatorRule] = &[
         manual: Some("Completion Mechanisms for Asynchronous Copy Operations"),
         explanation: "A copy proceeds on its own after its instruction: a barrier of threads does not order it. The threads that \
             access its destination wait for its barrier, or its group, first; where one thread waits for its group, a barrier of \
-            the threads has to follow. A `wgmma.mma_async` writes its sums until a `wgmma.wait_group` for its group. It is found in every schedule, also where the copy happened to be complete.",
+            the threads has to follow. A `wgmma.mma_async` writes its sums until a `wgmma.wait_group` for its group, a `tcgen05.mma` until \
+            a wait for the barrier of a `tcgen05.commit`, and a `tcgen05.st` until `tcgen05.wait::st`. It is found in every schedule, also where the copy happened to be complete.",
     },
     SimulatorRule {
         kind: Kind::InFlight,

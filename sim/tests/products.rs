@@ -1,5 +1,6 @@
 //! Products of matrices in tensor memory, and values that the simulator does not compute.
 
+use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args, check};
 
 /// A kernel of 128 threads with tensor memory: it fills A and B, multiplies, and stores what `after` makes of the sums. `kind` is
@@ -137,4 +138,105 @@ fn tensor_memory_is_allocated_and_deallocated() {
     assert_eq!(found, [Kind::UnfinishedAtExit]);
     let (found, ..) = run(&text.replace("[%r9+4]", "[%r9+60]"));
     assert_eq!(found, [Kind::OutOfBounds]);
+}
+
+/// The kinds of what a kernel finds, which are the same in every schedule but for what is not complete when the CTA exits, and the
+/// first message.
+fn always(text: &str) -> (Vec<Kind>, String) {
+    let module = Module::from_ptx(text).unwrap();
+    let mut all: Option<Vec<Kind>> = None;
+    let mut message = String::new();
+    for schedule in schedules() {
+        let mut gpu = Gpu::new(&module, schedule);
+        let [a, b] = factors();
+        let (a, b, d) = (gpu.upload(&a), gpu.upload(&b), gpu.filled(512, 7u32));
+        let _ = gpu.launch("k", Launch::grid(1).block(128), args![a, b, d]);
+        let mut found: Vec<_> = gpu.findings().map(|finding| finding.kind).collect();
+        found.retain(|kind| *kind != Kind::UnfinishedAtExit);
+        found.sort_unstable();
+        found.dedup();
+        let before = all.get_or_insert(found.clone());
+        assert_eq!(*before, found, "{schedule:?}");
+        message = gpu.findings().next().map_or_else(String::new, |finding| finding.message.clone());
+    }
+    (all.unwrap_or_default(), message)
+}
+
+/// In every schedule, accesses to tensor memory are found that nothing orders, whichever of them is first.
+fn is_unordered(text: &str) {
+    let module = Module::from_ptx(text).unwrap();
+    for schedule in schedules() {
+        let mut gpu = Gpu::new(&module, schedule);
+        let [a, b] = factors();
+        let (a, b, d) = (gpu.upload(&a), gpu.upload(&b), gpu.filled(512, 7u32));
+        let _ = gpu.launch("k", Launch::grid(1).block(128), args![a, b, d]);
+        let kinds = [Kind::ReadBeforeWait, Kind::InFlight, Kind::DataRace];
+        assert!(gpu.findings().any(|finding| kinds.contains(&finding.kind)), "{schedule:?}");
+    }
+}
+
+#[test]
+fn sums_are_loaded_after_the_wait_for_a_commit() {
+    // The commit is before the product, and does not speak of it.
+    let commit = "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r8];";
+    let early = kernel(MULTIPLY, WAIT, "")
+        .replace(commit, "")
+        .replace(MULTIPLY, &format!("mov.u32 %r8, barrier; {commit} {MULTIPLY}"));
+    is_unordered(&early);
+    let (found, _, text) = run(&early);
+    assert_eq!(found[0], Kind::ReadBeforeWait);
+    let expected = "column 4 of the tensor memory is read, but nothing orders that after the product of matrices or the copy that \
+                    writes it: `tcgen05.commit` after the one, and a wait for its barrier before the other, are missing between them";
+    assert!(text.contains(expected), "{text}");
+    // The lanes of the other warps are not ordered by a wait of one thread.
+    let of_one = WAIT.replace("$wait;", "$wait; $end:").replace("mbarrier", "@!%p0 bra $end; mbarrier");
+    is_unordered(&kernel(MULTIPLY, &of_one, ""));
+    assert_eq!(always(&kernel(MULTIPLY, &format!("{of_one} bar.sync 0;"), "")).0, []);
+    // The fence makes a relaxed wait order tensor memory.
+    let relaxed = WAIT.replace("parity.shared", "parity.relaxed.cluster.shared::cta");
+    assert_eq!(always(&kernel(MULTIPLY, &relaxed, "")).0, []);
+    // Products of a thread are executed in their order.
+    assert_eq!(always(&kernel(&format!("{MULTIPLY} {MULTIPLY}"), WAIT, "")).0, []);
+}
+
+const LOAD: &str = "tcgen05.ld.sync.aligned.32x32b.x4.b32 {%r14, %r15, %r16, %r17}, [%r9];";
+const STORE: &str = "tcgen05.st.sync.aligned.32x32b.x4.b32 [%r9], {%r18, %r18, %r18, %r18};";
+const WAIT_LOAD: &str = "tcgen05.wait::ld.sync.aligned;";
+const WAIT_STORE: &str = "tcgen05.wait::st.sync.aligned;";
+
+#[test]
+fn loads_and_stores_of_a_warp_are_waited_for() {
+    let after = |text: &str| {
+        always(&kernel(MULTIPLY, WAIT, &format!("mov.b32 %r18, 0; {text} {WAIT_STORE} {WAIT_LOAD}")))
+    };
+    let (found, message) = after(&format!("{STORE} {LOAD}"));
+    assert_eq!(found, [Kind::ReadBeforeWait]);
+    let expected = "column 0 of the tensor memory is read, but nothing orders that after the `tcgen05.st` that writes it: \
+                    `tcgen05.wait::st.sync.aligned` is missing between them";
+    assert_eq!(message, expected);
+    assert_eq!(after(&format!("{STORE} {WAIT_LOAD} {LOAD}")).0, [Kind::ReadBeforeWait]);
+    assert_eq!(after(&format!("{STORE} {WAIT_STORE} {LOAD}")).0, []);
+    assert_eq!(after(&format!("{LOAD} {STORE}")).0, [Kind::InFlight]);
+    assert_eq!(after(&format!("{LOAD} {WAIT_LOAD} {STORE}")).0, []);
+    assert_eq!(after(&format!("{LOAD} {LOAD}")).0, []);
+    // What has read a register of the load comes after the load. A `mov` does not say so.
+    assert_eq!(after(&format!("{LOAD} add.u32 %r17, %r17, 1; {STORE}")).0, []);
+    assert_eq!(after(&format!("{LOAD} mov.b32 %r19, %r17; {STORE}")).0, [Kind::InFlight]);
+    assert_eq!(after(&format!("{LOAD} mov.b32 %r19, %r17; add.u32 %r19, %r19, 1; {STORE}")).0, []);
+}
+
+#[test]
+fn a_product_adds_to_what_all_warps_have_stored() {
+    let first = "ld.shared.b32 %r4, [place];";
+    let place = "shr.u32 %r9, %r0, 5; shl.b32 %r9, %r9, 21; add.u32 %r9, %r9, %r4; mov.b32 %r18, 0;";
+    let stored = |text: &str| {
+        always(&kernel(MULTIPLY, WAIT, "").replace(first, &format!("{first} {place} {STORE} {text}"))).0
+    };
+    let fences = "tcgen05.fence::before_thread_sync; bar.sync 0; tcgen05.fence::after_thread_sync;";
+    assert_eq!(stored(&format!("{WAIT_STORE} {fences}")), []);
+    let is_found = |found: Vec<Kind>, kind| assert!(found.contains(&kind), "{found:?}");
+    is_found(stored(fences), Kind::InFlight);
+    // The warps that store have waited, but the thread that multiplies has not waited for them.
+    let text = kernel(MULTIPLY, WAIT, "").replace(first, &format!("{first} {place} {STORE} {WAIT_STORE}"));
+    is_unordered(&text);
 }

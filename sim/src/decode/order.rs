@@ -7,7 +7,7 @@ use ptx_async_isa::vocab;
 use crate::compute::Opcode;
 use crate::engine::clock::{Proxies, Proxy};
 use crate::engine::threads::{Order, Scope, Semantics};
-use crate::program::Fence;
+use crate::program::{Async, Fence, Operation};
 
 /// The ordering of `ld`, `st`, `atom` and `red`. Without words, `atom` and `red` are `.relaxed.gpu`, and `.volatile` is
 /// `.relaxed.sys`. Manual: "Memory Consistency Model".
@@ -45,6 +45,17 @@ pub(super) fn scope(valid: &Valid<'_>) -> Option<Scope> {
 /// Whether an instruction of the table is `.relaxed`.
 pub(super) fn is_relaxed(valid: &Valid<'_>) -> bool {
     valid.qualifier(Slot::Sem) == Some(vocab::Qualifier::Sem(vocab::Sem::Relaxed))
+}
+
+/// Lets a relaxed arrival on a barrier, or a relaxed wait, order what is before it or after it: a fence of `tcgen05` on the way
+/// does that for tensor memory. Manual: "Specialized Inter-thread Synchronization for tcgen05 instructions".
+pub(super) fn order_relaxed(operation: &mut Operation) {
+    let Operation::Async(asynchronous) = operation else { return };
+    match &mut **asynchronous {
+        Async::Arrive { releases: releases @ None, .. } => *releases = Some(Scope::Cluster),
+        Async::Test { acquires, .. } => *acquires = true,
+        _ => {}
+    }
 }
 
 /// What a fence orders.

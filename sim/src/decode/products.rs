@@ -131,12 +131,14 @@ impl<'a> Decoder<'a> {
         let words = words(opcode);
         let is_pair = opcode.has(".cta_group::2");
         match (words.as_slice(), operands) {
-            (
-                [".relinquish_alloc_permit", _]
-                | [".wait::ld" | ".wait::st"]
-                | [".fence::before_thread_sync" | ".fence::after_thread_sync"],
-                [],
-            ) => Ok(Operation::Nothing),
+            ([".relinquish_alloc_permit", _], []) => Ok(Operation::Nothing),
+            ([".fence::before_thread_sync" | ".fence::after_thread_sync"], []) => {
+                self.has_tensor_fence = true;
+                Ok(Operation::Nothing)
+            }
+            ([wait @ (".wait::ld" | ".wait::st")], []) => {
+                Ok(self.together(Meet::WaitTensor { stores: *wait == ".wait::st" }))
+            }
             ([".alloc", ..], [destination, columns]) => {
                 let space = if opcode.has(".shared::cta") { Space::Shared } else { Space::Generic };
                 let destination = self.address(destination, space, module)?;

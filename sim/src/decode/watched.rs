@@ -1,28 +1,28 @@
-//! Which instructions access registers that products of a warpgroup use.
+//! Which instructions access registers that products of a warpgroup use, or that are loaded from tensor memory.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::program::{Left, Meet, Operation, Register, Role, Roles, Step, Watched};
 
-/// What each instruction does with such registers. It is empty of a function without such products. `moves` says of each instruction
+/// What each instruction does with such registers. It is empty of a function without them. `moves` says of each instruction
 /// whether it is a `mov`, and `constants` are the registers that nothing writes.
 pub(super) fn watched(
     steps: &[Step],
     moves: &[bool],
     constants: &HashSet<Register>,
 ) -> Vec<Option<Box<Watched>>> {
-    let products = steps.iter().filter_map(|step| match &step.operation {
-        Operation::Meet { meet, .. } => match &**meet {
-            Meet::Product(product) => Some(product),
-            _ => None,
-        },
-        _ => None,
-    });
     let mut open: Vec<Register> = Vec::new();
-    for product in products {
-        open.extend(&product.sums);
-        if let Left::Registers(left) = &product.left {
-            open.extend(left);
+    for step in steps {
+        let Operation::Meet { meet, .. } = &step.operation else { continue };
+        match &**meet {
+            Meet::Product(product) => {
+                open.extend(&product.sums);
+                if let Left::Registers(left) = &product.left {
+                    open.extend(left);
+                }
+            }
+            Meet::LoadTensor { results, .. } => open.extend(results.iter().flatten()),
+            _ => {}
         }
     }
     if open.is_empty() {

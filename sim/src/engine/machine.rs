@@ -11,6 +11,7 @@ mod issued;
 mod pending;
 mod report;
 mod synchronize;
+mod tensor;
 mod together;
 mod usage;
 

@@ -57,6 +57,8 @@ pub(crate) enum Meet {
     LoadTensor { results: Box<[Option<Register>]>, address: Address, shape: TensorShape },
     /// `tcgen05.st`
     StoreTensor { values: Box<[Register]>, address: Address, shape: TensorShape },
+    /// `tcgen05.wait::st`, or `tcgen05.wait::ld`
+    WaitTensor { stores: bool },
 }
 
 /// A product of matrices and a sum: D = A B + C.

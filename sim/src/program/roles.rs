@@ -136,6 +136,7 @@ impl Roles<'_> {
             Meet::FreeTensor { address, columns, .. } => self.needed([address, columns]),
             Meet::LoadTensor { results, address, .. } => self.at([address]).results(results.iter().flatten()),
             Meet::StoreTensor { values, address, .. } => self.at([address]).values(values),
+            Meet::WaitTensor { .. } => self,
         }
     }
 

@@ -1,8 +1,8 @@
-//! The registers that products of a warpgroup use, where other instructions access them.
+//! The registers that products of a warpgroup use or that are loaded from tensor memory, where other instructions access them.
 
 use super::operand::Register;
 
-/// What an instruction does with registers that products of the warpgroup use, or that such registers are moved to or from.
+/// What an instruction does with such registers, or with those that they are moved to or from.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Watched {
     /// `mov` of one register: to, and from.

@@ -1,6 +1,7 @@
-//! The registers of a warp that products of its warpgroup use.
+//! The registers of a warp that products of its warpgroup use, and those that are loaded from tensor memory.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 /// A place: the function and the instruction, by their indices.
 pub(super) type At = (u32, u32);
@@ -21,6 +22,13 @@ pub(super) struct Other {
     pub(super) writes: bool,
 }
 
+/// A `tcgen05.ld`, and the columns that it loads.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(super) struct Load {
+    pub(super) at: At,
+    pub(super) columns: Range<u32>,
+}
+
 /// The registers that products use, by their numbers in the warp.
 #[derive(Debug, Default)]
 pub(super) struct InFlight {
@@ -32,6 +40,8 @@ pub(super) struct InFlight {
     /// Since the last fence: the other accesses, and the last products.
     pub(super) others: HashMap<u32, Other>,
     pub(super) products: HashMap<u32, Use>,
+    /// Those of loads of tensor memory for which there was no wait, and none of which an instruction has read.
+    pub(super) loads: HashMap<u32, Load>,
 }
 
 impl InFlight {

@@ -65,6 +65,7 @@ impl Warp<'_> {
             Meet::StoreTensor { values, address, shape } => {
                 self.store_tensor(values, address, *shape, at, lanes, machine)?;
             }
+            Meet::WaitTensor { stores } => self.wait_for_tensor(*stores, machine),
         }
         Ok(())
     }

@@ -47,10 +47,13 @@ impl Warp<'_> {
                 move_along(&mut flight.products, products, to);
                 let other = flight.others.get(&from).copied();
                 move_along(&mut flight.others, other, to);
+                let load = flight.loads.get(&from).cloned();
+                move_along(&mut flight.loads, load, to);
             }
             Watched::Accesses(reads, writes) => {
                 let is_kept = self.is_local_store(operation, at, lane);
                 for register in reads.iter().map(|register| base + register.0) {
+                    self.end_load(register, machine);
                     let used = self.in_flight.uses.get(&register).copied();
                     if let Some(used) = used.filter(|used| used.shape.is_some() && !is_kept) {
                         let missing = self.in_flight.missing(used);
@@ -63,6 +66,7 @@ impl Warp<'_> {
                 }
                 for register in writes.iter().map(|register| base + register.0) {
                     self.write_in_use(register, at, lane, machine);
+                    self.in_flight.loads.remove(&register);
                     self.in_flight.others.insert(register, Other { at, writes: true });
                 }
             }

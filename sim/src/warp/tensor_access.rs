@@ -1,7 +1,9 @@
 //! `tcgen05.alloc`, `tcgen05.dealloc`, `tcgen05.ld` and `tcgen05.st`.
 
 use super::Warp;
-use super::tensor_memory::{COLUMNS, UNIT, place_of};
+use super::in_flight::Load;
+use super::tensor_memory::{UNIT, place_of};
+use super::tensor_order::{Access, By, COLUMNS, Part, ROWS};
 use crate::engine::Site;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
@@ -27,6 +29,15 @@ fn columns(shape: TensorShape, registers: u32) -> u32 {
         TensorShape::Half { .. } => registers * 2,
         TensorShape::Other => 1,
     }
+}
+
+/// The part that a load or store of so many columns accesses.
+fn covered(shape: TensorShape, row: u32, column: u32, columns: u32) -> Part {
+    let rows = match shape {
+        TensorShape::Half { .. } => row..row + 16,
+        _ => row / 32 * 32..row / 32 * 32 + 32,
+    };
+    Part { rows, columns: column..column + columns }
 }
 
 impl Warp<'_> {
@@ -64,7 +75,11 @@ impl Warp<'_> {
     ) -> Result<(), Stop> {
         let (_, first) = place_of(self.word(address, at, lane).into());
         let count = self.word(columns, at, lane);
-        self.check_allocated(self.rank as usize, first, count, self.site(at, lane), machine)?;
+        let site = self.site(at, lane);
+        self.check_allocated(self.rank as usize, first, count, site, machine)?;
+        let part = Part { rows: 0..ROWS, columns: first..(first + count).min(COLUMNS) };
+        let access = Access { by: By::Free, site, writes: true };
+        self.order_tensor(self.rank as usize, &part, access, u32::MAX, machine);
         self.cluster.tensor[self.rank as usize].borrow_mut().free(first, count);
         Ok(())
     }
@@ -126,6 +141,7 @@ impl Warp<'_> {
         let lane = first_of(lanes);
         let count = columns(shape, results.len() as u32);
         let (row, column) = self.tensor_place(address, count, at, lane, machine)?;
+        self.access_tensor(&covered(shape, row, column, count), false, at, lanes, machine);
         let memory = self.cluster.tensor[self.rank as usize].borrow();
         let load = |index: usize| {
             let (mut values, mut unknown) = ([0; 32], 0);
@@ -145,6 +161,9 @@ impl Warp<'_> {
         if results.iter().zip(&loaded).any(is_unknown) {
             machine.uncomputed.get_or_insert(self.site(at, lane));
         }
+        let load = Load { at, columns: column..column + count };
+        let registers = results.iter().flatten().map(|result| base + result.0);
+        self.in_flight.loads.extend(registers.map(|register| (register, load.clone())));
         self.write_results(base, results, lanes, loaded.iter().map(|(values, unknown)| (values, *unknown)));
         Ok(())
     }
@@ -163,6 +182,7 @@ impl Warp<'_> {
         let lane = first_of(lanes);
         let count = columns(shape, values.len() as u32);
         let (row, column) = self.tensor_place(address, count, at, lane, machine)?;
+        self.access_tensor(&covered(shape, row, column, count), true, at, lanes, machine);
         let mut memory = self.cluster.tensor[self.rank as usize].borrow_mut();
         if shape == TensorShape::Other {
             // Some of the columns from here on have other values now.

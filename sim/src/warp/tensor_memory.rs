@@ -1,12 +1,9 @@
 //! Tensor memory: what a CTA has allocated of it, and its values. Manual: "Tensor Memory".
 
+use super::tensor_order::{COLUMNS, Order, ROWS};
 use crate::engine::Site;
 use crate::engine::meter::{Meter, Taken};
 
-/// The columns of tensor memory.
-pub(super) const COLUMNS: u32 = 512;
-/// Its rows, which the manual calls lanes.
-pub(super) const ROWS: u32 = 128;
 /// The columns that are allocated together.
 pub(super) const UNIT: u32 = 32;
 
@@ -19,6 +16,8 @@ pub(crate) struct TensorMemory {
     pub(super) site: Option<Site>,
     /// The values, column by column. None of those that are unknown, or that nothing has written.
     values: Vec<Option<u32>>,
+    /// Who accessed it last.
+    pub(super) order: Order,
     taken: Taken,
 }
 
@@ -36,7 +35,7 @@ impl TensorMemory {
         self.allocated |= mask(first);
         self.site = Some(site);
         self.values.resize((ROWS * COLUMNS) as usize, None);
-        self.taken.set(size_of_val(self.values.as_slice()) as u64);
+        self.taken.set(size_of_val(self.values.as_slice()) as u64 + Order::SIZE);
         Some(first * UNIT)
     }
 

@@ -1,9 +1,12 @@
 //! `tcgen05.mma` and `tcgen05.cp`: what they read in shared memory, and what they leave in tensor memory.
 
+use std::ops::Range;
+
 use super::factors::{Descriptor, Factor, products};
 use super::issue::Issuer;
 use super::multiply::part;
-use super::tensor_memory::{ROWS, place_of};
+use super::tensor_memory::place_of;
+use super::tensor_order::{Access, By, Part, ROWS};
 use crate::compute::Format;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
@@ -76,6 +79,21 @@ impl Shape {
     }
 }
 
+impl Shape {
+    /// The parts of tensor memory that have the sums. None of those whose layout is not followed.
+    fn parts(&self, ctas: u32, columns: Range<u32>, has_more: bool) -> Vec<Part> {
+        match (ctas, self.rows) {
+            (1, 64) if !has_more => {
+                let quarter =
+                    |quarter: u32| Part { rows: 32 * quarter..32 * quarter + 16, columns: columns.clone() };
+                (0..4).map(quarter).collect()
+            }
+            (1, 128) | (2, 128 | 256) => vec![Part { rows: 0..ROWS, columns }],
+            _ => Vec::new(),
+        }
+    }
+}
+
 impl Issuer<'_, '_> {
     /// The CTAs that execute an instruction, by rank.
     fn pair(&self, is_pair: bool) -> Vec<usize> {
@@ -132,8 +150,22 @@ impl Issuer<'_, '_> {
             ranks.iter().flat_map(|&rank| factor.extents(self.warp.shared_of(rank))).collect(),
             machine,
         )?;
+        let first = self.tensor_address(address).1;
+        let columns = first..first + bytes / 4;
+        self.order(&ranks, &[Part { rows: 0..ROWS, columns }], true, machine);
         // The layouts in tensor memory are not followed.
-        self.forget_columns(&ranks, self.tensor_address(address).1, bytes / 4, machine)
+        self.forget_columns(&ranks, first, bytes / 4, machine)
+    }
+
+    /// A product or a copy that was issued accesses parts of tensor memory.
+    fn order(&self, ranks: &[usize], parts: &[Part], writes: bool, machine: &mut Machine) {
+        let by = By::Product(machine.products(self.site().thread));
+        let access = Access { by, site: self.site(), writes };
+        for &rank in ranks {
+            for part in parts {
+                self.warp.order_tensor(rank, part, access, 1 << self.lane, machine);
+            }
+        }
     }
 
     fn forget_columns(
@@ -197,6 +229,14 @@ impl Issuer<'_, '_> {
         for &rank in &ranks {
             self.warp.check_allocated(rank, first, count, self.site(), machine)?;
         }
+        if let Left::Tensor(address) = &product.left
+            && shape.rows == ROWS * ctas
+        {
+            let (_, first) = self.tensor_address(address);
+            self.order(&ranks, &[Part { rows: 0..ROWS, columns: first..first + 8 }], false, machine);
+        }
+        let parts = shape.parts(ctas, first..first + count, product.has_more);
+        self.order(&ranks, &parts, true, machine);
         let is_plain = !product.has_more && product.disabled.iter().all(|&disabled| self.u32(disabled) == 0);
         let sums =
             is_plain.then(|| self.tensor_sums(product, &shape, &ranks, left.as_ref(), &right, machine));

@@ -1,0 +1,113 @@
+//! Whether accesses to tensor memory are ordered. Manual: "Memory Consistency Model for 5th generation of TensorCore operations".
+//!
+//! A product or a `tcgen05.cp` is complete when a thread has waited for the barrier of a `tcgen05.commit` after it, and a `tcgen05.ld`
+//! or `tcgen05.st` when its warp has executed `tcgen05.wait::ld` or `tcgen05.wait::st`. Products and copies are executed in
+//! their order, also those of different threads. That a register of a `tcgen05.ld` is read before the wait is right: see "Register
+//! dependencies, same thread". The load is complete then, as kernels in wide use rely on, which have no wait for their loads.
+//! The fences of `tcgen05` are not asked for: a barrier orders without them here.
+
+use super::Warp;
+use super::tensor_order::{Access, By, Part};
+use crate::engine::finding::{Finding, Kind};
+use crate::engine::machine::Machine;
+use crate::lanes::first_of;
+
+impl Warp<'_> {
+    /// Lanes of the warp access a part of the tensor memory of a CTA of the cluster.
+    pub(super) fn order_tensor(
+        &self,
+        rank: usize,
+        part: &Part,
+        access: Access,
+        lanes: u32,
+        machine: &mut Machine,
+    ) {
+        let is_ordered = |before: &Access| match (before.by, access.by) {
+            (By::Product(_), By::Product(_)) | (By::Free, _) => true,
+            (By::Product(number), _) => {
+                machine.has_seen_product(self.first, lanes, before.site.thread, number)
+            }
+            (By::Warp(None), _) => false,
+            (By::Warp(Some(_)), _) if before.first() == self.first => true,
+            (By::Warp(Some(time)), _) => machine.has_seen_warp(self.first, lanes, before.first(), time),
+        };
+        let mut memory = self.cluster.tensor[rank].borrow_mut();
+        let Some((before, column)) = memory.order.access(part, access, is_ordered) else { return };
+        drop(memory);
+        machine.report(self.unordered(rank, column, access, before));
+    }
+
+    /// The warp has waited for its loads, or its stores.
+    pub(super) fn wait_for_tensor(&mut self, stores: bool, machine: &mut Machine) {
+        let time = machine.time(self.first);
+        self.cluster.tensor[self.rank as usize].borrow_mut().order.wait(self.first, stores, time);
+        if !stores {
+            self.in_flight.loads.clear();
+        }
+    }
+
+    /// An instruction reads a register: the load that has written it is complete.
+    pub(super) fn end_load(&mut self, register: u32, machine: &mut Machine) {
+        let Some(load) = self.in_flight.loads.remove(&register) else { return };
+        self.in_flight.loads.retain(|_, other| *other != load);
+        let time = machine.time(self.first);
+        let instruction = self.site(load.at, 0).instruction;
+        let of_load = |access: &Access| !access.writes && access.site.instruction == instruction;
+        let mut memory = self.cluster.tensor[self.rank as usize].borrow_mut();
+        memory.order.complete(self.first, load.columns, time, of_load);
+    }
+
+    fn unordered(&self, rank: usize, column: u32, access: Access, before: Access) -> Finding {
+        let does = match (access.by, access.writes) {
+            (By::Free, _) => "deallocated",
+            (By::Product(_), true) => "written by a product of matrices or a copy",
+            (By::Product(_), false) => "read by a product of matrices",
+            (_, true) => "written",
+            (_, false) => "read",
+        };
+        let (what, here) = match (before.by, before.writes) {
+            (By::Product(_), true) => {
+                ("the product of matrices or the copy that writes it", "it is issued here")
+            }
+            (By::Product(_), false) => ("the product of matrices that reads it", "it is issued here"),
+            (_, true) => ("the `tcgen05.st` that writes it", "the store is here"),
+            (_, false) => ("the `tcgen05.ld` that reads it", "the load is here"),
+        };
+        let wait = if before.writes { "st" } else { "ld" };
+        let missing = match before.by {
+            By::Product(_) => {
+                "`tcgen05.commit` after the one, and a wait for its barrier before the other, are missing between them".into()
+            }
+            By::Warp(None) if before.first() == self.first => {
+                format!("`tcgen05.wait::{wait}.sync.aligned` is missing between them")
+            }
+            By::Warp(None) => format!(
+                "`tcgen05.wait::{wait}.sync.aligned` by the warp that executed it, and after that a barrier of both threads, are missing between them"
+            ),
+            _ => "a barrier of the CTA, or an arrival on a barrier after the one and a wait for it before the other, is missing between them".into(),
+        };
+        let kind = match (before.by, access.writes) {
+            (By::Warp(Some(_)), _) => Kind::DataRace,
+            (_, true) => Kind::InFlight,
+            (_, false) => Kind::ReadBeforeWait,
+        };
+        let cta = if rank == self.rank as usize { "" } else { " of the other CTA of the pair" };
+        let message = format!(
+            "column {column} of the tensor memory{cta} is {does}, but nothing orders that after {what}: {missing}"
+        );
+        Finding::new(kind, access.site, message).relating(before.site, here)
+    }
+
+    /// An access of a warp.
+    pub(super) fn access_tensor(
+        &self,
+        part: &Part,
+        writes: bool,
+        at: (u32, u32),
+        lanes: u32,
+        machine: &mut Machine,
+    ) {
+        let access = Access { by: By::Warp(None), site: self.site(at, first_of(lanes)), writes };
+        self.order_tensor(self.rank as usize, part, access, lanes, machine);
+    }
+}
