@@ -2,14 +2,7 @@
 
 use std::collections::VecDeque;
 
-/// One group: how many of its operations have not read their sources, and how many are not complete.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Group {
-    unread: u32,
-    incomplete: u32,
-    /// The number of the last operation in it or before it, once it is committed.
-    last: u32,
-}
+use super::shadow::TransferId;
 
 /// An operation in a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -20,97 +13,124 @@ pub struct Member {
     pub operation: u32,
 }
 
+/// Operations in the order of their issue, each with the number of its group.
+#[derive(Clone, Debug, Default)]
+struct Operations(VecDeque<(TransferId, u64)>);
+
+impl Operations {
+    fn remove(&mut self, id: TransferId) {
+        if let Ok(index) = self.0.binary_search_by_key(&id, |&(id, _)| id) {
+            self.0.remove(index);
+        }
+    }
+
+    /// The first one, if its group has a number below `end`.
+    fn first_before(&self, end: u64) -> Option<TransferId> {
+        self.0.front().filter(|&&(_, group)| group < end).map(|&(id, _)| id)
+    }
+}
+
 /// The groups of one thread and one kind.
 #[derive(Clone, Debug, Default)]
 pub struct Groups {
     /// The number of the first group in `groups`.
     first: u64,
-    /// The groups that no wait has found complete, and last the one that is open.
-    groups: VecDeque<Group>,
+    /// The groups that no wait has found complete, and last the one that is open. Of each that is closed, the number of the last
+    /// operation in it or before it.
+    groups: VecDeque<u32>,
     /// How many operations were issued.
     issued: u32,
     /// The last operation of the groups before the first one.
     settled: u32,
+    /// The operations that have not read their sources.
+    unread: Operations,
+    /// The operations that are not complete.
+    incomplete: Operations,
 }
 
 impl Groups {
-    fn open(&mut self) -> &mut Group {
-        if self.groups.is_empty() {
-            self.groups.push_back(Group::default());
-        }
-        let last = self.groups.len() - 1;
-        &mut self.groups[last]
+    /// Adds an operation to the open group.
+    pub fn add(&mut self, id: TransferId) -> Member {
+        let member = self.add_empty();
+        self.unread.0.push_back((id, member.group));
+        self.incomplete.0.push_back((id, member.group));
+        member
     }
 
-    /// Adds an operation to the open group.
-    pub fn add(&mut self) -> Member {
-        let group = self.open();
-        group.unread += 1;
-        group.incomplete += 1;
+    /// Adds an operation that is complete to the open group.
+    pub fn add_empty(&mut self) -> Member {
+        if self.groups.is_empty() {
+            self.groups.push_back(0);
+        }
         self.issued += 1;
-        Member { group: self.first + self.groups.len() as u64 - 1, operation: self.issued }
+        Member { group: self.open(), operation: self.issued }
+    }
+
+    /// The number of the open group.
+    fn open(&self) -> u64 {
+        self.first + self.groups.len().saturating_sub(1) as u64
     }
 
     /// Closes the open group.
     pub fn commit(&mut self) {
-        let last = self.issued;
-        self.open().last = last;
-        self.groups.push_back(Group::default());
-    }
-
-    /// An operation of this group has read its source.
-    pub fn read(&mut self, number: u64) {
-        if let Some(group) = self.group(number) {
-            group.unread -= 1;
+        match self.groups.back_mut() {
+            Some(last) => *last = self.issued,
+            None => self.groups.push_back(self.issued),
         }
+        self.groups.push_back(0);
     }
 
-    /// An operation of this group is complete.
-    pub fn complete(&mut self, number: u64) {
-        if let Some(group) = self.group(number) {
-            group.incomplete -= 1;
-        }
+    /// An operation has read its source.
+    pub fn read(&mut self, id: TransferId) {
+        self.unread.remove(id);
     }
 
-    fn group(&mut self, number: u64) -> Option<&mut Group> {
-        self.groups.get_mut(number.checked_sub(self.first)? as usize)
+    /// An operation is complete.
+    pub fn complete(&mut self, id: TransferId) {
+        self.incomplete.remove(id);
     }
 
-    /// The numbers of the groups that have to be complete before a wait for all but `pending` ends.
-    pub fn awaited(&self, pending: u64) -> std::ops::Range<u64> {
-        let committed = self.groups.len().saturating_sub(1) as u64;
-        self.first..self.first + committed.saturating_sub(pending)
+    /// The operations that are not complete, in the order of their issue.
+    pub fn incomplete(&self) -> impl Iterator<Item = TransferId> {
+        self.incomplete.0.iter().map(|&(id, _)| id)
     }
 
-    /// Whether a wait for all but `pending` groups ends; `of_reads`: it waits for sources to be read.
-    pub fn is_over(&self, pending: u64, of_reads: bool) -> bool {
-        let count = self.awaited(pending).count();
-        self.groups.iter().take(count).all(|group| match of_reads {
-            true => group.unread == 0,
-            false => group.incomplete == 0,
-        })
+    /// The number of the first group that a wait for all but `pending` does not wait for.
+    pub fn awaited_end(&self, pending: u64) -> u64 {
+        self.first.max(self.open().saturating_sub(pending))
+    }
+
+    /// The first operation that a wait for all but `pending` groups waits for; `of_reads`: it waits for sources to be read.
+    pub fn awaited(&self, pending: u64, of_reads: bool) -> Option<TransferId> {
+        let operations = if of_reads { &self.unread } else { &self.incomplete };
+        operations.first_before(self.awaited_end(pending))
+    }
+
+    /// The first operation of the groups before this number that is not complete.
+    pub fn incomplete_before(&self, number: u64) -> Option<TransferId> {
+        self.incomplete.first_before(number)
     }
 
     /// Whether the groups before this number are committed and complete.
     pub fn is_complete_before(&self, number: u64) -> bool {
-        let count = number.saturating_sub(self.first) as usize;
-        count < self.groups.len().max(1) && self.groups.iter().take(count).all(|group| group.incomplete == 0)
+        number <= self.open() && self.incomplete_before(number).is_none()
     }
 
-    /// Ends a wait for all but `pending` groups. Returns the last operation that it speaks of; 0 if there is none.
+    /// Ends a wait for all but `pending` groups. Returns the number of the last operation that it waited for; 0 if there is none.
     pub fn end_wait(&mut self, pending: u64) -> u32 {
-        let count = self.awaited(pending).count();
+        let count = (self.awaited_end(pending) - self.first) as usize;
         let last = match count.checked_sub(1).and_then(|last| self.groups.get(last)) {
-            Some(group) => group.last,
+            Some(&last) => last,
             None => self.settled,
         };
         for _ in 0..count {
-            match self.groups.front() {
-                Some(Group { unread: 0, incomplete: 0, last }) => self.settled = *last,
-                _ => break,
+            if !self.is_complete_before(self.first + 1) {
+                break;
             }
-            self.groups.pop_front();
-            self.first += 1;
+            if let Some(last) = self.groups.pop_front() {
+                self.settled = last;
+                self.first += 1;
+            }
         }
         last
     }
@@ -128,53 +148,78 @@ impl Groups {
 
 #[cfg(test)]
 mod tests {
+    use std::num::NonZeroU32;
+
     use super::*;
+
+    fn id(number: u32) -> TransferId {
+        TransferId(NonZeroU32::new(number).unwrap())
+    }
+
+    /// Groups with one operation each, of these numbers. All of them are closed.
+    fn groups(operations: impl IntoIterator<Item = u32>) -> Groups {
+        let mut groups = Groups::default();
+        for number in operations {
+            groups.add(id(number));
+            groups.commit();
+        }
+        groups
+    }
+
+    fn finish(groups: &mut Groups, id: TransferId) {
+        groups.read(id);
+        groups.complete(id);
+    }
 
     #[test]
     fn a_wait_leaves_the_newest_groups_pending() {
-        let mut groups = Groups::default();
-        let first = groups.add().group;
-        groups.commit();
-        let second = groups.add().group;
-        groups.commit();
-        assert!(groups.is_over(2, false) && !groups.is_over(1, false));
-        groups.read(first);
-        assert!(groups.is_over(1, true) && !groups.is_over(1, false));
-        groups.complete(first);
-        assert!(groups.is_over(1, false) && !groups.is_over(0, false));
-        groups.read(second);
-        groups.complete(second);
-        assert!(groups.is_over(0, false));
+        let mut groups = groups([1, 2]);
+        assert_eq!(groups.awaited(2, false), None);
+        assert_eq!(groups.awaited(1, false), Some(id(1)));
+        groups.read(id(1));
+        assert_eq!((groups.awaited(1, true), groups.awaited(1, false)), (None, Some(id(1))));
+        groups.complete(id(1));
+        assert_eq!(groups.awaited(1, false), None);
+        assert_eq!(groups.awaited(0, false), Some(id(2)));
+        finish(&mut groups, id(2));
+        assert_eq!(groups.awaited(0, false), None);
+    }
+
+    #[test]
+    fn operations_complete_in_any_order() {
+        let mut groups = groups([1, 5, 9]);
+        finish(&mut groups, id(5));
+        assert_eq!(groups.incomplete().collect::<Vec<_>>(), [id(1), id(9)]);
+        assert_eq!(groups.end_wait(1), 2);
+        assert_eq!(groups.awaited(1, false), Some(id(1)));
+        finish(&mut groups, id(1));
+        assert_eq!(groups.awaited(0, false), Some(id(9)));
     }
 
     #[test]
     fn an_operation_that_is_not_committed_is_not_awaited() {
         let mut groups = Groups::default();
-        groups.add();
-        assert!(groups.is_over(0, false));
+        groups.add(id(1));
+        assert_eq!(groups.awaited(0, false), None);
         groups.commit();
-        assert!(!groups.is_over(0, false));
+        assert_eq!(groups.awaited(0, false), Some(id(1)));
     }
 
     #[test]
     fn an_empty_group_is_complete() {
-        let mut groups = Groups::default();
-        let first = groups.add().group;
+        let mut groups = groups([1]);
         groups.commit();
-        groups.commit();
-        assert!(groups.is_over(2, false) && !groups.is_over(1, false));
-        groups.read(first);
-        groups.complete(first);
-        assert!(groups.is_over(0, false));
+        assert_eq!((groups.awaited(2, false), groups.awaited(1, false)), (None, Some(id(1))));
+        finish(&mut groups, id(1));
+        assert_eq!(groups.awaited(0, false), None);
     }
 
     #[test]
     fn groups_before_a_number_are_complete_once_they_are_committed() {
         let mut groups = Groups::default();
         assert!(groups.is_complete_before(0) && !groups.is_complete_before(1));
-        let first = groups.add().group;
-        groups.read(first);
-        groups.complete(first);
+        groups.add(id(1));
+        finish(&mut groups, id(1));
         assert!(!groups.is_complete_before(1));
         groups.commit();
         assert!(groups.is_complete_before(1) && !groups.is_complete_before(2));
@@ -185,16 +230,13 @@ mod tests {
     #[test]
     fn a_wait_speaks_of_the_operations_of_its_groups() {
         let mut groups = Groups::default();
-        let members = [groups.add(), groups.add()];
-        assert_eq!(members.map(|member| member.operation), [1, 2]);
+        assert_eq!([id(1), id(2)].map(|id| groups.add(id).operation), [1, 2]);
         groups.commit();
-        groups.add();
+        groups.add(id(3));
         groups.commit();
-        for member in members {
-            groups.read(member.group);
-            groups.complete(member.group);
-        }
-        groups.add();
+        finish(&mut groups, id(1));
+        finish(&mut groups, id(2));
+        groups.add(id(4));
         assert_eq!(groups.end_wait(2), 0);
         assert_eq!(groups.end_wait(1), 2);
         // All of its groups are complete, and another wait for them says the same.

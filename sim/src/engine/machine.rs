@@ -20,7 +20,7 @@ pub(crate) use compare::LaneAccesses;
 pub(crate) use issue::{Request, Signals};
 pub(crate) use together::{MOST, Together};
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 
 use super::barrier::Barrier;
 use super::clock::{Class, LANES};
@@ -75,6 +75,8 @@ pub struct Machine {
     barriers: BTreeMap<Place, Barrier>,
     groups: BTreeMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
+    /// The barriers that transfers complete on which are not complete.
+    feeds: BTreeSet<(Place, TransferId)>,
     issues: Issued,
     arrivals: Vec<PendingArrival>,
     teams: Vec<Team>,
@@ -87,7 +89,7 @@ pub struct Machine {
     exits: BTreeMap<RegionId, Exit>,
     /// What atomic accesses have released, by their places.
     released: BTreeMap<Place, Vec<Released>>,
-    /// What clocks take, and arrivals that happen when copies are complete.
+    /// What clocks take, and what arrivals take that happen when copies are complete.
     clocks: Meter,
     copies: Meter,
 }
@@ -420,10 +422,9 @@ impl Machine {
                 self.barriers.get(&barrier).is_none_or(|barrier| barrier.phase > phase)
             }
             Wait::Groups { first, lanes, kind, pending, of_reads } => {
-                (0..32)
-                    .filter(|lane| lanes >> lane & 1 == 1)
-                    .filter_map(|lane| self.groups.get(&(ThreadId(first.0 + lane), kind)))
-                    .all(|groups| groups.is_over(pending, of_reads))
+                crate::lanes::lanes_of(lanes)
+                    .filter_map(|lane| self.groups.get(&(ThreadId(first.0 + lane as u32), kind)))
+                    .all(|groups| groups.awaited(pending, of_reads).is_none())
                     && self.others_are_complete(first, kind, pending)
             }
             Wait::Rendezvous { id, generation } => {

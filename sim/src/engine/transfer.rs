@@ -97,6 +97,11 @@ impl Extent {
         self.at + self.permuted.place(start + offset) - start
     }
 
+    /// The piece at an offset, a multiple of [`PIECE`]: at most so many bytes, in their order.
+    fn piece(&self, offset: u64) -> Extent {
+        Extent::new(self.place.after(offset), PIECE.min(self.size - offset), self.data_at(offset))
+    }
+
     /// Whether it has this byte of memory.
     pub fn contains(&self, place: Place) -> bool {
         place.region == self.place.region && place.offset.wrapping_sub(self.place.offset) < self.size
@@ -157,6 +162,77 @@ impl Combine {
     }
 }
 
+/// The data of a transfer.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Data {
+    /// So many bytes. Where it reads none, these two repeat. They take no memory before it reads.
+    Unread {
+        /// The number of bytes.
+        size: u64,
+        /// The values of those at even offsets, and at odd ones.
+        fill: [u8; 2],
+    },
+    /// These bytes.
+    Bytes(Vec<u8>),
+}
+
+impl Default for Data {
+    fn default() -> Self {
+        Data::Bytes(Vec::new())
+    }
+}
+
+impl Data {
+    /// So many bytes, which are zero where the transfer reads none.
+    pub fn zeros(size: u64) -> Data {
+        Data::Unread { size, fill: [0; 2] }
+    }
+
+    /// The number of bytes.
+    pub fn size(&self) -> u64 {
+        match self {
+            Data::Unread { size, .. } => *size,
+            Data::Bytes(bytes) => bytes.len() as u64,
+        }
+    }
+
+    /// Copies what the transfer reads into it. `bytes` has the bytes of an extent.
+    pub fn read<'m>(&mut self, extents: &[Extent], bytes: impl Fn(&Extent) -> Option<&'m [u8]>) {
+        let (mut data, size, [even, odd]) = match std::mem::take(self) {
+            Data::Unread { size, fill } => (Vec::with_capacity(size as usize), size as usize, fill),
+            Data::Bytes(bytes) => (bytes, 0, [0; 2]),
+        };
+        let fill = |data: &mut Vec<u8>, end: usize| match even == odd {
+            true => data.resize(end.max(data.len()), even),
+            false => data.extend((data.len()..end).map(|at| if at % 2 == 0 { even } else { odd })),
+        };
+        for extent in extents {
+            let Some(bytes) = bytes(extent) else { continue };
+            let range = extent.in_data();
+            fill(&mut data, range.start.min(size));
+            if range.start == data.len() && range.end <= size && extent.permuted.is_none() {
+                data.extend_from_slice(bytes);
+                continue;
+            }
+            fill(&mut data, range.end.min(size));
+            // Products of matrices have no data.
+            if let Some(data) = data.get_mut(range) {
+                extent.copy(bytes, data);
+            }
+        }
+        fill(&mut data, size);
+        *self = Data::Bytes(data);
+    }
+
+    /// The bytes. None before the transfer reads.
+    pub fn bytes(&self) -> &[u8] {
+        match self {
+            Data::Bytes(bytes) => bytes,
+            Data::Unread { .. } => &[],
+        }
+    }
+}
+
 /// A copy or reduction. It reads all of its data, and then writes parts of it in any order.
 #[derive(Clone, Debug)]
 pub struct Transfer {
@@ -174,8 +250,8 @@ pub struct Transfer {
     pub completion: Completion,
     /// The number of its [`Fate`](super::fate::Fate), if it is not in a group.
     pub fate: u32,
-    /// Its data: the bytes that it does not read have their values from the start.
-    pub data: Vec<u8>,
+    /// Its data.
+    pub data: Data,
     /// The bytes of its data whose values are unknown.
     pub unknown: Unknown,
     /// Whether it has read.
@@ -186,14 +262,17 @@ pub struct Transfer {
     pub size: u64,
 }
 
+/// The bytes of a transfer in the lists of those that a wait waits for.
+const LISTED: u64 = 64;
+
 /// The bytes that one step of a transfer writes at most.
 pub const PIECE: u64 = 16;
 
 impl Transfer {
     /// The bytes that a transfer takes while it is not complete, about: its data, its extents, and the list of its pieces.
-    pub fn size_of(data: &[u8], extents: usize) -> u64 {
-        let pieces = data.len() / PIECE as usize * size_of::<(u32, u32)>();
-        (size_of::<Transfer>() + data.len() + extents * size_of::<Extent>() + pieces) as u64
+    pub fn size_of(data: &Data, extents: usize) -> u64 {
+        let pieces = data.size() / PIECE * size_of::<(u32, u32)>() as u64;
+        data.size() + pieces + LISTED + (size_of::<Transfer>() + extents * size_of::<Extent>()) as u64
     }
 
     /// The thread that issued it.
@@ -201,7 +280,7 @@ impl Transfer {
         self.site.thread
     }
 
-    /// Takes one piece of what it has not written, or all of that: the one at `index` of its list, or the last one.
+    /// Takes one piece of what it has not written: the one at `index` of its list, or the last one.
     pub fn take_piece(&mut self, index: usize) -> Option<Extent> {
         let pieces = self.pieces.get_or_insert_with(|| {
             let of_extent = |(number, extent): (usize, &Extent)| {
@@ -213,10 +292,34 @@ impl Transfer {
             true => pieces.swap_remove(index),
             false => pieces.pop()?,
         };
-        let (extent, offset) = (self.writes[number as usize], u64::from(offset));
-        let size = PIECE.min(extent.size - offset);
-        let at = extent.data_at(offset);
-        Some(Extent::new(extent.place.after(offset), size, at))
+        Some(self.writes[number as usize].piece(offset.into()))
+    }
+
+    /// Takes all that it has not written. Pieces that follow each other are one extent, as far as they are not permuted.
+    pub fn take_rest(&mut self) -> Vec<Extent> {
+        let Some(pieces) = self.pieces.replace(Vec::new()) else { return std::mem::take(&mut self.writes) };
+        let mut rest = Vec::new();
+        for run in pieces.chunk_by(|a, b| (a.0, a.1 + PIECE as u32) == *b) {
+            let extent = self.writes[run[0].0 as usize];
+            let (mut offset, last) = (u64::from(run[0].1), u64::from(run[run.len() - 1].1));
+            let end = extent.size.min(last + PIECE);
+            while offset < end {
+                let unit = if extent.permuted.is_none() { 1 } else { LINE };
+                let whole = (end - offset) / unit * unit;
+                let part = match offset.is_multiple_of(unit) && whole > 0 {
+                    true => Extent {
+                        place: extent.place.after(offset),
+                        size: whole,
+                        at: extent.at + offset,
+                        ..extent
+                    },
+                    false => extent.piece(offset),
+                };
+                offset += part.size;
+                rest.push(part);
+            }
+        }
+        rest
     }
 
     /// Whether all pieces were taken.
@@ -249,27 +352,58 @@ mod tests {
     use super::*;
     use crate::engine::RegionId;
 
+    fn transfer(writes: Vec<Extent>) -> Transfer {
+        Transfer {
+            site: Site { thread: ThreadId(0), instruction: 0 },
+            reads: Vec::new(),
+            map: None,
+            writes,
+            combine: None,
+            completion: Completion::Nothing,
+            fate: 0,
+            data: Data::default(),
+            unknown: Unknown::default(),
+            has_read: true,
+            pieces: None,
+            size: 0,
+        }
+    }
+
+    #[test]
+    fn what_is_left_of_a_transfer_is_all_but_the_pieces_that_it_has_written() {
+        let place = |offset| Place { region: RegionId(0), offset };
+        for permuted in [Permuted::default(), Permuted { lines: 7, chunk: 4 }] {
+            let data: Vec<u8> = (0..1024).map(|byte| (byte / 4) as u8).collect();
+            let first = Extent { permuted, ..Extent::new(place(3 * LINE), 5 * LINE, 0) };
+            let second = Extent::new(place(9 * LINE), 3 * LINE - 4, 5 * LINE);
+            let write = |extents: &[Extent]| {
+                let mut memory = [0; 2048];
+                for extent in extents {
+                    let start = extent.place.offset as usize;
+                    extent.copy(&data[extent.in_data()], &mut memory[start..start + extent.size as usize]);
+                }
+                memory
+            };
+            for taken in [0, 1, 7, 40, 63] {
+                let mut transfer = transfer(vec![first, second]);
+                let mut extents: Vec<Extent> =
+                    (0..taken).filter_map(|index| transfer.take_piece(index)).collect();
+                let rest = transfer.take_rest();
+                assert!(rest.len() < 3 + 9 * taken, "{rest:?}");
+                extents.extend(rest);
+                assert_eq!(extents.iter().map(|extent| extent.size).sum::<u64>(), 8 * LINE - 4);
+                assert_eq!(write(&extents), write(&[first, second]), "{permuted:?} {taken}");
+            }
+        }
+    }
+
     #[test]
     fn pieces_are_all_bytes_of_all_extents() {
         let extent = |offset, size, at| {
             let place = Place { region: RegionId(0), offset };
             Extent::new(place, size, at)
         };
-        let site = Site { thread: ThreadId(0), instruction: 0 };
-        let mut transfer = Transfer {
-            site,
-            reads: Vec::new(),
-            map: None,
-            writes: vec![extent(8, 20, 0), extent(64, 16, 20)],
-            combine: None,
-            completion: Completion::Nothing,
-            fate: 0,
-            data: vec![0; 36],
-            unknown: Unknown::default(),
-            has_read: true,
-            pieces: None,
-            size: 0,
-        };
+        let mut transfer = transfer(vec![extent(8, 20, 0), extent(64, 16, 20)]);
         let mut taken: Vec<_> = std::iter::from_fn(|| transfer.take_piece(1)).collect();
         taken.sort_by_key(|extent| extent.at);
         assert_eq!(taken, [extent(8, 16, 0), extent(24, 4, 16), extent(64, 16, 20)]);
@@ -292,6 +426,20 @@ mod tests {
             extent.copy(&memory, &mut back);
             assert_eq!(back, data);
         }
+    }
+
+    #[test]
+    fn bytes_that_are_not_read_have_their_values() {
+        let extent = |size, at| Extent::new(Place { region: RegionId(0), offset: 0 }, size, at);
+        let read = |fill, extents: &[Extent]| {
+            let mut data = Data::Unread { size: 8, fill };
+            data.read(extents, |extent| Some(&[1, 2, 3, 4][..extent.size as usize]));
+            data.bytes().to_vec()
+        };
+        assert_eq!(read([0, 0], &[extent(3, 0), extent(4, 3)]), [1, 2, 3, 1, 2, 3, 4, 0]);
+        assert_eq!(read([7, 8], &[extent(2, 3)]), [7, 8, 7, 1, 2, 8, 7, 8]);
+        assert_eq!(read([7, 8], &[extent(4, 4), extent(2, 1)]), [7, 1, 2, 8, 1, 2, 3, 4]);
+        assert_eq!(read([9, 9], &[]), [9; 8]);
     }
 
     #[test]

@@ -4,7 +4,7 @@ use super::issue::{Issuer, Target};
 use crate::engine::Place;
 use crate::engine::finding::Kind;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
-use crate::engine::transfer::{Combine, Extent, GroupKind};
+use crate::engine::transfer::{Combine, Data, Extent, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Copy, Register};
 
@@ -68,7 +68,7 @@ impl Issuer<'_, '_> {
             reads: source.map(|source| Extent::new(source.after(left), read, left)).into_iter().collect(),
             map: None,
             writes,
-            data: vec![0; size as usize],
+            data: Data::zeros(size),
             unknown: Unknown::default(),
             combine: copy.combine,
             signals,
@@ -150,7 +150,7 @@ impl Issuer<'_, '_> {
             reads: Vec::new(),
             map: None,
             writes,
-            data,
+            data: Data::Bytes(data),
             unknown,
             combine,
             signals,

@@ -4,7 +4,7 @@ use super::Warp;
 use super::factors::{Descriptor, Factor, products};
 use super::multiply::part;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
-use crate::engine::transfer::GroupKind;
+use crate::engine::transfer::{Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::lanes::{Lanes, first_of};
 use crate::program::{Element, Factor as Role, Fragment, Left, Product, Register};
@@ -51,7 +51,7 @@ impl Warp<'_> {
             reads,
             map: None,
             writes: Vec::new(),
-            data: Vec::new(),
+            data: Data::default(),
             unknown: Unknown::default(),
             combine: None,
             signals: Signals::Group(GroupKind::Matrix),

@@ -5,7 +5,7 @@ use super::issue::{BARRIER, Issuer, Target};
 use crate::engine::Place;
 use crate::engine::barrier::Barrier;
 use crate::engine::machine::{Machine, Request, Stop};
-use crate::engine::transfer::{Extent, GroupKind};
+use crate::engine::transfer::{Data, Extent, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::engine::wait::Wait;
 use crate::lanes::{first_of, lanes_of};
@@ -123,7 +123,7 @@ impl Issuer<'_, '_> {
             reads: Vec::new(),
             map: None,
             writes: ctas.into_iter().map(|place| Extent::new(place, RESPONSE, 0)).collect(),
-            data,
+            data: Data::Bytes(data),
             unknown: Unknown::default(),
             combine: None,
             signals,

@@ -10,7 +10,7 @@ use super::tensor_order::{Access, By, Part, ROWS};
 use crate::compute::Format;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
-use crate::engine::transfer::{Extent, GroupKind};
+use crate::engine::transfer::{Data, Extent, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Element, Left, Register, TensorKind, TensorProduct};
 
@@ -126,7 +126,7 @@ impl Issuer<'_, '_> {
             reads,
             map: None,
             writes: Vec::new(),
-            data: Vec::new(),
+            data: Data::default(),
             unknown: Unknown::default(),
             combine: None,
             signals: Signals::Group(GroupKind::Matrix),

@@ -8,7 +8,7 @@ use crate::decode::combine;
 use crate::engine::Place;
 use crate::engine::finding::Kind;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
-use crate::engine::transfer::{Combine, Extent, GroupKind, LINE};
+use crate::engine::transfer::{Combine, Data, Extent, GroupKind, LINE};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Load, Map, Register, TensorCopy};
 use crate::tensor::{Element, Field, Interleave, Mode, Part, Problem, Row, TensorMap};
@@ -106,12 +106,8 @@ impl Issuer<'_, '_> {
         }
         self.check_owner(shared, copy.shared_owner, "the box", machine)?;
         let in_tensor = self.in_tensor(&map, &rows, machine)?;
-        let mut data = vec![0; bytes as usize];
         let request = match &copy.barrier {
             Some(barrier) => {
-                if map.fill_bytes() != [0; 2] {
-                    data.chunks_mut(2).for_each(|two| two.copy_from_slice(&map.fill_bytes()[..two.len()]));
-                }
                 let destinations = self.everywhere(shared, copy.multicast, machine)?;
                 let target = Target { is_multicast: copy.multicast.is_some(), of_pair: copy.of_pair };
                 let signals = self.signals(barrier, &destinations, bytes as u32, target, machine)?;
@@ -125,7 +121,7 @@ impl Issuer<'_, '_> {
                     reads: in_tensor,
                     map: place,
                     writes,
-                    data,
+                    data: Data::Unread { size: bytes, fill: map.fill_bytes() },
                     unknown: Unknown::default(),
                     combine: None,
                     signals,
@@ -144,7 +140,7 @@ impl Issuer<'_, '_> {
                     reads,
                     map: place,
                     writes: in_tensor,
-                    data,
+                    data: Data::zeros(bytes),
                     unknown: Unknown::default(),
                     combine: self.reduction(copy, map.element, machine)?,
                     signals: Signals::Group(GroupKind::Bulk),

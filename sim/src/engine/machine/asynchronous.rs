@@ -1,5 +1,7 @@
 //! How transfers proceed, and what their completion signals.
 
+use std::num::NonZeroU32;
+
 use super::{Machine, Stop};
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::memory::{Place, RegionId};
@@ -18,12 +20,9 @@ impl Machine {
         if transfer.reads.len() > 1 {
             self.memory.prefetch(transfer.reads.iter().map(|extent| (extent.place, extent.size)));
         }
+        transfer.data.read(&transfer.reads, |extent| self.memory.bytes(extent.place, extent.size));
         for extent in &transfer.reads {
             let Extent { place, size, .. } = *extent;
-            let Some(bytes) = self.memory.bytes(place, size) else { continue };
-            // Products of matrices have no data.
-            let Some(data) = transfer.data.get_mut(extent.in_data()) else { continue };
-            extent.copy(bytes, data);
             let unknown = &self.memory.region(place.region).unknown;
             if !unknown.is_empty() {
                 for offset in unknown.in_range(place.offset..place.offset + size) {
@@ -32,10 +31,10 @@ impl Machine {
                 }
             }
         }
-        if let Completion::Group { kind, number } = transfer.completion
+        if let Completion::Group { kind, .. } = transfer.completion
             && let Some(groups) = self.groups.get_mut(&(site.thread, kind))
         {
-            groups.read(number);
+            groups.read(id);
         }
         (transfer.map, transfer.reads) = (None, Vec::new());
         self.progress += 1;
@@ -69,10 +68,7 @@ impl Machine {
     pub fn complete(&mut self, id: TransferId) -> Result<(), Stop> {
         self.read(id);
         let Some(transfer) = self.transfers.get_mut(&id) else { return Ok(()) };
-        let extents = match transfer.pieces {
-            Some(_) => std::iter::from_fn(|| transfer.take_piece(usize::MAX)).collect(),
-            None => std::mem::take(&mut transfer.writes),
-        };
+        let extents = transfer.take_rest();
         self.write(id, &extents);
         self.finish(id)
     }
@@ -95,7 +91,7 @@ impl Machine {
                     unknown.into_iter().flat_map(|at| at / width * width..(at / width + 1) * width).collect();
             }
             let Some(bytes) = self.memory.bytes_mut(place, size) else { continue };
-            let data = &transfer.data[extent.in_data()];
+            let Some(data) = transfer.data.bytes().get(extent.in_data()) else { continue };
             match transfer.combine {
                 Some(combine) => combine.all(bytes, data),
                 None => extent.copy(data, bytes),
@@ -115,6 +111,9 @@ impl Machine {
         }
         match transfer.completion {
             Completion::Barriers(signals) => {
+                for signal in &signals {
+                    self.feeds.remove(&(signal.barrier, id));
+                }
                 for (index, Signal { barrier, bytes, arrivals, .. }) in signals.into_iter().enumerate() {
                     self.settle(transfer.fate, index, barrier);
                     self.signal(transfer.site, barrier, |barrier| {
@@ -126,9 +125,9 @@ impl Machine {
                     })?;
                 }
             }
-            Completion::Group { kind, number } => {
+            Completion::Group { kind, .. } => {
                 if let Some(groups) = self.groups.get_mut(&(transfer.site.thread, kind)) {
-                    groups.complete(number);
+                    groups.complete(id);
                 }
             }
             Completion::Nothing => {}
@@ -166,29 +165,14 @@ impl Machine {
     pub fn complete_for(&mut self, wait: &Wait) -> Result<bool, Stop> {
         let found = match *wait {
             Wait::Phase { barrier, .. } => {
-                let feeds = |transfer: &Transfer| match &transfer.completion {
-                    Completion::Barriers(signals) => signals.iter().any(|signal| signal.barrier == barrier),
-                    _ => false,
-                };
-                let direct = self.transfers.iter().find(|(_, transfer)| feeds(transfer)).map(|(&id, _)| id);
+                let first = TransferId(NonZeroU32::MIN);
+                let of_barrier =
+                    self.feeds.range((barrier, first)..).next().filter(|(place, _)| *place == barrier);
                 let arrival = || self.arrivals.iter().find(|arrival| arrival.barrier == barrier);
-                direct.or_else(|| arrival()?.transfers.first().copied())
+                of_barrier.map(|&(_, id)| id).or_else(|| arrival()?.transfers.first().copied())
             }
-            Wait::Groups { first, lanes, kind: wanted, pending, of_reads } => {
-                let is_awaited = |transfer: &Transfer| {
-                    let Completion::Group { kind, number } = transfer.completion else { return false };
-                    let lane = transfer.thread().0.wrapping_sub(first.0);
-                    kind == wanted
-                        && lane < 32
-                        && lanes >> lane & 1 == 1
-                        && !(of_reads && transfer.has_read)
-                        && self
-                            .groups
-                            .get(&(transfer.thread(), kind))
-                            .is_some_and(|groups| groups.awaited(pending).contains(&number))
-                };
-                let own = self.transfers.iter().find(|(_, transfer)| is_awaited(transfer)).map(|(&id, _)| id);
-                own.or_else(|| self.awaited_of_others(first, wanted, pending))
+            Wait::Groups { first, lanes, kind, pending, of_reads } => {
+                self.awaited(first, lanes, kind, (pending, of_reads))
             }
             Wait::Rendezvous { .. } | Wait::Lanes(_) | Wait::Change(_) => None,
         };

@@ -7,15 +7,13 @@ use crate::engine::clock::{Actor, Class, Gather};
 use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::Place;
 use crate::engine::trace::What;
-use crate::engine::transfer::{Completion, GroupKind, PendingArrival, Transfer, TransferId};
+use crate::engine::transfer::{GroupKind, PendingArrival, TransferId};
+use crate::lanes::lanes_of;
 
 impl Machine {
     /// An operation of the open group of a thread that is complete at once.
     pub(crate) fn add_empty(&mut self, thread: ThreadId, kind: GroupKind) {
-        let groups = self.groups.entry((thread, kind)).or_default();
-        let number = groups.add().group;
-        groups.read(number);
-        groups.complete(number);
+        self.groups.entry((thread, kind)).or_default().add_empty();
     }
 
     /// Closes the open group of a thread.
@@ -42,7 +40,7 @@ impl Machine {
 
     /// The number of the first group that a warp does not wait for.
     fn awaited_end(&self, first: ThreadId, kind: GroupKind, pending: u64) -> u64 {
-        self.groups.get(&(first, kind)).map_or(0, |groups| groups.awaited(pending).end)
+        self.groups.get(&(first, kind)).map_or(0, |groups| groups.awaited_end(pending))
     }
 
     /// Whether the parts of the other warps of the groups that a warp waits for are complete.
@@ -54,20 +52,22 @@ impl Machine {
         })
     }
 
-    /// A transfer of another warp of the warpgroup that a warp waits for.
-    pub(super) fn awaited_of_others(
+    /// The oldest transfer of these lanes of a warp, or of the other warps of its warpgroup, that a wait for all but `pending` groups
+    /// waits for.
+    pub(super) fn awaited(
         &self,
         first: ThreadId,
-        wanted: GroupKind,
-        pending: u64,
+        lanes: u32,
+        kind: GroupKind,
+        (pending, of_reads): (u64, bool),
     ) -> Option<TransferId> {
-        let end = self.awaited_end(first, wanted, pending);
-        let others: Vec<_> = self.partners(first, wanted).collect();
-        let is_awaited = |transfer: &Transfer| {
-            let Completion::Group { kind, number } = transfer.completion else { return false };
-            kind == wanted && number < end && others.contains(&transfer.thread())
-        };
-        self.transfers.iter().find(|(_, transfer)| is_awaited(transfer)).map(|(&id, _)| id)
+        let of_lane = |lane: usize| self.groups.get(&(ThreadId(first.0 + lane as u32), kind));
+        let own = lanes_of(lanes).filter_map(|lane| of_lane(lane)?.awaited(pending, of_reads)).min();
+        own.or_else(|| {
+            let end = self.awaited_end(first, kind, pending);
+            let of_other = |other| self.groups.get(&(other, kind))?.incomplete_before(end);
+            self.partners(first, kind).filter_map(of_other).min()
+        })
     }
 
     /// What a wait for groups of products orders, up to the last product that it speaks of.
@@ -98,13 +98,8 @@ impl Machine {
             }
             Ok(())
         })?;
-        let is_own = |transfer: &Transfer| {
-            transfer.thread() == site.thread
-                && matches!(transfer.completion, Completion::Group { kind: of, .. } if of == kind)
-        };
-        let transfers: Vec<_> =
-            self.transfers.iter().filter(|(_, transfer)| is_own(transfer)).map(|(&id, _)| id).collect();
-        let last = self.groups.entry((site.thread, kind)).or_default().issued();
+        let groups = self.groups.entry((site.thread, kind)).or_default();
+        let (transfers, last): (Vec<_>, _) = (groups.incomplete().collect(), groups.issued());
         // Products of matrices are executed after what their thread has waited for, and before what follows their commit.
         let seen =
             (kind == GroupKind::Matrix).then(|| Rc::clone(&self.threads.lane(site.thread).knowledge.view));

@@ -12,7 +12,7 @@ use crate::engine::memory::{POISON, Place, RegionId};
 use crate::engine::record::{By, Lanes, Record};
 use crate::engine::threads::Scope;
 use crate::engine::trace::What;
-use crate::engine::transfer::{Combine, Completion, Extent, GroupKind, Signal, Transfer, TransferId};
+use crate::engine::transfer::{Combine, Completion, Data, Extent, GroupKind, Signal, Transfer, TransferId};
 use crate::engine::unknown::Unknown;
 
 /// A transfer that is about to be issued, without what follows from its issue.
@@ -23,8 +23,8 @@ pub(crate) struct Request {
     /// The tensor map that it reads, of 128 bytes in global memory.
     pub(crate) map: Option<Place>,
     pub(crate) writes: Vec<Extent>,
-    /// The data, with the values of those bytes that are not read.
-    pub(crate) data: Vec<u8>,
+    /// The data.
+    pub(crate) data: Data,
     /// The bytes of the data whose values are unknown.
     pub(crate) unknown: Unknown,
     pub(crate) combine: Option<Combine>,
@@ -90,11 +90,12 @@ impl Machine {
                 Completion::Nothing
             }
             Signals::Barriers(signals) => {
+                self.feeds.extend(signals.iter().map(|signal| (signal.barrier, id)));
                 self.remember(Fate { site, is_generic, observers });
                 Completion::Barriers(signals)
             }
             Signals::Group(kind) => {
-                let member = self.groups.entry((site.thread, kind)).or_default().add();
+                let member = self.groups.entry((site.thread, kind)).or_default().add(id);
                 record.by = match kind {
                     GroupKind::Small => By::Small,
                     GroupKind::Bulk => By::Bulk,

@@ -13,7 +13,7 @@ const MOST_PENDING: u64 = 1 << 28;
 /// The bytes of a barrier, with what its current phase has got.
 const BARRIER: u64 = 768;
 /// The bytes of the groups of a thread and a kind, besides the groups.
-const GROUPS: u64 = 160;
+const GROUPS: u64 = 400;
 /// The bytes of a place that was written by an atomic operation which releases.
 const RELEASED: u64 = 160;
 /// The bytes of the threads of a CTA or a cluster, once they have exited.
