@@ -53,11 +53,10 @@ const CTA: u32 = 24;
 const MOST_CTAS: u64 = 4;
 
 impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
-    /// A launch in which each parameter is this number, with as many threads as there can be. None where the text does not say
-    /// how many threads and CTAs that is, or threads have more than one dimension.
-    pub fn new(function: &'f Function<'p, 'a>, parameter: i64) -> Option<Self> {
+    /// A launch of so many threads in which each parameter is this number. None where the text does not say how many CTAs a
+    /// cluster has, or threads have more than one dimension.
+    pub fn new(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
         let code = function.code;
-        let threads = i64::try_from(code.max_threads?).ok()?;
         let ctas = match code.in_clusters {
             true => code.cluster.filter(|ctas| *ctas <= MOST_CTAS && code.is_cluster_one_dimensional)?,
             false => 1,

@@ -16,13 +16,13 @@ extern "C" __global__ void __cluster_dims__(2) neighbours(uint32_t* out, const i
   sent[threadIdx.x % 64] = sums[threadIdx.x % 64] = in[threadIdx.x];
   ptx::fence_proxy_async(ptx::space_shared);
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
+    ptx::mbarrier_init(&bar, 2);
     ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);
   }
   cluster.sync();
   uint64_t* their_bar = cluster.map_shared_rank(&bar, other);
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cluster, ptx::space_shared, &bar, 2048 + 28);
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cluster, ptx::space_shared, &bar, 4 * 1024 + 32);
     ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, stage, in, 1024u, &bar, uint16_t(3));
     ptx::cp_async_bulk(ptx::space_cluster, ptx::space_shared, cluster.map_shared_rank(received, other), sent, 1024u, their_bar);
     ptx::cp_reduce_async_bulk(ptx::space_cluster, ptx::space_shared, ptx::op_add,

@@ -46,6 +46,9 @@ pub struct Stuck {
 const STEPS: u64 = 1 << 13;
 const STEPS_OF_INSTRUCTION: u64 = 16;
 
+/// After so many steps in which it has not waited, others go on too.
+const TURN: u32 = 1 << 10;
+
 /// A launch with more different threads is not followed.
 const MOST_GROUPS: usize = 64;
 
@@ -110,6 +113,7 @@ impl Run<'_, '_, '_, '_> {
         let mut idle = 0;
         while idle < IDLE && groups.iter().any(|group| group.state != State::Ended) {
             let before = self.outcome.barriers.steps;
+            let mut goes_on = false;
             let mut index = 0;
             while index < groups.len() {
                 if groups[index].state != State::Ended {
@@ -120,13 +124,14 @@ impl Run<'_, '_, '_, '_> {
                         None => return false,
                     }
                 }
+                goes_on |= groups[index].state == State::Runs;
                 groups.append(&mut self.divided);
                 if groups.len() > MOST_GROUPS {
                     return false;
                 }
                 index += 1;
             }
-            idle = if self.outcome.barriers.steps == before { idle + 1 } else { 0 };
+            idle = if self.outcome.barriers.steps == before && !goes_on { idle + 1 } else { 0 };
         }
         self.outcome.stuck = groups
             .iter()
@@ -150,7 +155,7 @@ impl Run<'_, '_, '_, '_> {
             }
             state => state,
         };
-        loop {
+        for _ in 0..TURN {
             self.steps = match self.steps.checked_sub(1) {
                 Some(steps) => steps,
                 None => return Some(false),
@@ -172,6 +177,7 @@ impl Run<'_, '_, '_, '_> {
                 self.branch(group)?;
             }
         }
+        Some(true)
     }
 
     /// What a value is in a group, which is divided where threads differ.

@@ -11,7 +11,7 @@ use super::catalogue::{
     ARMED_BY_ALL, COPY_BY_ALL, INIT_UNSYNCHRONIZED, NEVER_ARMED, PHASE_UNOBSERVED, REINITIALIZED,
     TOO_FEW_ARRIVALS, TRANSACTION_BYTES, UNINITIALIZED, WAIT_ENDLESS, WAIT_PARITY, WAIT_RESULT_UNUSED,
 };
-use crate::computed::WARP;
+use crate::computed::{MOST_THREADS, WARP};
 use crate::event::{Action, EventKind};
 use crate::function::Function;
 use crate::launch::{Barrier, Launch, Outcome};
@@ -19,6 +19,9 @@ use crate::lint::Report;
 
 /// The parameters of the launches that are assumed: what is reported is so in each whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
 const PARAMETERS: [i64; 2] = [4096, 6080];
+
+/// More counts of barriers say nothing of the number of threads.
+const MOST_COUNTS: usize = 4;
 
 /// Of a barrier that has had more phases, no wait without end is reported.
 const MOST_PHASES: i64 = 2;
@@ -58,8 +61,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 /// What comes of each launch. None where nothing is to be reported: what is not known in one is not reported of any, and what is
 /// wrong with as many threads as there can be is not where fewer are right.
 fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
-    let run = |launch: &Launch<'_, '_, '_>| Some(launch.run()).filter(|outcome| outcome.is_known);
-    let launch = Launch::new(function, PARAMETERS[0])?;
+    let Some(threads) = function.code.max_threads else { return outcomes_of_any(function) };
+    let launch = Launch::new(function, PARAMETERS[0], i64::try_from(threads).ok()?)?;
     let launches = PARAMETERS.map(|parameter| launch.with_parameter(parameter));
     let outcomes = launches.iter().map(run).collect::<Option<Vec<_>>>()?;
     if outcomes.iter().all(Outcome::is_right) {
@@ -75,6 +78,59 @@ fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
         }
     }
     Some(outcomes)
+}
+
+/// What comes of a launch, if that is known.
+fn run(launch: &Launch<'_, '_, '_>) -> Option<Outcome> {
+    Some(launch.run()).filter(|outcome| outcome.is_known)
+}
+
+/// What comes of launches of a kernel whose text does not say how many threads a block has: of those, of all that are tried, which
+/// execute the most. None where one of them is right.
+fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
+    let is_of_barrier = |event: &usize| matches!(function.events[*event].kind, EventKind::Barrier(_));
+    let executed = |outcomes: &[Outcome; 2]| {
+        outcomes[0].executed.union(&outcomes[1].executed).filter(|event| is_of_barrier(event)).count()
+    };
+    let most = (0..function.events.len()).filter(is_of_barrier).count();
+    let launch = Launch::new(function, PARAMETERS[0], WARP)?;
+    let mut tried = Vec::new();
+    for threads in any_threads(function) {
+        let launch = launch.with_threads(threads);
+        let [one, other] = PARAMETERS.map(|parameter| run(&launch.with_parameter(parameter)));
+        let outcomes = [one?, other?];
+        let (is_right, executed) = (outcomes.iter().all(Outcome::is_right), executed(&outcomes));
+        if is_right && executed == most {
+            return None;
+        }
+        tried.push((executed, is_right, outcomes));
+    }
+    let most = tried.iter().map(|(executed, ..)| *executed).max()?;
+    tried.retain(|(executed, ..)| *executed == most);
+    let is_right = tried.iter().any(|(_, is_right, _)| *is_right);
+    (!is_right).then(|| tried.into_iter().flat_map(|(.., outcomes)| outcomes).collect())
+}
+
+/// How many threads a block may have where the text does not say it: the usual numbers, and what the counts of its barriers say,
+/// of threads or of warps, alone or with a warp or a warpgroup that arrives on others.
+fn any_threads(function: &Function<'_, '_>) -> Vec<i64> {
+    const USUAL: [i64; 18] =
+        [128, 256, 384, 160, 288, 192, 512, 64, 32, 1024, 96, 224, 320, 416, 544, 640, 768, 1];
+    let counts = function.events.iter().filter_map(|event| match &event.kind {
+        EventKind::Barrier(operation) if operation.action == Action::Init => {
+            function.values().constant(operation.count?)
+        }
+        _ => None,
+    });
+    let of_count = |count: i64| {
+        let of_threads = [count, count - 1, count + WARP, count + 4 * WARP];
+        let of_warps = [count * WARP, (count + 1) * WARP, (count + 4) * WARP];
+        of_threads.into_iter().chain(of_warps)
+    };
+    let counts: BTreeSet<i64> = counts.filter(|count| (1..=MOST_THREADS).contains(count)).collect();
+    let counts: BTreeSet<i64> = counts.into_iter().take(MOST_COUNTS).flat_map(of_count).collect();
+    let is_possible = |threads: &i64| (1..=MOST_THREADS).contains(threads) && !USUAL.contains(threads);
+    USUAL.into_iter().chain(counts.into_iter().filter(is_possible)).collect()
 }
 
 /// How many threads a block may be meant to have, where the text gives a maximum: as many as the barriers of the launches with that

@@ -230,4 +230,59 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(arrivals_by_warp)(
     }
   }
 }
+#elif KERNEL == 10 // bad_any_first_parity: the header does not say how many threads a block has
+extern "C" __global__ void KERNEL_NAME(any_first_parity)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[i % STAGES], (i / STAGES & 1) RIGHT(^ 1));
+      load(ring.tile[i % STAGES], src + 256 * i, &ring.full[i % STAGES]);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[i % STAGES], i / STAGES & 1);
+      read(dst, ring, i);
+      arrive(&ring.empty[i % STAGES]);
+    }
+  }
+}
+#elif KERNEL == 11 // bad_any_same_parity: the parity of the reader does not change when its index wraps
+extern "C" __global__ void KERNEL_NAME(any_same_parity)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  int stage = 0, parity = 0;
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[stage], parity ^ 1);
+      load(ring.tile[stage], src + 256 * i, &ring.full[stage]);
+      if (++stage == STAGES) { stage = 0; parity ^= 1; }
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[stage], parity);
+      read(dst, ring, i);
+      arrive(&ring.empty[stage]);
+      if (++stage == STAGES) { stage = 0; RIGHT(parity ^= 1;) }
+    }
+  }
+}
+#elif KERNEL == 12 // bad_any_count: each warp of the readers arrives once
+extern "C" __global__ void KERNEL_NAME(any_count)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, RIGHT(READERS / 32) WRONG(1));
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      load(ring.tile[i % STAGES], src + 256 * i, &ring.full[i % STAGES]);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[i % STAGES], i / STAGES & 1);
+      read(dst, ring, i);
+      __syncwarp();
+      if (threadIdx.x % 32 == 0) arrive(&ring.empty[i % STAGES]);
+    }
+  }
+}
 #endif
