@@ -35,11 +35,7 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     let module = Module::from_ptx(source.body()).map_err(|error| anyhow!("{}: {error}", source.name))?;
     let module = module.named(source.name.as_str());
     let job = Job::new(&module, sim).map_err(|error| anyhow!(error))?;
-    let schedules: Vec<Schedule> = match sim.seed {
-        Some(schedule) => vec![schedule],
-        None => check::schedules_with(sim.schedules).collect(),
-    };
-    let done = run_all(&job, sim, &schedules)?;
+    let done = run_all(&job, sim)?;
     let findings = &done.findings;
     let mut stdout = io::BufWriter::new(io::stdout().lock());
     match sim.format {
@@ -61,7 +57,8 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
         fs::write(path, bytes).with_context(|| path.display().to_string())?;
     }
     if let Some(path) = &sim.trace {
-        let schedule = findings.reports().next().map_or(schedules[0], |report| report.schedule);
+        let first = schedule(sim, 0).unwrap_or(Schedule::Late);
+        let schedule = findings.reports().next().map_or(first, |report| report.schedule);
         let timeline = job.timeline(schedule).map_err(|error| anyhow!(error))?;
         let write = || timeline.write_json(io::BufWriter::new(fs::File::create(path)?));
         write().with_context(|| path.display().to_string())?;
@@ -106,10 +103,26 @@ struct Done {
     differing: BTreeMap<String, Schedule>,
 }
 
+/// The schedule of this number, from 0. None after the last one.
+fn schedule(sim: &Sim, number: usize) -> Option<Schedule> {
+    match sim.seed {
+        Some(schedule) => (number == 0).then_some(schedule),
+        None => check::schedules_with(sim.schedules).nth(number),
+    }
+}
+
+/// How many schedules run.
+fn schedules(sim: &Sim) -> usize {
+    match sim.seed {
+        Some(_) => 1,
+        None => usize::try_from(sim.schedules).unwrap_or(usize::MAX).saturating_add(2),
+    }
+}
+
 /// Runs the schedules on several threads. What comes after a run that is incomplete is left out, so that the output
 /// does not depend on the number of threads.
-fn run_all(job: &Job<'_>, sim: &Sim, schedules: &[Schedule]) -> Result<Done> {
-    let threads = thread::available_parallelism().map_or(1, usize::from).min(schedules.len());
+fn run_all(job: &Job<'_>, sim: &Sim) -> Result<Done> {
+    let threads = thread::available_parallelism().map_or(1, usize::from).min(schedules(sim));
     let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(false));
     let (sender, receiver) = channel();
     thread::scope(|scope| {
@@ -119,7 +132,7 @@ fn run_all(job: &Job<'_>, sim: &Sim, schedules: &[Schedule]) -> Result<Done> {
             scope.spawn(move || {
                 while !is_over.load(Ordering::Relaxed) {
                     let index = next.fetch_add(1, Ordering::Relaxed);
-                    let Some(&schedule) = schedules.get(index) else { return };
+                    let Some(schedule) = schedule(sim, index) else { return };
                     if sender.send((index, job.run(schedule, sim))).is_err() {
                         return;
                     }
@@ -127,7 +140,7 @@ fn run_all(job: &Job<'_>, sim: &Sim, schedules: &[Schedule]) -> Result<Done> {
             });
         }
         drop(sender);
-        let done = collect(&receiver, job, sim, schedules);
+        let done = collect(&receiver, job, sim);
         is_over.store(true, Ordering::Relaxed);
         done
     })
@@ -136,10 +149,10 @@ fn run_all(job: &Job<'_>, sim: &Sim, schedules: &[Schedule]) -> Result<Done> {
 type Sent = (usize, std::result::Result<Outcome, String>);
 
 /// Takes the outcomes in the order of the schedules.
-fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim, schedules: &[Schedule]) -> Result<Done> {
-    let progress = Progress::of(schedules.len(), "schedules");
+fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim) -> Result<Done> {
+    let progress = Progress::of(schedules(sim), "schedules");
     let (mut early, mut done) = (BTreeMap::new(), Done::default());
-    while (done.runs as usize) < schedules.len() {
+    while let Some(schedule) = schedule(sim, done.runs as usize) {
         let outcome = match early.remove(&(done.runs as usize)) {
             Some(outcome) => outcome,
             None => match progress.while_waiting(|patience| receiver.recv_timeout(patience)) {
@@ -152,7 +165,7 @@ fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim, schedules: &[Sch
         };
         let outcome = outcome.map_err(|error| anyhow!(error))?;
         progress.advance(1);
-        if !done.add(outcome, schedules[done.runs as usize], job, sim) {
+        if !done.add(outcome, schedule, job, sim) {
             break;
         }
     }

@@ -134,11 +134,25 @@ fn a_limit_of_steps_makes_a_run_incomplete() {
 }
 
 #[test]
+fn any_number_of_schedules_can_be_asked_for() {
+    let outcome = sim("scale", &["--steps", "1", "--schedules", "18446744073709551615"]);
+    assert_eq!(outcome.status, 3, "{}", outcome.stderr);
+    assert!(outcome.stderr.contains("1 schedule, "), "{}", outcome.stderr);
+}
+
+#[test]
 fn a_wrong_command_line_is_told_what_was_expected() {
     let file = cases().join("sim/scale.cu");
     let short = format!("src:u32[2048]=@{}", file.display());
     let cases: &[(&[&str], &str)] = &[
-        (&[], "`scale` has 3 parameters, but there are 0 of `--arg` and `--map`: none for `dst`, of 8 bytes"),
+        (
+            &[],
+            "`scale` has 3 parameters, but `--arg` and `--map` pass none: the next one is `dst`, of 8 bytes",
+        ),
+        (
+            &["--arg", "dst:u32[64M]", "--memory", "128M", "--arg", "src:u32[1]", "--arg", "factor:u32=3"],
+            "the buffers have 268435460 bytes together, but a run takes at most 134217728 bytes of memory, which `--memory` can raise",
+        ),
         (
             &["--arg", "dst:u32[64]", "--arg", "src:u32[64]", "--arg", "factor:u64=3"],
             "parameter 3 of `scale`, `factor`, has 4 bytes, but `--arg factor` passes 8",

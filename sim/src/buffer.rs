@@ -19,7 +19,9 @@ macro_rules! elements {
     ($($ty:ty),*) => {$(
         impl Element for $ty {
             const SIZE: usize = size_of::<$ty>();
+            #[inline]
             fn write(self, to: &mut Vec<u8>) { to.extend_from_slice(&self.to_le_bytes()); }
+            #[inline]
             fn read(from: &[u8]) -> Self { <$ty>::from_le_bytes(from.try_into().unwrap_or_default()) }
         }
     )*};

@@ -175,12 +175,14 @@ impl<'m> Gpu<'m> {
 
     /// The values of a buffer.
     pub fn read<T: Element>(&self, buffer: Buffer<T>) -> Vec<T> {
-        let bytes = self
-            .machine
-            .memory
-            .place(buffer.address())
-            .and_then(|place| self.machine.memory.bytes(place, (buffer.len() * T::SIZE) as u64));
-        bytes.unwrap_or(&[]).chunks_exact(T::SIZE).map(T::read).collect()
+        self.bytes(buffer).chunks_exact(T::SIZE).map(T::read).collect()
+    }
+
+    /// The bytes of a buffer; empty once its memory was freed.
+    pub fn bytes<T: Element>(&self, buffer: Buffer<T>) -> &[u8] {
+        let memory = &self.machine.memory;
+        let place = memory.place(buffer.address());
+        place.and_then(|place| memory.bytes(place, (buffer.len() * T::SIZE) as u64)).unwrap_or(&[])
     }
 
     /// The values of a buffer that are known. None of those that follow from what the simulator does not compute, as the

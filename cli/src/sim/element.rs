@@ -62,17 +62,17 @@ impl Element {
             Element::Unsigned(bits) => {
                 let value = integer(text)?;
                 let most = i128::from(u64::MAX >> (64 - bits));
-                self.in_range(value, 0, most).map(|value| self.bytes(value as u64))
+                self.in_range(value, 0, most).map(|value| self.only(value.to_le_bytes()))
             }
             Element::Signed(bits) => {
                 let most = i128::from(u64::MAX >> (65 - bits));
-                self.in_range(integer(text)?, -most - 1, most).map(|value| self.bytes(value as u64))
+                self.in_range(integer(text)?, -most - 1, most).map(|value| self.only(value.to_le_bytes()))
             }
             _ => {
                 let value: f64 = text
                     .parse()
                     .map_err(|_| format!("expected a number, such as `1.5` or `nan`, but found `{text}`"))?;
-                Ok(self.of_float(value))
+                Ok(self.only(self.of_float(value)))
             }
         }
     }
@@ -84,33 +84,35 @@ impl Element {
         })
     }
 
-    /// The element of this index in `iota`.
-    pub(crate) fn of_index(self, index: u64) -> Vec<u8> {
+    /// The element of this index in `iota`: its bytes are the first ones.
+    pub(crate) fn of_index(self, index: u64) -> [u8; 8] {
         match self {
-            Element::Unsigned(_) | Element::Signed(_) => self.bytes(index),
+            Element::Unsigned(_) | Element::Signed(_) => index.to_le_bytes(),
             _ => self.of_float(index as f64),
         }
     }
 
-    /// A random element: any integer, or a floating-point number from 0 to 1.
-    pub(crate) fn random(self, random: &mut fastrand::Rng) -> Vec<u8> {
+    /// A random element: any integer, or a floating-point number from 0 to 1. Its bytes are the first ones.
+    pub(crate) fn random(self, random: &mut fastrand::Rng) -> [u8; 8] {
         match self {
-            Element::Unsigned(_) | Element::Signed(_) => self.bytes(random.u64(..)),
+            Element::Unsigned(_) | Element::Signed(_) => random.u64(..).to_le_bytes(),
             _ => self.of_float(random.f64()),
         }
     }
 
-    fn bytes(self, value: u64) -> Vec<u8> {
-        value.to_le_bytes()[..self.size() as usize].to_vec()
+    /// The bytes of the element, which are the first ones of these.
+    fn only<const N: usize>(self, bytes: [u8; N]) -> Vec<u8> {
+        bytes[..self.size() as usize].to_vec()
     }
 
-    fn of_float(self, value: f64) -> Vec<u8> {
-        match self {
-            Element::Half => f16::from_f64(value).to_le_bytes().to_vec(),
-            Element::Bfloat => bf16::from_f64(value).to_le_bytes().to_vec(),
-            Element::Single => (value as f32).to_le_bytes().to_vec(),
-            _ => value.to_le_bytes().to_vec(),
-        }
+    fn of_float(self, value: f64) -> [u8; 8] {
+        let bits = match self {
+            Element::Half => f16::from_f64(value).to_bits().into(),
+            Element::Bfloat => bf16::from_f64(value).to_bits().into(),
+            Element::Single => (value as f32).to_bits().into(),
+            _ => value.to_bits(),
+        };
+        bits.to_le_bytes()
     }
 }
 
@@ -144,7 +146,7 @@ mod tests {
         assert_eq!(parse("f16", "1"), Ok(vec![0, 0x3c]));
         assert_eq!(parse("bf16", "1"), Ok(vec![0x80, 0x3f]));
         assert_eq!(parse("f32", "-0.5"), Ok(vec![0, 0, 0, 0xbf]));
-        assert_eq!(Element::of("u8").unwrap().of_index(258), [2]);
+        assert_eq!(Element::of("u8").unwrap().of_index(2), [2, 0, 0, 0, 0, 0, 0, 0]);
         assert_eq!(Element::of("f64").unwrap().of_index(2), 2f64.to_le_bytes());
     }
 

@@ -12,6 +12,7 @@ use super::map::Map;
 use super::text::Text;
 use super::value::{Buffer, Passed};
 use crate::args::sim::{Parameter, Sim};
+use crate::outcome;
 
 /// What is run, under each schedule.
 pub(crate) struct Job<'a> {
@@ -61,8 +62,15 @@ impl<'a> Job<'a> {
             Parameter::Value(Passed::Buffer(buffer)) => Some(buffer),
             _ => None,
         });
+        let declared: Vec<&Buffer> = of_parameters.chain(&sim.buffer).collect();
+        let (size, most) = (declared.iter().map(|buffer| buffer.size()).sum::<u64>(), sim.memory);
+        if size > most {
+            return Err(format!(
+                "the buffers have {size} bytes together, but a run takes at most {most} bytes of memory, which `--memory` can raise"
+            ));
+        }
         let mut buffers: Vec<(&Buffer, Option<Vec<u8>>)> = Vec::new();
-        for buffer in of_parameters.chain(&sim.buffer) {
+        for buffer in declared {
             if buffers.iter().any(|(known, _)| known.name == buffer.name) {
                 return Err(format!("there are two buffers `{}`", buffer.name));
             }
@@ -100,7 +108,7 @@ impl<'a> Job<'a> {
         let (gpu, memories) = self.launch(schedule, false)?;
         let hashes = memories.iter().map(|&memory| {
             let mut hasher = DefaultHasher::new();
-            hasher.write(&gpu.read(memory));
+            hasher.write(gpu.bytes(memory));
             hasher.finish()
         });
         let of_name = |name: &str| self.names().zip(&memories).find(|(known, _)| *known == name);
@@ -182,15 +190,15 @@ fn sizes(module: &Module, kernel: &str, parameters: &[Parameter]) -> Result<Vec<
             ));
         }
     }
-    let (has, given) = (declared.len(), parameters.len());
-    let options = "`--arg` and `--map`";
+    let given = parameters.len();
+    let has = outcome::count(declared.len(), "parameter");
+    let passed =
+        format!("`--arg` and `--map` pass {}", if given == 0 { "none".into() } else { given.to_string() });
     match declared.get(given) {
-        Some((name, size)) => Err(format!(
-            "`{kernel}` has {has} parameters, but there are {given} of {options}: none for `{name}`, of {size} bytes"
-        )),
-        None if given > has => {
-            Err(format!("`{kernel}` has {has} parameters, but there are {given} of {options}"))
+        Some((name, size)) => {
+            Err(format!("`{kernel}` has {has}, but {passed}: the next one is `{name}`, of {size} bytes"))
         }
+        None if given > declared.len() => Err(format!("`{kernel}` has {has}, but {passed}")),
         None => Ok(declared.into_iter().map(|(_, size)| size).collect()),
     }
 }

@@ -148,9 +148,10 @@ impl Buffer {
     ///
     /// If the file cannot be read, or has another size.
     pub(crate) fn contents(&self) -> Result<Option<Vec<u8>>, String> {
-        let elements = |element: &mut dyn FnMut(u64) -> Vec<u8>| {
+        let width = self.element.size() as usize;
+        let elements = |element: &mut dyn FnMut(u64) -> [u8; 8]| {
             let mut bytes = Vec::with_capacity(self.size() as usize);
-            (0..self.length).for_each(|index| bytes.extend(element(index)));
+            (0..self.length).for_each(|index| bytes.extend_from_slice(&element(index)[..width]));
             Some(bytes)
         };
         Ok(match &self.fill {

@@ -231,8 +231,11 @@ impl<'a> Names<'a> {
         let Declaration { size, align, .. } = declaration;
         let (span, align) = (declaration.span.clone(), align.unwrap_or(1).max(1));
         let most = if declaration.space == DeclaredSpace::Local { MOST_LOCAL } else { MOST_GLOBAL };
-        if size.is_some_and(|size| size > most) || align > most {
-            return Err(format!("the variable `{name}` of more than {most} bytes"));
+        if let Some(size) = size.filter(|&size| size > most) {
+            return Err(format!("the variable `{name}` of {size} bytes, which are more than {most},"));
+        }
+        if align > most {
+            return Err(format!("the variable `{name}`, whose `.align {align}` is more than {most},"));
         }
         let bits = |at: u64| Constant::Bits(at.wrapping_add_signed(offset));
         match declaration.space {

@@ -144,8 +144,15 @@ impl Barrier {
     /// Where the phase needs fewer.
     pub fn arrive(&mut self, count: u32) -> Result<u64, String> {
         let state = self.state();
-        self.pending = self.pending.checked_sub(count).ok_or_else(|| {
-            format!("the phase needs {} more arrivals, but this makes {count}", self.pending)
+        let (pending, expected) = (self.pending, self.expected);
+        self.pending = pending.checked_sub(count).ok_or_else(|| match pending {
+            // Else the next phase would have begun.
+            0 => format!(
+                "the phase has all of its arrivals already and waits for bytes ({} are expected, and {} complete), but this makes \
+                 {count} more: a wait for the phase is missing before it",
+                self.expected_bytes, self.completed_bytes
+            ),
+            _ => format!("the phase needs {pending} more of {expected} arrivals, but this makes {count}"),
         })?;
         self.advance();
         Ok(state)
@@ -249,7 +256,15 @@ mod tests {
         assert!(Barrier::new(0, barrier(1).initialized, 1, 0).is_none());
         assert!(Barrier::new(1 << 20, barrier(1).initialized, 1, 0).is_none());
         let mut bar = barrier(1);
-        assert!(bar.arrive(2).is_err());
+        let error = bar.arrive(2).unwrap_err();
+        assert_eq!(error, "the phase needs 1 more of 1 arrivals, but this makes 2");
+        bar.expect(64).unwrap();
+        bar.arrive(1).unwrap();
+        let error = bar.arrive(1).unwrap_err();
+        assert!(
+            error.contains("waits for bytes (64 are expected, and 0 complete), but this makes 1 more"),
+            "{error}"
+        );
         assert!(bar.expect(1 << 20).is_err());
     }
 

@@ -329,7 +329,11 @@ impl Machine {
                 self.note(Object::Barrier(place), Effect::Signal(signal));
                 Ok(value)
             }
-            Err(message) => Err(self.stop(Finding::new(Kind::Barrier, site, message))),
+            Err(message) => {
+                let message = format!("the barrier at {}: {message}", self.describe(place));
+                let finding = self.relating_barrier(Finding::new(Kind::Barrier, site, message), place);
+                Err(self.stop(finding))
+            }
         }
     }
 

@@ -173,6 +173,16 @@ impl Memory {
         (offset <= self.region(region).size()).then_some(Place { region, offset })
     }
 
+    /// The name and the size in bytes of the allocation before an address that is in none, and how many bytes after its end the
+    /// address is. None where these are more than the allocation has, and more than 1 MiB.
+    pub fn before(&self, address: u64) -> Option<(&str, u64, u64)> {
+        let index = self.addresses.partition_point(|&(start, _)| start <= address).checked_sub(1)?;
+        let (start, region) = self.addresses[index];
+        let region = self.region(region);
+        let after = address.checked_sub(start + region.size())?;
+        (after <= region.size().max(1 << 20)).then_some((region.name.as_str(), region.size(), after))
+    }
+
     /// A region.
     pub fn region(&self, id: RegionId) -> &Region {
         &self.regions[id.0 as usize]
@@ -259,6 +269,9 @@ mod tests {
         assert_eq!(memory.place(first + 99).map(|place| (place.region.0, place.offset)), Some((0, 99)));
         assert_eq!(memory.place(first + 101), None);
         assert_eq!(memory.place(first - 1), None);
+        assert_eq!(memory.before(first - 1), None);
+        assert_eq!(memory.before(first + 130), Some(("a", 100, 30)));
+        assert_eq!(memory.before(u64::MAX), None);
         let place = memory.place(second + 2).unwrap();
         assert_eq!(memory.bytes(place, 2), Some(&[3, 4][..]));
         assert_eq!(memory.bytes(place, 3), None);

@@ -100,15 +100,29 @@ impl TensorMap {
         let mut found = Rows { map: self, width, rows: Vec::new(), at: 0 };
         match (&self.part, mode) {
             (Part::Tiled(size), Mode::Rows) => {
-                let [column, rows @ ..] = at.as_slice() else { return Err(self.coordinates(5)) };
-                if rows.len() != 4 || self.rank() != 2 {
-                    return Err(Problem::Illegal("four rows are those of a matrix".into()));
+                let ([column, rows @ ..], 5) = (at.as_slice(), at.len()) else {
+                    let message =
+                        format!("a column and four rows are 5 coordinates, but these are {}", at.len());
+                    return Err(Problem::Illegal(message));
+                };
+                if self.rank() != 2 {
+                    let message = format!(
+                        "four rows are those of a tensor of 2 dimensions, but this has {}",
+                        self.rank()
+                    );
+                    return Err(Problem::Illegal(message));
                 }
                 for &row in rows {
                     found.add(&[*column, row], u64::from(size[0]));
                 }
             }
-            _ if at.len() != self.rank() => return Err(self.coordinates(self.rank())),
+            _ if at.len() != self.rank() => {
+                let (given, rank) = (at.len(), self.rank());
+                let message = format!(
+                    "the copy has {given} coordinates, but the tensor map is one of {rank} dimensions"
+                );
+                return Err(Problem::Illegal(message));
+            }
             (Part::Tiled(_), Mode::Plain) => {
                 let counts = self.counts();
                 let (inner, outer) = (counts[0], &counts[1..]);
@@ -152,13 +166,6 @@ impl TensorMap {
             }
         }
         Ok(found.rows)
-    }
-
-    fn coordinates(&self, count: usize) -> Problem {
-        Problem::Illegal(format!(
-            "the tensor map is of {} dimensions, and this needs {count} coordinates",
-            self.rank()
-        ))
     }
 
     /// For each element of a copy at these coordinates, where it is in shared memory, relative to an address that is a
@@ -231,7 +238,7 @@ impl Rows<'_> {
 
 #[cfg(test)]
 mod tests {
-    use crate::tensor::{Element, Mode, Part, TensorMap};
+    use crate::tensor::{Element, Mode, Part, Problem, TensorMap};
 
     fn tensor(dims: &[u64], part: Part) -> TensorMap {
         let strides = [16, 160, 1600];
@@ -258,6 +265,18 @@ mod tests {
         let found = tensor(&[4, 4], Part::Tiled(vec![2, 1])).elements(&[1, 3, 0, 9, 0], Mode::Rows).unwrap();
         let global: Vec<_> = found.iter().map(|(_, global)| *global).collect();
         assert_eq!(global, [Some(49), Some(50), Some(1), Some(2), None, None, Some(1), Some(2)]);
+    }
+
+    #[test]
+    fn coordinates_that_do_not_suit_the_map_are_told_with_both_counts() {
+        let map = tensor(&[4, 4], Part::Tiled(vec![2, 1]));
+        let problem = |at: &[i32], mode| match map.rows(at, mode) {
+            Err(Problem::Illegal(message)) => message,
+            other => panic!("{other:?}"),
+        };
+        let message = problem(&[0; 3], Mode::Plain);
+        assert_eq!(message, "the copy has 3 coordinates, but the tensor map is one of 2 dimensions");
+        assert!(problem(&[0; 4], Mode::Rows).ends_with("are 5 coordinates, but these are 4"));
     }
 
     #[test]

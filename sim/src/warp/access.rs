@@ -103,7 +103,12 @@ impl Warp<'_> {
             _ => machine.memory.place(offset).map(Target::Place),
         };
         found.ok_or_else(|| {
-            let message = format!("there is no memory at the address {offset:#x}");
+            let message = match machine.memory.before(offset) {
+                Some((name, size, after)) => format!(
+                    "there is no memory at the address {offset:#x}, {after} bytes after the end of {name}, which has {size} bytes"
+                ),
+                None => format!("there is no memory at the address {offset:#x}"),
+            };
             machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message))
         })
     }

@@ -75,7 +75,7 @@ impl Machine {
         self.report(finding);
     }
 
-    fn relating_barrier(&self, finding: Finding, place: Place) -> Finding {
+    pub(super) fn relating_barrier(&self, finding: Finding, place: Place) -> Finding {
         let near = |barrier: &&Place| {
             barrier.region == place.region && place.offset.wrapping_sub(barrier.offset) < 8
         };
@@ -246,7 +246,11 @@ impl Machine {
                 }
                 if barrier.transactions != 0 {
                     let (expected, completed) = (barrier.expected_bytes, barrier.completed_bytes);
-                    needs.push(format!("bytes: {expected} are expected, and {completed} complete"));
+                    let what = match completed.checked_sub(expected) {
+                        Some(more) => format!("an `expect_tx` of {more} more bytes"),
+                        None => String::from("bytes"),
+                    };
+                    needs.push(format!("{what}: {expected} are expected, and {completed} complete"));
                 }
                 let needs = needs.join(" and ");
                 format!(
