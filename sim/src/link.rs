@@ -48,6 +48,8 @@ pub(crate) struct Unit<'m> {
 
 /// The first byte of shared memory that variables have: the system has those before it.
 const RESERVED_SHARED: u64 = 1024;
+/// The bytes of shared memory that are allocated together. Manual: `%total_smem_size`.
+const SHARED_UNIT: u64 = 128;
 
 impl<'m> Unit<'m> {
     pub(crate) fn new(functions: &'m [Function], layout: &'m Layout, entry: &'m Function) -> Unit<'m> {
@@ -223,6 +225,11 @@ impl<'m> Kernel<'m> {
         }
     }
 
+    /// The bytes of shared memory of a CTA, without those of the system, in multiples of what is allocated.
+    fn allocated_shared(&self) -> u64 {
+        (self.shared_size - RESERVED_SHARED).next_multiple_of(SHARED_UNIT)
+    }
+
     fn rank(&self, cta: u32) -> u32 {
         cta % self.launch.cluster_size()
     }
@@ -268,7 +275,10 @@ impl<'m> Kernel<'m> {
             Special::Lanemask(Mask::Greater) => !(bit | (bit - 1)),
             Special::Lanemask(Mask::GreaterOrEqual) => !(bit - 1),
             Special::DynamicSharedSize => shared,
-            Special::TotalSharedSize => self.shared_size as u32,
+            Special::TotalSharedSize => self.allocated_shared() as u32,
+            Special::AggregateSharedSize => (self.allocated_shared() + RESERVED_SHARED) as u32,
+            Special::ReservedOfLibraries => RESERVED_SHARED as u32 / 2,
+            Special::ReservedEnd => RESERVED_SHARED as u32,
             Special::Smid => cta,
             Special::Nsmid => self.launch.ctas(),
             Special::Environment(1) => (self.workspace >> 32) as u32,

@@ -75,6 +75,12 @@ pub(crate) enum Special {
     DynamicSharedSize,
     /// `%total_smem_size`
     TotalSharedSize,
+    /// `%aggr_smem_size`
+    AggregateSharedSize,
+    /// `%reserved_smem_offset_1`: of the shared memory that the system has before that of the kernel, the part of libraries.
+    ReservedOfLibraries,
+    /// `%reserved_smem_offset_end`
+    ReservedEnd,
     /// `%smid`
     Smid,
     /// `%nsmid`

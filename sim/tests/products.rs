@@ -1,7 +1,7 @@
 //! Products of matrices in tensor memory, and values that the simulator does not compute.
 
 use ptx_async_sim::check::schedules;
-use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args, check};
+use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args, check, check_all};
 
 /// A kernel of 128 threads with tensor memory: it fills A and B, multiplies, and stores what `after` makes of the sums. `kind` is
 /// the instruction up to the operands.
@@ -239,4 +239,30 @@ fn a_product_adds_to_what_all_warps_have_stored() {
     // The warps that store have waited, but the thread that multiplies has not waited for them.
     let text = kernel(MULTIPLY, WAIT, "").replace(first, &format!("{first} {place} {STORE} {WAIT_STORE}"));
     is_unordered(&text);
+}
+
+/// A warp that looks once whether the product is complete, and loads the sums nevertheless, is right in all schedules but those in
+/// which it looks early.
+#[test]
+fn a_wait_that_does_not_wait_is_found_in_one_order() {
+    let explore = |wait: &str| {
+        let module = Module::from_ptx(&kernel(MULTIPLY, wait, "")).unwrap();
+        let [a, b] = factors();
+        let explore = || {
+            check_all(&module, 1000, |gpu| {
+                let (a, b, d) = (gpu.upload(&a), gpu.upload(&b), gpu.filled(512, 7u32));
+                Ok(gpu.launch("k", Launch::grid(1).block(128), args![a, b, d])?)
+            })
+        };
+        std::panic::catch_unwind(std::panic::AssertUnwindSafe(explore))
+    };
+    // What waits is there after the one arrival of the commit, in whatever order the warps come.
+    let explored = explore(WAIT).unwrap();
+    assert!(explored.is_complete && explored.schedules == 1, "{explored}");
+    // Warp 1 looks once.
+    let once = "mbarrier.test_wait.parity.shared.b64 %p4, [barrier], 0; \
+                shr.u32 %r20, %r0, 5; setp.eq.or.u32 %p4, %r20, 1, %p4; @!%p4 bra $wait;";
+    let failed = explore(once).unwrap_err();
+    let text = failed.downcast_ref::<String>().cloned().unwrap_or_default();
+    assert!(text.contains("read-before-wait") && text.contains("tcgen05.ld"), "{text}");
 }

@@ -64,7 +64,7 @@ fn multiply(kind: &str, depth: usize, left: &Codes, right: &Codes, scales: Optio
         }
     };
     let (before, operands) = operands.split_once('|').unwrap_or(("", ""));
-    let module = format!(
+    let text = format!(
         ".version 8.8\n.target sm_120a\n.address_size 64\n\
          .visible .entry k(.param .u64 from, .param .u64 to)\n{{\n.reg .b32 %r<12>; .reg .b64 %d<6>; .reg .f32 %f<8>; .reg .b16 %h<2>;\n\
          ld.param.u64 %d0, [from]; ld.param.u64 %d1, [to]; mov.u32 %r0, %tid.x; mad.wide.u32 %d2, %r0, 32, %d0;\n\
@@ -75,7 +75,24 @@ fn multiply(kind: &str, depth: usize, left: &Codes, right: &Codes, scales: Optio
          st.global.v4.f32 [%d3], {{%f4, %f5, %f6, %f7}};\nret;\n}}\n",
         left.name, right.name
     );
-    let module = Module::from_ptx(&module).unwrap();
+    // The kind can be before the shape, scales can be in braces, and sums can be constants.
+    let shape = format!("m16n8k{depth}.row.col.");
+    let other = text
+        .replace(&shape, "")
+        .replacen(".f32.", &format!(".{shape}f32."), 1)
+        .replace("{%f0, %f0, %f0, %f0}", "{0f40800000, 0f40800000, 0f40800000, 0f40800000}")
+        .replace(", %r10, {", ", {%r10}, {")
+        .replace(", %r11, {", ", {%r11}, {");
+    assert!(other.contains("aligned.kind::"), "{other}");
+    for text in [text, other] {
+        multiply_by(&text, kind, depth, left, right, scales);
+    }
+}
+
+/// The same, with the text of a module that does it.
+#[track_caller]
+fn multiply_by(text: &str, kind: &str, depth: usize, left: &Codes, right: &Codes, scales: Option<&Scales>) {
+    let module = Module::from_ptx(text).unwrap();
     assert_eq!(module.missing().collect::<Vec<_>>(), [""; 0]);
 
     let per = (32 / left.bits) as usize;

@@ -202,3 +202,88 @@ fn a_launch_that_is_not_possible_is_an_error() {
     assert!(invalid(gpu.launch("k", launch.block(1025), args![data])).contains("1 to 1024 threads"));
     assert!(invalid(gpu.launch("k", launch.cluster(2), args![data])).contains("multiple of the cluster's"));
 }
+
+/// "redux.sync": of the sums and extremes, those of `f32`.
+#[test]
+fn a_warp_has_the_extremes_of_its_floats() {
+    let reduced = |words: &str, last: &str, expected: f32| {
+        let body = format!(
+            "cvt.rn.f32.u32 %f0, %r0; sub.f32 %f0, %f0, 0f41A00000; setp.eq.u32 %p0, %r0, 31; @%p0 mov.f32 %f0, {last};\n\
+             redux.sync.{words}.f32 %f1, %f0, 0xffffffff; st.global.f32 [%rd2], %f1;"
+        );
+        results(&body, Launch::grid(1).block(32), |_| expected.to_bits());
+    };
+    // From -20 to 10, and another number in the last lane.
+    reduced("min", "0f41A00000", -20.0);
+    reduced("max", "0f41A00000", 20.0);
+    reduced("max.abs", "0fC1F00000", 30.0);
+    reduced("min.abs", "0f80000000", 0.0);
+    reduced("max", "0f7FC00000", 10.0);
+    reduced("max.NaN", "0f7FC00000", f32::from_bits(0x7fff_ffff));
+}
+
+/// "Mixed Precision Floating Point Instructions": operands of 16 bits are widened, and the result is that of `f32`.
+#[test]
+fn floats_of_two_widths_are_added() {
+    let body = "mov.b32 %r1, 0x40003c00; .reg .b16 %lo, %hi; mov.b32 {%lo, %hi}, %r1; cvt.rn.f32.u32 %f0, %r0;\n\
+                add.rn.f32.f16 %f1, %lo, %f0; fma.rn.f32.f16 %f1, %hi, %lo, %f1; sub.f32.f16 %f1, %hi, %f1;\n\
+                mov.b32 %r2, 0x3f804000; mov.b32 {%lo, %hi}, %r2; fma.rn.f32.bf16 %f1, %lo, %hi, %f1; st.global.f32 [%rd2], %f1;";
+    // 1 and 2 of `f16`, and 2 and 1 of `bf16`: 2 - (2 + (1 + t)) + 2.
+    results(body, Launch::grid(1).block(32), |thread| (1.0 - thread as f32).to_bits());
+}
+
+/// The order of the words is free where ptxas has it so, and a ballot and a matrix are the same.
+#[test]
+fn words_of_an_opcode_come_in_any_order() {
+    let ballot = |words: &str| {
+        let body = format!(
+            "and.b32 %r1, %r0, 1; setp.ne.u32 %p0, %r1, 0; {words} %r2, %p0, 0xffffffff; prefetch.global.L2 [%rd2]; st.global.u32 [%rd2], %r2;"
+        );
+        results(&body, Launch::grid(1).block(32), |_| 0xaaaa_aaaa);
+    };
+    ballot("vote.sync.ballot.b32");
+    ballot("vote.ballot.sync.b32");
+    // Thread t has the words t of four matrices, whose rows are 16 bytes each, 8 rows after each other.
+    let matrices = |load: &str, store: &str, expected: fn(u32) -> u32| {
+        let body = format!(
+            "mov.u32 %r1, smem; mad.lo.u32 %r2, %r0, 16, %r1; add.u32 %r3, %r0, 32; add.u32 %r4, %r0, 64; add.u32 %r5, %r0, 96;\n\
+             {store} [%r2], {{%r0, %r3, %r4, %r5}}; bar.sync 0; {load} {{%r6, %r7, %r8, %r9}}, [%r2]; st.global.u32 [%rd2], %r9;"
+        );
+        results(&body, Launch::grid(1).block(32), expected);
+    };
+    let plain = |thread: u32| thread + 96;
+    for load in ["ldmatrix.sync.aligned.m8n8.x4.shared.b16", "ldmatrix.sync.aligned.x4.m8n8.shared.b16"] {
+        matrices(load, "stmatrix.sync.aligned.x4.m8n8.shared.b16", plain);
+    }
+    let twice =
+        ["ldmatrix.sync.aligned.x4.trans.m8n8.shared.b16", "ldmatrix.sync.aligned.m8n8.x4.trans.shared.b16"];
+    for load in twice {
+        for store in [
+            "stmatrix.sync.aligned.x4.trans.m8n8.shared.b16",
+            "stmatrix.sync.aligned.x4.m8n8.shared.b16.trans",
+        ] {
+            matrices(load, store, plain);
+        }
+    }
+}
+
+/// The system has 1024 bytes of shared memory before those of the kernel: a variable of 1024 bytes, one of 8, and 256 of the launch.
+#[test]
+fn registers_have_the_sizes_of_shared_memory() {
+    let size = |name: &str, expected: u32| {
+        let body =
+            format!("mov.u32 %r1, smem; mov.u32 %r1, bar; mov.u32 %r2, %{name}; st.global.u32 [%rd2], %r2;");
+        results(&body, Launch::grid(1).block(32).shared(256), |_| expected);
+    };
+    size("reserved_smem_offset_begin", 0);
+    size("reserved_smem_offset_end", 1024);
+    size("reserved_smem_offset_cap", 1024);
+    size("dynamic_smem_size", 256);
+    // In multiples of 128 bytes.
+    size("total_smem_size", 1024 + 128 + 256);
+    size("aggr_smem_size", 1024 + 1024 + 128 + 256);
+    // Libraries keep something there.
+    let body = "mov.u32 %r1, %reserved_smem_offset_1; mad.lo.u32 %r1, %r0, 4, %r1; st.shared.u32 [%r1], %r0;
+        ld.shared.u32 %r2, [%r1]; st.global.u32 [%rd2], %r2;";
+    results(body, Launch::grid(1).block(32), |thread| thread);
+}

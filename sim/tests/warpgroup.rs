@@ -1,7 +1,10 @@
 //! `wgmma`: what a wait for its groups orders. Manual: "Asynchronous Warpgroup Level Matrix Instructions".
 
+use std::cell::Cell;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+
 use ptx_async_sim::check::schedules;
-use ptx_async_sim::{Gpu, Kind, Launch, Module, args};
+use ptx_async_sim::{Gpu, Kind, Launch, Module, args, check_all};
 
 /// A kernel of 128 threads, which fill A, 64 x 16, and B, 8 x 16, with ones and multiply them; then they execute `after`, and store
 /// their sums. A is at `%r1`, 256 bytes for eight rows, and thread `t` is the one whose `%r0` is `t`.
@@ -180,4 +183,36 @@ fn the_registers_of_a_are_not_written_before_the_wait() {
     assert_eq!(found, [(Kind::InFlight, expected.to_owned())]);
     let late = product.replacen("wgmma.fence.sync.aligned;", "", 1);
     assert_eq!(kinds(&kernel(&format!("{WAIT} {late} {WAIT}"))), [Kind::RegisterFence]);
+}
+
+/// Each of four warps makes one step of a sequence, if it comes at its turn. Of their 24 orders, in one alone the last step is made.
+#[test]
+fn a_mistake_in_one_order_of_the_warps_is_found() {
+    let steps = "shr.u32 %r10, %r0, 5; sub.u32 %r11, 3, %r10; add.u32 %r12, %r11, 1; and.b32 %r13, %r0, 31; \
+                 setp.ne.u32 %p2, %r13, 0; mov.b32 %r14, 0; \
+                 @!%p2 atom.relaxed.gpu.global.cas.b32 %r14, [%d0+8192], %r11, %r12; setp.ne.u32 %p3, %r14, 3; \
+                 or.pred %p0, %p0, %p3;";
+    let explore = |after: &str| {
+        let module = Module::from_ptx(&kernel(after)).unwrap();
+        let runs = Cell::new(0);
+        let explored = catch_unwind(AssertUnwindSafe(|| {
+            check_all(&module, 1000, |gpu| {
+                runs.set(runs.get() + 1);
+                let out = gpu.filled(2049, 0u32);
+                gpu.launch("k", Launch::grid(1).block(128), args![out])?;
+                assert_eq!(gpu.read(out)[..512], [16f32.to_bits(); 512]);
+                Ok(())
+            })
+        }));
+        (explored, runs.get())
+    };
+    // Steps that come too early change nothing. Two orders are the same if all pairs of which one changes something are in the same
+    // order: of 24, that leaves 14.
+    let (explored, runs) = explore(&format!("{steps} {WAIT} {OVERWRITE}"));
+    assert!(explored.unwrap().is_complete);
+    assert_eq!(runs, 14);
+    let (failed, runs) = explore(&format!("{steps} {OVERWRITE} {WAIT}"));
+    let text = failed.unwrap_err().downcast_ref::<String>().cloned().unwrap_or_default();
+    assert!(text.contains("write-in-flight") && text.contains("under the schedule `path "), "{text}");
+    assert!((2..=14).contains(&runs), "{runs}");
 }

@@ -1,6 +1,7 @@
 //! Instructions on matrices that a warp has in its registers. Manual: "Warp-Level Matrix Instructions".
 
 use ptx_async_isa::text::{Module as Text, Operand};
+use ptx_async_isa::vocab::ElemType;
 
 use super::{Decoder, Missing};
 use crate::compute::{Format, Opcode};
@@ -38,11 +39,15 @@ impl<'a> Decoder<'a> {
     ) -> Result<Meet, Missing> {
         let mut words: Vec<_> =
             opcode.words.iter().copied().filter(|word| !matches!(*word, ".sync" | ".aligned")).collect();
-        if let [first, second, ..] = words.as_mut_slice()
-            && first.starts_with(".x")
-        {
-            // Their order is free.
-            std::mem::swap(first, second);
+        // Their order is free: the shape is first here, and what it multiplies by what layout.
+        let rank = |word: &&str| match *word {
+            word if shape_of(word).is_some() || word.starts_with(".m8n8") => 0,
+            ".row" | ".col" if opcode.name == "mma" => 1,
+            word if word.starts_with(".x") || word.starts_with(".kind::") => 2,
+            _ => 3,
+        };
+        if opcode.name != "wmma" {
+            words.sort_by_key(rank);
         }
         let transposes = opcode.has(".trans");
         let space = if opcode.words.iter().any(|word| word.starts_with(".shared")) {
@@ -59,13 +64,13 @@ impl<'a> Decoder<'a> {
             _ => None,
         };
         match (opcode.name, words.as_slice(), operands) {
-            ("ldmatrix", [".m8n8", number, .., ".b16"], [results, address]) => {
+            ("ldmatrix", [".m8n8", number, ..], [results, address]) if opcode.ty() == Some(ElemType::B16) => {
                 let results = self.results(results, module)?;
                 let address = self.address(address, space, module)?;
                 let is_right = count(number) == Some(results.len());
                 is_right.then_some(Meet::LoadMatrix { results, address, transposes }).ok_or_else(String::new)
             }
-            ("stmatrix", [".m8n8", number, .., ".b16"], [address, values]) => {
+            ("stmatrix", [".m8n8", number, ..], [address, values]) if opcode.ty() == Some(ElemType::B16) => {
                 let values = self.elements(values, None, module)?;
                 let address = self.address(address, space, module)?;
                 let is_right = count(number) == Some(values.len());
@@ -159,7 +164,10 @@ impl<'a> Decoder<'a> {
             self.elements(place, None, module)?.as_ref().try_into().map_err(|_| String::new())
         };
         let selectors = [selector(first_place)?, selector(second_place)?];
-        let registers = [self.operand(first, None, module)?, self.operand(second, None, module)?];
+        let mut register = |scales: &Operand<'a>| -> Result<Register, Missing> {
+            self.elements(scales, None, module)?.first().copied().ok_or_else(String::new)
+        };
+        let registers = [register(first)?, register(second)?];
         let scales = Some(Scales { format, count, registers, selectors });
         Ok(Meet::Multiply(Multiply { scales, ..multiply }))
     }
@@ -181,7 +189,7 @@ impl<'a> Decoder<'a> {
             operands: [
                 self.elements(a, None, module)?,
                 self.elements(b, None, module)?,
-                self.elements(c, None, module)?,
+                self.elements(c, (third == Element::Float(Format::F32)).then_some(ElemType::F32), module)?,
             ],
             scales: None,
         };

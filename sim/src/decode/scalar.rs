@@ -32,7 +32,7 @@ impl<'a> Decoder<'a> {
             ("exit", []) => Ok(Operation::Exit),
             ("trap", []) => Ok(Operation::Trap),
             ("nanosleep" | "pmevent" | "brkpt" | "discard" | "prefetchu", _) => Ok(Operation::Nothing),
-            ("griddepcontrol" | "setmaxnreg", _) => Ok(Operation::Nothing),
+            ("griddepcontrol" | "setmaxnreg" | "prefetch" | "applypriority", _) => Ok(Operation::Nothing),
             ("alloca", [result, size, align @ ..]) => {
                 let align = match align {
                     [Operand { kind: OperandKind::Scalar(Scalar::Int(align)), .. }] => {
@@ -70,6 +70,9 @@ impl<'a> Decoder<'a> {
             ("tcgen05", operands) => self.tensor_memory(&opcode, operands, module),
             ("bar" | "barrier" | "match" | "redux" | "shfl" | "vote" | "activemask", operands) => {
                 self.threads(&opcode, operands, module)
+            }
+            ("add" | "sub" | "fma", [result, operands @ ..]) if opcode.types.len() == 2 => {
+                self.mixed(&opcode, result, operands, module)
             }
             (_, [result, operands @ ..]) => self.compute(&opcode, result, operands, module),
             _ => Err(String::new()),

@@ -50,6 +50,18 @@ impl<'a> Decoder<'a> {
                 let meet = Box::new(Meet::Match { all: *mode == ".all", is_wide, results, value });
                 Ok(Operation::Meet { meet, lanes: self.operand(lanes, None, module)? })
             }
+            ("redux", [".sync", word @ (".min" | ".max"), rest @ ..], [result, value, lanes])
+                if opcode.ty() == Some(ElemType::F32) =>
+            {
+                let (is_absolute, keeps_nan) = (rest.contains(&".abs"), rest.contains(&".NaN"));
+                if rest.len() != usize::from(is_absolute) + usize::from(keeps_nan) {
+                    return Err(String::new());
+                }
+                let is_max = *word == ".max";
+                let (result, value) = (self.one_result(result, module)?, self.operand(value, None, module)?);
+                let meet = Meet::Extreme { is_max, is_absolute, keeps_nan, result, value };
+                Ok(Operation::Meet { meet: Box::new(meet), lanes: self.operand(lanes, None, module)? })
+            }
             ("redux", [".sync", word], [result, value, lanes]) => {
                 let (Some(Qualifier::RedOp(op)), Some(ty)) = (Qualifier::from_ptx(word), opcode.ty()) else {
                     return Err(String::new());
@@ -81,7 +93,7 @@ impl<'a> Decoder<'a> {
             }
             (
                 "vote",
-                [".sync", vote],
+                [".sync", vote] | [vote, ".sync"],
                 [result, Operand { kind: OperandKind::Scalar(predicate), .. }, lanes],
             ) => {
                 let vote = match *vote {

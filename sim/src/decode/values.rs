@@ -56,6 +56,37 @@ impl<'a> Decoder<'a> {
         Ok(Operation::Compute { run, result: self.one_result(result, module)?, operands: registers })
     }
 
+    /// Arithmetic of `f32` with operands of 16 bits. Manual: "Mixed Precision Floating Point Instructions".
+    pub(super) fn mixed(
+        &mut self,
+        opcode: &Opcode<'a>,
+        result: &Operand<'a>,
+        operands: &[Operand<'a>],
+        module: &Text<'a>,
+    ) -> Result<Operation, Missing> {
+        let (narrow, word) = match *opcode.types.as_slice() {
+            [ElemType::F32, narrow @ ElemType::F16] => (narrow, ".f16"),
+            [ElemType::F32, narrow @ ElemType::Bf16] => (narrow, ".bf16"),
+            _ => return Err(String::new()),
+        };
+        let (last, first) = operands.split_last().ok_or_else(String::new)?;
+        let widen = compute::function(&Opcode::new("cvt", [".f32", word].into_iter()), &[]);
+        let (widen, mut registers) = (widen.ok_or_else(String::new)?, [self.zero(); 4]);
+        let mut operations = Vec::new();
+        for (register, operand) in registers.iter_mut().zip(first) {
+            let (result, from) = (self.names.fresh(), self.operand(operand, Some(narrow), module)?);
+            operations.push(Operation::Compute { run: widen, result, operands: [from; 4] });
+            *register = result;
+        }
+        *registers.get_mut(first.len()).ok_or_else(String::new)? =
+            self.operand(last, Some(ElemType::F32), module)?;
+        let wide = Opcode { types: vec![ElemType::F32], ..opcode.clone() };
+        let run = compute::function(&wide, &[]).ok_or_else(String::new)?;
+        let result = self.one_result(result, module)?;
+        operations.push(Operation::Compute { run, result, operands: registers });
+        Ok(Operation::Several(operations.into()))
+    }
+
     /// `setp`
     pub(super) fn setp(
         &mut self,

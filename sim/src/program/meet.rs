@@ -22,6 +22,8 @@ pub(crate) enum Meet {
     },
     /// `redux.sync`
     Redux { op: RedOp, is_signed: bool, result: Register, value: Register },
+    /// `redux.sync` of `f32`
+    Extreme { is_max: bool, is_absolute: bool, keeps_nan: bool, result: Register, value: Register },
     /// `ldmatrix`
     LoadMatrix { results: Box<[Option<Register>]>, address: Address, transposes: bool },
     /// `stmatrix`

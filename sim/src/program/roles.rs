@@ -104,9 +104,9 @@ impl Roles<'_> {
     fn meet(&mut self, meet: &Meet) -> &mut Self {
         match meet {
             Meet::Match { results, value, .. } => self.values([value]).results(results.iter().flatten()),
-            Meet::Redux { result, value, .. } | Meet::MoveMatrix { result, value } => {
-                self.values([value]).results([result])
-            }
+            Meet::Redux { result, value, .. }
+            | Meet::Extreme { result, value, .. }
+            | Meet::MoveMatrix { result, value } => self.values([value]).results([result]),
             Meet::LoadMatrix { results, address, .. } => self.at([address]).results(results.iter().flatten()),
             Meet::StoreMatrix { values, address, .. } => self.at([address]).values(values),
             Meet::LoadFragment { results, address, stride, .. } => {

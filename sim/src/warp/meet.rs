@@ -1,5 +1,7 @@
 //! What lanes that execute an instruction together exchange.
 
+use std::cmp::Ordering;
+
 use ptx_async_isa::vocab::RedOp;
 
 use super::Warp;
@@ -32,6 +34,12 @@ impl Warp<'_> {
             Meet::Redux { op, is_signed, result, value } => {
                 let value = reduce(*op, *is_signed, &self.value(base, value), lanes);
                 self.write(base, *result, lanes, &[u64::from(value); 32]);
+            }
+            Meet::Extreme { is_max, is_absolute, keeps_nan, result, value } => {
+                let mask = if *is_absolute { 0x7fff_ffff } else { u32::MAX };
+                let value = self.value(base, value).map(|value| f32::from_bits(value as u32 & mask));
+                let extreme = extreme(*is_max, *keeps_nan, lanes_of(lanes).map(|lane| value[lane]));
+                self.write(base, *result, lanes, &[u64::from(extreme); 32]);
             }
             Meet::LoadMatrix { results, address, transposes } => {
                 self.load_matrix(results, address, *transposes, at, lanes, machine)?;
@@ -83,6 +91,25 @@ fn matches(values: &Lanes, all: bool, lanes: u32) -> [Lanes; 2] {
         same[lane] = u64::from(is_same);
     }
     [masks, same]
+}
+
+/// The bits of the least or the greatest of some numbers, of which +0 is greater than -0. A NaN is the result if it is kept, or if there is nothing else.
+/// Manual: `redux.sync`.
+fn extreme(is_max: bool, keeps_nan: bool, values: impl Iterator<Item = f32>) -> u32 {
+    const NAN: u32 = 0x7fff_ffff;
+    let (mut nans, mut last) = (0, None);
+    for value in values {
+        match last {
+            _ if value.is_nan() => nans += 1,
+            None => last = Some(value),
+            Some(before) if (value.total_cmp(&before) == Ordering::Greater) == is_max => last = Some(value),
+            Some(_) => {}
+        }
+    }
+    match last {
+        Some(value) if nans == 0 || !keeps_nan => value.to_bits(),
+        _ => NAN,
+    }
 }
 
 fn reduce(op: RedOp, is_signed: bool, values: &Lanes, lanes: u32) -> u32 {
