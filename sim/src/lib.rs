@@ -79,8 +79,8 @@
 //! - `wgmma` and `tcgen05` read shared memory in the async proxy until their group or commit is complete. Their sums are in the
 //!   registers and in tensor memory at once, and are added as those of `mma`. Of registers it is checked that no instruction
 //!   reads or writes sums, or writes numbers of A, before a `wgmma.wait_group`, and that a `wgmma.fence` is where the manual asks
-//!   for one. A `mov` is none of these, since compilers put it anywhere: what it reads is followed. Nor is a store to the memory
-//!   of the thread, which code that is not optimized has after each product; ptxas waits there. Of
+//!   for one. A `mov` is none of these, since compilers put it anywhere: what it reads is followed. Nor is a load from or a
+//!   store to the memory of the thread, which code that is not optimized has around each product; ptxas waits there. Of
 //!   tensor memory it is checked that accesses come after the wait for a commit, or after `tcgen05.wait`. Products and copies are in
 //!   their order there, and the fences of `tcgen05` are not asked for: where a kernel has one, relaxed arrivals and waits of
 //!   barriers order as others do. Scales, metadata, and loads of other shapes than `.32x32b`, `.16x128b` and `.16x256b` are not

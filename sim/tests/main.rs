@@ -16,6 +16,7 @@ mod races;
 mod ring;
 mod scalar;
 mod scaled;
+mod sums;
 mod table;
 mod threads;
 mod timeline;

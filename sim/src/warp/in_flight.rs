@@ -1,6 +1,6 @@
 //! The registers of a warp that products of its warpgroup use, and those that are loaded from tensor memory.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 use std::ops::Range;
 
 /// A place: the function and the instruction, by their indices.
@@ -42,6 +42,8 @@ pub(super) struct InFlight {
     pub(super) products: HashMap<u32, Use>,
     /// Those of loads of tensor memory for which there was no wait, and none of which an instruction has read.
     pub(super) loads: HashMap<u32, Load>,
+    /// Those that are loaded from the memory of the thread.
+    pub(super) kept: HashSet<u32>,
 }
 
 impl InFlight {
@@ -50,6 +52,15 @@ impl InFlight {
         self.is_fenced = true;
         self.others.clear();
         self.products.clear();
+    }
+
+    /// A register is loaded from the memory of the thread, and nothing else is known of it.
+    pub(super) fn keep(&mut self, register: u32) {
+        self.kept.insert(register);
+        self.uses.remove(&register);
+        self.others.remove(&register);
+        self.products.remove(&register);
+        self.loads.remove(&register);
     }
 
     /// `wgmma.commit_group`

@@ -5,8 +5,8 @@
 //! after other accesses to them. Both are the same in every schedule.
 //!
 //! Compilers put a `mov` anywhere, also between a product and its wait, and after the fence: it takes along what is known
-//! of the register that it reads. And code that is not optimized stores what an instruction leaves in the memory of the thread at
-//! once: ptxas waits there. Neither is reported.
+//! of the register that it reads. And code that is not optimized loads the registers of each instruction from the memory of the
+//! thread, and stores what it leaves there at once: ptxas waits there. Neither is reported.
 
 use super::Warp;
 use super::access::generic;
@@ -37,6 +37,11 @@ impl Warp<'_> {
         match watched {
             Watched::Move(to, from) => {
                 let (to, from) = (base + to.0, base + from.0);
+                if self.in_flight.kept.contains(&from) {
+                    self.in_flight.keep(to);
+                    return;
+                }
+                self.in_flight.kept.remove(&to);
                 let used = self.in_flight.uses.get(&from).copied().filter(|used| used.shape.is_some());
                 if used.is_none() && self.in_flight.uses.contains_key(&to) {
                     self.write_in_use(to, at, lane, machine);
@@ -51,21 +56,28 @@ impl Warp<'_> {
                 move_along(&mut flight.loads, load, to);
             }
             Watched::Accesses(reads, writes) => {
-                let is_kept = self.is_local_store(operation, at, lane);
+                let is_local = self.is_local(operation, at, lane);
                 for register in reads.iter().map(|register| base + register.0) {
                     self.end_load(register, machine);
                     let used = self.in_flight.uses.get(&register).copied();
-                    if let Some(used) = used.filter(|used| used.shape.is_some() && !is_kept) {
+                    if let Some(used) = used.filter(|used| used.shape.is_some() && !is_local) {
                         let missing = self.in_flight.missing(used);
                         let message = format!(
                             "a register is read that has a sum of `wgmma.mma_async`, and no wait for the product is before: {missing}"
                         );
                         self.report_use(Kind::ReadBeforeWait, message, at, lane, used, machine);
                     }
-                    self.in_flight.others.entry(register).or_insert(Other { at, writes: false });
+                    if !is_local {
+                        self.in_flight.others.entry(register).or_insert(Other { at, writes: false });
+                    }
                 }
                 for register in writes.iter().map(|register| base + register.0) {
+                    if is_local {
+                        self.in_flight.keep(register);
+                        continue;
+                    }
                     self.write_in_use(register, at, lane, machine);
+                    self.in_flight.kept.remove(&register);
                     self.in_flight.loads.remove(&register);
                     self.in_flight.others.insert(register, Other { at, writes: true });
                 }
@@ -84,9 +96,11 @@ impl Warp<'_> {
         self.report_use(Kind::InFlight, message, at, lane, used, machine);
     }
 
-    /// Whether it stores to the memory of the thread.
-    fn is_local_store(&self, operation: &Operation, at: At, lane: usize) -> bool {
-        let Operation::Store { address, .. } = operation else { return false };
+    /// Whether it loads from the memory of the thread, or stores to it.
+    fn is_local(&self, operation: &Operation, at: At, lane: usize) -> bool {
+        let (Operation::Store { address, .. } | Operation::Load { address, .. }) = operation else {
+            return false;
+        };
         match address.space {
             Space::Local => true,
             Space::Generic => {
@@ -118,6 +132,7 @@ impl Warp<'_> {
         {
             let register = base + register.0;
             self.check_use(register, new, lane, machine);
+            self.in_flight.kept.remove(&register);
             self.in_flight.uses.insert(register, new);
             self.in_flight.products.insert(register, new);
         }
