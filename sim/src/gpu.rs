@@ -71,7 +71,7 @@ impl<'m> Gpu<'m> {
         }
     }
 
-    /// The same, where an exploration chooses the order: the schedule is the one of this number.
+    /// A device with the variables of a module, on which an exploration chooses the order: the schedule is the one of this number.
     pub(crate) fn exploring(module: &'m Module, explorer: Rc<RefCell<Explorer>>, number: u64) -> Self {
         Gpu { explorer: Some(explorer), ..Gpu::new(module, Schedule::Path(number)) }
     }

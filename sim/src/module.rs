@@ -73,7 +73,7 @@ impl Module {
         self.decoded.functions.iter().find(|function| function.is_entry && function.name == name)
     }
 
-    /// The same with the name of its file, for reports.
+    /// This module with the name of its file, which reports have; without it, they have `kernel.ptx`.
     pub fn named(self, name: impl Into<String>) -> Module {
         Module { name: name.into(), ..self }
     }

@@ -127,12 +127,12 @@ impl Finding {
         }
     }
 
-    /// The same with another severity.
+    /// This finding with another severity.
     pub fn with(self, severity: Severity) -> Self {
         Finding { severity, ..self }
     }
 
-    /// The same with a related place.
+    /// This finding with another related instruction, and what it has to do with the finding.
     pub fn relating(mut self, site: Site, message: impl Into<String>) -> Self {
         self.related.push((site, message.into()));
         self

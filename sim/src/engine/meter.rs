@@ -8,7 +8,7 @@ use std::rc::Rc;
 pub struct Meter(Rc<Cell<u64>>);
 
 impl Meter {
-    /// The bytes.
+    /// The bytes that all parts take.
     pub fn bytes(&self) -> u64 {
         self.0.get()
     }
@@ -29,7 +29,7 @@ pub struct Taken {
 }
 
 impl Taken {
-    /// Lets it be so many bytes.
+    /// The part takes so many bytes from now on.
     pub fn set(&mut self, bytes: u64) {
         if bytes != self.bytes {
             if let Some(Meter(all)) = &self.meter {
@@ -39,12 +39,12 @@ impl Taken {
         }
     }
 
-    /// Lets it be more bytes.
+    /// The part takes so many bytes more.
     pub fn add(&mut self, bytes: u64) {
         self.set(self.bytes + bytes);
     }
 
-    /// Another part of the same meter, or of this one's if there is none. It takes so many bytes.
+    /// A new part that takes so many bytes. The meter that counts this part counts it, or else the one that counts `other`.
     pub fn beside(&self, other: &Taken, bytes: u64) -> Taken {
         let meter = self.meter.as_ref().or(other.meter.as_ref());
         meter.map_or(Taken { meter: None, bytes }, |meter| meter.taken(bytes))

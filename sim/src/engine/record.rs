@@ -120,7 +120,7 @@ impl Record {
         }
     }
 
-    /// The same of one granule of several, by its number.
+    /// The record of the granule of this number, of several that have this one: its lanes are those that access that granule.
     pub fn at(&self, number: u32) -> Record {
         let part = Part { granule: u64::from(number), count: 1, bytes: self.bytes };
         match self.lanes {

@@ -17,9 +17,9 @@ pub enum Records {
     Many(Rc<[Record]>),
 }
 
-/// So many reads of a granule are remembered.
+/// How many reads of a granule are remembered at most.
 const MOST_READS: usize = 32;
-/// So many atomic accesses to a granule that nothing orders are remembered.
+/// How many atomic accesses to a granule that nothing orders are remembered at most.
 const MOST_WRITES: usize = 8;
 
 impl Records {
@@ -41,7 +41,7 @@ impl Records {
         }
     }
 
-    /// The same of one granule of several, by its number.
+    /// The records of the granule of this number, of several that have these.
     pub fn at(&self, number: u32, sets: &mut Sets) -> Records {
         match self {
             Records::None => Records::None,

@@ -130,7 +130,7 @@ pub fn run<E: Execute>(
 ///
 /// # Errors
 ///
-/// Then.
+/// If it has.
 pub(super) fn check_limits<E: Execute>(
     machine: &mut Machine,
     warps: &Warps<E>,

@@ -15,10 +15,12 @@ const LEAST: u64 = 64 << 10;
 #[derive(Clone, Debug, Default)]
 pub struct Sets {
     sets: HashSet<Rc<[Record]>, BuildHasherDefault<DefaultHasher>>,
+    /// The bytes that they take.
     bytes: u64,
+    /// The bytes that they may take.
     most: u64,
-    /// So many sets are refused before those are dropped again that no word has.
-    patience: usize,
+    /// How many more sets are refused before those are dropped that no word has.
+    until_sweep: usize,
     /// Records that become a set.
     list: Vec<Record>,
 }
@@ -50,14 +52,15 @@ impl Sets {
         set
     }
 
+    /// The set of these records, which are in the order of their keys. None if memory does not suffice.
     fn find(&mut self, list: &[Record]) -> Option<Rc<[Record]>> {
         if let Some(set) = self.sets.get(list) {
             return Some(Rc::clone(set));
         }
         let bytes = size(list);
         if self.bytes + bytes > self.most {
-            match self.patience.checked_sub(1) {
-                Some(patience) => self.patience = patience,
+            match self.until_sweep.checked_sub(1) {
+                Some(left) => self.until_sweep = left,
                 None => self.sweep(),
             }
             if self.bytes + bytes > self.most {
@@ -75,10 +78,11 @@ impl Sets {
         self.sets.retain(|set| Rc::strong_count(set) > 1);
         self.bytes = self.sets.iter().map(|set| size(set)).sum();
         self.sets.shrink_to(2 * self.sets.len());
-        self.patience = self.sets.len();
+        self.until_sweep = self.sets.len();
     }
 }
 
+/// The bytes of a set of these records.
 fn size(list: &[Record]) -> u64 {
     (size_of_val(list) + EACH) as u64
 }

@@ -53,16 +53,8 @@ pub enum Stored<'a> {
     Alone(&'a mut Granule),
 }
 
-impl<'a> Stored<'a> {
+impl Stored<'_> {
     /// The granule, to change it.
-    fn into_mut(self) -> &'a mut Granule {
-        match self {
-            Stored::Once(granule) => Rc::make_mut(granule),
-            Stored::Alone(granule) => granule,
-        }
-    }
-
-    /// As `into_mut`, for a while.
     pub fn to_mut(&mut self) -> &mut Granule {
         match self {
             Stored::Once(granule) => Rc::make_mut(granule),
@@ -120,7 +112,7 @@ const OF_BLOCK: u64 = (size_of::<[Granule; BLOCK as usize]>() - OF_GRANULE) as u
 /// The bytes of a granule that is stored once, with the counts of its uses.
 const OF_GRANULE: usize = size_of::<Granule>() + 2 * size_of::<usize>();
 
-/// The bytes that 4 bytes take which were touched, besides themselves.
+/// The bytes that the granules and the sets may take for each granule of the pages that were touched.
 const OF_FOUR: u64 = 64;
 
 /// What the granules of a shadow share, and the memory that it takes.
@@ -129,7 +121,7 @@ struct Common {
     sets: Sets,
     /// The bytes of pages and blocks.
     granules: u64,
-    /// The granules of the pages that were touched.
+    /// How many granules the pages have that were touched.
     touched: u64,
     taken: Taken,
     /// What pages begin with.
@@ -142,7 +134,7 @@ impl Common {
         self.granules + self.sets.bytes()
     }
 
-    /// Counts what the shadow takes, after a change.
+    /// Counts the bytes that the shadow takes, after a change, and gives the sets what the granules leave for them.
     fn count(&mut self) {
         self.sets.limit((OF_FOUR * self.touched).saturating_sub(self.granules));
         self.taken.set(self.bytes());
@@ -225,7 +217,7 @@ impl Shadow {
         range: Range<u64>,
         mut visit: impl FnMut(&mut Granule, Part, &mut Sets) -> bool,
     ) {
-        self.visit_stored(range, |stored, part, sets| visit(stored.into_mut(), part, sets));
+        self.visit_stored(range, |mut stored, part, sets| visit(stored.to_mut(), part, sets));
     }
 
     /// As [`visit_or_split`](Self::visit_or_split), with how the granules are stored.

@@ -9,11 +9,11 @@ const GROUP: u64 = 16;
 /// What a launch has taken for transfers.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Issued {
-    /// For those that are not complete.
+    /// The bytes of those that are not complete.
     in_flight: u64,
-    /// The barriers that were to observe those which are remembered.
+    /// How many barriers observe those whose fates are remembered.
     observers: u64,
-    /// The groups that were closed, and that no wait has found complete.
+    /// How many groups were closed, and no wait has found complete.
     groups: u64,
 }
 
@@ -43,7 +43,7 @@ impl Issued {
         self.observers += fate.observers.len() as u64;
     }
 
-    /// Groups are closed, or were found complete.
+    /// A thread had `before` groups, and has `after` since some were closed or found complete.
     pub(super) fn change_groups(&mut self, before: usize, after: usize) {
         self.groups = self.groups + after as u64 - before as u64;
     }

@@ -49,7 +49,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Then.
+    /// If it does.
     pub(crate) fn check_memory(&mut self, more: u64, site: Option<Site>) -> Result<(), Stop> {
         let mut uses = self.uses();
         let all = uses.iter().fold(more, |all, (_, bytes)| all.saturating_add(*bytes));
