@@ -3,6 +3,9 @@
 use crate::expression::{Comparison, Logical, Relation};
 use crate::value::{Node, Operation, ValueId, Values};
 
+/// How deep a value is searched for bits that are not set.
+const DEPTH: u32 = 6;
+
 impl<'a> Values<'a> {
     fn operation(&mut self, operation: Operation<'a>, operands: &[ValueId]) -> ValueId {
         let operand = |index: usize| operands.get(index).copied();
@@ -149,7 +152,41 @@ impl<'a> Values<'a> {
             (Some(one), Some(other)) => self.make_constant(one | other),
             (Some(0), None) => other,
             (None, Some(0)) => one,
+            // Of an aligned address and an offset, as compilers write it.
+            _ if (self.range(one).is_none() || self.range(other).is_none())
+                && self.possible_bits(one, DEPTH) & self.possible_bits(other, DEPTH) == 0 =>
+            {
+                self.add(one, other)
+            }
             _ => self.commutative(Operation::Or, one, other),
+        }
+    }
+
+    /// The bits of a value that may be set, as far as a search of this depth finds others that are not.
+    fn possible_bits(&self, value: ValueId, depth: u32) -> u64 {
+        let all = match self.range(value) {
+            Some((low, high)) if low >= 0 => u64::MAX.checked_shr(high.leading_zeros()).unwrap_or(0),
+            _ => u64::MAX,
+        };
+        let Some(depth) = depth.checked_sub(1) else { return all };
+        let bits = |id: ValueId| self.possible_bits(id, depth);
+        // A sum is a multiple of what both are multiples of.
+        let sum = |one: u64, other: u64| {
+            u64::MAX.checked_shl(one.trailing_zeros().min(other.trailing_zeros())).unwrap_or(0)
+        };
+        all & match self.node(value) {
+            Node::Constant(number) => number as u64,
+            Node::Offset(base, by) => sum(bits(base), by as u64),
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => sum(bits(one), bits(other)),
+            Node::Operation(Operation::And, [Some(one), Some(other), _]) => bits(one) & bits(other),
+            Node::Operation(Operation::Or | Operation::Xor, [Some(one), Some(other), _]) => {
+                bits(one) | bits(other)
+            }
+            Node::Operation(Operation::Multiply, [Some(one), Some(by), _]) => match self.constant(by) {
+                Some(by) if by.count_ones() == 1 => bits(one) << by.trailing_zeros(),
+                _ => u64::MAX,
+            },
+            _ => u64::MAX,
         }
     }
 

@@ -233,4 +233,20 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(handed_over)(float
     __syncthreads();
   }
 }
+#elif KERNEL == 18 // bad_swizzled: matrices at swizzled offsets, which `or` adds to an aligned address
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(swizzled)(float* dst, const float* src) {
+  __shared__ alignas(128) char memory[3 * 1024];
+  const uint32_t tile = ((uint32_t)__cvta_generic_to_shared(memory) + 1023) & ~1023u;
+  const uint32_t lane = threadIdx.x % 32, row = lane % 16, chunk = (lane / 16) ^ ((lane >> 1) & 1);
+  const uint32_t value = (uint32_t)src[threadIdx.x];
+  asm volatile("stmatrix.sync.aligned.m8n8.x4.shared.b16 [%0], {%1, %1, %1, %1};" ::
+               "r"(tile + threadIdx.x / 32 * 512 + row * 32 + chunk * 16), "r"(value) : "memory");
+  RIGHT(fence();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 2048;" :: "l"(dst), "r"(tile) : "memory");
+    ptx::cp_async_bulk_commit_group();
+    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  }
+}
 #endif
