@@ -151,7 +151,11 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         ),
         (
             &["--arg", "dst:u32[64M]", "--memory", "128M", "--arg", "src:u32[1]", "--arg", "factor:u32=3"],
-            "the buffers have 268435460 bytes together, but a run takes at most 134217728 bytes of memory, which `--memory` can raise",
+            "the buffers have 268435460 bytes together, but a run that takes more than 134217728 bytes of memory is ended, which `--memory` can raise",
+        ),
+        (
+            &["--arg", "dst:u8[64M]", "--memory", "64M", "--arg", "src:u32[0]", "--arg", "factor:u32=3"],
+            "the buffers have 67108864 bytes together, but",
         ),
         (
             &["--arg", "dst:u32[64]", "--arg", "src:u32[64]", "--arg", "factor:u64=3"],

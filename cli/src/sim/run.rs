@@ -64,9 +64,10 @@ impl<'a> Job<'a> {
         });
         let declared: Vec<&Buffer> = of_parameters.chain(&sim.buffer).collect();
         let (size, most) = (declared.iter().map(|buffer| buffer.size()).sum::<u64>(), sim.memory);
-        if size > most {
+        // A run takes more than its buffers.
+        if size >= most && size > 0 {
             return Err(format!(
-                "the buffers have {size} bytes together, but a run takes at most {most} bytes of memory, which `--memory` can raise"
+                "the buffers have {size} bytes together, but a run that takes more than {most} bytes of memory is ended, which `--memory` can raise"
             ));
         }
         let mut buffers: Vec<(&Buffer, Option<Vec<u8>>)> = Vec::new();
