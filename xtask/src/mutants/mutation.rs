@@ -58,7 +58,7 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "an arrival that expects nothing", rest: "What another CTA copies to the barrier.", change: To(expect_nothing) },
     Kind { name: "a higher count of arrivals", rest: THREADS, change: To(higher_count) },
     Kind { name: "an initialization dropped", rest: "Which of several barriers an address in a register is.", change: To(drop_init) },
-    Kind { name: "a fence of initializations dropped", rest: "Whether the barrier of the cluster is `.relaxed`, which the lints do not look at: where it is not, no mistake.", change: To(drop_init_fence) },
+    Kind { name: "a fence of initializations dropped", rest: "No mistake in the rest: the barrier of the cluster is not `.relaxed`, or no other CTA uses the barrier.", change: To(drop_init_fence) },
     Kind { name: "a barrier of threads dropped", rest: "All the interleavings: most are races of ordinary loads and stores.", change: To(drop_barrier) },
     Kind { name: "an arrival dropped", rest: THREADS, change: To(drop_arrival) },
     Kind { name: "a parity that never changes", rest: "Which phase each wait is for: the number of iterations. No mistake where there is one.", change: To(same_parity) },
