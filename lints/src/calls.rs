@@ -1,6 +1,5 @@
 //! Calls of functions of the module, replaced by the instructions of these.
 
-use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use hashbrown::HashMap;
@@ -31,7 +30,7 @@ impl<'a> Callees<'a> {
     }
 
     /// The function that has been read, with the instructions of those that it calls. None where it calls none that is known.
-    pub(crate) fn expand(&mut self, code: &Code<'a>, variables: &[Variable<'a>]) -> Option<Code<'a>> {
+    pub(crate) fn expand(&mut self, code: &Code<'a>) -> Option<Code<'a>> {
         self.budget += BUDGET * code.instructions.len();
         let mut callees =
             code.instructions.iter().filter_map(|instruction| self.callee(code, instruction)).peekable();
@@ -41,7 +40,7 @@ impl<'a> Callees<'a> {
             return None;
         }
         let mut budget = self.budget;
-        let mut expansion = Expansion::new(code, variables);
+        let mut expansion = Expansion::new(code);
         for (index, instruction) in code.instructions.iter().enumerate() {
             expansion.labels_at(index);
             match self.callee(code, instruction) {
@@ -77,8 +76,9 @@ impl<'a> Callees<'a> {
 /// What a function becomes.
 struct Expansion<'c, 'a> {
     code: &'c Code<'a>,
-    variables: &'c [Variable<'a>],
     out: Code<'a>,
+    /// The variables of `out`, by where they are declared.
+    variables: HashMap<usize, VariableId>,
     /// The labels and branches of the function that have been moved.
     labels: usize,
     branches: usize,
@@ -86,8 +86,8 @@ struct Expansion<'c, 'a> {
     stored: HashMap<VariableId, (Term<'a>, &'a str)>,
     /// The register with what a call has returned in a parameter, and its width.
     returned: HashMap<VariableId, (Register, &'a str)>,
-    copy: Rc<Opcode<'a>>,
-    branch: Rc<Opcode<'a>>,
+    copy: Opcode<'a>,
+    branch: Opcode<'a>,
 }
 
 /// The width of what is stored with several.
@@ -96,20 +96,23 @@ const UNKNOWN: &str = "";
 const AFTER: &str = "";
 
 impl<'c, 'a> Expansion<'c, 'a> {
-    fn new(code: &'c Code<'a>, variables: &'c [Variable<'a>]) -> Self {
+    fn new(code: &'c Code<'a>) -> Self {
         let mut out = code.without_instructions();
         out.scopes.clone_from(&code.scopes);
         out.registers = code.registers;
+        out.variables.clone_from(&code.variables);
+        let variables = (0..).map(VariableId);
+        let variables = code.variables.iter().map(|variable| variable.declared_at).zip(variables).collect();
         Expansion {
             code,
-            variables,
             out,
+            variables,
             labels: 0,
             branches: 0,
             stored: HashMap::new(),
             returned: HashMap::new(),
-            copy: Rc::new(Opcode::new("mov.b64")),
-            branch: Rc::new(Opcode::new("bra")),
+            copy: Opcode::new("mov.b64"),
+            branch: Opcode::new("bra"),
         }
     }
 
@@ -175,6 +178,8 @@ impl<'c, 'a> Expansion<'c, 'a> {
         if let Some((register, is_negated)) = call.guard {
             self.branch(call, Some((register, !is_negated)), around);
         }
+        let variables: Vec<Option<VariableId>> =
+            callee.variables.iter().map(|variable| self.variable(variable)).collect();
         let (mut labels, mut branches) =
             (callee.labels.iter().peekable(), callee.branch_scopes.iter().peekable());
         for (at, instruction) in callee.instructions.iter().enumerate() {
@@ -187,13 +192,14 @@ impl<'c, 'a> Expansion<'c, 'a> {
                 self.out.branch_scopes.push((here, inner + scope));
             }
             let formal = Parameter::of(callee, instruction).and_then(|formal| {
-                Some((*parameters.get(self.variables[formal.variable.0 as usize].name)?, formal))
+                Some((*parameters.get(callee.variables[formal.variable.0 as usize].name)?, formal))
             });
             let renamed = |term| match term {
                 Term::Register(register) => Term::Register(moved(register)),
                 Term::Not(register) => Term::Not(moved(register)),
-                // Another one at each call.
-                Term::Variable(variable) if self.variables[variable.0 as usize].is_parameter => Term::Other,
+                Term::Variable(variable) => {
+                    variables[variable.0 as usize].map_or(Term::Other, Term::Variable)
+                }
                 term => term,
             };
             match formal {
@@ -227,6 +233,18 @@ impl<'c, 'a> Expansion<'c, 'a> {
         self.out.labels.push(Label { name: AFTER, scope: around, at: after, targets: Vec::new() });
     }
 
+    /// A variable that the instructions of a callee name. None of its parameters: they are others at each call.
+    fn variable(&mut self, variable: &Variable<'a>) -> Option<VariableId> {
+        let all = &mut self.out.variables;
+        let known = self.variables.entry(variable.declared_at);
+        (!variable.is_parameter).then(|| {
+            *known.or_insert_with(|| {
+                all.push(variable.clone());
+                VariableId(all.len() as u32 - 1)
+            })
+        })
+    }
+
     /// Adds an instruction of `code`.
     fn push(
         &mut self,
@@ -241,15 +259,13 @@ impl<'c, 'a> Expansion<'c, 'a> {
 
     /// Adds a copy of a value to a register, at the place of an instruction.
     fn copy(&mut self, at: &Instruction<'a>, guard: Option<(Register, bool)>, to: Term<'a>, from: Term<'a>) {
-        let opcode = Rc::clone(&self.copy);
-        self.add(at, guard, opcode, &[to, from], 1);
+        self.add(at, guard, self.copy, &[to, from], 1);
     }
 
     /// Adds a branch to after the instructions that replace a call, at the place of an instruction.
     fn branch(&mut self, at: &Instruction<'a>, guard: Option<(Register, bool)>, scope: usize) {
         self.out.branch_scopes.push((self.out.instructions.len(), scope));
-        let opcode = Rc::clone(&self.branch);
-        self.add(at, guard, opcode, &[Term::Name(AFTER)], 0);
+        self.add(at, guard, self.branch, &[Term::Name(AFTER)], 0);
     }
 
     /// Adds an instruction that is not in the text, at the place of one.
@@ -257,7 +273,7 @@ impl<'c, 'a> Expansion<'c, 'a> {
         &mut self,
         at: &Instruction<'a>,
         guard: Option<(Register, bool)>,
-        opcode: Rc<Opcode<'a>>,
+        opcode: Opcode<'a>,
         terms: &[Term<'a>],
         results: u32,
     ) {

@@ -10,7 +10,7 @@ pub(crate) enum Effect {
         /// The state space. None for a generic address.
         space: Option<StateSpace>,
         /// The bytes that one thread accesses, where that is known.
-        bytes: Option<u64>,
+        bytes: Option<u32>,
         reads: bool,
         writes: bool,
     },
@@ -77,7 +77,7 @@ impl Effect {
 }
 
 /// The bytes of a load or store of one thread: its type, and the number of values.
-fn width<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Option<u64> {
+fn width<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Option<u32> {
     let count = words.clone().find_map(|word| match word {
         "v2" => Some(2),
         "v4" => Some(4),
@@ -86,7 +86,7 @@ fn width<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Option<u64> {
     });
     let bits = words.filter_map(|word| match word {
         "f16x2" | "bf16x2" => Some(32),
-        _ => word.strip_prefix("bf").or(word.strip_prefix(['b', 'u', 's', 'f']))?.parse::<u64>().ok(),
+        _ => word.strip_prefix("bf").or(word.strip_prefix(['b', 'u', 's', 'f']))?.parse::<u32>().ok(),
     });
     bits.last().map(|bits| bits / 8 * count.unwrap_or(1))
 }

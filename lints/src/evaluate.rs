@@ -5,12 +5,12 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
-use crate::expression::Expression;
+use crate::expression::{Expression, converted_space};
 use crate::graph::{BlockId, Graph};
 use crate::instruction::Instruction;
 use crate::joins::{ByBlock, joins};
 use crate::operand::{Operand, Register, Term};
-use crate::program::{Code, Variable};
+use crate::program::Code;
 use crate::value::{Alternative, Node, Operation, ValueId, Values};
 
 /// The values of a function, and which of them its instructions use.
@@ -74,7 +74,7 @@ impl Evaluated<'_> {
 }
 
 /// Evaluates a function.
-pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) -> Evaluated<'a> {
+pub fn evaluate<'a>(code: &Code<'a>, graph: &Graph) -> Evaluated<'a> {
     let mut first = Vec::with_capacity(code.instructions.len() + 1);
     let mut count = 0;
     for instruction in &code.instructions {
@@ -94,7 +94,6 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
     let joins = &joins(code, graph);
     let mut evaluator = Evaluator {
         code,
-        variables,
         graph,
         evaluated,
         current: vec![None; code.registers],
@@ -113,7 +112,6 @@ pub fn evaluate<'a>(code: &Code<'a>, variables: &[Variable<'a>], graph: &Graph) 
 
 struct Evaluator<'c, 'a> {
     code: &'c Code<'a>,
-    variables: &'c [Variable<'a>],
     graph: &'c Graph,
     evaluated: Evaluated<'a>,
     /// What each register holds here.
@@ -317,7 +315,10 @@ impl<'a> Evaluator<'_, 'a> {
         let values = &mut self.evaluated.values;
         Some(match expression {
             Expression::Move => first?,
-            Expression::ConvertAddress(space) => values.translate(Operation::Cvta(space), first?, None),
+            Expression::ConvertAddress => {
+                let space = converted_space(instruction.words())?;
+                values.translate(Operation::Cvta(space), first?, None)
+            }
             Expression::Parameter => values.unary(Operation::Parameter, first?),
             Expression::Broadcast => {
                 values.constant(second?)?;
@@ -327,7 +328,7 @@ impl<'a> Evaluator<'_, 'a> {
             Expression::Subtract => values.subtract(first?, second?),
             Expression::Multiply => values.multiply(first?, second?),
             Expression::MultiplyUnsigned { bits, high } => {
-                let product = values.multiply_unsigned(first?, second?, bits);
+                let product = values.multiply_unsigned(first?, second?, u32::from(bits));
                 match high {
                     true => {
                         let half = values.make_constant(i64::from(bits));
@@ -381,7 +382,7 @@ impl<'a> Evaluator<'_, 'a> {
     fn is_parameter(&self, address: ValueId) -> bool {
         let base = self.evaluated.values.split(address).0;
         match base.map(|base| self.evaluated.values.node(base)) {
-            Some(Node::Variable(variable)) => self.variables[variable.0 as usize].is_parameter,
+            Some(Node::Variable(variable)) => self.code.variables[variable.0 as usize].is_parameter,
             _ => false,
         }
     }

@@ -317,6 +317,7 @@ fn of_opcode<'a>(
         Effect::Access { space, bytes, reads, writes } => {
             let at = operands.iter().position(|operand| matches!(operand, Operand::Address(..)))?;
             let address = evaluated.operand(index, at)?;
+            let bytes = bytes.map(u64::from);
             EventKind::Access(Access { place: Place { space, address, bytes }, reads, writes })
         }
         Effect::ReadMatrices => {

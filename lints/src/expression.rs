@@ -2,11 +2,11 @@
 
 /// What an instruction computes of its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum Expression<'a> {
+pub(crate) enum Expression {
     /// The operand.
     Move,
-    /// The address of the operand in this state space as a generic address, or the reverse.
-    ConvertAddress(&'a str),
+    /// The address of the operand in a [state space](converted_space) as a generic address, or the reverse.
+    ConvertAddress,
     /// The parameter at this address, if it is one of the function.
     Parameter,
     /// What one thread of the warp has, if its lane is a constant.
@@ -16,7 +16,7 @@ pub(crate) enum Expression<'a> {
     Multiply,
     /// The product of two numbers of so many bits without a sign, or its upper half. With a shift, it divides by a constant.
     MultiplyUnsigned {
-        bits: u32,
+        bits: u8,
         high: bool,
     },
     /// Zero less the operand.
@@ -67,22 +67,17 @@ pub(crate) enum Logical {
     Xor,
 }
 
-impl<'a> Expression<'a> {
+impl Expression {
     /// What the instruction with this name and these qualifiers, without their dots, computes. None where it has side
     /// effects, or nothing is known of its result.
-    pub(crate) fn of(
-        name: &'a str,
-        mut words: impl Iterator<Item = &'a str> + Clone,
-    ) -> Option<Expression<'a>> {
+    pub(crate) fn of<'a>(name: &str, words: impl Iterator<Item = &'a str> + Clone) -> Option<Expression> {
         let has = |word: &str| words.clone().any(|other| other == word);
         // Floating-point numbers are only moved.
         let is_float = !matches!(name, "mov" | "cvta" | "ld" | "st" | "bra")
             && words.clone().any(|word| matches!(word, "f16" | "f32" | "f64" | "bf16" | "f16x2"));
         Some(match (name, is_float) {
             ("mov", _) => Expression::Move,
-            ("cvta", _) => {
-                Expression::ConvertAddress(words.find(|word| !matches!(*word, "to" | "u32" | "u64"))?)
-            }
+            ("cvta", _) => converted_space(words).map(|_| Expression::ConvertAddress)?,
             ("ld", _) if has("param") => Expression::Parameter,
             ("shfl", _) if has("idx") => Expression::Broadcast,
             ("cvt", false) if keeps_value(words.clone()) => Expression::Move,
@@ -120,6 +115,11 @@ impl<'a> Expression<'a> {
             _ => return None,
         })
     }
+}
+
+/// The state space in the qualifiers of a `cvta`.
+pub(crate) fn converted_space<'a>(mut words: impl Iterator<Item = &'a str>) -> Option<&'a str> {
+    words.find(|word| !matches!(*word, "to" | "u32" | "u64"))
 }
 
 impl Comparison {

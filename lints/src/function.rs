@@ -17,16 +17,14 @@ use crate::instruction::Instruction;
 use crate::numbers::Numbers;
 use crate::operand::VariableId;
 use crate::per_thread::PerThread;
-use crate::program::{Code, Program, Variable};
+use crate::program::{Code, Variable};
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// A function, its graph, the values of its operands, and what its instructions do.
 #[derive(Debug)]
-pub struct Function<'p, 'a> {
-    /// The program that it is in.
-    pub program: &'p Program<'a>,
+pub struct Function<'c, 'a> {
     /// Its instructions.
-    pub code: &'p Code<'a>,
+    pub code: &'c Code<'a>,
     /// Its blocks.
     pub graph: Graph,
     /// The values of its operands.
@@ -49,18 +47,17 @@ pub struct Function<'p, 'a> {
     pub(crate) rounds: RefCell<HashMap<ValueId, Option<Numbers>>>,
 }
 
-impl<'p, 'a> Function<'p, 'a> {
+impl<'c, 'a> Function<'c, 'a> {
     /// Analyzes a function. None where a statement cannot be read, or a branch goes to a place that is not known.
-    pub fn new(program: &'p Program<'a>, code: &'p Code<'a>) -> Option<Self> {
+    pub fn new(code: &'c Code<'a>) -> Option<Self> {
         if !code.is_complete || code.instructions.is_empty() {
             return None;
         }
         let graph = Graph::new(code)?;
-        let evaluated = evaluate(code, &program.variables, &graph);
+        let evaluated = evaluate(code, &graph);
         let tested = |block| Some(evaluated.guard(tested_in(&graph, block)?)?.0);
         let facts = Facts::new(&evaluated.values, &graph, tested);
         let mut function = Function {
-            program,
             code,
             graph,
             evaluated,
@@ -85,7 +82,7 @@ impl<'p, 'a> Function<'p, 'a> {
     }
 
     /// An instruction.
-    pub fn instruction(&self, index: usize) -> &'p Instruction<'a> {
+    pub fn instruction(&self, index: usize) -> &'c Instruction<'a> {
         &self.code.instructions[index]
     }
 
@@ -136,9 +133,9 @@ impl<'p, 'a> Function<'p, 'a> {
     }
 
     /// The variable that an address is in.
-    pub fn variable(&self, address: ValueId) -> Option<(VariableId, &'p Variable<'a>)> {
+    pub fn variable(&self, address: ValueId) -> Option<(VariableId, &'c Variable<'a>)> {
         let id = self.facts.variable(address)?;
-        Some((id, &self.program.variables[id.0 as usize]))
+        Some((id, &self.code.variables[id.0 as usize]))
     }
 
     /// The state space of a place: that of the instruction, or of what a generic address was made of.
@@ -220,7 +217,7 @@ impl<'p, 'a> Function<'p, 'a> {
                 let Some(kind) = event::kind(instruction, index, self.code, &self.evaluated) else {
                     continue;
                 };
-                if matches!(kind, EventKind::Call(Some(callee)) if self.program.inert.contains(callee)) {
+                if matches!(kind, EventKind::Call(Some(callee)) if self.code.inert.contains(callee)) {
                     continue;
                 }
                 let mut condition = self.conditions[id.0 as usize].clone();

@@ -1,6 +1,6 @@
 //! Instructions of a function.
 
-use alloc::rc::Rc;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::ops::Range;
 
@@ -19,9 +19,9 @@ pub struct Instruction<'a> {
     /// The guard: the register, and whether it is negated.
     pub guard: Option<(Register, bool)>,
     /// Its name and qualifiers.
-    pub opcode: Rc<Opcode<'a>>,
+    pub opcode: Opcode<'a>,
     /// What it is in the table.
-    pub described: Option<Rc<Described>>,
+    pub described: Option<Arc<Described>>,
     /// Its operands among those of the function.
     pub(crate) operands: Range<u32>,
     /// How many of the operands, from the first one on, it writes.
@@ -61,7 +61,7 @@ impl Described {
 impl<'a> Instruction<'a> {
     /// The first name of its opcode: `ld`.
     pub fn name(&self) -> &'a str {
-        self.opcode.name
+        self.opcode.name()
     }
 
     /// Its qualifiers, without their dots.

@@ -124,7 +124,7 @@ fn concerns_barriers(kind: &EventKind<'_>) -> bool {
 /// The addresses of shared variables: one after the other, and those without a size after them.
 fn addresses(function: &Function<'_, '_>) -> BTreeMap<VariableId, i64> {
     let shared = || {
-        let variables = function.program.variables.iter().enumerate();
+        let variables = function.code.variables.iter().enumerate();
         variables.filter(|(_, variable)| variable.space == DeclaredSpace::Shared)
     };
     let mut next: i64 = 1024;

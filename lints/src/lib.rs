@@ -32,6 +32,8 @@
 #![forbid(unsafe_code)]
 
 extern crate alloc;
+#[cfg(feature = "std")]
+extern crate std;
 
 mod allow;
 mod calls;
@@ -61,6 +63,7 @@ pub mod overlap;
 pub mod path;
 mod per_thread;
 pub mod program;
+mod queue;
 mod simplify;
 pub mod solve;
 pub mod stages;
@@ -77,6 +80,10 @@ use ptx_async_isa::text::{Module, Statement, StatementKind, Statements};
 use ptx_async_isa::validate::Fit;
 
 use calls::Callees;
+use function::Function;
+use lint::Report;
+use program::{Code, Reader};
+use queue::Queue;
 
 pub use lint::Lint;
 pub use lints::catalogue::{HINTS, LINTS};
@@ -84,53 +91,71 @@ pub use lints::catalogue::{HINTS, LINTS};
 /// Checks every function of `text`, one module or several. The findings are in the order of the text, without those that
 /// a comment allows: `// ptx-async: allow(missing-proxy-fence)` on the line, or on a line of its own before it.
 pub fn check(text: &str) -> Vec<Diagnostic> {
-    alone(text, Lints::new(text)).lints
+    alone(text, false).flat_map(|found| found.lints).collect()
 }
 
 /// The [hints](HINTS) about every function of `text`: what orders more than it has to, or nothing.
 pub fn hints(text: &str) -> Vec<Diagnostic> {
-    alone(text, Lints { has_lints: false, has_hints: true, ..Lints::new(text) }).hints
+    alone(text, true).flat_map(|found| found.hints).collect()
 }
 
-fn alone<'a>(text: &'a str, mut lints: Lints<'a>) -> Findings {
-    let mut all = Findings::default();
-    let mut statements = Statements::new(text);
-    while let Some(statement) = statements.next() {
-        if let Some(found) = lints.read(statement, statements.module(), None) {
-            all.lints.extend(found.lints);
-            all.hints.extend(found.hints);
+fn alone(text: &str, has_hints: bool) -> impl Iterator<Item = Findings> {
+    let ((), found) = with_lints(text, has_hints, |lints| {
+        let mut statements = Statements::new(text);
+        while let Some(statement) = statements.next() {
+            lints.statement(statement, statements.module(), None);
         }
-    }
-    all
+    });
+    found.into_iter()
 }
 
 /// Checks every instruction of the table in `text`, and how they follow one another, in one pass: what
 /// [`ptx_async_isa::check::check`] and [`check`] find, in the order of the text.
 pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
-    let (mut checker, mut lints) = (Checker::new(overrides), Lints::new(text));
-    let mut statements = Statements::of(reader(text));
-    let mut all = Vec::new();
-    while let Some(statement) = statements.next() {
-        let (found, fit) = checker.statement(&statement.kind, statements.module());
-        all.extend(found);
-        if let Some(found) = lints.read(statement, statements.module(), fit.as_ref()) {
-            all.extend(found.lints);
+    let (mut all, found) = with_lints(text, false, |lints| {
+        let mut checker = Checker::new(overrides);
+        let mut statements = Statements::of(reader(text));
+        let mut all = Vec::new();
+        while let Some(statement) = statements.next() {
+            let (found, fit) = checker.statement(&statement.kind, statements.module());
+            all.extend(found);
+            lints.statement(statement, statements.module(), fit.as_ref());
         }
-    }
+        all
+    });
+    all.extend(found.into_iter().flat_map(|found| found.lints));
     all.sort_by_key(|found| found.span.start);
     all
 }
 
-/// Checks functions beside another reader of the text, which has their statements.
-#[derive(Debug)]
-pub struct Lints<'a> {
+/// Gives `read` what checks the functions of `text` beside another reader, which has their statements. With the feature `std`,
+/// other threads do that while `read` reads on. Returns what `read` returns, and what is found in the functions for which
+/// [`Lints::found`] has not returned it.
+pub fn with_lints<'a, O>(
     text: &'a str,
-    reader: program::Reader<'a>,
-    callees: Callees<'a>,
-    has_lints: bool,
     has_hints: bool,
-    /// What has been found in functions that others call: the instruction and the rule.
-    found: BTreeSet<(usize, &'static str)>,
+    read: impl FnOnce(&mut Lints<'_, 'a>) -> O,
+) -> (O, Vec<Findings>) {
+    let work = |code: Code<'a>| Found::of(text, &code, has_hints);
+    let mut known = Known::new();
+    let (returned, rest) = queue::with(work, text.len(), |queue| {
+        let (reader, callees, known) = (Reader::new(text), Callees::default(), &mut known);
+        read(&mut Lints { length: text.len(), reader, callees, queue, known })
+    });
+    (returned, once(rest, &mut known))
+}
+
+/// What has been found in functions that others call: the instruction and the rule.
+type Known = BTreeSet<(usize, &'static str)>;
+
+/// Checks functions beside another reader of the text, which has their statements: [`with_lints`].
+pub struct Lints<'q, 'a> {
+    /// The bytes of the text.
+    length: usize,
+    reader: Reader<'a>,
+    callees: Callees<'a>,
+    queue: Queue<'q, Code<'a>, Found>,
+    known: &'q mut Known,
 }
 
 /// What the lints find in a function, in the order of the text.
@@ -142,86 +167,78 @@ pub struct Findings {
     pub hints: Vec<Diagnostic>,
 }
 
-impl<'a> Lints<'a> {
-    /// Of the functions of `text`.
-    pub fn new(text: &'a str) -> Self {
-        Lints {
-            text,
-            reader: program::Reader::new(text),
-            callees: Callees::default(),
-            has_lints: true,
-            has_hints: false,
-            found: BTreeSet::new(),
-        }
-    }
-
-    /// With the hints too.
-    pub fn with_hints(self) -> Self {
-        Lints { has_hints: true, ..self }
-    }
-
+impl<'a> Lints<'_, 'a> {
     /// Whether a function has begun that has not ended.
     pub fn in_function(&self) -> bool {
         self.reader.in_function()
     }
 
-    /// Takes the statement that `module` read last; `fit` is what [`Checker::statement`] returned with it. Returns what is found
-    /// in the function that ends with it.
+    /// Takes the statement that `module` read last; `fit` is what [`Checker::statement`] returned with it. Returns whether a function
+    /// ends with it.
     pub fn statement(
         &mut self,
         statement: Statement<'a>,
         module: &Module<'a>,
         fit: Option<&Fit<'_, 'a>>,
-    ) -> Findings {
-        self.read(statement, module, fit).unwrap_or_default()
-    }
-
-    /// What is found in the function that ends with this statement, if one does.
-    fn read(
-        &mut self,
-        statement: Statement<'a>,
-        module: &Module<'a>,
-        fit: Option<&Fit<'_, 'a>>,
-    ) -> Option<Findings> {
+    ) -> bool {
         if let StatementKind::Version(_) = statement.kind {
             self.callees.clear();
         }
-        self.reader.statement(statement, module, fit).then(|| self.function())
+        let end = statement.span.end;
+        let Some(mut code) = self.reader.statement(statement, module, fit) else { return false };
+        if let Some(expanded) = self.callees.expand(&code) {
+            code = expanded;
+        }
+        self.callees.add(&code);
+        // Nothing that the lints are about can be in others.
+        if code.has_described() {
+            self.reader.find_inert(&mut code);
+            self.queue.push(code, self.length.saturating_sub(end));
+        } else {
+            self.queue.push_made(Found::default());
+        }
+        true
     }
 
-    /// What is found in the function that was read last.
-    fn function(&mut self) -> Findings {
-        let mut findings = Findings::default();
-        let (program, code) = self.reader.function();
-        if let Some(expanded) = self.callees.expand(code, &program.variables) {
-            *code = expanded;
-        }
-        self.callees.add(code);
-        // Nothing that the lints are about can be in others.
-        if code.has_described()
-            && let Some(function) = function::Function::new(program, code)
-        {
-            let (text, known) = (self.text, &mut self.found);
-            let mut found = |lints: fn(&function::Function<'_, '_>, &mut lint::Report<'_, '_, '_>)| {
-                let mut found = Vec::new();
-                lints(&function, &mut lint::Report::new(&function, &mut found));
-                found.retain(|found| !allow::is_allowed(text, found.span.start, found.rule.id));
-                // In a function that several call, it is one finding.
-                let is_inner = |at| !function.code.is_entry || at < function.code.start;
-                found.retain(|found| {
-                    !is_inner(found.span.start) || known.insert((found.span.start, found.rule.id))
-                });
-                found.sort_by_key(|found| found.span.start);
-                found
-            };
-            if self.has_lints {
-                findings.lints = found(lints::check);
-            }
-            if self.has_hints {
-                findings.hints = found(lints::hints::check);
-            }
+    /// What is found in the next functions, as far as it is known yet, by function.
+    pub fn found(&mut self) -> Vec<Findings> {
+        once(self.queue.made(), self.known)
+    }
+}
+
+/// In a function that several call, it is one finding.
+fn once(found: Vec<Found>, known: &mut Known) -> Vec<Findings> {
+    let once = |Found { mut findings, own }| {
+        for found in [&mut findings.lints, &mut findings.hints] {
+            found.retain(|found| found.span.start >= own || known.insert((found.span.start, found.rule.id)));
         }
         findings
+    };
+    found.into_iter().map(once).collect()
+}
+
+/// What is found in a function.
+#[derive(Debug, Default)]
+struct Found {
+    findings: Findings,
+    /// Before this position it is in a function that others can call.
+    own: usize,
+}
+
+impl Found {
+    fn of(text: &str, code: &Code<'_>, has_hints: bool) -> Found {
+        let own = if code.is_entry { code.start } else { usize::MAX };
+        let Some(function) = Function::new(code) else { return Found::default() };
+        let found = |lints: fn(&Function<'_, '_>, &mut Report<'_, '_, '_>)| {
+            let mut found = Vec::new();
+            lints(&function, &mut Report::new(&function, &mut found));
+            found.retain(|found| !allow::is_allowed(text, found.span.start, found.rule.id));
+            found.sort_by_key(|found| found.span.start);
+            found
+        };
+        let lints = found(lints::check);
+        let hints = if has_hints { found(lints::hints::check) } else { Vec::new() };
+        Found { findings: Findings { lints, hints }, own }
     }
 }
 

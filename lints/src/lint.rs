@@ -46,16 +46,16 @@ pub(crate) use lints;
 
 /// Collects the findings of a function.
 #[derive(Debug)]
-pub struct Report<'f, 'p, 'a> {
-    function: &'f Function<'p, 'a>,
+pub struct Report<'f, 'c, 'a> {
+    function: &'f Function<'c, 'a>,
     findings: &'f mut Vec<Diagnostic>,
     /// What was reported, by event and rule.
     reported: BTreeSet<(usize, &'static str)>,
 }
 
-impl<'f, 'p, 'a> Report<'f, 'p, 'a> {
+impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
     /// For the findings of `function`.
-    pub fn new(function: &'f Function<'p, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
+    pub fn new(function: &'f Function<'c, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
         Report { function, findings, reported: BTreeSet::new() }
     }
 

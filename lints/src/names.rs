@@ -23,6 +23,8 @@ pub struct Variable<'a> {
     pub is_extern: bool,
     /// Whether it is a parameter of its function, and not one of a call.
     pub is_parameter: bool,
+    /// The position of its declaration in the text.
+    pub(crate) declared_at: usize,
 }
 
 /// What names are. A name is looked up in the declarations where it occurs first, and again where another declaration may be
@@ -44,7 +46,7 @@ pub(crate) struct Names<'a> {
     with_ranges: usize,
     /// The position of the instruction that is read.
     at: usize,
-    /// The variables of the module, by where they are declared.
+    /// The variables that the function names, by where they are declared.
     declared: HashMap<usize, VariableId>,
 }
 
@@ -77,6 +79,7 @@ impl<'a> Names<'a> {
         self.function += 1;
         self.changes += 1;
         self.registers = 0;
+        self.declared = HashMap::new();
         self.blocks.clear();
         self.with_ranges = 0;
         if self.known.len() > MOST_SYMBOLS {
@@ -220,7 +223,8 @@ impl<'a> Names<'a> {
                 let is_inner = self.blocks.get(1).is_some_and(|block| block.start < span.start);
                 let is_parameter = space == DeclaredSpace::Param && !is_inner;
                 let is_extern = linkage == Some(Linkage::Extern);
-                variables.push(Variable { name, space, size, is_extern, is_parameter });
+                let declared_at = span.start;
+                variables.push(Variable { name, space, size, is_extern, is_parameter, declared_at });
                 *new.insert(id)
             }
         }
@@ -286,28 +290,24 @@ impl<'a> Symbols<'a> {
 
     fn place(&mut self, name: &'a str) -> Option<Place> {
         let bytes = name.as_bytes();
-        let (mut key, mut start, mut number) = (0, 0, 0);
-        for &byte in bytes {
-            match byte {
-                // `%r01` is another name.
-                b'0'..=b'9' if number > 0 || start + 1 == bytes.len() || byte != b'0' => {
-                    number = number * 10 + usize::from(byte - b'0');
-                }
-                b'0'..=b'9' => return None,
-                // After a digit too, as of `%r1a`.
-                _ if number > 0 => return None,
-                _ => {
-                    key = key << 8 | u64::from(byte);
-                    start += 1;
-                }
-            }
-            if start > size_of::<u64>() || number >= MOST_NUMBERS {
-                return None;
-            }
+        let (mut start, mut number, mut scale) = (bytes.len(), 0, 1);
+        while let Some(digit @ b'0'..=b'9') = start.checked_sub(1).map(|last| bytes[last])
+            && scale < MOST_NUMBERS
+        {
+            start -= 1;
+            number += usize::from(digit - b'0') * scale;
+            scale *= 10;
         }
-        if bytes.first() != Some(&b'%') || start == bytes.len() {
+        let (prefix, digits) = bytes.split_at(start);
+        let is_number = match digits {
+            // `%r01` is another name.
+            [b'0', _, ..] | [] => false,
+            _ => number < MOST_NUMBERS,
+        };
+        if !is_number || prefix.first() != Some(&b'%') || prefix.len() > size_of::<u64>() {
             return None;
         }
+        let key = prefix.iter().fold(0, |key, &byte| key << 8 | u64::from(byte));
         let table = match self.tables.iter().position(|table| table.key == key) {
             None if self.tables.len() < MOST_TABLES => {
                 let prefix = &name[..start];

@@ -1,21 +1,23 @@
 //! The names and qualifiers of instructions, decoded once for all instructions that have the same.
 
+use smallvec::SmallVec;
+
 use crate::effect::Effect;
 use crate::expression::Expression;
 
 /// What precedes the operands of an instruction.
-#[derive(Clone, Debug)]
+#[derive(Clone, Copy, Debug)]
 pub struct Opcode<'a> {
     /// As it is in the text: `ld.shared.b32`.
     pub text: &'a str,
-    /// The first name: `ld`.
-    pub name: &'a str,
+    /// Where its first name ends.
+    name_end: u32,
     /// Whether control does not go on after it where its guard is true.
     pub(crate) ends_block: bool,
     /// Whether an access by it can order threads: it is atomic, volatile, or an acquire.
     pub(crate) synchronizes: bool,
     /// What an instruction that the table does not have computes, where it has no side effects.
-    pub(crate) expression: Option<Expression<'a>>,
+    pub(crate) expression: Option<Expression>,
     /// What an instruction that the table does not have does, beside computing a value.
     pub(crate) effect: Option<Effect>,
 }
@@ -25,15 +27,22 @@ impl<'a> Opcode<'a> {
     pub(crate) fn new(text: &'a str) -> Opcode<'a> {
         let end = text.bytes().position(|byte| byte == b'.' || byte.is_ascii_whitespace());
         let name = &text[..end.unwrap_or(text.len())];
+        let all: SmallVec<[&str; 8]> = words(text).collect();
+        let words = || all.iter().copied();
         Opcode {
             text,
-            name,
+            name_end: name.len() as u32,
             ends_block: matches!(name, "bra" | "brx" | "ret" | "exit" | "trap"),
             synchronizes: name == "atom"
-                || words(text).any(|word| matches!(word, "acquire" | "volatile" | "acq_rel")),
-            expression: Expression::of(name, words(text)),
-            effect: Effect::of(name, words(text)),
+                || words().any(|word| matches!(word, "acquire" | "volatile" | "acq_rel")),
+            expression: Expression::of(name, words()),
+            effect: Effect::of(name, words()),
         }
+    }
+
+    /// The first name: `ld`.
+    pub fn name(&self) -> &'a str {
+        &self.text[..self.name_end as usize]
     }
 
     /// Its qualifiers, without their dots.

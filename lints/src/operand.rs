@@ -9,7 +9,7 @@ use ptx_async_isa::{Scalar, operand, text};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Register(pub u32);
 
-/// A variable or parameter, by its index in [`Program::variables`](crate::program::Program::variables).
+/// A variable or parameter, by its index in [`Code::variables`](crate::program::Code::variables).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct VariableId(pub u32);
 
@@ -94,15 +94,14 @@ impl<'a> Operands<'a> {
         }
     }
 
+    /// None, with places for so many.
+    pub(crate) fn with_capacity(count: usize) -> Self {
+        Operands { operands: Vec::with_capacity(count), elements: Vec::new() }
+    }
+
     /// How many there are.
     pub(crate) fn len(&self) -> u32 {
         self.operands.len() as u32
-    }
-
-    /// Removes all.
-    pub(crate) fn clear(&mut self) {
-        self.operands.clear();
-        self.elements.clear();
     }
 
     /// Whether an operand can be the result of an instruction.

@@ -1,8 +1,9 @@
 //! Reads the functions of a module, with the names in their instructions resolved.
 
 use alloc::collections::BTreeSet;
-use alloc::rc::Rc;
+use alloc::sync::Arc;
 use alloc::vec::Vec;
+use core::mem;
 use core::ops::Range;
 
 use hashbrown::HashMap;
@@ -20,18 +21,6 @@ use crate::opcode::Opcode;
 use crate::operand::{Operand, Operands, Register, Term};
 
 pub use crate::names::Variable;
-
-/// The functions and variables of a text.
-#[derive(Debug, Default)]
-pub struct Program<'a> {
-    /// The functions that have a body, in order.
-    pub functions: Vec<Code<'a>>,
-    /// The variables and parameters that their instructions name.
-    pub variables: Vec<Variable<'a>>,
-    /// The functions of the module, as far as it has been read, that only compute and access memory: no copy, no barrier and no
-    /// fence.
-    pub inert: BTreeSet<&'a str>,
-}
 
 /// The body of a function.
 #[derive(Clone, Debug, Default)]
@@ -63,6 +52,10 @@ pub struct Code<'a> {
     pub instructions: Vec<Instruction<'a>>,
     /// The operands of all of them.
     pub(crate) operands: Operands<'a>,
+    /// The variables and parameters that they name.
+    pub variables: Vec<Variable<'a>>,
+    /// The functions before it that it calls and that only compute and access memory: no copy, no barrier and no fence.
+    pub inert: BTreeSet<&'a str>,
     /// The index of the instruction that follows each label.
     pub(crate) labels: Vec<Label<'a>>,
     /// The block that encloses each `{ }` block, for the scopes of labels.
@@ -86,34 +79,29 @@ pub(crate) struct Label<'a> {
     pub(crate) targets: Vec<&'a str>,
 }
 
-/// Reads `text`.
-pub fn read(text: &str) -> Program<'_> {
+/// Reads the functions of `text` that have a body, in order.
+pub fn read(text: &str) -> Vec<Code<'_>> {
     let mut functions = Vec::new();
-    let program = read_each(text, |_, function| functions.push(core::mem::take(function)));
-    Program { functions, ..program }
-}
-
-/// Reads `text`; `each` gets each function that has a body, with the variables up to its end. Functions are not kept.
-pub fn read_each<'a>(text: &'a str, mut each: impl FnMut(&Program<'a>, &mut Code<'a>)) -> Program<'a> {
     let mut reader = Reader::new(text);
     let mut statements = Statements::new(text);
     while let Some(statement) = statements.next() {
-        if reader.statement(statement, statements.module(), None) {
-            let (program, function) = reader.function();
-            each(program, function);
+        if let Some(mut code) = reader.statement(statement, statements.module(), None) {
+            reader.find_inert(&mut code);
+            functions.push(code);
         }
     }
-    reader.program
+    functions
 }
 
 /// Reads functions, statement by statement.
 #[derive(Debug, Default)]
 pub(crate) struct Reader<'a> {
     text: &'a str,
-    program: Program<'a>,
+    /// The functions of the module that only compute and access memory, as far as it has been read.
+    inert: BTreeSet<&'a str>,
     target: Option<Target>,
     header: Option<Header<'a>>,
-    /// The function that is read, or was read last.
+    /// The function that is read.
     code: Code<'a>,
     /// The scopes of the open blocks of the function. None outside of functions.
     blocks: Vec<usize>,
@@ -127,11 +115,12 @@ const MOST_BLOCKS: usize = 64;
 /// What instructions with the same opcode share.
 #[derive(Debug)]
 struct Known<'a> {
-    opcode: Rc<Opcode<'a>>,
+    opcode: Opcode<'a>,
     /// Whether the first operand of an instruction that the table does not have is its result, if it can be one.
     has_result: bool,
-    /// What the last of them is in the table.
-    described: Option<Rc<Described>>,
+    /// What the last of them is in the table, and where the function begins that it is in: functions share nothing, since threads
+    /// that count references to one object wait for each other.
+    described: Option<(usize, Arc<Described>)>,
 }
 
 impl<'a> Reader<'a> {
@@ -145,23 +134,25 @@ impl<'a> Reader<'a> {
         !self.blocks.is_empty()
     }
 
-    /// The function that was read last.
-    pub(crate) fn function(&mut self) -> (&Program<'a>, &mut Code<'a>) {
-        (&self.program, &mut self.code)
+    /// Finds which functions that this one calls only compute and access memory.
+    pub(crate) fn find_inert(&self, code: &mut Code<'a>) {
+        let calls = code.instructions.iter().filter(|call| call.opcode.effect == Some(Effect::Call));
+        let callees = calls.filter_map(|call| code.callee(call));
+        code.inert = callees.filter(|callee| self.inert.contains(callee)).collect();
     }
 
-    /// Reads a statement, which `module` read last; `fit` is what it is in the table, where that is known. Returns whether it ends
-    /// a function.
+    /// Reads a statement, which `module` read last; `fit` is what it is in the table, where that is known. Returns the function that
+    /// ends with it.
     pub(crate) fn statement(
         &mut self,
         statement: Statement<'a>,
         module: &Module<'a>,
         fit: Option<&Fit<'_, 'a>>,
-    ) -> bool {
+    ) -> Option<Code<'a>> {
         let Statement { span, kind, .. } = statement;
         let scope = self.blocks.last().copied();
         match (kind, scope) {
-            (StatementKind::Version(_), _) => self.program.inert.clear(),
+            (StatementKind::Version(_), _) => self.inert.clear(),
             (StatementKind::Function(header), _) => {
                 self.target = module.context().target;
                 self.header = (!header.is_declaration()).then_some(header);
@@ -171,10 +162,12 @@ impl<'a> Reader<'a> {
                 self.blocks.pop();
                 self.names.close();
                 self.code.registers = self.names.registers as usize;
-                if self.blocks.is_empty() && self.code.is_inert(&self.program.inert) {
-                    self.program.inert.insert(self.code.name);
+                if self.blocks.is_empty() {
+                    if self.code.is_inert(&self.inert) {
+                        self.inert.insert(self.code.name);
+                    }
+                    return Some(mem::take(&mut self.code));
                 }
-                return self.blocks.is_empty();
             }
             (StatementKind::Declaration(declarations), Some(_)) => self.names.declare_all(declarations),
             (StatementKind::Label(name), Some(scope)) => {
@@ -203,14 +196,14 @@ impl<'a> Reader<'a> {
             (StatementKind::Error(_), Some(_)) => self.code.is_complete = false,
             _ => {}
         }
-        false
+        None
     }
 
     fn open(&mut self, start: usize) {
         if let Some(header) = self.header.take() {
             self.blocks.clear();
             self.names.begin_function();
-            self.code.begin(&header, start, self.target);
+            self.code = Code::new(&header, start, self.target);
         } else if self.blocks.is_empty() {
             return;
         }
@@ -231,8 +224,8 @@ impl<'a> Reader<'a> {
         fit: Option<&Fit<'_, 'a>>,
     ) -> Option<Instruction<'a>> {
         let (guard, opcode, described, results);
-        let (operands, names) = (&mut self.code.operands, &mut self.names);
-        let variables = &mut self.program.variables;
+        let Code { start, ref mut operands, ref mut variables, .. } = self.code;
+        let names = &mut self.names;
         let first = operands.len();
         names.begin_instruction(span.start);
         if instruction.is_described() {
@@ -251,8 +244,8 @@ impl<'a> Reader<'a> {
             guard = parsed.inst.guard;
             let known = known(&mut self.opcodes, self.text.get(parsed.opcode.clone()).unwrap_or(""));
             results = fit.operands().take_while(|(param, _)| param.kind.is_result()).count();
-            described = Some(known.described(parsed.inst.instruction, fit));
-            opcode = Rc::clone(&known.opcode);
+            described = Some(known.described(parsed.inst.instruction, fit, start));
+            opcode = known.opcode;
         } else {
             let parts = instruction.parts(|operand| {
                 operands.push_text(&operand, |scalar| names.resolve(scalar, variables, module));
@@ -263,7 +256,7 @@ impl<'a> Reader<'a> {
             let first = operands.get(&(first..operands.len())).first();
             results = usize::from(known.has_result && first.is_some_and(|first| operands.is_register(first)));
             described = None;
-            opcode = Rc::clone(&known.opcode);
+            opcode = known.opcode;
         }
         let guard = guard.and_then(|guard| names.guard(guard, variables, module));
         let operands = first..operands.len();
@@ -280,36 +273,46 @@ fn known<'k, 'a>(opcodes: &'k mut HashMap<&'a str, Known<'a>>, text: &'a str) ->
             let end = rest.find(|c: char| c == '.' || c.is_ascii_whitespace());
             &text[at..at + 1 + end.unwrap_or(rest.len())]
         });
-        let has_result = ptx_async_isa::opcodes::has_result(opcode.name, qualifiers);
-        Known { opcode: Rc::new(opcode), has_result, described: None }
+        let has_result = ptx_async_isa::opcodes::has_result(opcode.name(), qualifiers);
+        Known { opcode, has_result, described: None }
     })
 }
 
 impl Known<'_> {
-    /// What a legal instruction with this opcode is in the table.
-    fn described(&mut self, instruction: &'static form::Instruction, fit: &Fit<'_, '_>) -> Rc<Described> {
+    /// What a legal instruction with this opcode is in the table, in the function that begins at `start`.
+    fn described(
+        &mut self,
+        instruction: &'static form::Instruction,
+        fit: &Fit<'_, '_>,
+        start: usize,
+    ) -> Arc<Described> {
         let form = fit.form();
         let slots = || fit.operands().map(|(param, _)| param.slot);
         // Only its operands can make it another form.
-        let is_known = |known: &Rc<Described>| {
-            core::ptr::eq(known.form, form) && known.slots.iter().copied().eq(slots())
-        };
-        match self.described.take().filter(is_known) {
-            Some(known) => Rc::clone(self.described.insert(known)),
-            None => {
+        match &self.described {
+            Some((function, known))
+                if *function == start
+                    && core::ptr::eq(known.form, form)
+                    && known.slots.iter().copied().eq(slots()) =>
+            {
+                Arc::clone(known)
+            }
+            _ => {
                 let qualifiers = form.parts.iter();
                 let qualifiers =
                     qualifiers.filter_map(|part| Some((part.slot, fit.qualifier(part.slot)?))).collect();
-                let described = Described { instruction, form, qualifiers, slots: slots().collect() };
-                Rc::clone(self.described.insert(Rc::new(described)))
+                let described =
+                    Arc::new(Described { instruction, form, qualifiers, slots: slots().collect() });
+                self.described = Some((start, Arc::clone(&described)));
+                described
             }
         }
     }
 }
 
 impl<'a> Code<'a> {
-    /// Becomes the function with this header, without instructions.
-    fn begin(&mut self, header: &Header<'a>, start: usize, target: Option<Target>) {
+    /// The function with this header, without instructions.
+    fn new(header: &Header<'a>, start: usize, target: Option<Target>) -> Self {
         let directives: Vec<_> = header.directives().collect();
         let directive = |name| directives.iter().find(|directive| directive.name == name);
         let threads = |name| {
@@ -317,32 +320,33 @@ impl<'a> Code<'a> {
                 .values()
                 .try_fold(1_u64, |product, value| product.checked_mul(u64::try_from(value).ok()?))
         };
-        self.name = header.name().unwrap_or("");
-        self.is_entry = directive("entry").is_some();
+        let is_entry = directive("entry").is_some();
         let names = header
             .parameters()
             .map(|parameter| (parameter.space == DeclaredSpace::Param).then_some(parameter.name));
-        self.parameters = if self.is_entry { None } else { names.collect() };
-        self.max_threads = threads("reqntid").or_else(|| threads("maxntid"));
-        self.has_exact_threads = threads("reqntid").is_some();
-        self.is_one_dimensional = ["reqntid", "maxntid"].into_iter().any(|name| {
-            directive(name).is_some_and(|directive| directive.values().skip(1).all(|count| count == 1))
-        });
-        self.cluster = threads("reqnctapercluster");
-        self.is_cluster_one_dimensional = header
-            .directive("reqnctapercluster")
-            .is_some_and(|directive| directive.values().skip(1).all(|count| count == 1));
-        self.in_clusters =
-            directive("explicitcluster").is_some() || self.cluster.is_some_and(|ctas| ctas > 1);
-        self.target = target;
-        self.start = start;
-        self.instructions.clear();
-        self.operands.clear();
-        self.labels.clear();
-        self.scopes.clear();
-        self.branch_scopes.clear();
-        self.registers = 0;
-        self.is_complete = true;
+        let cluster = threads("reqnctapercluster");
+        Code {
+            name: header.name().unwrap_or(""),
+            is_entry,
+            parameters: if is_entry { None } else { names.collect() },
+            max_threads: threads("reqntid").or_else(|| threads("maxntid")),
+            has_exact_threads: threads("reqntid").is_some(),
+            is_one_dimensional: ["reqntid", "maxntid"].into_iter().any(|name| {
+                directive(name).is_some_and(|directive| directive.values().skip(1).all(|count| count == 1))
+            }),
+            cluster,
+            is_cluster_one_dimensional: header
+                .directive("reqnctapercluster")
+                .is_some_and(|directive| directive.values().skip(1).all(|count| count == 1)),
+            in_clusters: directive("explicitcluster").is_some() || cluster.is_some_and(|ctas| ctas > 1),
+            target,
+            start,
+            is_complete: true,
+            // Most have more than a few.
+            instructions: Vec::with_capacity(256),
+            operands: Operands::with_capacity(1024),
+            ..Code::default()
+        }
     }
 
     /// The function with what its header says alone.

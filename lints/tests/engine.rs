@@ -12,12 +12,12 @@ use ptx_async_lints::event::EventKind;
 use ptx_async_lints::function::Function;
 use ptx_async_lints::graph::BlockId;
 use ptx_async_lints::overlap::Overlap;
-use ptx_async_lints::program::{self, Program};
+use ptx_async_lints::program;
 use ptx_async_lints::{check, check_all, example};
 
 fn with<T>(text: &str, test: impl FnOnce(&Function<'_, '_>) -> T) -> T {
-    let program: Program<'_> = program::read(text);
-    let function = Function::new(&program, &program.functions[0]).expect("the function is analyzed");
+    let functions = program::read(text);
+    let function = Function::new(&functions[0]).expect("the function is analyzed");
     test(&function)
 }
 

@@ -1,56 +1,75 @@
 //! The findings across instructions, in the order of the text with those of single instructions.
 
-use std::mem;
+use std::collections::VecDeque;
 
 use ptx_async_isa::check::{Checker, Diagnostic, Severity};
 use ptx_async_isa::text::{Module, Statement};
+use ptx_async_lints::{Findings, Lints};
 
 use crate::args::Check;
-use crate::source::Source;
 
 /// Checks statements, and how those of a function follow one another.
-pub(super) struct Across<'c, 's> {
+pub(super) struct Across<'c> {
     check: &'c Check,
     checker: Checker,
-    lints: ptx_async_lints::Lints<'s>,
-    /// The findings about single instructions of the function that is read.
-    waiting: Vec<Diagnostic>,
+    /// The findings about single instructions, up to the end of each function that is still analyzed, and after the last one.
+    single: VecDeque<Vec<Diagnostic>>,
 }
 
-impl<'c, 's> Across<'c, 's> {
-    pub(super) fn new(source: &'s Source, check: &'c Check) -> Self {
-        let lints = ptx_async_lints::Lints::new(&source.text);
-        let lints = if check.hints { lints.with_hints() } else { lints };
+impl<'c> Across<'c> {
+    pub(super) fn new(check: &'c Check) -> Self {
         let checker = Checker::new(&check.module.context());
-        Across { check, checker, lints, waiting: Vec::new() }
+        Across { check, checker, single: VecDeque::from([Vec::new()]) }
     }
 
-    /// Takes the statement that `module` read last. Returns the findings before which no other statement can have any, without
+    /// Takes the statement that `module` read last. Returns findings before which no other statement can have any, without
     /// those that are allowed.
-    pub(super) fn statement(&mut self, statement: Statement<'s>, module: &Module<'s>) -> Vec<Diagnostic> {
+    pub(super) fn statement<'s>(
+        &mut self,
+        statement: Statement<'s>,
+        module: &Module<'s>,
+        lints: &mut Lints<'_, 's>,
+    ) -> Vec<Diagnostic> {
         let (single, fit) = self.checker.statement(&statement.kind, module);
         let is_allowed =
             |found: &Diagnostic| found.severity == Severity::Warning && self.check.allows(found.rule);
-        self.waiting.extend(single.into_iter().filter(|found| !is_allowed(found)));
-        let found = self.lints.statement(statement, module, fit.as_ref());
+        if let Some(last) = self.single.back_mut() {
+            last.extend(single.into_iter().filter(|found| !is_allowed(found)));
+        }
+        let mut known = Vec::new();
+        if lints.statement(statement, module, fit.as_ref()) {
+            self.single.push_back(Vec::new());
+            known = self.with_single(lints.found());
+        }
+        if self.single.len() == 1 && !lints.in_function() {
+            known.append(&mut self.single[0]);
+        }
+        known
+    }
+
+    /// Those that are left, with what is found in the functions that are left.
+    pub(super) fn rest(mut self, found: Vec<Findings>) -> Vec<Diagnostic> {
+        let mut rest = self.with_single(found);
+        rest.extend(self.single.into_iter().flatten());
+        rest
+    }
+
+    /// The findings of the next functions.
+    fn with_single(&mut self, found: Vec<Findings>) -> Vec<Diagnostic> {
         let strict = |mut found: Diagnostic| {
             if self.check.strict {
                 found.severity = found.severity.max(Severity::Warning);
             }
             found
         };
-        let lints = found.lints.into_iter().map(strict).filter(|found| found.severity > Severity::Note);
-        let across = lints.chain(found.hints).filter(|found| !self.check.allows(found.rule));
-        self.waiting.extend(across);
-        match self.lints.in_function() {
-            true => Vec::new(),
-            false => self.rest(),
+        let mut all = Vec::new();
+        for found in found {
+            let mut of_function = self.single.pop_front().unwrap_or_default();
+            let lints = found.lints.into_iter().map(strict).filter(|found| found.severity > Severity::Note);
+            of_function.extend(lints.chain(found.hints).filter(|found| !self.check.allows(found.rule)));
+            of_function.sort_by_key(|found| found.span.start);
+            all.append(&mut of_function);
         }
-    }
-
-    /// Those that are left.
-    pub(super) fn rest(&mut self) -> Vec<Diagnostic> {
-        self.waiting.sort_by_key(|found| found.span.start);
-        mem::take(&mut self.waiting)
+        all
     }
 }

@@ -12,7 +12,7 @@ use crate::files::Out;
 use crate::source::Source;
 use crate::walk::Walk;
 
-/// Reports the diagnostics of one file in order, without holding more than those of one function.
+/// Reports the diagnostics of one file in order, without holding more than those of the functions that are analyzed.
 pub(super) fn check<'p>(
     source: &Source,
     check: &Check,
@@ -20,24 +20,30 @@ pub(super) fn check<'p>(
     report: &mut Report<'_, 'p>,
 ) -> io::Result<Tally> {
     let overrides = check.module.context();
-    let mut across = Across::new(source, check);
+    let mut across = Across::new(check);
     let mut tally = Tally { files: 1, ..Tally::default() };
     let mut walk = Walk::new(source, out.progress);
     let (mut has_version, mut has_target) = (overrides.isa.is_some(), overrides.target.is_some());
-    while let Some(statement) = walk.statement() {
-        match &statement.kind {
-            StatementKind::Version(_) => has_version = true,
-            StatementKind::Target(_) => has_target = true,
-            StatementKind::Instruction(found) => tally.instructions += usize::from(found.is_described()),
-            StatementKind::Error(parse_error) => tally.instructions += usize::from(parse_error.is_described),
-            _ => {}
+    let (read, found) = ptx_async_lints::with_lints(&source.text, check.hints, |lints| {
+        while let Some(statement) = walk.statement() {
+            match &statement.kind {
+                StatementKind::Version(_) => has_version = true,
+                StatementKind::Target(_) => has_target = true,
+                StatementKind::Instruction(found) => tally.instructions += usize::from(found.is_described()),
+                StatementKind::Error(parse_error) => {
+                    tally.instructions += usize::from(parse_error.is_described);
+                }
+                _ => {}
+            }
+            for diagnostic in across.statement(statement, walk.module(), lints) {
+                tally.add(&diagnostic);
+                report(out, &diagnostic)?;
+            }
         }
-        for diagnostic in across.statement(statement, walk.module()) {
-            tally.add(&diagnostic);
-            report(out, &diagnostic)?;
-        }
-    }
-    for diagnostic in across.rest() {
+        io::Result::Ok(())
+    });
+    read?;
+    for diagnostic in across.rest(found) {
         tally.add(&diagnostic);
         report(out, &diagnostic)?;
     }

@@ -141,6 +141,7 @@ impl<'a> Instruction<'a> {
     /// # Errors
     ///
     /// Where the operands are not PTX.
+    #[inline]
     pub fn parts(&self, mut each: impl FnMut(Operand<'a>)) -> Result<Parts<'a>, ParseError> {
         let mut parser = self.parser();
         let (guard, lexer) = self.head();
