@@ -127,3 +127,30 @@ impl<T, R> Queue<'_, T, R> {
         made
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use alloc::vec::Vec;
+    use std::thread;
+    use std::time::Duration;
+
+    #[test]
+    fn what_is_made_is_in_the_order_of_the_items() {
+        let square = |item: u64| {
+            // The first ones end last.
+            thread::sleep(Duration::from_micros(100 - item));
+            item * item
+        };
+        let (mut made, rest) = super::with(square, usize::MAX, |mut queue| {
+            let mut made = Vec::new();
+            for item in 0..100 {
+                // What little follows is for this thread.
+                queue.push(item, if item % 7 == 0 { 0 } else { usize::MAX });
+                made.extend(queue.made());
+            }
+            made
+        });
+        made.extend(rest);
+        assert_eq!(made, (0..100).map(|item| item * item).collect::<Vec<u64>>());
+    }
+}
