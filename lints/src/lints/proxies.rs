@@ -231,7 +231,8 @@ impl Proxies<'_, '_, '_> {
     fn unsynchronized(&self, state: &Accessed, access: usize, copy: usize) -> Option<Severity> {
         let (function, met) = (self.function, state.met);
         let is_in_some_iterations = || self.is_in_some_iterations(access) || self.is_in_some_iterations(copy);
-        if met == Met::Others || state.is_carried && is_in_some_iterations() {
+        let is_by_one = function.threads(access) == Threads::One;
+        if met == Met::Others || is_by_one || state.is_carried && is_in_some_iterations() {
             return None;
         }
         let others = function.sure_threads_of(access).filter(|threads| threads.len() > 1)?;
