@@ -1,4 +1,4 @@
-//! Arbitrary bytes as a kernel that the simulator runs.
+//! Arbitrary bytes as a kernel that the lints check and the simulator runs.
 
 use ptx_async_sim::{Argument, Gpu, Launch, Module, Schedule, report::ReportPlace};
 
@@ -9,16 +9,17 @@ const MEMORY: u64 = 64 << 20;
 /// How many warp instructions a run may have.
 const STEPS: u64 = 4096;
 
-/// Reads the input as a module, and runs its kernels for a while under three schedules, with buffers and numbers for
-/// parameters.
+/// Reads the input as a module, checks how its instructions follow one another, and runs its kernels for a while under three
+/// schedules, with buffers and numbers for parameters.
 ///
-/// Nothing panics; every place of a report is in the text, and the report can be drawn.
+/// Nothing panics; every place of a finding and of a report is in the text, and the report can be drawn.
 ///
 /// # Panics
 ///
 /// When one of these does not hold.
 pub fn sim(input: &[u8]) {
     let text = String::from_utf8_lossy(input);
+    lints(&text);
     let Ok(module) = Module::from_ptx(&text) else { return };
     let seed = input.iter().fold(0, |seed: u64, &byte| seed.wrapping_mul(31) + u64::from(byte));
     let kernels: Vec<String> = module.kernels().take(KERNELS).map(str::to_owned).collect();
@@ -26,6 +27,14 @@ pub fn sim(input: &[u8]) {
         for schedule in [Schedule::Late, Schedule::Eager, Schedule::Random(seed)] {
             run(&module, kernel, schedule, seed);
         }
+    }
+}
+
+fn lints(text: &str) {
+    let found = [ptx_async_lints::check(text), ptx_async_lints::hints(text)];
+    for found in found.iter().flatten() {
+        let mut spans = found.related.iter().map(|related| &related.span).chain([&found.span]);
+        assert!(spans.all(|span| text.get(span.clone()).is_some()), "{found:?}");
     }
 }
 
