@@ -157,13 +157,19 @@ impl Function<'_, '_> {
         (holds_for, is_elected, is_known)
     }
 
-    /// The threads of a block that execute an event, as long as the literals that are not known to differ among them hold: of one
-    /// warp where the number of threads is not known. None where it is not known which.
-    pub(crate) fn sure_threads_of(&self, event: usize) -> Option<Vec<i64>> {
-        let (mut threads, is_elected, is_known) = self.threads_of(&self.events[event].condition);
+    /// Those [threads](Self::threads_of) that a block certainly has: of one warp where the number of threads is not known.
+    pub(crate) fn certain_threads_of(&self, condition: &Condition) -> (Vec<i64>, bool, bool) {
+        let (mut threads, is_elected, is_known) = self.threads_of(condition);
         if self.code.max_threads.is_none() {
             threads.retain(|thread| *thread < WARP);
         }
+        (threads, is_elected, is_known)
+    }
+
+    /// The threads of a block that execute an event, as long as the literals that are not known to differ among them hold: of one
+    /// warp where the number of threads is not known. None where it is not known which.
+    pub(crate) fn sure_threads_of(&self, event: usize) -> Option<Vec<i64>> {
+        let (threads, is_elected, is_known) = self.certain_threads_of(&self.events[event].condition);
         (is_known && !is_elected).then_some(threads)
     }
 

@@ -236,10 +236,8 @@ impl Proxies<'_, '_, '_> {
             return None;
         }
         let others = function.sure_threads_of(access).filter(|threads| threads.len() > 1)?;
-        let (mut issuers, is_elected, is_known) = function.threads_of(&function.events[copy].condition);
-        if function.code.max_threads.is_none() {
-            issuers.retain(|thread| *thread < WARP);
-        }
+        let (mut issuers, is_elected, is_known) =
+            function.certain_threads_of(&function.events[copy].condition);
         if is_elected {
             issuers.dedup_by_key(|thread| *thread / WARP);
         }

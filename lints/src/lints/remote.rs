@@ -55,20 +55,9 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
 
 /// Whether an address is in the shared memory of another CTA, as far as a search of this depth finds.
 pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
-    let Some(depth) = depth.checked_sub(1) else { return false };
-    let values = function.values();
-    match values.node(address) {
-        Node::Offset(base, _) => is_remote(function, base, depth),
-        Node::Operation(Operation::Cvta(_), [Some(base), ..]) => is_remote(function, base, depth),
-        Node::Operation(Operation::Add, operands) => {
-            operands.iter().flatten().any(|&operand| is_remote(function, operand, depth))
-        }
-        // The rank of this CTA is no other one.
-        Node::Operation(Operation::Mapa, [_, Some(rank), _]) => {
-            values.node(rank) != Node::Special("%cluster_ctarank")
-        }
-        _ => false,
-    }
+    // The rank of this CTA is no other one.
+    let is_own = |rank| function.values().node(rank) == Node::Special("%cluster_ctarank");
+    rank_of(function, address, depth).is_some_and(|rank| !is_own(rank))
 }
 
 /// Whether an address is in a variable of this CTA, as it is without `mapa`, as far as a search of this depth finds.
