@@ -156,12 +156,12 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some((base.flatten(), offsets))
     }
 
-    /// Whether what is at `one` in an iteration, and at `other` so many iterations later, have bytes in common: from 0 to
-    /// [`OLDEST`] iterations.
+    /// Whether what an event accesses at `one` in an iteration, and another event at `other` so many iterations later, have bytes in
+    /// common: from 0 to [`OLDEST`] iterations.
     pub fn overlaps(
         &self,
-        (one, bytes): (&Course, Option<u64>),
-        (other, other_bytes): (&Course, Option<u64>),
+        (event, one, bytes): (usize, &Course, Option<u64>),
+        (other_event, other, other_bytes): (usize, &Course, Option<u64>),
     ) -> [Overlap; OLDEST + 1] {
         let mut rest = one.rest.clone();
         for (value, factor) in &other.rest {
@@ -172,7 +172,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         let mut at = |distance: i64| {
             *known.entry(distance).or_insert_with(|| {
                 let sum: Terms = (rest.clone(), distance);
-                self.function.overlap_at(sum, bytes, other_bytes)
+                let overlap = self.function.overlap_at(sum.clone(), bytes, other_bytes);
+                self.function.overlap_of_threads(overlap, [event, other_event], &sum, bytes, other_bytes)
             })
         };
         array::from_fn(|age| {

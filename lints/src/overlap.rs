@@ -102,19 +102,73 @@ impl Function<'_, '_> {
         if is_of_some_thread { Overlap::Likely } else { Overlap::Possible }
     }
 
-    /// Whether two places have bytes in common in one of these threads of a block, as far as is known: those that access the
-    /// other one.
-    pub(crate) fn overlap_in(&self, threads: &[i64], one: &Place, other: &Place) -> bool {
-        let Some((mut terms, constant)) = self.subtracted(one.address, other.address) else { return true };
-        terms.retain(|_, factor| *factor != 0);
-        // Threads of which the one accesses the first place, and the other the second.
-        if terms.values().any(|factor| *factor > 0) && terms.values().any(|factor| *factor < 0) {
-            return true;
+    /// Whether what an event accesses at a place and another event at another one have bytes in common, in threads that execute
+    /// them.
+    pub(crate) fn overlap_of(
+        &self,
+        (event, one): (usize, &Place),
+        (other_event, other): (usize, &Place),
+    ) -> Overlap {
+        match (self.overlap(one, other), self.subtracted(one.address, other.address)) {
+            (overlap, Some(sum)) => {
+                self.overlap_of_threads(overlap, [event, other_event], &sum, one.bytes, other.bytes)
+            }
+            (overlap, None) => overlap,
         }
-        let Some(distances) = self.sums_in(threads, &(terms, constant)) else { return true };
-        distances.into_iter().any(|(distance, _)| {
-            apart((distance, distance), one.bytes, (0, 0), other.bytes, Overlap::Likely) == Overlap::Likely
-        })
+    }
+
+    /// Whether two places that may have bytes in common, and whose addresses differ by a sum, have some in a thread that executes the
+    /// first of these events, which accesses the first place, and one that executes the second, as far as is known.
+    pub(crate) fn overlap_of_threads(
+        &self,
+        overlap: Overlap,
+        events: [usize; 2],
+        (terms, constant): &Terms,
+        bytes: Option<u64>,
+        other_bytes: Option<u64>,
+    ) -> Overlap {
+        if overlap != Overlap::Likely && overlap != Overlap::Possible {
+            return overlap;
+        }
+        let are_by_thread = || {
+            let is_by_thread = |value: &ValueId| {
+                let differs = self.facts.differs(*value);
+                !differs.contains(Differs::UNKNOWN) && differs != Differs::NOWHERE
+            };
+            let mut terms = terms.iter().filter(|(_, factor)| **factor != 0);
+            self.code.max_threads.is_some() && terms.all(|(value, _)| is_by_thread(value))
+        };
+        if overlap == Overlap::Possible && !are_by_thread() {
+            return overlap;
+        }
+        let mut are_known = true;
+        let mut sums = |event: usize, is_positive: bool| {
+            let ours =
+                terms.iter().filter(|(_, factor)| if is_positive { **factor > 0 } else { **factor < 0 });
+            let ours: BTreeMap<ValueId, i64> = ours.map(|(value, factor)| (*value, *factor)).collect();
+            if ours.is_empty() {
+                return Some(Vec::from([0]));
+            }
+            let (threads, is_elected, is_known) = self.threads_of(&self.events[event].condition);
+            are_known &= is_known && !is_elected;
+            let sums = self.sums_in(&threads, &(ours, 0))?;
+            let mut sums: Vec<i64> = sums.into_iter().map(|(sum, _)| sum).collect();
+            sums.sort_unstable();
+            sums.dedup();
+            Some(sums)
+        };
+        let (Some(sums), Some(others)) = (sums(events[0], true), sums(events[1], false)) else {
+            return overlap;
+        };
+        let reach = bytes.unwrap_or(1).saturating_add(other_bytes.unwrap_or(1));
+        let overlaps = some_sum(&sums, &others, *constant, reach, |distance| {
+            apart((distance, distance), bytes, (0, 0), other_bytes, Overlap::Likely) == Overlap::Likely
+        });
+        if overlaps && (overlap == Overlap::Likely || are_known) {
+            Overlap::Likely
+        } else {
+            Overlap::Possible
+        }
     }
 
     /// Whether a thread certainly accesses bytes at the first place that another one accesses at the second and not the thread
@@ -271,14 +325,7 @@ impl Function<'_, '_> {
             self.per_thread.sum(self.values(), ours, threads.min(MOST_THREADS))
         };
         let (Some(sums), Some(others)) = (sums(true), sums(false)) else { return false };
-        // Beyond the reach of the places no number holds.
-        let reach = i64::try_from(reach).unwrap_or(i64::MAX);
-        others.iter().filter_map(|other| other.checked_add(*constant)).any(|rest| {
-            let (low, high) = (reach.saturating_neg().saturating_sub(rest), reach.saturating_sub(rest));
-            let first = sums.partition_point(|sum| *sum < low);
-            let mut near = sums[first..].iter().take_while(|sum| **sum <= high);
-            near.any(|sum| sum.checked_add(rest).is_some_and(&holds))
-        })
+        some_sum(&sums, &others, *constant, reach, holds)
     }
 
     /// Adds a value, times a factor.
@@ -342,6 +389,18 @@ impl Function<'_, '_> {
             _ => None,
         }
     }
+}
+
+/// Whether `holds` is true of a sum of one of each and the constant, where it is true of none beyond the reach of the places. `sums` are
+/// in order.
+fn some_sum(sums: &[i64], others: &[i64], constant: i64, reach: u64, holds: impl Fn(i64) -> bool) -> bool {
+    let reach = i64::try_from(reach).unwrap_or(i64::MAX);
+    others.iter().filter_map(|other| other.checked_add(constant)).any(|rest| {
+        let (low, high) = (reach.saturating_neg().saturating_sub(rest), reach.saturating_sub(rest));
+        let first = sums.partition_point(|sum| *sum < low);
+        let mut near = sums[first..].iter().take_while(|sum| **sum <= high);
+        near.any(|sum| sum.checked_add(rest).is_some_and(&holds))
+    })
 }
 
 /// Compares ranges of bytes: `overlap` where they have bytes in common.

@@ -148,7 +148,11 @@ impl Groups<'_, '_, '_> {
                     true if age > 0 || !is_stale => self.revisits.overlap(copy, age, event),
                     _ => Overlap::Never,
                 };
-                if age > 0 || is_stale { revisit } else { self.function.overlap(place, other).max(revisit) }
+                if age > 0 || is_stale {
+                    revisit
+                } else {
+                    self.function.overlap_of((copy, place), (event, other)).max(revisit)
+                }
             };
             let ((source, destination), is_stale) = (self.places(copy), in_flight.is_stale);
             let places = || read.into_iter().flatten();

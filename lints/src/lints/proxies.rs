@@ -141,15 +141,8 @@ fn pairs(function: &Function<'_, '_>, hazard: Hazard) -> Option<BTreeMap<usize, 
             break;
         }
         let overlaps = |&(access, accessed): &(usize, &Place)| {
-            let overlap = function.overlap(place, accessed);
-            let is_found = match overlap {
-                Overlap::Likely => {
-                    let (threads, ..) = function.threads_of(&function.events[access].condition);
-                    function.overlap_in(&threads, place, accessed)
-                }
-                _ => overlap == Overlap::Certain,
-            };
-            is_found.then_some((access, overlap))
+            let overlap = function.overlap_of((copy, place), (access, accessed));
+            (overlap >= Overlap::Likely).then_some((access, overlap))
         };
         let found: Vec<_> = near.iter().filter_map(overlaps).collect();
         if !found.is_empty() {

@@ -115,8 +115,9 @@ impl Revisits {
                     return found;
                 }
                 let Some(others_course) = of_head.course(other.address) else { continue };
-                let overlaps =
-                    of_head.iterations.overlaps((&course, place.bytes), (&others_course, other.bytes));
+                let overlaps = of_head
+                    .iterations
+                    .overlaps((copy, &course, place.bytes), (event, &others_course, other.bytes));
                 let later = (1..=OLDEST).find(|age| overlaps[*age] >= Overlap::Likely);
                 for age in later.into_iter().chain([0]) {
                     let overlap = overlaps[age];

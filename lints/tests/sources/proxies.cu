@@ -249,4 +249,23 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(swizzled)(float* d
     ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
   }
 }
+#elif KERNEL == 19 // bad_upper_warps: two buffers that the last four warps fill in turn
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(upper_warps)(float* dst, const float* src) {
+  __shared__ alignas(128) float tiles[2][512];
+  if (threadIdx.x < 128) return;
+  const int thread = threadIdx.x - 128;
+#pragma unroll
+  for (int i = 0; i < 4; ++i) {
+    if (thread == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<1>());
+    asm volatile("bar.sync 1, 128;" ::: "memory");
+    ((float4*)tiles[i % 2])[thread] = ((const float4*)src)[thread];
+    RIGHT(fence();)
+    asm volatile("bar.sync 1, 128;" ::: "memory");
+    if (thread == 0) {
+      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 512 * i, tiles[i % 2], sizeof(tiles[0]));
+      ptx::cp_async_bulk_commit_group();
+    }
+  }
+  if (thread == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+}
 #endif
