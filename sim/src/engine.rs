@@ -10,6 +10,7 @@ pub mod dice;
 pub mod event;
 mod exit;
 pub(crate) mod explore;
+pub mod extent;
 pub mod fate;
 pub mod finding;
 pub mod group;

@@ -73,7 +73,7 @@ impl Stored<'_> {
     /// Whether it is the same as this one.
     pub fn is(&self, other: &Rc<Granule>) -> bool {
         match self {
-            Stored::Once(granule) => **granule == *other,
+            Stored::Once(granule) => Rc::ptr_eq(granule, other) || **granule == *other,
             Stored::Alone(granule) => **granule == **other,
         }
     }
@@ -217,20 +217,24 @@ impl Shadow {
         range: Range<u64>,
         mut visit: impl FnMut(&mut Granule, Part, &mut Sets) -> bool,
     ) {
-        self.visit_stored(range, |mut stored, part, sets| visit(stored.to_mut(), part, sets));
+        self.visit_stored(std::iter::once(range), |_, mut stored, part, sets| {
+            visit(stored.to_mut(), part, sets)
+        });
     }
 
-    /// As [`visit_or_split`](Self::visit_or_split), with how the granules are stored.
+    /// As [`visit_or_split`](Self::visit_or_split) of several ranges, with the number of the range, and how the granules are stored.
     pub fn visit_stored(
         &mut self,
-        range: Range<u64>,
-        visit: impl FnMut(Stored<'_>, Part, &mut Sets) -> bool,
+        ranges: impl Iterator<Item = Range<u64>>,
+        mut visit: impl FnMut(usize, Stored<'_>, Part, &mut Sets) -> bool,
     ) {
-        self.visit_pages(range, visit);
+        for (number, range) in ranges.enumerate() {
+            self.visit_range(range, |stored, part, sets| visit(number, stored, part, sets));
+        }
         self.common.iter_mut().for_each(|common| common.count());
     }
 
-    fn visit_pages(&mut self, range: Range<u64>, mut visit: impl FnMut(Stored<'_>, Part, &mut Sets) -> bool) {
+    fn visit_range(&mut self, range: Range<u64>, mut visit: impl FnMut(Stored<'_>, Part, &mut Sets) -> bool) {
         let common = &mut **self.common.get_or_insert_default();
         let Common { sets, granules: bytes, touched, untouched, .. } = common;
         let end = range.end.min(self.size);

@@ -1,9 +1,9 @@
 //! Asynchronous operations: copies and reductions that happen at some time after they were issued.
 
-use std::ops::Range;
 use std::rc::Rc;
 
 use super::clock::View;
+use super::extent::{Extent, PIECE};
 use super::finding::{Site, ThreadId};
 use super::memory::{Place, RegionId};
 use super::meter::Taken;
@@ -19,93 +19,6 @@ pub enum GroupKind {
     Bulk,
     /// Of products of matrices: those that a warpgroup or the tensor cores execute.
     Matrix,
-}
-
-/// Bytes next to each other that a transfer reads or writes.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
-    /// The first one in memory.
-    pub place: Place,
-    /// How many there are.
-    pub size: u64,
-    /// The first one in the data of the transfer.
-    pub at: u64,
-    /// How the data of each 128 bytes is permuted. The extent has whole ones of them then, from a multiple of 128 on.
-    pub permuted: Permuted,
-}
-
-/// How 128 bytes are permuted in memory: the bytes of a line are exchanged in chunks, by the number of the line.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Permuted {
-    /// The bits of the number of the line that the number of a chunk is combined with by an exclusive or: none if it is 0.
-    pub lines: u8,
-    /// The logarithm of the bytes of a chunk, of which there are at least 16.
-    pub chunk: u8,
-}
-
-/// The bytes within which they are permuted.
-pub const LINE: u64 = LINE_BYTES as u64;
-const LINE_BYTES: usize = 128;
-
-impl Permuted {
-    /// The place of a byte. That of the place is the byte again.
-    pub fn place(self, byte: u64) -> u64 {
-        byte ^ ((byte / LINE) & u64::from(self.lines)) << self.chunk
-    }
-
-    /// Whether it leaves all bytes in their place.
-    pub fn is_none(self) -> bool {
-        self.lines == 0
-    }
-}
-
-impl Extent {
-    /// Bytes whose data is in their order.
-    pub fn new(place: Place, size: u64, at: u64) -> Extent {
-        Extent { place, size, at, permuted: Permuted::default() }
-    }
-
-    /// The bytes of the data of the transfer that are its own.
-    pub fn in_data(&self) -> Range<usize> {
-        self.at as usize..(self.at + self.size) as usize
-    }
-
-    /// Copies its bytes from its part of the data, or the other way: a permutation is its own inverse.
-    pub fn copy(&self, from: &[u8], into: &mut [u8]) {
-        let Permuted { lines, chunk } = self.permuted;
-        if self.permuted.is_none() {
-            into.copy_from_slice(from);
-            return;
-        }
-        let first = self.place.offset / LINE;
-        let (from, into) = (from.as_chunks::<LINE_BYTES>().0, into.as_chunks_mut::<LINE_BYTES>().0);
-        for (number, (from, into)) in (first..).zip(from.iter().zip(into)) {
-            let other = (number & u64::from(lines)) as usize;
-            // Chunks are a power of two of 16 bytes.
-            let other = other << (chunk - 4);
-            let (from, into) = (from.as_chunks::<16>().0, into.as_chunks_mut::<16>().0);
-            for (index, from) in from.iter().enumerate() {
-                into[(index ^ other) % (LINE_BYTES / 16)] = *from;
-            }
-        }
-    }
-
-    /// Where the byte at an offset is in the data; and the other way, from the first one of each on.
-    pub fn data_at(&self, offset: u64) -> u64 {
-        // The first byte of an extent that is permuted is the first one of a line.
-        let start = self.place.offset;
-        self.at + self.permuted.place(start + offset) - start
-    }
-
-    /// The piece at an offset, a multiple of [`PIECE`]: at most so many bytes, in their order.
-    fn piece(&self, offset: u64) -> Extent {
-        Extent::new(self.place.after(offset), PIECE.min(self.size - offset), self.data_at(offset))
-    }
-
-    /// Whether it has this byte of memory.
-    pub fn contains(&self, place: Place) -> bool {
-        place.region == self.place.region && place.offset.wrapping_sub(self.place.offset) < self.size
-    }
 }
 
 /// What a barrier gets when a transfer is complete.
@@ -196,7 +109,7 @@ impl Data {
         }
     }
 
-    /// Copies what the transfer reads into it. `bytes` has the bytes of an extent.
+    /// Copies what the transfer reads into it. `bytes` has the bytes of an extent, those between its rows included.
     pub fn read<'m>(&mut self, extents: &[Extent], bytes: impl Fn(&Extent) -> Option<&'m [u8]>) {
         let (mut data, size, [even, odd]) = match std::mem::take(self) {
             Data::Unread { size, fill } => (Vec::with_capacity(size as usize), size as usize, fill),
@@ -207,17 +120,19 @@ impl Data {
             false => data.extend((data.len()..end).map(|at| if at % 2 == 0 { even } else { odd })),
         };
         for extent in extents {
-            let Some(bytes) = bytes(extent) else { continue };
+            let Some(bytes) = bytes(extent).filter(|bytes| !bytes.is_empty()) else { continue };
+            let rows = bytes.chunks(extent.stride as usize).map(|row| &row[..extent.size as usize]);
             let range = extent.in_data();
             fill(&mut data, range.start.min(size));
             if range.start == data.len() && range.end <= size && extent.permuted.is_none() {
-                data.extend_from_slice(bytes);
+                rows.for_each(|row| data.extend_from_slice(row));
                 continue;
             }
             fill(&mut data, range.end.min(size));
             // Products of matrices have no data.
             if let Some(data) = data.get_mut(range) {
-                extent.copy(bytes, data);
+                let parts = data.chunks_exact_mut(extent.size as usize);
+                rows.zip(parts).for_each(|(row, part)| extent.copy(row, part));
             }
         }
         fill(&mut data, size);
@@ -265,9 +180,6 @@ pub struct Transfer {
 /// The bytes of a transfer in the lists of those that a wait waits for.
 const LISTED: u64 = 64;
 
-/// The bytes that one step of a transfer writes at most.
-pub const PIECE: u64 = 16;
-
 impl Transfer {
     /// The bytes that a transfer takes while it is not complete, about: its data, its extents, and the list of its pieces.
     pub fn size_of(data: &Data, extents: usize) -> u64 {
@@ -284,7 +196,7 @@ impl Transfer {
     pub fn take_piece(&mut self, index: usize) -> Option<Extent> {
         let pieces = self.pieces.get_or_insert_with(|| {
             let of_extent = |(number, extent): (usize, &Extent)| {
-                (0..extent.size.div_ceil(PIECE)).map(move |piece| (number as u32, (piece * PIECE) as u32))
+                (0..extent.bytes().div_ceil(PIECE)).map(move |piece| (number as u32, (piece * PIECE) as u32))
             };
             self.writes.iter().enumerate().flat_map(of_extent).collect()
         });
@@ -302,20 +214,10 @@ impl Transfer {
         for run in pieces.chunk_by(|a, b| (a.0, a.1 + PIECE as u32) == *b) {
             let extent = self.writes[run[0].0 as usize];
             let (mut offset, last) = (u64::from(run[0].1), u64::from(run[run.len() - 1].1));
-            let end = extent.size.min(last + PIECE);
+            let end = extent.bytes().min(last + PIECE);
             while offset < end {
-                let unit = if extent.permuted.is_none() { 1 } else { LINE };
-                let whole = (end - offset) / unit * unit;
-                let part = match offset.is_multiple_of(unit) && whole > 0 {
-                    true => Extent {
-                        place: extent.place.after(offset),
-                        size: whole,
-                        at: extent.at + offset,
-                        ..extent
-                    },
-                    false => extent.piece(offset),
-                };
-                offset += part.size;
+                let part = extent.part(offset, end);
+                offset += part.bytes();
                 rest.push(part);
             }
         }
@@ -351,6 +253,7 @@ pub struct PendingArrival {
 mod tests {
     use super::*;
     use crate::engine::RegionId;
+    use crate::engine::extent::{LINE, Permuted};
 
     fn transfer(writes: Vec<Extent>) -> Transfer {
         Transfer {
@@ -376,23 +279,27 @@ mod tests {
             let data: Vec<u8> = (0..1024).map(|byte| (byte / 4) as u8).collect();
             let first = Extent { permuted, ..Extent::new(place(3 * LINE), 5 * LINE, 0) };
             let second = Extent::new(place(9 * LINE), 3 * LINE - 4, 5 * LINE);
+            // The data of four rows of 48 bytes is that of the first extent too.
+            let third = Extent { rows: 4, stride: LINE, ..Extent::new(place(12 * LINE), 48, 16) };
             let write = |extents: &[Extent]| {
                 let mut memory = [0; 2048];
                 for extent in extents {
-                    let start = extent.place.offset as usize;
-                    extent.copy(&data[extent.in_data()], &mut memory[start..start + extent.size as usize]);
+                    for row in extent.each() {
+                        let start = row.place.offset as usize;
+                        row.copy(&data[row.in_data()], &mut memory[start..start + row.size as usize]);
+                    }
                 }
                 memory
             };
-            for taken in [0, 1, 7, 40, 63] {
-                let mut transfer = transfer(vec![first, second]);
+            for taken in [0, 1, 7, 40, 63, 70] {
+                let mut transfer = transfer(vec![first, second, third]);
                 let mut extents: Vec<Extent> =
                     (0..taken).filter_map(|index| transfer.take_piece(index)).collect();
                 let rest = transfer.take_rest();
-                assert!(rest.len() < 3 + 9 * taken, "{rest:?}");
+                assert!(rest.len() <= 3 + 9 * taken, "{rest:?}");
                 extents.extend(rest);
-                assert_eq!(extents.iter().map(|extent| extent.size).sum::<u64>(), 8 * LINE - 4);
-                assert_eq!(write(&extents), write(&[first, second]), "{permuted:?} {taken}");
+                assert_eq!(extents.iter().map(Extent::bytes).sum::<u64>(), 8 * LINE - 4 + 4 * 48);
+                assert_eq!(write(&extents), write(&[first, second, third]), "{permuted:?} {taken}");
             }
         }
     }
@@ -411,24 +318,6 @@ mod tests {
     }
 
     #[test]
-    fn lines_are_permuted_as_their_bytes() {
-        for (lines, chunk) in [(7, 4), (3, 4), (1, 4), (3, 5), (0, 0)] {
-            let place = Place { region: RegionId(0), offset: 5 * LINE };
-            let permuted = Permuted { lines, chunk };
-            let extent = Extent { permuted, ..Extent::new(place, 4 * LINE, 0) };
-            let data: Vec<u8> = (0..512).map(|byte| (byte / 4) as u8).collect();
-            let mut memory = vec![0; 512];
-            extent.copy(&data, &mut memory);
-            for (offset, byte) in (0..).zip(&memory) {
-                assert_eq!(*byte, data[extent.data_at(offset) as usize], "{permuted:?} {offset}");
-            }
-            let mut back = vec![0; 512];
-            extent.copy(&memory, &mut back);
-            assert_eq!(back, data);
-        }
-    }
-
-    #[test]
     fn bytes_that_are_not_read_have_their_values() {
         let extent = |size, at| Extent::new(Place { region: RegionId(0), offset: 0 }, size, at);
         let read = |fill, extents: &[Extent]| {
@@ -440,6 +329,17 @@ mod tests {
         assert_eq!(read([7, 8], &[extent(2, 3)]), [7, 8, 7, 1, 2, 8, 7, 8]);
         assert_eq!(read([7, 8], &[extent(4, 4), extent(2, 1)]), [7, 1, 2, 8, 1, 2, 3, 4]);
         assert_eq!(read([9, 9], &[]), [9; 8]);
+    }
+
+    #[test]
+    fn rows_are_next_to_each_other_in_the_data() {
+        let place = Place { region: RegionId(0), offset: 0 };
+        let rows = Extent { rows: 3, stride: 40, ..Extent::new(place, 16, 8) };
+        let memory: Vec<u8> = (0..rows.span()).map(|byte| byte as u8).collect();
+        let mut data = Data::zeros(64);
+        data.read(&[rows], |_| Some(&memory));
+        let expected = [vec![0; 8], (0..16).collect(), (40..56).collect(), (80..96).collect(), vec![0; 8]];
+        assert_eq!(data.bytes(), expected.concat());
     }
 
     #[test]

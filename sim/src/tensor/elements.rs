@@ -3,7 +3,7 @@
 use std::ops::Range;
 
 use super::{Fill, Interleave, Part, TensorMap};
-use crate::engine::transfer::Permuted;
+use crate::engine::extent::Permuted;
 
 /// How a copy finds its elements. Manual: the load modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -26,7 +26,7 @@ pub enum Problem {
     Illegal(String),
 }
 
-/// Elements of a copy that are next to each other, along the innermost dimension.
+/// Elements of a copy that are next to each other, along the innermost dimension; and more such rows, at equal distances.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The first byte, in the data of the copy.
@@ -37,6 +37,10 @@ pub struct Row {
     pub inside: Range<u64>,
     /// The offset of the first one that is inside, in the tensor.
     pub offset: u64,
+    /// How many rows there are. In the data of the copy they are next to each other.
+    pub count: u64,
+    /// The bytes in the tensor from a row to the next one.
+    pub stride: u64,
 }
 
 fn taken(size: u32, step: u32) -> u64 {
@@ -113,7 +117,7 @@ impl TensorMap {
                     return Err(Problem::Illegal(message));
                 }
                 for &row in rows {
-                    found.add(&[*column, row], u64::from(size[0]));
+                    found.add(&[*column, row], u64::from(size[0]), (1, 1));
                 }
             }
             _ if at.len() != self.rank() => {
@@ -125,16 +129,18 @@ impl TensorMap {
             }
             (Part::Tiled(_), Mode::Plain) => {
                 let counts = self.counts();
-                let (inner, outer) = (counts[0], &counts[1..]);
+                let (inner, rows) = (counts[0], counts.get(1).copied().unwrap_or(1));
+                let step = self.element_strides.get(1).copied().unwrap_or(1);
+                let outer = counts.get(2..).unwrap_or_default();
                 let mut position = at.clone();
                 for number in 0..outer.iter().product::<u64>() {
                     let mut rest = number;
-                    for (dim, count) in (1..).zip(outer) {
+                    for (dim, count) in (2..).zip(outer) {
                         position[dim] =
                             at[dim] + (rest % count) as i64 * i64::from(self.element_strides[dim]);
                         rest /= count;
                     }
-                    found.add(&position, inner);
+                    found.add(&position, inner, (rows, u64::from(step)));
                 }
             }
             (Part::Im2col { lower, upper, channels, pixels }, Mode::Plain | Mode::Offsets(_)) => {
@@ -148,7 +154,7 @@ impl TensorMap {
                     for (dim, offset) in (1..pixel.len() - 1).zip(offsets) {
                         position[dim] += i64::from(offset);
                     }
-                    found.add(&position, u64::from(*channels));
+                    found.add(&position, u64::from(*channels), (1, 1));
                     // The next one: along W, then H, then D, within the bounding box; then the next image.
                     for dim in 1..pixel.len() {
                         pixel[dim] += i64::from(self.element_strides[dim]);
@@ -178,10 +184,12 @@ impl TensorMap {
         let width = self.width()?;
         let mut found = Vec::new();
         for row in self.rows(at, mode)? {
-            for byte in (row.at..row.at + row.size).step_by(width as usize) {
-                let global =
-                    row.inside.contains(&byte).then(|| (row.offset + byte - row.inside.start) as usize);
-                found.push((self.swizzled(byte)? as usize, global));
+            for (number, byte) in (0..row.count).flat_map(|number| {
+                (row.at..row.at + row.size).step_by(width as usize).map(move |byte| (number, byte))
+            }) {
+                let offset = || row.offset + number * row.stride + byte - row.inside.start;
+                let global = row.inside.contains(&byte).then(|| offset() as usize);
+                found.push((self.swizzled(byte + number * row.size)? as usize, global));
             }
         }
         Ok(found)
@@ -214,25 +222,41 @@ struct Rows<'m> {
 }
 
 impl Rows<'_> {
-    /// A row of `count` elements at a position.
-    fn add(&mut self, position: &[i64], count: u64) {
-        let (at, size) = (self.at, count * self.width);
-        self.at += size;
+    /// Rows of `count` elements: so many, from a position on, and so many elements from each other along the second dimension.
+    fn add(&mut self, position: &[i64], count: u64, (rows, step): (u64, u64)) {
         let (first, dims) = (position[0], &self.map.dims);
+        let size = count * self.width;
+        let (start, end) = (first.max(0), (first + count as i64).min(dims[0] as i64));
         let is_outside = |(at, dim): (&i64, &u64)| !(0..*dim as i64).contains(at);
-        let mut row = Row { at, size, inside: at..at, offset: 0 };
-        if !position[1..].iter().zip(&dims[1..]).any(is_outside) {
-            let start = first.max(0);
-            let end = (first + count as i64).min(dims[0] as i64);
-            if start < end {
+        // Of the rows, those of these numbers are inside along the second dimension.
+        let (from, to) = match (position.get(1), dims.get(1)) {
+            (Some(&at), Some(&dim)) => {
+                let below = |end: i64| ((end - at).max(0) as u64).div_ceil(step).min(rows);
+                (below(0), below(dim as i64))
+            }
+            _ => (0, rows),
+        };
+        let is_empty = start >= end || position.iter().zip(dims).skip(2).any(is_outside);
+        let (from, to) = if is_empty { (0, 0) } else { (from, to) };
+        let strides = || position[1..].iter().zip(&self.map.strides);
+        let stride = self.map.strides.first().map_or(0, |stride| stride.wrapping_mul(step));
+        for (numbers, is_inside) in [(0..from, false), (from..to, true), (to..rows, false)] {
+            if numbers.is_empty() {
+                continue;
+            }
+            let (at, count) = (self.at, numbers.end - numbers.start);
+            self.at += count * size;
+            let mut row = Row { at, size, inside: at..at, offset: 0, count, stride };
+            if is_inside {
                 let byte = |element: i64| at + (element - first) as u64 * self.width;
                 row.inside = byte(start)..byte(end);
-                let strides = position[1..].iter().zip(&self.map.strides);
-                row.offset =
-                    start as u64 * self.width + strides.map(|(at, stride)| *at as u64 * stride).sum::<u64>();
+                // The position of the first row that is inside is not negative.
+                let offset = strides().map(|(at, stride)| (*at as u64).wrapping_mul(*stride));
+                row.offset = offset
+                    .fold(start as u64 * self.width + numbers.start.wrapping_mul(stride), u64::wrapping_add);
             }
+            self.rows.push(row);
         }
-        self.rows.push(row);
     }
 }
 
@@ -249,6 +273,19 @@ mod tests {
     fn a_box_over_the_edge_has_no_elements_there() {
         let found = tensor(&[4, 4], Part::Tiled(vec![2, 2])).elements(&[-1, 3], Mode::Plain).unwrap();
         assert_eq!(found, [(0, None), (1, Some(48)), (2, None), (3, None)]);
+    }
+
+    #[test]
+    fn rows_outside_on_both_sides_have_no_elements() {
+        let map =
+            TensorMap { element_strides: vec![1, 2, 1], ..tensor(&[2, 3, 2], Part::Tiled(vec![2, 10, 2])) };
+        let found = map.elements(&[0, -3, 1], Mode::Plain).unwrap();
+        let rows: Vec<_> = found.chunks(2).map(|row| row[0].1).collect();
+        // Of the rows -3, -1, 1, 3 and 5 of the second plane one is inside. The third plane is outside.
+        let of_plane = [None, None, Some(160 + 16), None, None];
+        assert_eq!(rows, [of_plane, [None; 5]].concat());
+        let places: Vec<_> = found.iter().map(|(shared, _)| *shared).collect();
+        assert_eq!(places, (0..20).collect::<Vec<_>>());
     }
 
     #[test]

@@ -1,6 +1,6 @@
 //! Swizzles: how the rows of a box are permuted in shared memory. Manual: "Swizzling Modes".
 
-use crate::engine::transfer::Permuted;
+use crate::engine::extent::Permuted;
 
 /// A swizzle.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]

@@ -2,9 +2,10 @@
 
 use super::issue::{Issuer, Target};
 use crate::engine::Place;
+use crate::engine::extent::Extent;
 use crate::engine::finding::Kind;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
-use crate::engine::transfer::{Combine, Data, Extent, GroupKind};
+use crate::engine::transfer::{Combine, Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Copy, Register};
 

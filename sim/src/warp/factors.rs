@@ -6,8 +6,8 @@
 
 use super::Warp;
 use crate::engine::Place;
+use crate::engine::extent::Extent;
 use crate::engine::machine::Machine;
-use crate::engine::transfer::Extent;
 use crate::program::Element;
 
 /// The bytes of a chunk.
@@ -129,7 +129,7 @@ impl Factor {
         let mut extents: Vec<Extent> = Vec::new();
         for offset in chunks {
             match extents.last_mut() {
-                Some(last) if last.place.offset + last.size == offset => last.size += CHUNK,
+                Some(last) if last.place.offset + last.size == offset => last.lengthen(CHUNK),
                 _ => extents.push(Extent::new(Place { offset, ..memory }, CHUNK, 0)),
             }
         }

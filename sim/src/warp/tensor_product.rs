@@ -8,9 +8,10 @@ use super::multiply::part;
 use super::tensor_memory::place_of;
 use super::tensor_order::{Access, By, Part, ROWS};
 use crate::compute::Format;
+use crate::engine::extent::Extent;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Request, Signals, Stop};
-use crate::engine::transfer::{Data, Extent, GroupKind};
+use crate::engine::transfer::{Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Element, Left, Register, TensorKind, TensorProduct};
 

@@ -6,9 +6,10 @@ use super::access::Target as Located;
 use super::issue::{Issuer, Target};
 use crate::decode::combine;
 use crate::engine::Place;
+use crate::engine::extent::{Extent, LINE, PIECE};
 use crate::engine::finding::Kind;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
-use crate::engine::transfer::{Combine, Data, Extent, GroupKind, LINE};
+use crate::engine::transfer::{Combine, Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Load, Map, Register, TensorCopy};
 use crate::tensor::{Element, Field, Interleave, Mode, Part, Problem, Row, TensorMap};
@@ -131,9 +132,15 @@ impl Issuer<'_, '_> {
             None => {
                 let mut reads = Vec::new();
                 let is_inside = machine.memory.bytes(shared, bytes).is_some();
-                for row in rows.iter().filter(|row| !row.inside.is_empty()) {
+                for row in &rows {
                     let size = row.inside.end - row.inside.start;
-                    self.in_box(&map, shared, (row.inside.start, size), is_inside, &mut reads, machine)?;
+                    // Rows that are all inside follow each other in the box.
+                    let (rows, size) =
+                        if size == row.size { (1, row.count * size) } else { (row.count, size) };
+                    for number in 0..if size == 0 { 0 } else { rows } {
+                        let at = row.inside.start + number * row.size;
+                        self.in_box(&map, shared, (at, size), is_inside, &mut reads, machine)?;
+                    }
                 }
                 Request {
                     site: self.site(),
@@ -187,23 +194,42 @@ impl Issuer<'_, '_> {
         Ok(())
     }
 
-    /// Where rows are in global memory. Rows that are next to each other are one extent.
+    /// Where rows are in global memory. Rows that are next to each other are one row of an extent.
     fn in_tensor(&self, map: &TensorMap, rows: &[Row], machine: &mut Machine) -> Result<Vec<Extent>, Stop> {
         let mut extents: Vec<Extent> = Vec::with_capacity(rows.len());
         for row in rows.iter().filter(|row| !row.inside.is_empty()) {
-            let address = map.address.wrapping_add(row.offset);
+            let Row { count, stride, .. } = *row;
+            let first = map.address.wrapping_add(row.offset);
             let size = row.inside.end - row.inside.start;
-            let Some(place) = machine.memory.place(address) else {
-                let message = format!("the tensor has elements at {address:#x}, where there is no memory");
-                return Err(self.stop(Kind::OutOfBounds, message, machine));
-            };
-            match extents.last_mut() {
-                Some(last)
-                    if last.place.after(last.size) == place && last.at + last.size == row.inside.start =>
-                {
-                    last.size += size;
+            let last = machine.memory.place(first.wrapping_add((count - 1) * stride));
+            let mut place = |address| match machine.memory.place(address) {
+                Some(place) => Ok(place),
+                None => {
+                    let message =
+                        format!("the tensor has elements at {address:#x}, where there is no memory");
+                    Err(self.stop(Kind::OutOfBounds, message, machine))
                 }
-                _ => extents.push(Extent::new(place, size, row.inside.start)),
+            };
+            let start = place(first)?;
+            // All of them are in one allocation, apart from each other in memory, and next to each other in the data.
+            let is_regular = size == row.size && size.is_multiple_of(PIECE) && stride > size;
+            if count > 1 && is_regular && last == Some(start.after((count - 1) * stride)) {
+                extents.push(Extent { rows: count, stride, ..Extent::new(start, size, row.inside.start) });
+                continue;
+            }
+            for number in 0..count {
+                let place = place(first.wrapping_add(number * stride))?;
+                let at = row.inside.start + number * row.size;
+                match extents.last_mut() {
+                    Some(last)
+                        if last.rows == 1
+                            && last.place.after(last.size) == place
+                            && last.at + last.size == at =>
+                    {
+                        last.lengthen(size);
+                    }
+                    _ => extents.push(Extent::new(place, size, at)),
+                }
             }
         }
         Ok(extents)
@@ -227,7 +253,7 @@ impl Issuer<'_, '_> {
                     && last.place.after(last.size) == extent.place
                     && last.at + last.size == extent.at =>
             {
-                last.size += extent.size;
+                last.lengthen(extent.size);
             }
             _ => extents.push(extent),
         };

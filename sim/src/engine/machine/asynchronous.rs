@@ -3,10 +3,11 @@
 use std::num::NonZeroU32;
 
 use super::{Machine, Stop};
+use crate::engine::extent::Extent;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::memory::{Place, RegionId};
 use crate::engine::trace::What;
-use crate::engine::transfer::{Completion, Extent, Signal, Transfer, TransferId};
+use crate::engine::transfer::{Completion, Signal, Transfer, TransferId};
 use crate::engine::wait::Wait;
 
 impl Machine {
@@ -17,14 +18,18 @@ impl Machine {
             return;
         }
         let site = transfer.site;
-        if transfer.reads.len() > 1 {
-            self.memory.prefetch(transfer.reads.iter().map(|extent| (extent.place, extent.size)));
+        let rows = || transfer.reads.iter().flat_map(|extent| extent.each());
+        if rows().nth(1).is_some() {
+            self.memory.prefetch(rows().map(|row| (row.place, row.size)));
         }
-        transfer.data.read(&transfer.reads, |extent| self.memory.bytes(extent.place, extent.size));
+        transfer.data.read(&transfer.reads, |extent| self.memory.bytes(extent.place, extent.span()));
         for extent in &transfer.reads {
-            let Extent { place, size, .. } = *extent;
-            let unknown = &self.memory.region(place.region).unknown;
-            if !unknown.is_empty() {
+            let unknown = &self.memory.region(extent.place.region).unknown;
+            if unknown.is_empty() {
+                continue;
+            }
+            for extent in extent.each() {
+                let Extent { place, size, .. } = extent;
                 for offset in unknown.in_range(place.offset..place.offset + size) {
                     let at = extent.data_at(offset);
                     transfer.unknown.add(at..at + 1);
@@ -76,8 +81,8 @@ impl Machine {
     /// Writes parts of a transfer that has read.
     fn write(&mut self, id: TransferId, extents: &[Extent]) {
         let Some(transfer) = self.transfers.get(&id) else { return };
-        for extent in extents {
-            let Extent { place, size, .. } = *extent;
+        for extent in extents.iter().flat_map(|extent| extent.each()) {
+            let Extent { place, size, .. } = extent;
             let mut unknown: Vec<u64> = Vec::new();
             if !transfer.unknown.is_empty() {
                 let range = extent.at..extent.at + size;

@@ -1,17 +1,18 @@
 //! Accesses, which are compared with earlier ones and remembered.
 
+use std::ops::Range;
 use std::rc::Rc;
 
 use super::Machine;
 use super::check::{Access, Accessor, Checker, Problem};
 use crate::engine::clock::{LANES, Proxy};
+use crate::engine::extent::Extent;
 use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::{Place, RegionId};
 use crate::engine::record::{By, Lanes, Part, Record};
 use crate::engine::sets::Sets;
 use crate::engine::shadow::{Granule, Stored};
 use crate::engine::threads::Order;
-use crate::engine::transfer::Extent;
 use crate::lanes::lanes_of;
 
 /// Accesses of the same size that lanes of a warp make in one region. All of them are inside of it.
@@ -38,16 +39,51 @@ struct Repeated {
     bytes: u8,
 }
 
-/// Bytes next to each other that are accessed: the offset of the first one in their region, and how many there are.
-pub(super) type Span = (u64, u64);
+/// Rows of bytes of a region that are accessed.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Span {
+    /// The offset of the first byte.
+    start: u64,
+    /// The bytes of a row.
+    size: u64,
+    /// How many rows there are.
+    rows: u64,
+    /// The bytes from the start of a row to that of the next one.
+    stride: u64,
+}
+
+impl Span {
+    /// One row.
+    pub(super) fn new(start: u64, size: u64) -> Span {
+        Span { start, size, rows: 1, stride: size }
+    }
+
+    /// The bytes of each row.
+    pub(super) fn each(self) -> impl Iterator<Item = Range<u64>> {
+        let start = move |row: u64| self.start + row * self.stride;
+        (0..self.rows).map(move |row| start(row)..start(row) + self.size)
+    }
+
+    /// The bytes of all rows.
+    pub(super) fn bytes(&self) -> u64 {
+        self.size * self.rows
+    }
+
+    /// From the first byte to the last one.
+    pub(super) fn all(&self) -> Range<u64> {
+        self.start..self.start + self.stride * (self.rows - 1) + self.size
+    }
+}
 
 /// Extents of one region, without those parts that are next to each other.
 pub(super) fn spans(extents: &[Extent]) -> Vec<Span> {
     let mut spans: Vec<Span> = Vec::with_capacity(extents.len());
-    for extent in extents {
+    for &Extent { place, size, rows, stride, .. } in extents {
         match spans.last_mut() {
-            Some((start, size)) if *start + *size == extent.place.offset => *size += extent.size,
-            _ => spans.push((extent.place.offset, extent.size)),
+            Some(last) if (last.rows, rows) == (1, 1) && last.start + last.size == place.offset => {
+                *last = Span::new(last.start, last.size + size);
+            }
+            _ => spans.push(Span { start: place.offset, size, rows, stride }),
         }
     }
     spans
@@ -81,8 +117,11 @@ impl Machine {
         let shadow = &mut self.memory.region_mut(place.region).shadow;
         shadow.visit(place.offset..place.offset + size, |granule, part, sets| {
             let record = Record { bytes: part.bytes, ..record };
-            let problem = checker.access(granule, part, record, access, sets);
-            wrong = worse(wrong.take(), problem.map(|problem| (part.offset(), problem)));
+            if let Some(problem) = checker.access(granule, part, record, access, sets)
+                && wrong.is_none_or(|(_, first)| is_worse(first, problem))
+            {
+                wrong = Some((part.offset(), problem));
+            }
         });
         if let Some((offset, problem)) = wrong {
             self.report_access(site, Place { offset, ..place }, access, problem, is_same);
@@ -122,9 +161,10 @@ impl Machine {
             let mut wrong = None;
             memory.shadow.visit(range, |granule, part, sets| {
                 let record = Record { bytes: part.bytes, lanes: Lanes::Mask(1 << lane), ..record };
-                let problem = checker.access(granule, part, record, access, sets);
-                if problem.is_some() {
-                    wrong = worse(wrong.take(), problem.map(|problem| (part.offset(), problem)));
+                if let Some(problem) = checker.access(granule, part, record, access, sets)
+                    && wrong.is_none_or(|(_, first)| is_worse(first, problem))
+                {
+                    wrong = Some((part.offset(), problem));
                 }
             });
             found.extend(wrong.map(|(offset, problem)| (site, offset, problem, is_same)));
@@ -149,16 +189,17 @@ impl Machine {
         let accessor = Accessor { site, knowledge, scope: record.scope, proxy };
         let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
         let shadow = &mut self.memory.region_mut(region).shadow;
-        let mut found = Vec::new();
+        // The problem of each row that has one, with the number of the row.
+        let mut found: Vec<(usize, u64, Problem)> = Vec::new();
         let (mut known, mut has_parts): (Option<Repeated>, _) = (None, false);
-        let mut visit = |mut stored: Stored<'_>, part: Part, sets: &mut Sets| {
+        let visit = |row: usize, mut stored: Stored<'_>, part: Part, sets: &mut Sets| {
             has_parts |= part.count == 1;
             if let Some(known) = &known
                 && known.bytes == part.bytes
                 && stored.is(&known.before)
             {
                 stored.set(&known.after);
-                return None;
+                return true;
             }
             let before = stored.shared();
             let record = Record { bytes: part.bytes, ..record };
@@ -169,33 +210,29 @@ impl Machine {
                 after: stored.shared(),
                 bytes: part.bytes,
             });
-            problem.map(|problem| (part.offset(), problem))
+            if let Some(problem) = problem {
+                match found.last_mut() {
+                    Some((last, at, first)) if *last == row => {
+                        if is_worse(*first, problem) {
+                            (*at, *first) = (part.offset(), problem);
+                        }
+                    }
+                    _ => found.push((row, part.offset(), problem)),
+                }
+            }
+            true
         };
-        if spans.len() > 1 {
-            shadow.prefetch(spans.iter().map(|(start, _)| *start));
-        }
-        for &(start, size) in spans {
-            let mut wrong = None;
-            shadow.visit_stored(start..start + size, |stored, part, sets| {
-                wrong = worse(wrong.take(), visit(stored, part, sets));
-                true
-            });
-            found.extend(wrong);
-        }
-        for (offset, problem) in found {
+        let rows = || spans.iter().flat_map(|span| span.each());
+        shadow.prefetch(rows().map(|row| row.start));
+        shadow.visit_stored(rows(), visit);
+        for (_, offset, problem) in found {
             self.report_copy(site, record.by, Place { region, offset }, access, problem);
         }
         has_parts
     }
 }
 
-/// Of two problems the first one, unless it lacks a fence alone.
-fn worse(first: Option<(u64, Problem)>, second: Option<(u64, Problem)>) -> Option<(u64, Problem)> {
-    match (&first, &second) {
-        (Some((_, Problem::Unfenced(_))), Some((_, problem))) if !matches!(problem, Problem::Unfenced(_)) => {
-            second
-        }
-        (Some(_), _) => first,
-        (None, _) => second,
-    }
+/// Whether the second one of two problems of an access is reported: if only the first one lacks nothing but a fence.
+fn is_worse(first: Problem, second: Problem) -> bool {
+    matches!(first, Problem::Unfenced(_)) && !matches!(second, Problem::Unfenced(_))
 }

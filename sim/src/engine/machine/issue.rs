@@ -1,18 +1,20 @@
 //! How transfers are issued.
 
 use std::num::NonZeroU32;
+use std::ops::Range;
 
 use super::check::Access;
 use super::compare::{Span, spans};
 use super::{Machine, Stop};
 use crate::engine::clock::{LANES, Proxy};
+use crate::engine::extent::Extent;
 use crate::engine::fate::{Fate, Observer};
 use crate::engine::finding::Site;
 use crate::engine::memory::{POISON, Place, RegionId};
 use crate::engine::record::{By, Lanes, Record};
 use crate::engine::threads::Scope;
 use crate::engine::trace::What;
-use crate::engine::transfer::{Combine, Completion, Data, Extent, GroupKind, Signal, Transfer, TransferId};
+use crate::engine::transfer::{Combine, Completion, Data, GroupKind, Signal, Transfer, TransferId};
 use crate::engine::unknown::Unknown;
 
 /// A transfer that is about to be issued, without what follows from its issue.
@@ -54,8 +56,10 @@ impl Machine {
         let Request { site, reads, map, writes, data, unknown, combine, signals, is_generic } = request;
         let map = map.map(|place| Extent::new(place, 128, 0));
         for (extents, verb) in [(&reads, "copy from"), (&writes, "copy to")] {
-            for &Extent { place, size, .. } in extents {
-                if self.memory.bytes(place, size).is_none() {
+            for extent in extents {
+                if self.memory.bytes(extent.place, extent.span()).is_none() {
+                    let is_outside = |row: &Extent| self.memory.bytes(row.place, row.size).is_none();
+                    let Extent { place, size, .. } = extent.each().find(is_outside).unwrap_or(*extent);
                     return Err(self.outside(site, place, size, verb));
                 }
             }
@@ -116,7 +120,7 @@ impl Machine {
         }
         if let Some(Extent { place, size, .. }) = map {
             let (record, proxy) = (Record { scope: None, ..record }, Some(Proxy::TensorMap));
-            self.check_transfer(site, place.region, &[(place.offset, size)], record, read, proxy);
+            self.check_transfer(site, place.region, &[Span::new(place.offset, size)], record, read, proxy);
         }
         for extents in writes.chunk_by(by_region) {
             let region = extents[0].place.region;
@@ -129,9 +133,11 @@ impl Machine {
             let spans = spans(extents);
             let has_parts = self.check_transfer(site, region, &spans, record, access, proxy);
             self.unite(region, &spans, has_parts);
-            for &(offset, size) in spans.iter().filter(|_| combine.is_none()) {
-                if let Some(bytes) = self.memory.bytes_mut(Place { region, offset }, size) {
-                    bytes.fill(POISON);
+            if combine.is_none() {
+                for Range { start, end } in spans.iter().flat_map(|span| span.each()) {
+                    if let Some(bytes) = self.memory.bytes_mut(Place { region, offset: start }, end - start) {
+                        bytes.fill(POISON);
+                    }
                 }
             }
         }
@@ -176,13 +182,13 @@ impl Machine {
     /// The bytes that a transfer accesses have the same last accesses now. `has_parts`: not all of them were stored as whole blocks.
     fn unite(&mut self, region: RegionId, spans: &[Span], has_parts: bool) {
         // Rows of which none has a whole block can have some together.
-        let start = spans.iter().map(|(start, _)| *start).min().unwrap_or(0);
-        let end = spans.iter().map(|(start, size)| start + size).max().unwrap_or(0);
-        let bytes: u64 = spans.iter().map(|(_, size)| size).sum();
+        let start = spans.iter().map(|span| span.all().start).min().unwrap_or(0);
+        let end = spans.iter().map(|span| span.all().end).max().unwrap_or(0);
+        let bytes: u64 = spans.iter().map(Span::bytes).sum();
         let shadow = &mut self.memory.region_mut(region).shadow;
-        if spans.len() > 1 && end - start > 2 * bytes {
+        if end - start > 2 * bytes {
             if has_parts {
-                spans.iter().for_each(|(start, size)| shadow.unite(*start..start + size));
+                spans.iter().flat_map(|span| span.each()).for_each(|row| shadow.unite(row));
             }
         } else {
             shadow.unite(start..end);
@@ -207,7 +213,7 @@ impl Machine {
 
 /// The event of an issue.
 fn issue(id: TransferId, transfer: &Transfer) -> What {
-    let size = |extents: &[Extent]| extents.iter().map(|extent| extent.size).sum::<u64>();
+    let size = |extents: &[Extent]| extents.iter().map(Extent::bytes).sum::<u64>();
     let place = |extents: &[Extent]| extents.first().map(|extent| extent.place);
     let (reads, writes) = (&transfer.reads, &transfer.writes);
     What::Issue {
