@@ -11,7 +11,7 @@ use crate::operand::{NameType, Operand, Scalar};
 use crate::place::Place;
 use crate::rule::Rule;
 use crate::slot::Slot;
-use crate::text::Module;
+use crate::text::{DeclaredSpace, Module};
 use crate::valid::Valid;
 
 /// A rule about an instruction and what its module declares.
@@ -40,6 +40,8 @@ const TILE: &str = ".shared .align 128 .b8 tile[256]; .entry k()";
 const NARROW: &str = ".shared .align 8 .b8 tile[256]; .entry k()";
 const DYNAMIC: &str = ".extern .shared .align 16 .b8 tile[]; .entry k()";
 const PAIR: &str = ".entry k() .reqnctapercluster 2, 1, 1";
+/// As LLVM declares the dynamic shared memory of MLIR, an array without elements.
+const WITHOUT_ELEMENTS: &str = ".shared .align 16 .b8 tile; .entry k()";
 const UNKNOWN: &str = ".entry k() .explicitcluster";
 
 /// An address is the variable's, a multiple of its declared alignment A, plus the offset. If A is at least the alignment R
@@ -74,6 +76,7 @@ static EXTENT: DeclarationRule = declaration_rule(
     &[
         (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+128], 128;"),
         (DYNAMIC, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+1024], 128;"),
+        (WITHOUT_ELEMENTS, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+1024], 128;"),
     ],
     &[
         (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+128], 256;"),
@@ -171,7 +174,10 @@ fn in_variables(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
                 );
             }
         }
-        if let (Some(bytes), Some(size)) = (valid.bytes_at(param), variable.size) {
+        // No operand fits in one byte of shared memory. LLVM declares an array without elements so, and its kernels use the
+        // dynamic shared memory, which follows.
+        let size = variable.size.filter(|size| *size > 1 || variable.space != DeclaredSpace::Shared);
+        if let (Some(bytes), Some(size)) = (valid.bytes_at(param), size) {
             let end = i128::from(offset) + i128::from(bytes);
             if bytes > 0 && (offset < 0 || end > i128::from(size)) {
                 found(

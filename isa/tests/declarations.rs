@@ -67,6 +67,14 @@ fn what_the_placement_decides_is_no_warning() {
         (".shared .align 16 .b8 s[64];", format!("{STORE} [s+48], 16;"), &[]),
         (".shared .align 16 .b8 s[64];", format!("{STORE} [s+48], 32;"), &["copy-beyond-variable"]),
         (".shared .align 16 .b8 s[64];", format!("{STORE} [s+64], 0;"), &[]),
+        // As LLVM declares an array without elements: the dynamic shared memory of MLIR.
+        (".shared .align 16 .b8 s;", String::from("mbarrier.inval.shared::cta.b64 [s+4096];"), &[]),
+        (".shared .align 16 .b8 s;", format!("{STORE} [s+4104], 16;"), &["address-alignment"]),
+        (
+            ".global .align 16 .b8 g;",
+            String::from("cp.async.ca.shared.global [%r1], [g], 8;"),
+            &["copy-beyond-variable"],
+        ),
         (
             ".shared .align 8 .b64 bar;",
             String::from("mbarrier.inval.shared::cta.b64 [bar+8];"),

@@ -261,6 +261,16 @@ impl Proxies<'_, '_, '_> {
         })
     }
 
+    /// Whether each warp that can have an access has the copy, too. A launch can have more threads than those that are
+    /// certain.
+    fn is_within_warps(&self, access: usize, copy: usize) -> bool {
+        let warps = |event: usize| -> BTreeSet<i64> {
+            let (threads, ..) = self.function.threads_of(&self.function.events[event].condition);
+            threads.iter().map(|thread| thread / WARP).collect()
+        };
+        warps(access).is_subset(&warps(copy))
+    }
+
     fn report_unsynchronized(
         &self,
         severity: Severity,
@@ -268,7 +278,10 @@ impl Proxies<'_, '_, '_> {
         event: usize,
         report: &mut Report<'_, '_, '_>,
     ) {
-        let barrier = if severity == Severity::Error { "bar.sync 0" } else { "bar.warp.sync 0xffffffff" };
+        let barrier = match severity == Severity::Warning && self.is_within_warps(access, event) {
+            true => "bar.warp.sync 0xffffffff",
+            false => "bar.sync 0",
+        };
         let (does, what) = match (self.hazard, self.writes(access)) {
             (Hazard::Read, _) => ("reads", "write"),
             (Hazard::Overwrite, true) => ("overwrites", "write"),
