@@ -4,14 +4,16 @@
 //! parses it as part of the expansion. A parser of every expression of Rust would take longer to compile than the rest
 //! of the macro, and several times as long to read a description.
 
-use proc_macro2::{Delimiter, Group, Ident, Spacing, TokenStream, TokenTree};
+use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, TokenStreamExt as _};
 use syn::buffer::Cursor;
 use syn::{Error, Lit, LitBool};
 
+mod operator;
 mod other;
 mod tokens;
 
+use operator::operator;
 pub(crate) use tokens::ends;
 use tokens::{append, expected, group, ident, punct, separator};
 
@@ -154,41 +156,6 @@ pub(crate) fn read(cursor: Cursor<'_>) -> Result<(Expr, Cursor<'_>), Error> {
     }
 }
 
-/// The operators after an operand, and how strong they bind; 0 where the whole is [`Expr::Other`]. One that another
-/// begins with is after it.
-#[rustfmt::skip] // One strength on a line, for each length.
-const OPERATORS: &[(&str, u8)] = &[
-    ("<<=", 0), (">>=", 0),
-    ("..", 0), ("+=", 0), ("-=", 0), ("*=", 0), ("/=", 0), ("%=", 0), ("^=", 0), ("&=", 0), ("|=", 0),
-    ("||", 1),
-    ("&&", 2),
-    ("==", 3), ("!=", 3), ("<=", 3), (">=", 3),
-    ("<<", 7), (">>", 7),
-    ("=", 0),
-    ("<", 3), (">", 3),
-    ("|", 4),
-    ("^", 5),
-    ("&", 6),
-    ("+", 8), ("-", 8),
-    ("*", 9), ("/", 9), ("%", 9),
-];
-
-/// The punctuation at the cursor that is one operator, at most three characters.
-fn operator_text(mut cursor: Cursor<'_>) -> String {
-    let mut text = String::new();
-    while text.len() < 3
-        && cursor.group(Delimiter::None).is_none()
-        && let Some((punct, rest)) = cursor.punct()
-    {
-        text.push(punct.as_char());
-        cursor = rest;
-        if punct.spacing() == Spacing::Alone {
-            break;
-        }
-    }
-    text
-}
-
 /// Operands with operators between them that bind at least as strong as `least`.
 fn binary(cursor: Cursor<'_>, least: u8) -> Read<'_> {
     let (mut left, mut rest) = unary(cursor)?;
@@ -196,10 +163,7 @@ fn binary(cursor: Cursor<'_>, least: u8) -> Read<'_> {
         if ends(rest) {
             return Ok((left, rest));
         }
-        let text = operator_text(rest);
-        let known =
-            OPERATORS.iter().find(|(operator, _)| text.starts_with(operator) && !text.starts_with("=>"));
-        let &(operator, strength) = match known {
+        let (operator, strength) = match operator(rest) {
             None if ident(rest).is_some_and(|(word, _)| word == "as") => return Err(Unread::Other),
             Some((_, 0)) => return Err(Unread::Other),
             Some(known) if known.1 >= least => known,

@@ -1,0 +1,48 @@
+//! The operators between two operands.
+
+use proc_macro2::{Delimiter, Spacing};
+use syn::buffer::Cursor;
+
+/// An operator, and how strong it binds: 0 if only the end of an expression with it is looked for.
+pub(super) type Operator = (&'static str, u8);
+
+/// Every operator after an operand. One that another begins with is after it.
+#[rustfmt::skip] // One strength on a line, for each length.
+const OPERATORS: &[Operator] = &[
+    ("<<=", 0), (">>=", 0),
+    ("..", 0), ("+=", 0), ("-=", 0), ("*=", 0), ("/=", 0), ("%=", 0), ("^=", 0), ("&=", 0), ("|=", 0),
+    ("||", 1),
+    ("&&", 2),
+    ("==", 3), ("!=", 3), ("<=", 3), (">=", 3),
+    ("<<", 7), (">>", 7),
+    ("=", 0),
+    ("<", 3), (">", 3),
+    ("|", 4),
+    ("^", 5),
+    ("&", 6),
+    ("+", 8), ("-", 8),
+    ("*", 9), ("/", 9), ("%", 9),
+];
+
+/// The operator at the cursor, if there is one.
+pub(super) fn operator(cursor: Cursor<'_>) -> Option<Operator> {
+    let text = punctuation(cursor);
+    let is_this = |known: &&Operator| text.starts_with(known.0) && !text.starts_with("=>");
+    OPERATORS.iter().find(is_this).copied()
+}
+
+/// The punctuation at the cursor that can be one operator: at most three characters.
+fn punctuation(mut cursor: Cursor<'_>) -> String {
+    let mut text = String::new();
+    while text.len() < 3
+        && cursor.group(Delimiter::None).is_none()
+        && let Some((punct, rest)) = cursor.punct()
+    {
+        text.push(punct.as_char());
+        cursor = rest;
+        if punct.spacing() == Spacing::Alone {
+            break;
+        }
+    }
+    text
+}
