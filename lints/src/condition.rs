@@ -85,6 +85,17 @@ pub enum Threads {
     Unknown,
 }
 
+/// The threads of a block for which a condition can hold.
+#[derive(Clone, Debug)]
+pub(crate) struct Possible {
+    /// Their indices, in order.
+    pub(crate) threads: Vec<i64>,
+    /// Whether one of each warp is elected of these.
+    pub(crate) is_elected: bool,
+    /// Whether all of this is known.
+    pub(crate) is_known: bool,
+}
+
 impl Condition {
     /// The literals.
     pub fn literals(&self) -> &[Literal] {

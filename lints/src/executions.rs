@@ -1,10 +1,11 @@
 //! How many threads of a block execute an event.
 
 use alloc::collections::BTreeSet;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::computed::{MOST_THREADS, WARP};
-use crate::condition::{Condition, Literal};
+use crate::condition::{Condition, Literal, Possible};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::value::{Node, Operation, ValueId};
@@ -134,32 +135,45 @@ impl Function<'_, '_> {
     }
 
     /// The threads of a block, as far as is known, for which a condition holds, as long as the literals that are not known to
-    /// differ among them hold; whether one of each warp is elected of these; and whether all of this is known.
-    pub(crate) fn threads_of(&self, condition: &Condition) -> (Vec<i64>, bool, bool) {
+    /// differ among them hold.
+    pub(crate) fn threads_of(&self, condition: &Condition) -> Rc<Possible> {
+        let literals = condition.literals().iter().copied();
+        let literals: Vec<Literal> = literals.filter(|literal| self.chooses_threads(literal)).collect();
+        let key = (literals, condition.is_whole());
+        if let Some(known) = self.possible.borrow().get(&key) {
+            return known.clone();
+        }
+        let found = Rc::new(self.holds_for(&key.0, key.1));
+        self.possible.borrow_mut().insert(key, found.clone());
+        found
+    }
+
+    fn holds_for(&self, literals: &[Literal], is_whole: bool) -> Possible {
         let values = self.values();
         let all = self.most_threads();
-        let (mut is_known, mut is_elected) = (condition.is_whole(), false);
-        let mut holds_for: Vec<i64> = (0..all).collect();
-        for literal in condition.literals().iter().filter(|literal| self.chooses_threads(literal)) {
+        let mut possible = Possible { threads: (0..all).collect(), is_elected: false, is_known: is_whole };
+        for literal in literals {
             if let Node::Operation(Operation::Elect, _) = values.node(literal.predicate) {
-                is_elected |= literal.is_true;
-                is_known &= literal.is_true;
+                possible.is_elected |= literal.is_true;
+                possible.is_known &= literal.is_true;
                 continue;
             }
             let found = self.per_thread.value(values, literal.predicate, all);
             let Some(found) = found.filter(|found| found.iter().all(Option::is_some)) else {
-                is_known = false;
+                possible.is_known = false;
                 continue;
             };
-            holds_for
+            possible
+                .threads
                 .retain(|&thread| found[thread as usize].map(|found| found != 0) == Some(literal.is_true));
         }
-        (holds_for, is_elected, is_known)
+        possible
     }
 
     /// Those [threads](Self::threads_of) that a block certainly has: of one warp where the number of threads is not known.
     pub(crate) fn certain_threads_of(&self, condition: &Condition) -> (Vec<i64>, bool, bool) {
-        let (mut threads, is_elected, is_known) = self.threads_of(condition);
+        let possible = self.threads_of(condition);
+        let Possible { mut threads, is_elected, is_known } = Possible::clone(&possible);
         if self.code.max_threads.is_none() {
             threads.retain(|thread| *thread < WARP);
         }
@@ -173,6 +187,16 @@ impl Function<'_, '_> {
         (is_known && !is_elected).then_some(threads)
     }
 
+    /// The threads of a block that issue a copy: as [`sure_threads_of`](Self::sure_threads_of), and where one of each warp is elected,
+    /// the first.
+    pub(crate) fn sure_issuers_of(&self, copy: usize) -> Option<Vec<i64>> {
+        let (mut threads, is_elected, is_known) = self.certain_threads_of(&self.events[copy].condition);
+        if is_elected {
+            threads.dedup_by_key(|thread| *thread / WARP);
+        }
+        is_known.then_some(threads)
+    }
+
     /// How many threads a block has at most, of those that are looked at.
     fn most_threads(&self) -> i64 {
         let most = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
@@ -182,7 +206,9 @@ impl Function<'_, '_> {
     /// For how many threads a condition holds, as long as the literals that are not known to differ among them hold.
     pub fn executions_of(&self, condition: &Condition) -> Executions {
         let all = self.most_threads();
-        let (holds_for, is_elected, is_known) = self.threads_of(condition);
+        let possible = self.threads_of(condition);
+        let Possible { threads: holds_for, is_elected, is_known } = &*possible;
+        let (is_elected, is_known) = (*is_elected, *is_known);
         let is_all = holds_for.len() as i64 == all && !is_elected;
         let number = |threads: &mut dyn Iterator<Item = i64>| match is_elected {
             true => threads.map(|thread| thread / WARP).collect::<BTreeSet<_>>().len() as i64,

@@ -1,5 +1,7 @@
 //! A function with everything that is known of it.
 
+use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
 use core::cell::RefCell;
@@ -8,7 +10,7 @@ use core::ops::Range;
 use hashbrown::HashMap;
 use ptx_async_isa::vocab::StateSpace;
 
-use crate::condition::{Condition, Threads};
+use crate::condition::{Condition, Literal, Possible, Threads};
 use crate::evaluate::{Evaluated, evaluate};
 use crate::event::{self, Event, EventKind, Place};
 use crate::facts::Facts;
@@ -43,6 +45,8 @@ pub struct Function<'c, 'a> {
     nothing: Condition,
     /// What its threads compute.
     pub(crate) per_thread: PerThread,
+    /// For which threads conditions hold.
+    pub(crate) possible: RefCell<BTreeMap<Choice, Rc<Possible>>>,
     /// The numbers that each phi can be, of those that were asked for.
     pub(crate) rounds: RefCell<HashMap<ValueId, Option<Numbers>>>,
 }
@@ -68,6 +72,7 @@ impl<'c, 'a> Function<'c, 'a> {
             taken: Vec::new(),
             nothing: Condition::default(),
             per_thread: PerThread::new(code.instructions.len()),
+            possible: RefCell::default(),
             rounds: RefCell::default(),
         };
         function.taken = function.graph.ids().map(|id| function.taken(id)).collect();
@@ -241,6 +246,9 @@ impl<'c, 'a> Function<'c, 'a> {
         }
     }
 }
+
+/// The literals of a condition that choose threads, and whether these are all.
+type Choice = (Vec<Literal>, bool);
 
 /// A state space, as far as places in two spaces have no bytes in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

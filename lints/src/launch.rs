@@ -95,6 +95,11 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         })
     }
 
+    /// The kernel.
+    pub fn function(&self) -> &'f Function<'p, 'a> {
+        self.function
+    }
+
     /// This launch with another number for each parameter.
     #[must_use]
     pub fn with_parameter(&self, parameter: i64) -> Self {

@@ -149,9 +149,9 @@ impl Function<'_, '_> {
             if ours.is_empty() {
                 return Some(Vec::from([0]));
             }
-            let (threads, is_elected, is_known) = self.threads_of(&self.events[event].condition);
-            are_known &= is_known && !is_elected;
-            let sums = self.sums_in(&threads, &(ours, 0))?;
+            let possible = self.threads_of(&self.events[event].condition);
+            are_known &= possible.is_known && !possible.is_elected;
+            let sums = self.sums_in(&possible.threads, &(ours, 0))?;
             let mut sums: Vec<i64> = sums.into_iter().map(|(sum, _)| sum).collect();
             sums.sort_unstable();
             sums.dedup();

@@ -125,7 +125,8 @@ impl Groups<'_, '_, '_> {
         for (copy, age, in_flight) in state.on_each_path() {
             let can_report = match self.group(copy) {
                 Some(Group::Bulk) => {
-                    written.is_some() && in_flight.progress.within(Progress::PENDING)
+                    written.is_some()
+                        && (in_flight.progress.within(Progress::PENDING) || !in_flight.is_synchronized)
                         || reads && in_flight.progress.within(Progress::UNFINISHED)
                 }
                 _ => reads,
@@ -161,6 +162,18 @@ impl Groups<'_, '_, '_> {
                 (Some(Group::Bulk), read) => {
                     if written.is_some() && in_flight.progress.within(Progress::PENDING) {
                         self.rewritten(overlap(source, written, is_stale.0), copy, in_flight, event, report);
+                    }
+                    let is_read = Progress::SOURCE_READ.or(Progress::COMPLETE);
+                    if in_flight.progress.within(is_read)
+                        && !in_flight.is_synchronized
+                        && let Some(place) = written
+                        && overlap(source, written, is_stale.0) >= Overlap::Likely
+                        && (self.revisits.is_written_by_others(self.function, copy, age, event)
+                            || age == 0
+                                && !is_stale.0
+                                && self.is_of_other_threads((copy, source), (event, place)))
+                    {
+                        self.rewritten_by_others(copy, in_flight, event, report);
                     }
                     if let Some(read) = read.filter(|_| in_flight.progress.within(Progress::UNFINISHED)) {
                         self.result_read(read, copy, in_flight, event, report);
@@ -216,6 +229,27 @@ impl Groups<'_, '_, '_> {
                     "write `cp.async.bulk.wait_group.read 0;` before it, in the thread that issued the copy, and a barrier after the wait for the other threads",
                 ),
             },
+            &related,
+        );
+    }
+
+    fn rewritten_by_others(
+        &self,
+        copy: usize,
+        in_flight: &InFlight,
+        event: usize,
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        let mut related = Vec::from([(copy, "the copy is here")]);
+        related.extend(in_flight.waited.map(|wait| (wait, "the thread that issued it waits here")));
+        report.add(
+            &SOURCE_REWRITTEN,
+            Severity::Warning,
+            event,
+            String::from(
+                "this writes what a bulk copy of another thread may still be reading: no barrier among threads follows the wait for it",
+            ),
+            String::from("write `bar.sync 0;` between the wait and this, in all threads that write"),
             &related,
         );
     }
@@ -304,7 +338,7 @@ impl Groups<'_, '_, '_> {
         (copy, destination): (usize, Option<&Place>),
         (event, place): (usize, &Place),
     ) -> bool {
-        let threads = (self.function.sure_threads_of(event), self.function.sure_threads_of(copy));
+        let threads = (self.function.sure_threads_of(event), self.function.sure_issuers_of(copy));
         match (destination, threads) {
             (Some(destination), (Some(threads), Some(others))) => {
                 self.function.is_of_other_threads((place, &threads), (destination, &others))

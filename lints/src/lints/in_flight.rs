@@ -51,8 +51,10 @@ pub(super) struct InFlight {
     pub(super) is_stale: (bool, bool),
     /// Whether it was issued in this iteration of its loop.
     is_of_this_iteration: bool,
-    /// Whether a barrier among threads followed its completion.
+    /// Whether a barrier among threads followed the wait for it.
     pub(super) is_synchronized: bool,
+    /// The last wait that covered it.
+    pub(super) waited: Option<usize>,
     /// The last wait that did not cover it, and how many groups had been committed after its own.
     pub(super) missed: Option<(usize, u8)>,
     /// The last commit or wait that other threads execute.
@@ -240,18 +242,25 @@ impl Groups<'_, '_, '_> {
             let waited = Progress(in_flight.progress.0 & !covered.0).or(after);
             let is_sure = executes == Executes::Yes && u64::from(least) >= wait.pending;
             in_flight.progress = if is_sure { waited } else { in_flight.progress.or(waited) };
+            in_flight.waited = Some(event);
             // Nothing that depends on the thread is asked of it any more.
             if in_flight.progress == Progress::COMPLETE {
                 in_flight.condition = Condition::default();
             }
         }
     }
-}
 
-/// A barrier among threads: after the wait for a copy it is of use, before it is not.
-fn synchronize(state: &mut State) {
-    for (_, in_flight) in state.iter_mut() {
-        in_flight.is_synchronized |= in_flight.progress.0 & Progress::COMPLETE.0 != 0;
+    /// A barrier among threads: after the wait for a copy it is of use, before it is not. Who waits for the arrival on another one
+    /// is not known.
+    fn synchronize(&self, state: &mut State, is_arrival: bool) {
+        for (copy, in_flight) in state.iter_mut() {
+            in_flight.is_synchronized |= match self.group(copy) {
+                Some(Group::Bulk) => {
+                    in_flight.progress.0 & (Progress::SOURCE_READ.0 | Progress::COMPLETE.0) != 0
+                }
+                _ => !is_arrival && in_flight.progress.0 & Progress::COMPLETE.0 != 0,
+            };
+        }
     }
 }
 
@@ -273,6 +282,7 @@ impl Analysis for Groups<'_, '_, '_> {
                     is_stale: (false, false),
                     is_of_this_iteration: true,
                     is_synchronized: false,
+                    waited: None,
                     missed: None,
                     elsewhere: None,
                 };
@@ -288,15 +298,19 @@ impl Analysis for Groups<'_, '_, '_> {
             }
             EventKind::Commit(group) => self.commit(state, *group, event),
             EventKind::Wait(wait) => self.wait_for(state, *wait, event),
-            EventKind::Sync(sync) if *sync != Sync::BlockArrive => synchronize(state),
+            EventKind::Sync(sync) => self.synchronize(state, *sync == Sync::BlockArrive),
             // It arrives when they are complete: who waits is not known.
             EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => {
                 state.latest.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
                 state.fresh.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
                 state.earlier.retain(|key, _| self.group(State::copy(*key)) != Some(Group::CpAsync));
             }
-            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
-                synchronize(state)
+            EventKind::Barrier(barrier) => {
+                self.synchronize(state, !matches!(barrier.action, Action::Wait { .. }));
+            }
+            // Through a word in memory.
+            EventKind::Access(_) if self.function.instruction(at.instruction).opcode.synchronizes => {
+                self.synchronize(state, true);
             }
             EventKind::Call(_) => *state = State::default(),
             _ => {}
@@ -340,6 +354,7 @@ impl Analysis for Groups<'_, '_, '_> {
             ours.is_stale.1 |= theirs.is_stale.1;
             ours.is_of_this_iteration &= theirs.is_of_this_iteration;
             ours.is_synchronized |= theirs.is_synchronized;
+            ours.waited = ours.waited.max(theirs.waited);
             ours.missed = ours.missed.max(theirs.missed);
             ours.elsewhere = ours.elsewhere.max(theirs.elsewhere);
         };

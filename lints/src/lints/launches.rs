@@ -20,6 +20,9 @@ use crate::lint::Report;
 /// The parameters of the launches that are assumed: what is reported is so in each whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
 const PARAMETERS: [i64; 2] = [4096, 6080];
 
+/// Those of launches in which loops around others come to their next iterations.
+const FEWER: [i64; 2] = [384, 320];
+
 /// More counts of barriers say nothing of the number of threads.
 const MOST_COUNTS: usize = 4;
 
@@ -63,12 +66,28 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     let Some(threads) = function.code.max_threads else { return outcomes_of_any(function) };
     let launch = Launch::new(function, PARAMETERS[0], i64::try_from(threads).ok()?)?;
-    let launches = PARAMETERS.map(|parameter| launch.with_parameter(parameter));
-    let outcomes = launches.iter().map(run).collect::<Option<Vec<_>>>()?;
-    if outcomes.iter().all(Outcome::is_right) {
+    let are_right = |outcomes: &[Outcome]| outcomes.iter().all(Outcome::is_right);
+    let outcomes = outcomes_with(&launch, PARAMETERS)?;
+    if !are_right(&outcomes) {
+        return Some(outcomes);
+    }
+    // What is right in one of them is not reported.
+    if outcomes.iter().all(|outcome| outcome.is_complete) || run(&launch.with_parameter(FEWER[0]))?.is_right()
+    {
         return None;
     }
-    for threads in other_threads(function, &outcomes) {
+    outcomes_with(&launch, FEWER).filter(|outcomes| !are_right(outcomes))
+}
+
+/// What comes of a launch with each of these parameters. None where that is not known, or something is wrong that is not with fewer
+/// threads.
+fn outcomes_with(launch: &Launch<'_, '_, '_>, parameters: [i64; 2]) -> Option<Vec<Outcome>> {
+    let launches = parameters.map(|parameter| launch.with_parameter(parameter));
+    let outcomes = launches.iter().map(run).collect::<Option<Vec<_>>>()?;
+    if outcomes.iter().all(Outcome::is_right) {
+        return Some(outcomes);
+    }
+    for threads in other_threads(launch.function(), &outcomes) {
         let mut are_right = true;
         for launch in &launches {
             are_right &= run(&launch.with_threads(threads))?.is_right();

@@ -265,8 +265,8 @@ impl Proxies<'_, '_, '_> {
     /// certain.
     fn is_within_warps(&self, access: usize, copy: usize) -> bool {
         let warps = |event: usize| -> BTreeSet<i64> {
-            let (threads, ..) = self.function.threads_of(&self.function.events[event].condition);
-            threads.iter().map(|thread| thread / WARP).collect()
+            let possible = self.function.threads_of(&self.function.events[event].condition);
+            possible.threads.iter().map(|thread| thread / WARP).collect()
         };
         warps(access).is_subset(&warps(copy))
     }

@@ -2,6 +2,7 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
+use core::cell::Cell;
 
 use ptx_async_isa::form::Group;
 
@@ -22,10 +23,15 @@ pub(super) struct Revisits {
     of_other_threads: BTreeSet<(usize, usize, usize)>,
     /// The loop of each copy that has any, and the most iterations.
     copies: BTreeMap<usize, (BlockId, usize)>,
+    /// How often [`is_written_by_others`](Self::is_written_by_others) was asked.
+    asked: Cell<u32>,
 }
 
 /// More pairs of a copy and an access are not looked at.
 const MOST_PAIRS: usize = 1 << 12;
+
+/// More pairs of a bulk copy and a write by other threads are not looked at.
+const MOST_ASKED: u32 = 64;
 
 /// What is computed once of each loop.
 struct Loop<'f, 'p, 'a> {
@@ -127,7 +133,7 @@ impl Revisits {
                         *oldest = age.max(*oldest);
                     }
                     let threads =
-                        || Some((function.sure_threads_of(copy)?, function.sure_threads_of(event)?));
+                        || Some((function.sure_issuers_of(copy)?, function.sure_threads_of(event)?));
                     if group(function, copy) == Some(Group::CpAsync)
                         && overlap >= Overlap::Likely
                         && let Some((threads, others)) = threads()
@@ -153,6 +159,31 @@ impl Revisits {
     /// Whether a thread certainly reads in an event what another one copied so many iterations before.
     pub(super) fn is_of_other_threads(&self, copy: usize, age: usize, event: usize) -> bool {
         self.of_other_threads.contains(&(copy, age, event))
+    }
+
+    /// Whether a thread certainly writes in an event what a bulk copy of another one read so many iterations before.
+    pub(super) fn is_written_by_others(
+        &self,
+        function: &Function<'_, '_>,
+        copy: usize,
+        age: usize,
+        event: usize,
+    ) -> bool {
+        let of = |head: BlockId| {
+            let (place, written) = (guarded(function, copy)?, accesses(function, event).written?);
+            let (threads, others) = (function.sure_issuers_of(copy)?, function.sure_threads_of(event)?);
+            // Few are asked for.
+            self.asked.set(self.asked.get().checked_add(1).filter(|asked| *asked <= MOST_ASKED)?);
+            let iterations = Iterations::of(function, head);
+            let (course, other) = (iterations.course(place.address)?, iterations.course(written.address)?);
+            Some(iterations.is_of_other_threads(
+                (&course, place.bytes, &threads),
+                (&other, written.bytes, &others),
+                age,
+            ))
+        };
+        self.overlap(copy, age, event) >= Overlap::Likely
+            && self.oldest(copy).and_then(|(head, _)| of(head)) == Some(true)
     }
 
     /// The loop of a copy, and after how many iterations something accesses what it reads or writes.

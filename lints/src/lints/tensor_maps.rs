@@ -7,15 +7,17 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::vocab::Sem;
 
+use super::accesses::group;
 use super::catalogue::{TENSOR_MAP_CHANGED, TENSOR_MAP_UNFENCED};
 use crate::condition::{Condition, Meet};
 use crate::event::{Action, Copy, EventKind, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
+use crate::overlap::Overlap;
 use crate::path::{Executes, Step, executes, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
-use crate::value::ValueId;
+use crate::value::{Node, Operation, ValueId};
 
 /// A change of a map, or a copy that uses one, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -24,8 +26,10 @@ struct Since {
     condition: Condition,
     /// Of a change, whether a fence follows on some path; of a copy, whether a wait does.
     is_over: bool,
-    /// The last fence of other bytes.
+    /// The last fence of other bytes, or the last wait that leaves the group of the copy pending.
     ineffective: Option<usize>,
+    /// Of a copy, how many groups were committed after it at most, with its own.
+    commits: u64,
 }
 
 /// By the event of the change or the copy.
@@ -44,6 +48,9 @@ struct Maps<'f, 'p, 'a> {
 /// More changes and uses of maps are not followed.
 const MOST: usize = 64;
 
+/// More groups are not counted.
+const MOST_GROUPS: u64 = 8;
+
 /// The bytes of a tensor map.
 const SIZE: u64 = 128;
 
@@ -58,10 +65,12 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if uses.is_empty() || uses.len() > MOST {
         return;
     }
+    let changes_maps = events().any(|(_, found)| is_of_maps(&found.kind));
     let changes: BTreeMap<usize, Bytes> = events()
         .filter_map(|(event, found)| {
             let place = changed(&found.kind)?;
-            Some((event, Bytes::new(place.address, place.bytes)))
+            let bytes = Bytes::new(place.address, place.bytes);
+            Some((event, if changes_maps { bytes.in_threads(event, place) } else { bytes }))
         })
         .filter(|(_, place)| uses.values().any(|map| place.overlaps(function, map) == Some(true)))
         .collect();
@@ -76,7 +85,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     };
     let first_fence = first(|kind| matches!(kind, EventKind::TensormapFence { sem: Some(Sem::Acquire), .. }));
     let maps = Maps { function, changes, uses, first_fence, first_wait: first(waits) };
+    maps.unreleased(report);
     each_event(function, &maps, |state, event| maps.report(state, event, report));
+}
+
+/// Whether an event is an instruction for tensor maps.
+fn is_of_maps(kind: &EventKind<'_>) -> bool {
+    matches!(
+        kind,
+        EventKind::TensormapFence { .. } | EventKind::ReplaceTensormap(_) | EventKind::CopyTensormap { .. }
+    )
 }
 
 /// Bytes in memory.
@@ -84,17 +102,43 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 struct Bytes {
     address: ValueId,
     size: i64,
+    /// What each thread accesses, where the address can differ among them.
+    of_thread: Option<(usize, Place)>,
 }
 
 impl Bytes {
     fn new(address: ValueId, bytes: Option<u64>) -> Bytes {
-        Bytes { address, size: bytes.and_then(|bytes| i64::try_from(bytes).ok()).unwrap_or(1) }
+        let size = bytes.and_then(|bytes| i64::try_from(bytes).ok()).unwrap_or(1);
+        Bytes { address, size, of_thread: None }
+    }
+
+    /// That each thread accesses at an address of its own, as a copy of a map by the threads of a warp does.
+    fn in_threads(self, event: usize, place: Place) -> Bytes {
+        Bytes { of_thread: Some((event, place)), ..self }
     }
 
     /// Whether two have bytes in common, where that is known.
     fn overlaps(&self, function: &Function<'_, '_>, other: &Bytes) -> Option<bool> {
-        let distance = function.distance(self.address, other.address)?;
+        let Some(distance) = function.distance(self.address, other.address) else {
+            let bytes = u64::try_from(other.size).ok();
+            let other = Place { space: None, address: other.address, bytes };
+            let is_likely = self.of_thread.is_some_and(|(event, place)| {
+                function.overlap_of((event, &place), (event, &other)) == Overlap::Likely
+            });
+            return is_likely.then_some(true);
+        };
         Some(distance < other.size && -distance < self.size)
+    }
+
+    /// Whether both are in what two parameters point to.
+    fn is_of_other_parameter(&self, function: &Function<'_, '_>, other: &Bytes) -> bool {
+        let parameter = |address: ValueId| {
+            let pointer = function.pointer(address)?;
+            let is_one = matches!(function.values().node(pointer), Node::Operation(Operation::Parameter, _));
+            is_one.then_some(pointer)
+        };
+        let both = parameter(self.address).zip(parameter(other.address));
+        both.is_some_and(|(one, other)| one != other)
     }
 }
 
@@ -125,6 +169,66 @@ fn waits(kind: &EventKind<'_>) -> bool {
 }
 
 impl Maps<'_, '_, '_> {
+    /// Maps that the kernel writes and acquires, and nothing releases.
+    fn unreleased(&self, report: &mut Report<'_, '_, '_>) {
+        let releases = |kind: &EventKind<'_>| match kind {
+            EventKind::TensormapFence { sem, .. } => *sem != Some(Sem::Acquire),
+            EventKind::CopyTensormap { .. } | EventKind::Call(_) => true,
+            _ => false,
+        };
+        let acquire = self.first_fence.filter(|_| self.function.code.is_entry);
+        let Some((_, acquire)) = acquire else { return };
+        if self.function.events.iter().any(|event| releases(&event.kind)) {
+            return;
+        }
+        let uses = |change: &Bytes| {
+            self.uses
+                .iter()
+                .find(|(_, map)| change.overlaps(self.function, map) == Some(true))
+                .map(|(event, _)| *event)
+        };
+        let Some((change, copy)) =
+            self.changes.iter().find_map(|(event, bytes)| Some((*event, uses(bytes)?)))
+        else {
+            return;
+        };
+        report.add(
+            &TENSOR_MAP_UNFENCED,
+            Severity::Warning,
+            acquire,
+            String::from(
+                "this acquires a tensor map that the kernel has written, but nothing releases what it wrote to the tensormap proxy",
+            ),
+            String::from(
+                "write `fence.proxy.tensormap::generic.release.gpu;` after the write, in the thread that writes, or copy the map by `tensormap.cp_fenceproxy`",
+            ),
+            &[(change, "the tensor map is written here"), (copy, "a copy uses it here")],
+        );
+    }
+
+    /// What becomes of the copies that use maps, at a commit or a wait of their thread.
+    fn count(&self, state: &mut State, event: usize) {
+        let at = &self.function.events[event];
+        for (other, since) in state.iter_mut() {
+            let group = self.uses.get(other).and_then(|_| group(self.function, *other));
+            if executes(self.function, &since.condition, at) == Executes::No {
+                continue;
+            }
+            match (&at.kind, group) {
+                (EventKind::Commit(of), Some(group)) if *of == group => {
+                    since.commits = since.commits.saturating_add(1).min(MOST_GROUPS)
+                }
+                (EventKind::Wait(wait), Some(group)) if wait.group == group => {
+                    match wait.pending < since.commits || wait.commits {
+                        true => since.is_over = true,
+                        false => since.ineffective = Some(event),
+                    }
+                }
+                _ => {}
+            }
+        }
+    }
+
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
         let others = |places: &BTreeMap<usize, Bytes>, map: &Bytes| -> Vec<(usize, Since)> {
@@ -157,7 +261,9 @@ impl Maps<'_, '_, '_> {
             }
         }
         if let Some(map) = self.changes.get(&event) {
-            for (copy, _) in others(&self.uses, map) {
+            for (copy, since) in others(&self.uses, map) {
+                let mut related = Vec::from([(copy, "the copy is here")]);
+                related.extend(since.ineffective.map(|wait| (wait, "this wait leaves its group pending")));
                 report.add(
                     &TENSOR_MAP_CHANGED,
                     Severity::Error,
@@ -166,7 +272,7 @@ impl Maps<'_, '_, '_> {
                         "this writes a tensor map that a copy may still be using: nothing has waited for the copy",
                     ),
                     String::from("wait for the copy before it, or use another map"),
-                    &[(copy, "the copy is here")],
+                    &related,
                 );
             }
         }
@@ -181,7 +287,10 @@ impl Maps<'_, '_, '_> {
                 continue;
             }
             // What is a constant away is not fenced.
-            match fenced.and_then(|fenced| fenced.overlaps(self.function, place)) {
+            match fenced.and_then(|fenced| {
+                let is_other = place.is_of_other_parameter(self.function, &fenced);
+                place.overlaps(self.function, &fenced).or(is_other.then_some(false))
+            }) {
                 Some(false) => since.ineffective = Some(event),
                 _ => since.is_over = true,
             }
@@ -208,12 +317,17 @@ impl Analysis for Maps<'_, '_, '_> {
         if let EventKind::TensormapFence { sem: Some(Sem::Acquire), address } = at.kind {
             self.fence(state, event, address);
         }
+        self.count(state, event);
         let is_barrier = matches!(at.kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive));
         if is_barrier || waits(&at.kind) {
             for (other, since) in state.iter_mut() {
                 let is_use = self.uses.contains_key(other);
                 let first = if is_use { self.first_wait } else { self.first_fence };
-                since.is_over |= (is_use && waits(&at.kind)) || self.can_precede(first, event);
+                // A wait for groups is for those that it covers.
+                let is_waited = is_use && waits(&at.kind) && !matches!(at.kind, EventKind::Wait(_));
+                // Only the thread that issued a copy waits for its group.
+                let is_of_group = is_use && group(self.function, *other).is_some();
+                since.is_over |= is_waited || !is_of_group && self.can_precede(first, event);
                 if is_barrier {
                     since.condition = at.condition.clone();
                 }
@@ -223,7 +337,8 @@ impl Analysis for Maps<'_, '_, '_> {
             state.clear();
         }
         if self.changes.contains_key(&event) || self.uses.contains_key(&event) {
-            let since = Since { condition: at.condition.clone(), is_over: false, ineffective: None };
+            let since =
+                Since { condition: at.condition.clone(), is_over: false, ineffective: None, commits: 0 };
             state.insert(event, since);
         }
     }
@@ -244,6 +359,7 @@ impl Analysis for Maps<'_, '_, '_> {
             meet.intersect(&mut ours.condition, &theirs.condition);
             ours.is_over |= theirs.is_over;
             ours.ineffective = ours.ineffective.max(theirs.ineffective);
+            ours.commits = ours.commits.max(theirs.commits);
         })
     }
 }

@@ -448,4 +448,18 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(small_last_unwaite
   __syncthreads();
   use(n - 1);
 }
+#elif KERNEL == 32 // bad_rewritten_unmet: one thread waits for the store, and the others do not wait for it
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(rewritten_unmet)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[256];
+  for (int i = 0; i < n; ++i) {
+    const float value = src[256 * i + threadIdx.x] + 1;
+    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    RIGHT(__syncthreads();)
+    tile[threadIdx.x] = value;
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+    if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile, sizeof(tile));
+  }
+  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+}
 #endif

@@ -285,4 +285,43 @@ extern "C" __global__ void KERNEL_NAME(any_count)(float* dst, const float* src, 
     }
   }
 }
+#elif KERNEL == 13 // bad_around_ring: a row for each tile, and the parity of two barriers, which changes with each tile
+extern "C" __global__ void __launch_bounds__(READERS + 32) KERNEL_NAME(around_ring)(float* dst, const float* src, int tiles, int n) {
+  __shared__ alignas(128) Ring ring;
+  __shared__ alignas(128) float rows[2][256];
+  __shared__ uint64_t ready[2], used[2];
+  if (threadIdx.x == 0) {
+    for (int row = 0; row < 2; ++row) {
+      ptx::mbarrier_init(&ready[row], 1);
+      ptx::mbarrier_init(&used[row], READERS);
+    }
+  }
+  init(ring, 1, READERS);
+  int k = 0;
+  if (is_writer()) {
+    for (int tile = 0, at = blockIdx.x; at < tiles; ++tile, at += gridDim.x) {
+      wait(&used[tile % 2], (tile / 2 & 1) ^ 1);
+      load(rows[tile % 2], src + 256 * at, &ready[tile % 2]);
+      for (int i = 0; i < n; ++i, ++k) {
+        wait(&ring.empty[k % STAGES], (k / STAGES & 1) ^ 1);
+        load(ring.tile[k % STAGES], src + 256 * i, &ring.full[k % STAGES]);
+      }
+    }
+  } else if (is_reader()) {
+    uint32_t row = 0, parity = 0;
+    for (int at = blockIdx.x; at < tiles; at += gridDim.x) {
+      wait(&ready[row], parity);
+      float sum = rows[row][threadIdx.x];
+      arrive(&used[row]);
+      row ^= 1;
+      RIGHT(if (row == 0)) parity ^= 1;
+      for (int i = 0; i < n; ++i, ++k) {
+        wait(&ring.full[k % STAGES], k / STAGES & 1);
+        sum += ring.tile[k % STAGES][threadIdx.x];
+        arrive(&ring.empty[k % STAGES]);
+      }
+      dst[READERS * at + threadIdx.x] = sum;
+    }
+  }
+}
 #endif

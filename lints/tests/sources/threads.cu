@@ -428,4 +428,21 @@ extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAM
   dst[threadIdx.x] = to[threadIdx.x];
   cluster.sync();
 }
+#elif KERNEL == 26 // bad_map_unreleased: a warp writes the map, which is acquired and was not released
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_unreleased)(CUtensorMap* map, const CUtensorMap* model, float* dst) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x < 32) {
+    ((uint32_t*)map)[threadIdx.x] = ((const uint32_t*)model)[threadIdx.x];
+    RIGHT(ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);)
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    acquire(map);
+    load(tile, map, &bar);
+  }
+  wait(&bar, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
 #endif

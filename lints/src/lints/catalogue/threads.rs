@@ -24,7 +24,10 @@ lints! { THREADS:
         explanation: "The copy can read some of the old map and some of the new one. Wait for the copy first, \
             `cp.async.bulk.wait_group.read` for a store, or write a map of its own for each copy in flight.",
         accepts: &["cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;"],
-        rejects: &["cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.wait_group 0;"],
+        rejects: &[
+            "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.wait_group 0;",
+            "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 1;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.wait_group 0;",
+        ],
     };
     ARRIVAL_UNORDERED = Lint {
         rule: &ARRIVAL_UNORDERED_RULE,
