@@ -22,6 +22,7 @@ use output::Findings;
 use run::{Job, Outcome};
 use text::Texts;
 
+mod bound;
 mod element;
 pub(crate) mod extents;
 pub(crate) mod map;

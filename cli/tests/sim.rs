@@ -125,6 +125,49 @@ fn a_text_has_at_most_a_mebibyte() {
     assert!(outcome.stderr.contains(&note), "{}", outcome.stderr);
 }
 
+/// The parameters of `cases/sim/structure.ptx`: 7 and 5 in the first one, a tensor and 3 in the second one.
+const STRUCTURES: &[&str] = &[
+    "--arg",
+    "out.data:u32[2]",
+    "--arg",
+    "out.added:u16=7",
+    "--arg",
+    "out.unused:u8=1",
+    "--arg",
+    "out.count:u64=5",
+    "--buffer",
+    "tensor:u32[64]=iota",
+    "--map",
+    "in.map:u32[64]/box[4]@tensor",
+    "--arg",
+    "in.data:u32[1]=3",
+];
+
+#[test]
+fn the_members_of_a_structure_are_one_parameter() {
+    let file = scratch("sim-structure").join("out.bin");
+    let dump = format!("out.data={}", file.display());
+    let outcome = run(&[&["sim", "sim/structure.ptx", "--dump", &dump], STRUCTURES].concat());
+    assert_eq!((outcome.status, outcome.stdout.as_str()), (0, ""), "{}", outcome.stderr);
+    // `out.unused` follows the two bytes of `out.added`.
+    let expected = [7 + (1 << 16) + 4, 3 + 5].map(u32::to_le_bytes).concat();
+    assert_eq!(fs::read(&file).unwrap(), expected);
+
+    let refused = |more: &[&str]| {
+        let outcome = run(&[&["sim", "sim/structure.ptx"], more].concat());
+        assert_eq!(outcome.status, 2, "{more:?}");
+        outcome.stderr
+    };
+    let long =
+        ["--arg", "out.a:u64=0", "--arg", "out.b:u8=0", "--arg", "out.c:u64=0", "--arg", "out.d:u64[9]"];
+    assert!(refused(&[&long[..], &["--arg", "out.e:u8=0"]].concat()).contains(
+        "parameter 1 of `structure`, `out`, has 32 bytes, but the members of `out` up to `--arg out.e` take 33"
+    ));
+    assert!(refused(&long).contains("`structure` has 2 parameters, but `--arg` and `--map` pass 1"));
+    let whole = ["--arg", "out:u64[4]"];
+    assert!(refused(&whole).contains("`out`, has 32 bytes, but `--arg out` passes 8"));
+}
+
 #[test]
 fn a_limit_of_steps_makes_a_run_incomplete() {
     let outcome = sim("scale", &["--steps", "100"]);

@@ -14,7 +14,7 @@ use crate::sim::value::{Buffer, Passed};
 ///
 /// The kernel runs under several schedules: `late`, in which a copy completes when a thread waits for it and nothing else can
 /// run, `eager`, in which it completes at once, and random ones. Every access, wait and arrival is checked. Each `--arg` and
-/// `--map` is one parameter of the kernel, in the order given. What the kernel prints by `printf` goes to standard output before
+/// `--map` is one parameter of the kernel, in the order given, or a member of one that is a structure. What the kernel prints by `printf` goes to standard output before
 /// the findings: of the first schedule with findings, or else of the first one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -33,6 +33,10 @@ A value of `--map` is `NAME:TYPE[DIMENSIONS]/box[EXTENTS]@BUFFER`, the innermost
 buffer, there can be `/strides[BYTES]` (of all dimensions but the innermost), `/elem[STEPS]`, `/interleave16`, \
 `/interleave32`, `/swizzle32`, `/swizzle64`, `/swizzle128` and `/fill:nan`. It passes the 128 bytes of the tensor map, \
 or their address, as the parameter is declared.
+
+Where a parameter is a structure, its members are passed one after the other, with names that begin with that of the \
+structure and a dot: `--arg dst.data:f32[4096] --arg dst.rows:u32=64`. They are placed as in C++, a tensor map as its 128 \
+bytes, and the bytes after the last one are 0.
 
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, instruction, \
 thread, kernel, schedule and schedules. schedule is the first one with the finding, schedules the number of those that \

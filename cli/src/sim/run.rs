@@ -8,11 +8,11 @@ use ptx_async_sim::{
     Argument, Buffer as Memory, Gpu, Launch, LaunchError, Module, Report, Schedule, TensorMap,
 };
 
+use super::bound::{self, Bound};
 use super::map::Map;
 use super::text::Text;
 use super::value::{Buffer, Passed};
 use crate::args::sim::{Parameter, Sim};
-use crate::outcome;
 
 /// What is run, under each schedule.
 pub(crate) struct Job<'a> {
@@ -21,9 +21,7 @@ pub(crate) struct Job<'a> {
     launch: Launch,
     /// The buffers, with what they hold.
     buffers: Vec<(&'a Buffer, Option<Vec<u8>>)>,
-    parameters: &'a [Parameter],
-    /// The size of each parameter, as the kernel declares it.
-    sizes: Vec<u64>,
+    parameters: Vec<Bound<'a>>,
     steps: u64,
     memory: u64,
 }
@@ -57,7 +55,7 @@ impl<'a> Job<'a> {
             format!("there is no kernel `{name}`; `--entry` is one of `{}`", kernels.join("`, `"))
         })?;
         let parameters = &sim.parameters.0;
-        let sizes = sizes(module, kernel, parameters)?;
+        let bound = bound::bind(module, kernel, parameters)?;
         let of_parameters = parameters.iter().filter_map(|parameter| match parameter {
             Parameter::Value(Passed::Buffer(buffer)) => Some(buffer),
             _ => None,
@@ -97,7 +95,8 @@ impl<'a> Job<'a> {
         }
         let launch = Launch::grid(1).shared(sim.shared);
         let launch = Launch { grid: sim.grid, block: sim.block, cluster: sim.cluster, ..launch };
-        Ok(Job { module, kernel, launch, buffers, parameters, sizes, steps: sim.steps, memory: sim.memory })
+        let (steps, memory) = (sim.steps, sim.memory);
+        Ok(Job { module, kernel, launch, buffers, parameters: bound, steps, memory })
     }
 
     /// Runs the kernel on a device of its own.
@@ -151,12 +150,25 @@ impl<'a> Job<'a> {
             memories.push(memory);
             by_name.insert(buffer.name.as_str(), memory);
         }
-        let mut arguments = Vec::new();
-        for (parameter, &size) in self.parameters.iter().zip(&self.sizes) {
-            arguments.push(match parameter {
+        let mut argument = |parameter: &Parameter, size: u64| {
+            Ok::<_, String>(match parameter {
                 Parameter::Value(Passed::Number(_, bytes)) => Argument(bytes.clone()),
                 Parameter::Value(Passed::Buffer(buffer)) => by_name[buffer.name.as_str()].into(),
                 Parameter::Map(map) => tensor_map(&mut gpu, map, by_name[map.buffer.as_str()], size)?,
+            })
+        };
+        let mut arguments = Vec::new();
+        for bound in &self.parameters {
+            arguments.push(match bound.whole() {
+                Some(parameter) => argument(parameter, bound.size)?,
+                None => {
+                    let mut bytes = vec![0; bound.size as usize];
+                    for (offset, member) in bound.members() {
+                        let Argument(member) = argument(member, bound::MAP)?;
+                        bytes[offset as usize..][..member.len()].copy_from_slice(&member);
+                    }
+                    Argument(bytes)
+                }
             });
         }
         match gpu.launch(self.kernel, self.launch, arguments) {
@@ -168,39 +180,6 @@ impl<'a> Job<'a> {
     /// The names of the buffers.
     pub(crate) fn names(&self) -> impl Iterator<Item = &str> {
         self.buffers.iter().map(|(buffer, _)| buffer.name.as_str())
-    }
-}
-
-/// The size of each parameter of the kernel, for which there has to be one `--arg` or `--map`.
-fn sizes(module: &Module, kernel: &str, parameters: &[Parameter]) -> Result<Vec<u64>, String> {
-    let declared: Vec<(&str, u64)> = module.parameters(kernel).into_iter().flatten().collect();
-    for (index, given) in parameters.iter().enumerate() {
-        let Some(&(name, size)) = declared.get(index) else { break };
-        let (option, expected) = match given {
-            Parameter::Value(Passed::Number(name, bytes)) => {
-                (format!("--arg {name}"), vec![bytes.len() as u64])
-            }
-            Parameter::Value(Passed::Buffer(buffer)) => (format!("--arg {}", buffer.name), vec![8]),
-            Parameter::Map(map) => (format!("--map {}", map.name), vec![128, 8]),
-        };
-        if !expected.contains(&size) {
-            let (number, expected) =
-                (index + 1, expected.iter().map(u64::to_string).collect::<Vec<_>>().join(" or "));
-            return Err(format!(
-                "parameter {number} of `{kernel}`, `{name}`, has {size} bytes, but `{option}` passes {expected}"
-            ));
-        }
-    }
-    let given = parameters.len();
-    let has = outcome::count(declared.len(), "parameter");
-    let passed =
-        format!("`--arg` and `--map` pass {}", if given == 0 { "none".into() } else { given.to_string() });
-    match declared.get(given) {
-        Some((name, size)) => {
-            Err(format!("`{kernel}` has {has}, but {passed}: the next one is `{name}`, of {size} bytes"))
-        }
-        None if given > declared.len() => Err(format!("`{kernel}` has {has}, but {passed}")),
-        None => Ok(declared.into_iter().map(|(_, size)| size).collect()),
     }
 }
 

@@ -1,0 +1,122 @@
+//! The parameters of the kernel: each takes one `--arg` or `--map`, or those that are members of one structure.
+
+use ptx_async_sim::Module;
+
+use super::value::Passed;
+use crate::args::sim::Parameter;
+use crate::outcome;
+
+/// The size of a tensor map, in bytes.
+pub(crate) const MAP: u64 = 128;
+
+/// The alignment of a tensor map in a structure, in bytes: that of `CUtensorMap`.
+const MAP_ALIGN: u64 = 64;
+
+/// What is passed for one parameter of the kernel.
+#[derive(Debug)]
+pub(crate) struct Bound<'a> {
+    /// One, or the members of a structure, in order.
+    pub(crate) given: &'a [Parameter],
+    /// The size of the parameter in bytes, as the kernel declares it.
+    pub(crate) size: u64,
+}
+
+impl<'a> Bound<'a> {
+    /// The parameter, where it is not a structure.
+    pub(crate) fn whole(&self) -> Option<&'a Parameter> {
+        self.given.first().filter(|given| structure(given).is_none())
+    }
+
+    /// The members of the structure and their offsets, as C++ and Rust's `repr(C)` lay them out.
+    pub(crate) fn members(&self) -> impl Iterator<Item = (u64, &'a Parameter)> {
+        self.given.iter().scan(0, |end: &mut u64, member| {
+            let (size, align) = extent(member);
+            let offset = end.next_multiple_of(align);
+            *end = offset + size;
+            Some((offset, member))
+        })
+    }
+
+    /// What is wrong with the sizes, as in "has 8 bytes, but `--arg n` passes 4".
+    fn wrong(&self) -> Option<String> {
+        let size = self.size;
+        let Some(given) = self.whole() else {
+            let (offset, last) = self.members().last()?;
+            let end = offset + extent(last).0;
+            let name = structure(last).unwrap_or_default();
+            return (end > size).then(|| {
+                format!("has {size} bytes, but the members of `{name}` up to `{}` take {end}", option(last))
+            });
+        };
+        let expected = match given {
+            Parameter::Map(_) => vec![MAP, 8],
+            Parameter::Value(_) => vec![extent(given).0],
+        };
+        let listed = || expected.iter().map(u64::to_string).collect::<Vec<_>>().join(" or ");
+        (!expected.contains(&size))
+            .then(|| format!("has {size} bytes, but `{}` passes {}", option(given), listed()))
+    }
+}
+
+/// The parameters of the kernel, and what is passed for each.
+///
+/// # Errors
+///
+/// If there are more or fewer than the kernel has, or one has another size.
+pub(crate) fn bind<'a>(
+    module: &Module,
+    kernel: &str,
+    parameters: &'a [Parameter],
+) -> Result<Vec<Bound<'a>>, String> {
+    let declared: Vec<(&str, u64)> = module.parameters(kernel).into_iter().flatten().collect();
+    let given: Vec<&[Parameter]> = parameters
+        .chunk_by(|one, next| structure(one).is_some() && structure(one) == structure(next))
+        .collect();
+    let bound: Vec<Bound<'_>> =
+        given.iter().zip(&declared).map(|(&given, &(_, size))| Bound { given, size }).collect();
+    for (index, (bound, (name, _))) in bound.iter().zip(&declared).enumerate() {
+        if let Some(wrong) = bound.wrong() {
+            return Err(format!("parameter {} of `{kernel}`, `{name}`, {wrong}", index + 1));
+        }
+    }
+    let has = outcome::count(declared.len(), "parameter");
+    let passed = match given.len() {
+        0 => String::from("`--arg` and `--map` pass none"),
+        given => format!("`--arg` and `--map` pass {given}"),
+    };
+    match declared.get(given.len()) {
+        Some((name, size)) => {
+            Err(format!("`{kernel}` has {has}, but {passed}: the next one is `{name}`, of {size} bytes"))
+        }
+        None if given.len() > declared.len() => Err(format!("`{kernel}` has {has}, but {passed}")),
+        None => Ok(bound),
+    }
+}
+
+/// The structure that it is a member of: `dst` of `dst.data`.
+fn structure(parameter: &Parameter) -> Option<&str> {
+    name(parameter).split_once('.').map(|(structure, _)| structure)
+}
+
+fn name(parameter: &Parameter) -> &str {
+    match parameter {
+        Parameter::Value(Passed::Number(name, _)) => name,
+        Parameter::Value(Passed::Buffer(buffer)) => &buffer.name,
+        Parameter::Map(map) => &map.name,
+    }
+}
+
+/// The option that passes it.
+fn option(parameter: &Parameter) -> String {
+    let option = if matches!(parameter, Parameter::Map(_)) { "--map" } else { "--arg" };
+    format!("{option} {}", name(parameter))
+}
+
+/// Its size and alignment in bytes, as a member.
+fn extent(parameter: &Parameter) -> (u64, u64) {
+    match parameter {
+        Parameter::Value(Passed::Number(_, bytes)) => (bytes.len() as u64, bytes.len() as u64),
+        Parameter::Value(Passed::Buffer(_)) => (8, 8),
+        Parameter::Map(_) => (MAP, MAP_ALIGN),
+    }
+}
