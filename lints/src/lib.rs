@@ -52,6 +52,7 @@ pub mod graph;
 pub mod instruction;
 pub mod iterations;
 mod joins;
+mod later;
 pub mod launch;
 pub mod lint;
 pub mod lints;
@@ -73,6 +74,7 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use ptx_async_isa::Context;
 use ptx_async_isa::check::{Checker, Diagnostic, reader};
@@ -81,6 +83,7 @@ use ptx_async_isa::validate::Fit;
 
 use calls::Callees;
 use function::Function;
+use later::Later;
 use lint::Report;
 use program::{Code, Reader};
 use queue::Queue;
@@ -139,8 +142,11 @@ pub fn with_lints<'a, O>(
     let work = |code: Code<'a>| Found::of(text, &code, has_hints);
     let mut known = Known::new();
     let (returned, rest) = queue::with(work, text.len(), |queue| {
-        let (reader, callees, known) = (Reader::new(text), Callees::default(), &mut known);
-        read(&mut Lints { length: text.len(), reader, callees, queue, known })
+        let (reader, callees, later) = (Reader::new(text), Callees::default(), Later::default());
+        let mut lints = Lints { length: text.len(), reader, callees, later, queue, known: &mut known };
+        let returned = read(&mut lints);
+        lints.end_module();
+        returned
     });
     (returned, once(rest, &mut known))
 }
@@ -154,6 +160,7 @@ pub struct Lints<'q, 'a> {
     length: usize,
     reader: Reader<'a>,
     callees: Callees<'a>,
+    later: Later<'a>,
     queue: Queue<'q, Code<'a>, Found>,
     known: &'q mut Known,
 }
@@ -181,23 +188,63 @@ impl<'a> Lints<'_, 'a> {
         module: &Module<'a>,
         fit: Option<&Fit<'_, 'a>>,
     ) -> bool {
-        if let StatementKind::Version(_) = statement.kind {
-            self.callees.clear();
+        match &statement.kind {
+            StatementKind::Version(_) => self.end_module(),
+            StatementKind::Function(header) => self.later.declare(header),
+            _ => {}
         }
         let end = statement.span.end;
-        let Some(mut code) = self.reader.statement(statement, module, fit) else { return false };
-        if let Some(expanded) = self.callees.expand(&code) {
-            code = expanded;
-        }
-        self.callees.add(&code);
-        // Nothing that the lints are about can be in others.
-        if code.has_described() {
-            self.reader.find_inert(&mut code);
-            self.queue.push(code, self.length.saturating_sub(end));
-        } else {
-            self.queue.push_made(Found::default());
-        }
+        let Some(code) = self.reader.statement(statement, module, fit) else { return false };
+        let functions = self.later.push(code);
+        self.functions(functions, self.length.saturating_sub(end));
         true
+    }
+
+    fn end_module(&mut self) {
+        let functions = self.later.end();
+        self.functions(functions, 0);
+        self.callees.clear();
+    }
+
+    /// Takes the next functions, which this many bytes of text follow.
+    fn functions(&mut self, mut functions: Vec<Code<'a>>, following: usize) {
+        match functions.as_mut_slice() {
+            [code] => self.expand(code),
+            functions => {
+                let mut left: BTreeSet<&str> = functions.iter().map(|code| code.name).collect();
+                // Those that are called come after those that call them.
+                for code in functions.iter_mut().rev() {
+                    if !code.callees().any(|callee| left.contains(callee)) {
+                        left.remove(code.name);
+                        self.reader.add_if_inert(code);
+                        self.expand(code);
+                    }
+                }
+                functions
+                    .iter_mut()
+                    .filter(|code| left.contains(code.name))
+                    .for_each(|code| self.expand(code));
+            }
+        }
+        let end = functions.last().map_or(0, |last| last.end) + following;
+        for mut code in functions {
+            // Nothing that the lints are about can be in others.
+            if code.has_described() {
+                self.reader.find_inert(&mut code);
+                let following = end.saturating_sub(code.end);
+                self.queue.push(code, following);
+            } else {
+                self.queue.push_made(Found::default());
+            }
+        }
+    }
+
+    /// Replaces the calls in a function, and keeps it for those that call it.
+    fn expand(&mut self, code: &mut Code<'a>) {
+        if let Some(expanded) = self.callees.expand(code) {
+            *code = expanded;
+        }
+        self.callees.add(code);
     }
 
     /// What is found in the next functions, as far as it is known yet, by function.
@@ -210,7 +257,9 @@ impl<'a> Lints<'_, 'a> {
 fn once(found: Vec<Found>, known: &mut Known) -> Vec<Findings> {
     let once = |Found { mut findings, own }| {
         for found in [&mut findings.lints, &mut findings.hints] {
-            found.retain(|found| found.span.start >= own || known.insert((found.span.start, found.rule.id)));
+            found.retain(|found| {
+                own.contains(&found.span.start) || known.insert((found.span.start, found.rule.id))
+            });
         }
         findings
     };
@@ -221,13 +270,13 @@ fn once(found: Vec<Found>, known: &mut Known) -> Vec<Findings> {
 #[derive(Debug, Default)]
 struct Found {
     findings: Findings,
-    /// Before this position it is in a function that others can call.
-    own: usize,
+    /// What is found elsewhere in the text is in a function that others can call.
+    own: Range<usize>,
 }
 
 impl Found {
     fn of(text: &str, code: &Code<'_>, has_hints: bool) -> Found {
-        let own = if code.is_entry { code.start } else { usize::MAX };
+        let own = if code.is_entry { code.start..code.end } else { 0..0 };
         let Some(function) = Function::new(code) else { return Found::default() };
         let found = |lints: fn(&Function<'_, '_>, &mut Report<'_, '_, '_>)| {
             let mut found = Vec::new();

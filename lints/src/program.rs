@@ -47,6 +47,8 @@ pub struct Code<'a> {
     pub target: Option<Target>,
     /// Where its body begins in the text.
     pub(crate) start: usize,
+    /// Where its body ends.
+    pub(crate) end: usize,
     /// Its instructions, in the order of the text. The [lints](crate::Lints) have those of a function that it calls in the place of
     /// the call, where that is known.
     pub instructions: Vec<Instruction<'a>>,
@@ -54,7 +56,7 @@ pub struct Code<'a> {
     pub(crate) operands: Operands<'a>,
     /// The variables and parameters that they name.
     pub variables: Vec<Variable<'a>>,
-    /// The functions before it that it calls and that only compute and access memory: no copy, no barrier and no fence.
+    /// The functions that it calls and that only compute and access memory: no copy, no barrier and no fence.
     pub inert: BTreeSet<&'a str>,
     /// The index of the instruction that follows each label.
     pub(crate) labels: Vec<Label<'a>>,
@@ -134,11 +136,16 @@ impl<'a> Reader<'a> {
         !self.blocks.is_empty()
     }
 
+    /// Keeps whether a function only computes and accesses memory, for the functions that call it.
+    pub(crate) fn add_if_inert(&mut self, code: &Code<'a>) {
+        if code.is_inert(&self.inert) {
+            self.inert.insert(code.name);
+        }
+    }
+
     /// Finds which functions that this one calls only compute and access memory.
     pub(crate) fn find_inert(&self, code: &mut Code<'a>) {
-        let calls = code.instructions.iter().filter(|call| call.opcode.effect == Some(Effect::Call));
-        let callees = calls.filter_map(|call| code.callee(call));
-        code.inert = callees.filter(|callee| self.inert.contains(callee)).collect();
+        code.inert = code.callees().filter(|callee| self.inert.contains(callee)).collect();
     }
 
     /// Reads a statement, which `module` read last; `fit` is what it is in the table, where that is known. Returns the function that
@@ -163,10 +170,10 @@ impl<'a> Reader<'a> {
                 self.names.close();
                 self.code.registers = self.names.registers as usize;
                 if self.blocks.is_empty() {
-                    if self.code.is_inert(&self.inert) {
-                        self.inert.insert(self.code.name);
-                    }
-                    return Some(mem::take(&mut self.code));
+                    self.code.end = span.end;
+                    let code = mem::take(&mut self.code);
+                    self.add_if_inert(&code);
+                    return Some(code);
                 }
             }
             (StatementKind::Declaration(declarations), Some(_)) => self.names.declare_all(declarations),
@@ -354,7 +361,7 @@ impl<'a> Code<'a> {
         let Code {
             name, is_entry, ref parameters, max_threads, has_exact_threads, is_one_dimensional, ..
         } = *self;
-        let Code { in_clusters, cluster, target, start, is_complete, .. } = *self;
+        let Code { in_clusters, cluster, target, start, end, is_complete, .. } = *self;
         Code {
             name,
             is_entry,
@@ -366,6 +373,7 @@ impl<'a> Code<'a> {
             cluster,
             target,
             start,
+            end,
             is_complete,
             ..Code::default()
         }
@@ -374,6 +382,12 @@ impl<'a> Code<'a> {
     /// Whether the table has one of its instructions.
     pub(crate) fn has_described(&self) -> bool {
         self.instructions.iter().any(|instruction| instruction.described.is_some())
+    }
+
+    /// The names of the functions that it calls, one for each call.
+    pub(crate) fn callees(&self) -> impl Iterator<Item = &'a str> + '_ {
+        let calls = self.instructions.iter().filter(|call| call.opcode.effect == Some(Effect::Call));
+        calls.filter_map(|call| self.callee(call))
     }
 
     /// The name of the function that an instruction calls.

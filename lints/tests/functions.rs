@@ -1,0 +1,96 @@
+//! A function is known where it is called, whether the text defines it before or after the call.
+
+use std::path::Path;
+use std::{collections::BTreeSet, fs};
+
+use ptx_async_lints::{check, check_all};
+
+/// The rule of each finding, and the line that it is at.
+fn found(text: &str) -> BTreeSet<(&'static str, &str)> {
+    let line = |at: usize| {
+        let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
+        text[start..].lines().next().unwrap()
+    };
+    check(text).iter().map(|found| (found.rule.id, line(found.span.start))).collect()
+}
+
+/// A program whose functions are declared where they were defined, and defined after its kernels. The same text where it has none.
+fn defined_later(text: &str, is_reversed: bool) -> String {
+    let (mut rest, mut functions) = (String::new(), Vec::new());
+    let mut lines = text.split_inclusive('\n');
+    while let Some(line) = lines.next() {
+        if !line.starts_with(".func") {
+            rest += line;
+            continue;
+        }
+        let mut function = line.to_owned();
+        while !function.ends_with("}\n") || function.matches('{').count() > function.matches('}').count() {
+            function += lines.next().unwrap();
+        }
+        rest += function.split_once("\n{").unwrap().0;
+        rest += ";\n";
+        functions.push(function);
+    }
+    if is_reversed {
+        functions.reverse();
+    }
+    rest + &functions.concat()
+}
+
+#[test]
+fn a_function_may_be_defined_after_the_call() {
+    let mut reported = 0;
+    let programs = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/callees");
+    for entry in fs::read_dir(programs).unwrap() {
+        let text = fs::read_to_string(entry.unwrap().path()).unwrap();
+        let before = found(&text);
+        for is_reversed in [false, true] {
+            let later = defined_later(&text, is_reversed);
+            assert_ne!(later, text);
+            assert_eq!(found(&later), before, "{later}");
+        }
+        reported += before.len();
+    }
+    assert!(reported >= 6, "{reported}");
+}
+
+/// Two kernels call one function, which stores `tile` without a proxy fence after it.
+fn two_kernels(declaration: &str, definition: &str) -> String {
+    let kernel = |name| {
+        format!(
+            ".visible .entry {name}()\n{{\n.reg .b32 %r<2>;\n.reg .b64 %rd<2>;\nmov.u32 %r1, tile;\n\
+             st.shared.u32 [%r1], 1;\ncall write;\nret;\n}}\n"
+        )
+    };
+    let (first, second) = (kernel("first"), kernel("second"));
+    format!(
+        ".version 8.6\n.target sm_90a\n.address_size 64\n.shared .align 128 .b8 tile[128];\n.global .align 128 .b8 to[128];\n\
+         {declaration}{first}{second}{definition}"
+    )
+}
+
+const COPY: &str = ".func write()\n{\n.reg .b32 %r<2>;\n.reg .b64 %rd<2>;\nmov.u32 %r1, tile;\nmov.u64 %rd1, to;\n\
+    cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 128;\ncp.async.bulk.commit_group;\n\
+    cp.async.bulk.wait_group 0;\nret;\n}\n";
+
+#[test]
+fn what_several_kernels_call_is_reported_once() {
+    let rules = |text: &str| -> Vec<_> {
+        check_all(text, &Default::default()).iter().map(|found| found.rule.id).collect()
+    };
+    assert_eq!(rules(&two_kernels(COPY, "")), ["missing-proxy-fence"]);
+    assert_eq!(rules(&two_kernels(".func write();\n", COPY)), ["missing-proxy-fence"]);
+    // Another module defines it, or none does: it can have the fence.
+    assert_eq!(rules(&two_kernels(".extern .func write();\n", "")), [""; 0]);
+    assert_eq!(rules(&two_kernels(".func write();\n", "")), [""; 0]);
+    let next = format!("{}{COPY}", two_kernels("", "").replace("call write;\n", ""));
+    assert_eq!(rules(&(two_kernels(".func write();\n", "") + &next)), [""; 0]);
+}
+
+#[test]
+fn functions_that_call_each_other_end() {
+    let call = |name, callee| format!(".func {name}()\n{{\ncall {callee};\nret;\n}}\n");
+    let declarations = ".func a();\n.func b();\n.func write();\n";
+    let functions = [call("a", "b"), call("b", "a"), call("write", "a"), COPY.replace("write", "c")].concat();
+    assert!(check(&two_kernels(declarations, &functions)).is_empty());
+}
