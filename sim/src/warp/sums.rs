@@ -25,7 +25,7 @@ impl Warp<'_> {
     }
 
     /// An instruction that is no product accesses registers that products use.
-    // A call, so that `step` stays short for all others: inlined, it costs a fifth of the speed of arithmetic.
+    // If it is inlined into `step`, arithmetic is slower by a fifth.
     #[inline(never)]
     pub(super) fn access_watched(
         &mut self,
