@@ -76,7 +76,8 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::Illegal,
         summary: "the behavior of an instruction is defined for its operands",
         manual: Some("Instruction Set"),
-        explanation: "The report has the sentence of the manual that the values of the operands do not keep.",
+        explanation: "The report has the sentence of the manual that the values of the operands do not keep. It is a note where an address in \
+            tensor memory leaves out the lanes of the warp, which kernels in wide use do. `--strict` makes notes warnings.",
     },
     SimulatorRule {
         kind: Kind::DataRace,

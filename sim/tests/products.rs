@@ -1,7 +1,7 @@
 //! Products of matrices in tensor memory, and values that the simulator does not compute.
 
 use ptx_async_sim::check::schedules;
-use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args, check, check_all};
+use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, Severity, args, check, check_all};
 
 /// A kernel of 128 threads with tensor memory: it fills A and B, multiplies, and stores what `after` makes of the sums. `kind` is
 /// the instruction up to the operands.
@@ -138,6 +138,30 @@ fn tensor_memory_is_allocated_and_deallocated() {
     assert_eq!(found, [Kind::UnfinishedAtExit]);
     let (found, ..) = run(&text.replace("[%r9+4]", "[%r9+60]"));
     assert_eq!(found, [Kind::OutOfBounds]);
+}
+
+#[test]
+fn an_address_in_tensor_memory_can_leave_out_the_lanes_of_the_warp() {
+    let lanes = "shl.b32 %r9, %r9, 21;";
+    let run = |address: &str| {
+        let module = Module::from_ptx(&kernel(MULTIPLY, WAIT, "").replace(lanes, address)).unwrap();
+        let mut gpu = Gpu::new(&module, Schedule::Late);
+        let [a, b] = factors();
+        let (a, b, d) = (gpu.upload(&a), gpu.upload(&b), gpu.filled(512, 7u32));
+        let _ = gpu.launch("k", Launch::grid(1).block(128), args![a, b, d]);
+        let found = gpu.findings().map(|finding| (finding.kind, finding.severity, finding.message.clone()));
+        (found.collect::<Vec<_>>(), gpu.read_known(d))
+    };
+    let (found, sums) = run(lanes);
+    assert_eq!(found, []);
+    let (found, without) = run("mov.b32 %r9, 0;");
+    assert_eq!(without, sums);
+    let message = "this warp accesses the lanes 32 to 63 of tensor memory, but the address is in lane 0";
+    assert_eq!(found, [(Kind::Illegal, Severity::Note, message.to_owned())]);
+    // The lanes of another warp.
+    let (found, _) = run("xor.b32 %r9, %r9, 1; shl.b32 %r9, %r9, 21;");
+    let message = "this warp accesses the lanes 0 to 31 of tensor memory, but the address is in lane 32";
+    assert!(found.contains(&(Kind::Illegal, Severity::Error, message.to_owned())), "{found:?}");
 }
 
 /// The kinds of what a kernel finds, which are the same in every schedule but for what is not complete when the CTA exits, and the
