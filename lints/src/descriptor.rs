@@ -19,7 +19,7 @@ pub(crate) fn address(values: &Values<'_>, descriptor: ValueId) -> Option<ValueI
         }
         Node::Operation(Operation::And, [Some(one), Some(other), _]) => {
             let (rest, mask) = with_constant([one, other])?;
-            address(values, rest).filter(|_| mask == ADDRESS)
+            address(values, rest).filter(|_| is_of_address(mask))
         }
         Node::Operation(Operation::ShiftRight, [Some(shifted), Some(by), _]) => {
             let bits = ADDRESS << 4;
@@ -33,4 +33,10 @@ pub(crate) fn address(values: &Values<'_>, descriptor: ValueId) -> Option<ValueI
         }
         _ => None,
     }
+}
+
+/// Whether a mask keeps the address. A compiler that knows how the address is aligned leaves out bits that are zero.
+fn is_of_address(mask: i64) -> bool {
+    let cleared = ADDRESS & !mask;
+    mask & !ADDRESS == 0 && mask != 0 && cleared & (cleared + 1) == 0
 }

@@ -379,9 +379,11 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Whether the table has one of its instructions.
+    /// Whether the table has one of its instructions, or one is a product of matrices in shared memory.
     pub(crate) fn has_described(&self) -> bool {
-        self.instructions.iter().any(|instruction| instruction.described.is_some())
+        self.instructions.iter().any(|instruction| {
+            instruction.described.is_some() || instruction.opcode.effect == Some(Effect::ReadMatrices)
+        })
     }
 
     /// The names of the functions that it calls, one for each call.

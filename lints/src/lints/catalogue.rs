@@ -123,6 +123,8 @@ lints! { COPIES:
         rejects: &[
             "st.shared.b32 [smem], %r1;\nbar.sync 0;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
             "st.shared.b32 [smem], %r1;\nfence.proxy.async.global;\nbar.sync 0;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
+            // A descriptor, of an address with more bits that are zero than a descriptor leaves out.
+            "st.shared.b32 [smem], %r1;\nbar.sync 0;\nmov.u32 %r2, smem;\nshr.u32 %r3, %r2, 4;\nand.b32 %r4, %r3, 16376;\ncvt.u64.u32 %rd2, %r4;\nor.b64 %rd3, %rd2, 4611686293305360384;\nwgmma.fence.sync.aligned;\nwgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r5, %r6}, %rd3, %rd3, %p1, 1, 1, 0, 0;\nwgmma.commit_group.sync.aligned;\nwgmma.wait_group.sync.aligned 0;",
         ],
     };
     TRANSACTION_BYTES = Lint {

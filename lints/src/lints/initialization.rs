@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
+use super::remote::is_multicast;
 use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Action, BarrierOperation, Copy, EventKind, Place, Sync};
@@ -87,14 +88,14 @@ impl Initialization<'_, '_, '_> {
             EventKind::Access(access) => of(access.place).next().is_some(),
             EventKind::Copy(copy) => {
                 copy.destination.is_some_and(|place| of(place).next().is_some())
-                    || copy.barrier.is_some_and(|barrier| self.mapped(&barrier).is_some())
+                    || copy.barrier.is_some_and(|barrier| self.mapped(event, &barrier).is_some())
             }
             EventKind::Barrier(operation) if operation.action == Action::Init => {
                 let block = self.function.block_of(event);
                 of(operation.barrier).any(|init| init != event || self.function.graph.is_in_cycle(block))
             }
             EventKind::Barrier(operation) => {
-                self.mapped(&operation.barrier).is_some()
+                self.mapped(event, &operation.barrier).is_some()
                     || of(operation.barrier).any(|init| self.is_by_all(init, event))
             }
             _ => false,
@@ -106,8 +107,11 @@ impl Initialization<'_, '_, '_> {
         self.function.threads(init) == Threads::One && self.function.threads(event) == Threads::All
     }
 
-    /// The address in this CTA of a barrier in another one, and an offset from it.
-    fn mapped(&self, place: &Place) -> Option<(ValueId, i64)> {
+    /// The address in this CTA of a barrier in another one that an event uses, and an offset from it.
+    fn mapped(&self, event: usize, place: &Place) -> Option<(ValueId, i64)> {
+        if is_multicast(self.function, event) {
+            return Some((place.address, 0));
+        }
         let values = self.function.values();
         let (base, offset) = values.split(place.address);
         match values.node(base?) {
@@ -153,7 +157,7 @@ impl Initialization<'_, '_, '_> {
         for (&init, live) in state.iter().filter(|(_, live)| live.is_valid) {
             let is_excluded = || live.condition.excludes(self.function.values(), &at.condition);
             if let EventKind::Copy(Copy { barrier: Some(barrier), .. }) = &at.kind
-                && self.mapped(barrier).is_some()
+                && self.mapped(event, barrier).is_some()
                 && !is_excluded()
             {
                 self.used(state, init, event, barrier, report);
@@ -230,7 +234,7 @@ impl Initialization<'_, '_, '_> {
     /// A use of a barrier, by threads that did not initialize it, or in another CTA.
     fn used(&self, state: &State, init: usize, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
         let Some(live) = state.get(&init) else { return };
-        if let Some((inner, offset)) = self.mapped(place) {
+        if let Some((inner, offset)) = self.mapped(event, place) {
             let is_same = self.is_in_variable(init, inner, offset);
             // Which of several barriers it is need not be known where the cluster has met since none of them.
             let has_met = |(other, live): (&usize, &Live)| {

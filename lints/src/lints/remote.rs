@@ -4,6 +4,7 @@ use alloc::format;
 use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_isa::slot::Slot;
 use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_SPACE};
@@ -36,8 +37,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let Some(ctas) = function.code.cluster.filter(|ctas| *ctas < 16) else { return };
     for (event, found) in function.events.iter().enumerate() {
-        let EventKind::Copy(copy) = &found.kind else { continue };
-        let mask = copy.ctas.and_then(|mask| function.values().constant(mask)).map(|mask| mask & 0xffff);
+        let ctas_of = || {
+            let described = function.instruction(found.instruction).described.as_ref()?;
+            function.evaluated.operand(found.instruction, described.operand(Slot::Multicast)?)
+        };
+        let ctas_of = match &found.kind {
+            EventKind::Copy(copy) => copy.ctas,
+            EventKind::Barrier(operation) if operation.action == Action::ArriveLater => ctas_of(),
+            _ => None,
+        };
+        let mask = ctas_of.and_then(|mask| function.values().constant(mask)).map(|mask| mask & 0xffff);
         let Some(mask) = mask.filter(|mask| mask >> ctas != 0) else { continue };
         report.add(
             &CTA_MASK,
@@ -51,6 +60,12 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
             &[],
         );
     }
+}
+
+/// Whether an event writes to several CTAs, or arrives in several.
+pub(super) fn is_multicast(function: &Function<'_, '_>, event: usize) -> bool {
+    let described = function.instruction(function.events[event].instruction).described.as_ref();
+    described.is_some_and(|described| described.qualifier(Slot::Multicast).is_some())
 }
 
 /// Whether an address is in the shared memory of another CTA, as far as a search of this depth finds.

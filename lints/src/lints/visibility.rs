@@ -3,10 +3,9 @@
 use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
-use ptx_async_isa::slot::Slot;
 
 use super::catalogue::INIT_UNSYNCHRONIZED;
-use super::remote::is_remote;
+use super::remote::{is_multicast, is_remote};
 use crate::condition::{Condition, Meet};
 use crate::event::{Action, EventKind, Place, Sync};
 use crate::function::Function;
@@ -64,16 +63,12 @@ impl Visibility<'_, '_, '_> {
     /// The barrier that an event uses in another CTA.
     fn used_in_cluster(&self, event: usize) -> Option<&Place> {
         let found = &self.function.events[event];
-        let is_multicast = || {
-            let described = self.function.instruction(found.instruction).described.as_ref();
-            described.is_some_and(|described| described.qualifier(Slot::Multicast).is_some())
-        };
         match &found.kind {
             EventKind::Barrier(operation) if operation.action != Action::Init => Some(&operation.barrier),
             EventKind::Copy(copy) => copy.barrier.as_ref(),
             _ => None,
         }
-        .filter(|barrier| is_multicast() || is_remote(self.function, barrier.address, 16))
+        .filter(|barrier| is_multicast(self.function, event) || is_remote(self.function, barrier.address, 16))
     }
 
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {

@@ -61,4 +61,22 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(copied_early)(floa
   WRONG(small_commit_and_wait();)
   for (int i = 0; i < 4; ++i) dst[4 * threadIdx.x + i] = sum[i];
 }
+#elif KERNEL == 3 // bad_written: threads write the matrices, and nothing but the product is asynchronous
+__device__ __forceinline__ uint64_t descriptor_of(uint32_t matrix) {
+  return (uint64_t)((matrix & 0x3ffff) >> 4) | (1ull << 16) | (16ull << 32) | (3ull << 62);
+}
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(written)(float* dst, const uint4* src) {
+  __shared__ alignas(1024) uint4 a[128], b[128];
+  a[threadIdx.x] = src[threadIdx.x];
+  b[threadIdx.x] = src[128 + threadIdx.x];
+  RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+  __syncthreads();
+  float sum[4] = {};
+  const uint64_t of_a = descriptor_of((uint32_t)__cvta_generic_to_shared(a)), of_b = descriptor_of((uint32_t)__cvta_generic_to_shared(b));
+  asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
+  asm volatile("{ .reg .pred p; setp.ne.b32 p, 1, 0; wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%0, %1, %2, %3}, %4, %5, p, 1, 1, 0, 0; }"
+               : "+f"(sum[0]), "+f"(sum[1]), "+f"(sum[2]), "+f"(sum[3]) : "l"(of_a), "l"(of_b) : "memory");
+  asm volatile("wgmma.commit_group.sync.aligned; wgmma.wait_group.sync.aligned 0;" ::: "memory");
+  for (int i = 0; i < 4; ++i) dst[4 * threadIdx.x + i] = sum[i];
+}
 #endif

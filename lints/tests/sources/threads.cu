@@ -445,4 +445,20 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_unreleased)(CUt
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
+#elif KERNEL == 27 // bad_early_multicast: the other CTA may not have initialized the barrier that its half completes on
+extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(early_multicast)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  auto cluster = cg::this_cluster();
+  const unsigned rank = cluster.block_rank();
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  RIGHT(cluster.sync();) WRONG(__syncthreads();)
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 1024);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile + 128 * rank, src + 128 * rank, 512, &full, (uint16_t)3);
+  }
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x] + tile[threadIdx.x + 128];
+  cluster.sync();
+}
 #endif
