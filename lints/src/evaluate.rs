@@ -83,7 +83,8 @@ pub fn evaluate<'a>(code: &Code<'a>, graph: &Graph) -> Evaluated<'a> {
     }
     first.push(count);
     let evaluated = Evaluated {
-        values: Values::new(code.max_threads, code.instructions.len()),
+        // Phis and constants are values too.
+        values: Values::new(code.max_threads, code.instructions.len() / 2 * 3),
         first,
         operands: vec![None; count as usize],
         guards: vec![None; code.instructions.len()],
@@ -99,10 +100,10 @@ pub fn evaluate<'a>(code: &Code<'a>, graph: &Graph) -> Evaluated<'a> {
         current: vec![None; code.registers],
         joins,
         phis: vec![None; joins.items.len()],
-        undo: Vec::new(),
+        undo: Vec::with_capacity(code.instructions.len()),
         block: BlockId(0),
-        alternatives: Vec::new(),
-        read: Vec::new(),
+        alternatives: Vec::with_capacity(2 * joins.items.len()),
+        read: Vec::with_capacity(2 * joins.items.len()),
     };
     evaluator.run();
     let Evaluator { mut evaluated, alternatives, read, .. } = evaluator;

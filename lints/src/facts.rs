@@ -66,7 +66,7 @@ impl Facts {
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
         // Operands come before what is computed of them, but for phis: what depends on none is known at once.
         let mut depends = vec![false; count];
-        let mut dependents = Vec::new();
+        let mut dependents = Vec::with_capacity(count / 2);
         for id in values.ids() {
             let index = id.0 as usize;
             depends[index] = match values.node(id) {

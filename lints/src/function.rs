@@ -61,14 +61,16 @@ impl<'c, 'a> Function<'c, 'a> {
         let evaluated = evaluate(code, &graph);
         let tested = |block| Some(evaluated.guard(tested_in(&graph, block)?)?.0);
         let facts = Facts::new(&evaluated.values, &graph, tested);
+        let blocks = graph.blocks.len();
         let mut function = Function {
             code,
             graph,
             evaluated,
             facts,
-            events: Vec::new(),
-            ranges: Vec::new(),
-            conditions: Vec::new(),
+            // One instruction in five has one.
+            events: Vec::with_capacity(code.instructions.len() / 4),
+            ranges: Vec::with_capacity(blocks),
+            conditions: Vec::with_capacity(blocks),
             taken: Vec::new(),
             nothing: Condition::default(),
             per_thread: PerThread::new(code.instructions.len()),

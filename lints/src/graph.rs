@@ -61,7 +61,8 @@ impl Graph {
     pub fn new(code: &Code<'_>) -> Option<Graph> {
         let starts = starts(code);
         let labels = code.labels.iter().map(|label| ((label.name, label.scope), label)).collect();
-        let mut edges = Edges::default();
+        let edges_to = Vec::with_capacity(2 * starts.len());
+        let mut edges = Edges { to: edges_to, ends: Vec::with_capacity(starts.len()) };
         for block in 0..starts.len() {
             successors(code, &labels, &starts, block, &mut edges)?;
             edges.ends.push(edges.to.len());
@@ -245,7 +246,6 @@ type Labels<'c, 'a> = HashMap<(&'a str, usize), &'c Label<'a>>;
 type Successor = (usize, Option<(Register, bool)>);
 
 /// The edges of all blocks.
-#[derive(Default)]
 struct Edges {
     to: Vec<Successor>,
     /// Where those of each block end.

@@ -57,6 +57,7 @@ pub(crate) fn joins(code: &Code<'_>, graph: &Graph) -> ByBlock<Register> {
         return ByBlock::new(graph.blocks.len(), &joins);
     }
     let frontiers = frontiers(graph);
+    joins.reserve(several.len());
     let mut has_phi: Vec<Option<Register>> = vec![None; graph.blocks.len()];
     let mut waiting = Vec::new();
     for definitions in several.chunk_by(|(one, _), (other, _)| one == other) {
@@ -99,7 +100,7 @@ fn definitions(code: &Code<'_>, graph: &Graph) -> Vec<(Register, BlockId)> {
 
 /// The dominance frontier of each block.
 fn frontiers(graph: &Graph) -> ByBlock<BlockId> {
-    let mut found = Vec::new();
+    let mut found = Vec::with_capacity(2 * graph.blocks.len());
     let mut last: Vec<Option<BlockId>> = vec![None; graph.blocks.len()];
     for id in graph.ids() {
         let block = graph.block(id);
