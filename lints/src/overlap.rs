@@ -109,11 +109,13 @@ impl Function<'_, '_> {
         (event, one): (usize, &Place),
         (other_event, other): (usize, &Place),
     ) -> Overlap {
-        match (self.overlap(one, other), self.subtracted(one.address, other.address)) {
-            (overlap, Some(sum)) => {
-                self.overlap_of_threads(overlap, [event, other_event], &sum, one.bytes, other.bytes)
-            }
-            (overlap, None) => overlap,
+        let overlap = self.overlap(one, other);
+        if overlap != Overlap::Likely && overlap != Overlap::Possible {
+            return overlap;
+        }
+        match self.subtracted(one.address, other.address) {
+            Some(sum) => self.overlap_of_threads(overlap, [event, other_event], &sum, one.bytes, other.bytes),
+            None => overlap,
         }
     }
 

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
@@ -122,11 +123,18 @@ impl Groups<'_, '_, '_> {
         let reads = read.iter().any(Option::is_some);
         // Many copies have one condition.
         let mut last: Option<(&Condition, bool)> = None;
+        let is_one_thread = OnceCell::new();
+        // Copies and writes in one branch are most.
+        let is_of_issuer = |copy: usize| {
+            self.function.events[copy].condition.is_shared(&at.condition)
+                && *is_one_thread.get_or_init(|| self.function.threads_of(&at.condition).threads.len() == 1)
+        };
         for (copy, age, in_flight) in state.on_each_path() {
             let can_report = match self.group(copy) {
                 Some(Group::Bulk) => {
                     written.is_some()
-                        && (in_flight.progress.within(Progress::PENDING) || !in_flight.is_synchronized)
+                        && (in_flight.progress.within(Progress::PENDING)
+                            || !in_flight.is_synchronized && !is_of_issuer(copy))
                         || reads && in_flight.progress.within(Progress::UNFINISHED)
                 }
                 _ => reads,
@@ -166,6 +174,7 @@ impl Groups<'_, '_, '_> {
                     let is_read = Progress::SOURCE_READ.or(Progress::COMPLETE);
                     if in_flight.progress.within(is_read)
                         && !in_flight.is_synchronized
+                        && !is_of_issuer(copy)
                         && let Some(place) = written
                         && overlap(source, written, is_stale.0) >= Overlap::Likely
                         && (self.revisits.is_written_by_others(self.function, copy, age, event)
