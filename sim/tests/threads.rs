@@ -287,3 +287,21 @@ fn registers_have_the_sizes_of_shared_memory() {
         ld.shared.u32 %r2, [%r1]; st.global.u32 [%rd2], %r2;";
     results(body, Launch::grid(1).block(32), |thread| thread);
 }
+
+/// Manual: "tensormap.cp_fenceproxy": all threads of the warp execute it together.
+#[test]
+fn a_warp_copies_a_tensor_map_once() {
+    let module = module(
+        "shl.b32 %r1, %r0, 2; mov.u32 %r2, smem; add.u32 %r3, %r1, %r2; st.shared.b32 [%r3], %r0; bar.warp.sync -1;\n\
+         setp.ne.u32 %p1, %r0, 0; @%p1 bra OTHERS; add.u32 %r1, %r1, 1;\n\
+         OTHERS: tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync.aligned [%rd0], [%r2], 128;",
+    );
+    for schedule in schedules() {
+        let mut gpu = Gpu::new(&module, schedule);
+        let data = gpu.uninitialized::<u32>(32);
+        gpu.launch("k", Launch::grid(1).block(32), args![data]).unwrap();
+        let messages: Vec<_> = gpu.findings().map(|finding| &finding.message).collect();
+        assert!(messages.is_empty(), "{messages:?}");
+        assert_eq!(gpu.read(data), (0..32).collect::<Vec<u32>>());
+    }
+}

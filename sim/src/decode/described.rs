@@ -13,7 +13,7 @@ use ptx_async_isa::{Context, Dialect, Valid, validate};
 
 use super::{Decoder, Missing, order};
 use crate::engine::transfer::GroupKind;
-use crate::program::{Address, Async, Operation, Owner, Register, Space};
+use crate::program::{Address, Async, Meet, Operation, Owner, Register, Space};
 
 fn kind(group: Group) -> GroupKind {
     match group {
@@ -120,10 +120,11 @@ impl<'a> Described<'_, 'a> {
                 size: self.required(Slot::Size, decoder)?,
             }),
             "tensormap.replace" => self.replace(decoder)?,
-            "tensormap.cp_fenceproxy" => Some(Async::CopyMap {
-                destination: self.place(Slot::Dst, decoder)?,
-                source: self.place(Slot::Src, decoder)?,
-            }),
+            "tensormap.cp_fenceproxy" => {
+                let destination = self.place(Slot::Dst, decoder)?;
+                let source = self.place(Slot::Src, decoder)?;
+                return Ok(Some(decoder.together(Meet::CopyMap { destination, source })));
+            }
             "clusterlaunchcontrol.try_cancel.async" => Some(Async::Cancel {
                 destination: self.place(Slot::Dst, decoder)?,
                 barrier: self.place(Slot::Mbarrier, decoder)?,

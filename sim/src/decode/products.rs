@@ -45,7 +45,7 @@ impl<'a> Decoder<'a> {
         let asynchronous = |asynchronous| Ok(Operation::Async(Box::new(asynchronous)));
         match (words.as_slice(), operands) {
             ([".fence"], []) => Ok(Operation::Fence(Fence::Registers)),
-            ([".commit_group"], []) => asynchronous(Async::Commit(GroupKind::Matrix)),
+            ([".commit_group"], []) => Ok(self.together(Meet::CommitProducts)),
             ([".wait_group"], [pending]) => {
                 let pending = integer(pending).and_then(|pending| u64::try_from(pending).ok());
                 let pending = pending.ok_or_else(String::new)?;

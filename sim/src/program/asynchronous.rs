@@ -28,8 +28,6 @@ pub(crate) enum Async {
     Zeros { destination: Address, size: Register },
     /// `tensormap.replace`; `dimension` is the number of the dimension that the field belongs to.
     Replace { map: Address, field: fn(usize) -> Field, dimension: Option<Register>, value: Register },
-    /// `tensormap.cp_fenceproxy`
-    CopyMap { destination: Address, source: Address },
     /// `clusterlaunchcontrol.try_cancel`
     Cancel { destination: Address, barrier: Address, everywhere: bool },
     /// `tcgen05.mma`

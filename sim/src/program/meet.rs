@@ -51,6 +51,10 @@ pub(crate) enum Meet {
     Multiply(Multiply),
     /// `wgmma.mma_async`
     Product(Box<Product>),
+    /// `wgmma.commit_group`
+    CommitProducts,
+    /// `tensormap.cp_fenceproxy`
+    CopyMap { destination: Address, source: Address },
     /// `tcgen05.alloc`
     AllocateTensor { destination: Address, columns: Register },
     /// `tcgen05.dealloc`

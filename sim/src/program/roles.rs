@@ -122,6 +122,8 @@ impl Roles<'_> {
                 }
                 self.values(multiply.operands.iter().flatten()).results(results)
             }
+            Meet::CommitProducts => self,
+            Meet::CopyMap { destination, source } => self.at([destination, source]),
             Meet::Product(product) => {
                 match &product.left {
                     Left::Registers(registers) => self.values(registers),
@@ -158,7 +160,6 @@ impl Roles<'_> {
             }
             Async::Zeros { destination, size } => self.at([destination]).needed([size]),
             Async::Replace { map, dimension, value, .. } => self.at([map]).needed(dimension).needed([value]),
-            Async::CopyMap { destination, source } => self.at([destination, source]),
             Async::Cancel { destination, barrier, .. } => self.at([destination, barrier]),
             Async::CommitTensor { barrier, multicast } => self.at([barrier]).needed(multicast),
             Async::Product(product) => {

@@ -5,7 +5,9 @@ use std::cmp::Ordering;
 use ptx_async_isa::vocab::RedOp;
 
 use super::Warp;
+use super::issue::Issuer;
 use crate::engine::machine::{Machine, Stop};
+use crate::engine::transfer::GroupKind;
 use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::program::Meet;
 
@@ -61,6 +63,13 @@ impl Warp<'_> {
             }
             Meet::Multiply(multiply) => self.multiply(multiply, base, lanes),
             Meet::Product(product) => self.product(product, at, lanes, machine)?,
+            Meet::CommitProducts => {
+                machine.commit(self.site(at, first).thread, GroupKind::Matrix);
+                self.in_flight.commit();
+            }
+            Meet::CopyMap { destination, source } => {
+                Issuer { warp: self, at, lane: first }.copy_map(destination, source, machine)?;
+            }
             Meet::AllocateTensor { destination, columns } => {
                 self.allocate_tensor(destination, *columns, at, first, machine)?;
             }

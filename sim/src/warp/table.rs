@@ -29,7 +29,6 @@ impl Issuer<'_, '_> {
             Async::Replace { map, field, dimension, value } => {
                 self.replace(map, *field, *dimension, *value, machine)?;
             }
-            Async::CopyMap { destination, source } => self.copy_map(destination, source, machine)?,
             Async::Cancel { destination, barrier, everywhere } => {
                 self.cancel(destination, barrier, *everywhere, machine)?;
             }
@@ -177,13 +176,6 @@ impl Warp<'_> {
             let result = Issuer { warp: self, at, lane }.execute(asynchronous, machine)?;
             if let Some((register, value)) = result {
                 self.registers[(base + register.0) as usize][lane] = value;
-            }
-            if matches!(asynchronous, Async::Commit(GroupKind::Matrix)) {
-                self.in_flight.commit();
-            }
-            if matches!(asynchronous, Async::CopyMap { .. } | Async::Commit(GroupKind::Matrix)) {
-                // The threads of the warp execute it together, once.
-                break;
             }
         }
         Ok(())
