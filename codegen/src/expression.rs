@@ -82,7 +82,7 @@ pub(crate) struct Paren {
 }
 
 impl Path {
-    /// The words with `::` between them, `shared::cluster`; none if it has generic arguments or begins with `::`.
+    /// The path as text, `shared::cluster`; none if it has generic arguments or begins with `::`.
     pub(crate) fn text(&self) -> Option<&str> {
         self.words.as_deref().filter(|words| !words.starts_with(':'))
     }

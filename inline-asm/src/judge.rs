@@ -113,7 +113,7 @@ fn targets(
         let has = *targets;
         let Some(condition) = &guard.condition else { continue };
         if guard.targets.and(has).is_empty() {
-            // The words of the instruction set, about the newest target that is admitted.
+            // The message of the instruction set about the newest target that is admitted.
             let target = guard.targets.targets().last();
             let found = in_source(template, &Context { target, ..*overrides });
             let at = template.map().source(opcode.clone());

@@ -88,7 +88,7 @@ pub(super) fn fields() -> impl Iterator<Item = Slot> {
     Slot::ALL.iter().copied().filter(|slot| forms::all().any(|known| known.fields().contains(slot)))
 }
 
-/// The words that are in no row of the table, and what they are.
+/// The parts of the macro's language that are in no row of the table, and what they are.
 const ENTRIES: &[(&str, &[Entry])] = &[
     ("a setting before the steps", guide::SETTINGS),
     ("a value of the setting `emit`", guide::EMITS),

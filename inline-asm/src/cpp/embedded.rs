@@ -3,7 +3,7 @@
 use super::lexer::{Kind, Token};
 use super::literal::{Decoded, decode};
 
-/// The texts of strings outside of the statements that can have statements of their own, each with its places.
+/// The texts of strings outside of the statements that can contain inline assembly, each with its places.
 pub(super) fn texts(source: &str, tokens: &[Token], statements: &[std::ops::Range<usize>]) -> Vec<Decoded> {
     let mut found = Vec::new();
     let mut strings = tokens.iter().peekable();

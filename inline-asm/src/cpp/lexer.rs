@@ -1,7 +1,7 @@
 //! The tokens of C++, as far as inline assembly needs them. C++ standard: "Lexical conventions".
 //!
-//! Preprocessing directives are tokens of their own, with their whole logical line: the text of a macro is read when it
-//! is needed. Line splices separate tokens; inside of strings they are left out when the string is decoded.
+//! A preprocessing directive is one token, which has the whole logical line: the text of a macro is read when it is
+//! needed. Line splices separate tokens; inside of strings they are left out when the string is decoded.
 
 use std::ops::Range;
 

@@ -58,7 +58,7 @@ fn changes(source: &str, tokens: &[Token]) -> HashMap<usize, Change> {
                 .take_while(|token| token.kind != Kind::NewLine)
                 .all(|token| token.kind == Kind::Blank)
     };
-    // A removed word goes with the blank after it, so that a statement keeps its indentation.
+    // A word is removed together with the blank after it, so that a statement keeps its indentation.
     let remove = |position: usize, changes: &mut HashMap<usize, Change>| {
         let index = significant[position];
         changes.insert(index, Change::Removed);

@@ -42,7 +42,7 @@ pub(crate) struct Layout {
     uninitialized: HashSet<u32>,
 }
 
-/// What a name that is no register stands for.
+/// What a name means that is not a register's.
 pub(super) struct Place {
     pub(super) space: Space,
     pub(super) constant: Constant,

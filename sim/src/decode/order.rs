@@ -1,4 +1,4 @@
-//! How accesses and fences are ordered: from qualifiers, and from the words of opcodes.
+//! How accesses and fences are ordered: from qualifiers, and from the opcodes of instructions that the table does not have.
 
 use ptx_async_isa::Valid;
 use ptx_async_isa::slot::Slot;

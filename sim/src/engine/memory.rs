@@ -92,7 +92,7 @@ impl Region {
     }
 }
 
-/// All regions, and the addresses of those that have one of their own.
+/// All regions, and the addresses of those in global memory.
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     regions: Vec<Region>,

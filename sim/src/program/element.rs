@@ -23,7 +23,7 @@ impl Element {
         }
     }
 
-    /// The number that bits stand for. Each has at most 53 bits.
+    /// The number that is encoded in `bits`. Its significand has at most 53 bits.
     pub(crate) fn number(self, bits: u64) -> f64 {
         match self {
             Element::Integer { bits: width, is_signed: true } => {

@@ -68,7 +68,7 @@ impl Fragment {
     /// The lane, the register and the part of it that have the number at a row and a column.
     pub(crate) fn place(self, row: u32, column: u32) -> (usize, usize, u32) {
         let per_register = self.per_register();
-        // Eight rows of A, or columns of B, have lanes of their own, and four lanes have the numbers of one of them.
+        // Rows of A, or columns of B, whose numbers differ by a multiple of 8 are in the same four lanes.
         let (outer, inner, number) = match self.factor {
             Factor::Left => {
                 let (part, half) = (column % (4 * per_register), column / (4 * per_register));

@@ -98,7 +98,7 @@ impl<'b> Builder<'b> {
                             open.push(wait);
                             continue;
                         }
-                        // The threads that go on waiting have a slice of their own from here on.
+                        // The threads that still wait have another slice from here on.
                         let rest = wait.lanes & !lanes;
                         if rest != 0 {
                             let slice = Slice { start: event.time, ..wait.slice.clone() };

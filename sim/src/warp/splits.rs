@@ -84,7 +84,7 @@ impl Warp<'_> {
         }
     }
 
-    /// Lets some lanes of a split be a split of their own, at another place.
+    /// Makes some lanes of a split another split, at another place.
     pub(super) fn split(&mut self, index: usize, lanes: u32, at: (u32, u32)) {
         let split = &mut self.splits[index];
         split.lanes &= !lanes;

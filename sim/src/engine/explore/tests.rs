@@ -67,7 +67,7 @@ fn a_read_is_before_or_after_each_write() {
     assert!(orders.len() <= 4, "{orders:?}");
 }
 
-/// A step of a small program. Cells and the barrier are places of their own.
+/// A step of a small program. Each cell is another place, and so is the barrier.
 #[derive(Clone, Copy, Debug)]
 enum Op {
     Write(usize, u32),
