@@ -77,7 +77,7 @@ impl Effect {
 }
 
 /// The bytes of a load or store of one thread: its type, and the number of values.
-fn width<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Option<u32> {
+pub(crate) fn width<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Option<u32> {
     let count = words.clone().find_map(|word| match word {
         "v2" => Some(2),
         "v4" => Some(4),

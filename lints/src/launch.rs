@@ -1,13 +1,14 @@
 //! A kernel in one assumed launch: its threads follow its control flow, and do nothing but what they do with barriers.
 //!
 //! The parameters are one number, so that each branch and each index of a ring is known, unless it depends on memory. All
-//! copies complete at once; what is left are arrivals, waits and barriers among threads. That shows which threads wait for a
-//! phase that never ends, and which phases nobody waits for.
+//! copies complete at once, with their bytes where these are known; what is left are arrivals, waits and barriers among threads.
+//! That shows which threads wait for a phase that never ends, and which phases nobody waits for.
 //!
 //! Threads of a CTA that have done the same so far are one group, which is divided where they differ.
 
 mod barriers;
 mod branch;
+mod copies;
 mod group;
 mod numbers;
 mod parameters;
@@ -18,7 +19,7 @@ use alloc::rc::Rc;
 
 use ptx_async_isa::text::DeclaredSpace;
 
-pub use barriers::{Barrier, Barriers};
+pub use barriers::{Barrier, Barriers, Transaction};
 pub use run::{Outcome, Stuck};
 
 use crate::computed::MOST_THREADS;

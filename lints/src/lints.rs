@@ -40,6 +40,7 @@ mod read_before_wait;
 mod remote;
 mod revisits;
 mod rings;
+mod role_fences;
 mod tensor_maps;
 mod unarmed;
 mod uncommitted_loops;
@@ -68,6 +69,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     uncommitted_loops::check(function, report);
     proxies::check(function, report);
     if are_few {
+        role_fences::check(function, report);
         bytes::check(function, report);
         initialization::check(function, report);
         visibility::check(function, report);

@@ -277,7 +277,8 @@ impl Function<'_, '_> {
         wide.or_else(|| values.split(address).0)
     }
 
-    fn subtracted(&self, one: ValueId, other: ValueId) -> Option<Terms> {
+    /// The first address less the other one.
+    pub(crate) fn subtracted(&self, one: ValueId, other: ValueId) -> Option<Terms> {
         let mut sum = (BTreeMap::new(), 0);
         self.add_terms(one, 1, &mut sum)?;
         self.add_terms(other, -1, &mut sum)?;

@@ -22,6 +22,28 @@ pub struct Barrier {
     pub arrivals: Vec<usize>,
     /// Those of the phase before.
     pub last: Vec<usize>,
+    /// The transaction count of the current phase.
+    pub transaction: Transaction,
+}
+
+/// The bytes of a phase.
+#[derive(Clone, Debug, Default)]
+pub struct Transaction {
+    /// How many are expected.
+    pub expected: i64,
+    /// How many have completed.
+    pub completed: i64,
+    /// The events that expect some, and the copies, each once.
+    pub events: Vec<usize>,
+    /// Whether the sizes of copies are not known, so that no phase waits for bytes.
+    pub is_unknown: bool,
+}
+
+impl Transaction {
+    /// Whether as many bytes are expected as have completed, as far as is known.
+    pub fn is_complete(&self) -> bool {
+        self.is_unknown || self.expected == self.completed
+    }
 }
 
 /// The threads that have come to a barrier among threads.
@@ -41,6 +63,21 @@ pub struct Barriers {
     among_threads: BTreeMap<Option<(i64, i64)>, Meeting>,
     /// The arrivals, initializations and meetings so far.
     pub(super) steps: u64,
+    /// Whether it is not known which copies there are, so that no phase waits for bytes.
+    has_unknown_copies: bool,
+}
+
+impl Barrier {
+    /// Begins the next phase where nothing is pending in this one.
+    fn settle(&mut self) {
+        if self.pending > 0 || self.expected <= 0 || !self.transaction.is_complete() {
+            return;
+        }
+        self.phase += 1;
+        self.pending = self.expected;
+        self.last = core::mem::take(&mut self.arrivals);
+        self.transaction = Transaction { is_unknown: self.transaction.is_unknown, ..Transaction::default() };
+    }
 }
 
 impl Barriers {
@@ -65,6 +102,7 @@ impl Barriers {
             is_tried: false,
             arrivals: Vec::new(),
             last: Vec::new(),
+            transaction: Transaction { is_unknown: self.has_unknown_copies, ..Transaction::default() },
         };
         self.in_memory.insert(address, barrier);
     }
@@ -75,6 +113,10 @@ impl Barriers {
         self.steps += 1;
         let mut is_unobserved = false;
         while threads > 0 && barrier.expected > 0 {
+            if barrier.pending == 0 {
+                // The phase waits for bytes.
+                break;
+            }
             // Often the first phase is ended at once, so that a first wait, which some leave out, does not wait.
             is_unobserved |= barrier.phase > 1 && barrier.waited + 1 < barrier.phase;
             let taken = threads.min(barrier.pending);
@@ -83,13 +125,38 @@ impl Barriers {
             if !barrier.arrivals.contains(&event) {
                 barrier.arrivals.push(event);
             }
-            if barrier.pending == 0 {
-                barrier.phase += 1;
-                barrier.pending = barrier.expected;
-                barrier.last = core::mem::take(&mut barrier.arrivals);
-            }
+            barrier.settle();
         }
         Some(is_unobserved)
+    }
+
+    /// So many bytes are expected, or complete, on a barrier. Where the number is not known, its phases do not wait for bytes
+    /// from now on.
+    pub(super) fn transact(&mut self, address: i64, bytes: Option<i64>, is_expected: bool, event: usize) {
+        let Some(barrier) = self.in_memory.get_mut(&address) else { return };
+        self.steps += 1;
+        let transaction = &mut barrier.transaction;
+        if !transaction.events.contains(&event) {
+            transaction.events.push(event);
+        }
+        let count = if is_expected { &mut transaction.expected } else { &mut transaction.completed };
+        match bytes.and_then(|bytes| count.checked_add(bytes)) {
+            Some(sum) => *count = sum,
+            None => transaction.is_unknown = true,
+        }
+        barrier.settle();
+    }
+
+    /// It is not known which copies there are: no phase waits for bytes from now on.
+    pub(super) fn forget_copies(&mut self) {
+        if core::mem::replace(&mut self.has_unknown_copies, true) {
+            return;
+        }
+        self.steps += 1;
+        for barrier in self.in_memory.values_mut() {
+            barrier.transaction.is_unknown = true;
+            barrier.settle();
+        }
     }
 
     /// Threads come to a barrier among threads, where so many meet. Returns how often threads have met there before.

@@ -96,6 +96,9 @@ impl Run<'_, '_, '_, '_> {
                 passed.insert(block);
             }
         }
+        for &block in passed.iter().filter(|block| **block != from) {
+            self.passes(block);
+        }
         passed.insert(join);
         for phi in passed.iter().flat_map(|block| function.values().phis_of(*block)) {
             group.set(phi, None);

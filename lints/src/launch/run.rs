@@ -56,7 +56,7 @@ const MOST_GROUPS: usize = 64;
 const IDLE: u32 = 6;
 
 /// How a group goes on.
-enum Next {
+pub(super) enum Next {
     /// With the next event.
     Event,
     /// With the next event, after the others.
@@ -69,7 +69,7 @@ enum Next {
 
 pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) launch: &'l Launch<'f, 'p, 'a>,
-    outcome: Outcome,
+    pub(super) outcome: Outcome,
     /// Groups that were divided from the one that runs.
     divided: Vec<Group>,
     /// The threads that have not ended, of each CTA.
@@ -205,22 +205,17 @@ impl Run<'_, '_, '_, '_> {
             match self.number(group, predicate) {
                 Some(number) if (number != 0) == is_true => {}
                 Some(_) => return Next::Event,
-                None if is_copy => return Next::Event,
+                None if is_copy => {
+                    self.outcome.barriers.forget_copies();
+                    return Next::Event;
+                }
                 None => return Next::Unknown,
             }
         }
         self.outcome.executed.insert(group.event);
         match &at.kind {
             EventKind::Barrier(operation) => self.operation(group, operation).unwrap_or(Next::Unknown),
-            EventKind::Copy(copy) => {
-                if let Some(barrier) = copy.barrier
-                    && let Some(address) = self.number(group, barrier.address)
-                    && !self.outcome.barriers.in_memory.contains_key(&address)
-                {
-                    self.outcome.uninitialized.insert((group.event, address));
-                }
-                Next::Event
-            }
+            EventKind::Copy(copy) => self.copy(group, copy),
             EventKind::Sync(sync) => self.meet(group, *sync).unwrap_or(Next::Unknown),
             EventKind::End => {
                 group.state = State::Ended;
@@ -259,16 +254,28 @@ impl Run<'_, '_, '_, '_> {
                     return Some(Next::EventLater);
                 }
             }
-            Action::Arrive { .. } | Action::ArriveLater => {
+            Action::Arrive { expects } => {
+                if expects {
+                    self.expect(group, address, operation, true);
+                }
                 return self.arrive(group, address, count);
             }
+            Action::ArriveLater => return self.arrive(group, address, count),
             Action::Wait { parity } => {
                 let wanted = self.number(group, operation.phase?)?;
                 return Some(self.wait(group, address, wanted, parity));
             }
-            Action::Expect | Action::Complete => {}
+            Action::Expect => self.expect(group, address, operation, true),
+            Action::Complete => self.expect(group, address, operation, false),
         }
         Some(Next::Event)
+    }
+
+    /// Each thread of a group expects bytes, or completes them.
+    fn expect(&mut self, group: &mut Group, address: i64, operation: &BarrierOperation, is_expected: bool) {
+        let bytes = operation.bytes.and_then(|bytes| self.bytes(group, bytes));
+        let bytes = bytes.and_then(|bytes| bytes.checked_mul(group.threads.len() as i64));
+        self.outcome.barriers.transact(address, bytes, is_expected, group.event);
     }
 
     /// Each thread of a group arrives so many times.

@@ -8,13 +8,13 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{
-    ARMED_BY_ALL, COPY_BY_ALL, INIT_UNSYNCHRONIZED, NEVER_ARMED, PHASE_UNOBSERVED, REINITIALIZED,
+    ARMED_BY_ALL, COPY_BY_ALL, CTA_MASK, INIT_UNSYNCHRONIZED, NEVER_ARMED, PHASE_UNOBSERVED, REINITIALIZED,
     TOO_FEW_ARRIVALS, TRANSACTION_BYTES, UNINITIALIZED, WAIT_ENDLESS, WAIT_PARITY, WAIT_RESULT_UNUSED,
 };
 use crate::computed::{MOST_THREADS, WARP};
 use crate::event::{Action, EventKind};
 use crate::function::Function;
-use crate::launch::{Barrier, Launch, Outcome};
+use crate::launch::{Barrier, Launch, Outcome, Stuck, Transaction};
 use crate::lint::Report;
 
 /// The parameters of the launches that are assumed: what is reported is so in each whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
@@ -38,6 +38,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let known = [
         &ARMED_BY_ALL,
         &COPY_BY_ALL,
+        &CTA_MASK,
         &INIT_UNSYNCHRONIZED,
         &NEVER_ARMED,
         &REINITIALIZED,
@@ -162,7 +163,13 @@ fn other_threads(function: &Function<'_, '_>, outcomes: &[Outcome]) -> BTreeSet<
     let threads = barriers.flat_map(|barrier| [Some(barrier.expected), barrier.expected.checked_mul(WARP)]);
     // A thread can arrive once more.
     let threads = threads.flatten().map(|threads| threads - i64::from(threads % WARP == 1));
-    threads.filter(|threads| threads % WARP == 0 && (WARP..most).contains(threads)).collect()
+    // Bytes can be those of any number of threads.
+    let has_bytes = outcomes.iter().any(|outcome| {
+        let mut barriers = outcome.stuck.iter().filter_map(|stuck| outcome.barriers.get(stuck.address));
+        barriers.any(|barrier| !barrier.transaction.is_complete())
+    });
+    let warps = (1..if has_bytes { most / WARP } else { 1 }).map(|warps| warps * WARP);
+    threads.chain(warps).filter(|threads| threads % WARP == 0 && (WARP..most).contains(threads)).collect()
 }
 
 /// What comes of the launches that are assumed.
@@ -210,6 +217,10 @@ impl Launches<'_, '_, '_> {
         });
         // Where roles go on for long, the numbers of their iterations can be parameters that differ.
         let all: Vec<_> = all.filter(|(_, barrier)| barrier.phase <= MOST_PHASES).collect();
+        let is_of_bytes = |barrier: &Barrier| barrier.pending == 0 && !barrier.transaction.is_complete();
+        if let Some((one, barrier)) = all.iter().find(|(_, barrier)| is_of_bytes(barrier)) {
+            return self.unequal(one, &barrier.transaction, report);
+        }
         let is_partial = |barrier: &Barrier| barrier.pending < barrier.expected;
         let one = all.iter().find(|(_, barrier)| is_partial(barrier)).or(all.first());
         let Some(&(one, barrier)) = one else { return };
@@ -242,6 +253,24 @@ impl Launches<'_, '_, '_> {
             }
         };
         report.add(&WAIT_ENDLESS, Severity::Warning, one.event, message, String::from(help), &related);
+    }
+
+    /// A wait without end for a phase in which all threads have arrived, but other bytes have completed than are expected.
+    fn unequal(&self, stuck: &Stuck, transaction: &Transaction, report: &mut Report<'_, '_, '_>) {
+        let is_copy = |event: &usize| matches!(self.function.events[*event].kind, EventKind::Copy(_));
+        let (copies, expects): (Vec<usize>, Vec<usize>) =
+            transaction.events.iter().copied().partition(is_copy);
+        let mut related: Vec<_> = copies.iter().take(3).map(|&copy| (copy, "a copy is here")).collect();
+        related.push((stuck.event, "this wait does not end"));
+        let Transaction { expected, completed, .. } = transaction;
+        report.add(
+            &TRANSACTION_BYTES,
+            Severity::Warning,
+            expects.first().copied().unwrap_or(stuck.event),
+            format!("the barrier expects {expected} bytes in a phase, but the copies to it complete {completed}"),
+            String::from("the bytes that are expected in a phase are the sum of those that its copies complete, each in all threads that issue it and to all CTAs"),
+            &related,
+        );
     }
 
     fn again(&self, report: &mut Report<'_, '_, '_>) {

@@ -69,4 +69,43 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
   dst[threadIdx.x] = tile[threadIdx.x];
   meet();
 }
+#elif KERNEL == 4 // bad_pushed: each CTA gets a row from all four, and expects one more
+extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(128) KERNEL_NAME(pushed)(float* dst, const float* src) {
+  __shared__ alignas(128) float rows[4][128];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t rank;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  initialize(&full);
+  if (threadIdx.x == 0) arm(&full, RIGHT(4) WRONG(5) * sizeof(rows[0]));
+#pragma unroll 1
+  for (uint32_t cta = 0; cta < 4; ++cta) {
+    uint32_t to, bar;
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&rows[rank][threadIdx.x])), "r"(cta));
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(bar) : "r"((uint32_t)__cvta_generic_to_shared(&full)), "r"(cta));
+    asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" :: "r"(to), "f"(src[128 * cta + threadIdx.x]), "r"(bar) : "memory");
+  }
+  wait(&full, 0);
+  dst[128 * rank + threadIdx.x] = rows[0][threadIdx.x] + rows[1][threadIdx.x] + rows[2][threadIdx.x] + rows[3][threadIdx.x];
+  meet();
+}
+#elif KERNEL == 5 // bad_halves: each CTA copies half of a tile to both, and expects its own half
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(halves)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  __shared__ alignas(8) uint64_t full[2];
+  uint32_t rank;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  initialize(&full[0]);
+  initialize(&full[1]);
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      arm(&full[i & 1], sizeof(tile[0]) RIGHT() WRONG(/ 2));
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1] + 64 * rank, src + 128 * i + 64 * rank, sizeof(tile[0]) / 2, &full[i & 1], 3);
+    }
+    wait(&full[i & 1], (i >> 1) & 1);
+    dst[128 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    meet();
+  }
+}
 #endif

@@ -324,4 +324,25 @@ extern "C" __global__ void __launch_bounds__(READERS + 32) KERNEL_NAME(around_ri
     }
   }
 }
+#elif KERNEL == 14 // bad_rows_of_lanes: each lane of a warp copies a row, and the bytes of one row are expected
+extern "C" __global__ void __launch_bounds__(READERS + 32) KERNEL_NAME(rows_of_lanes)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  if (threadIdx.x >= READERS) {
+    const int lane = threadIdx.x - READERS;
+    for (int i = 0; i < n; ++i) {
+      uint64_t* full = &ring.full[i % STAGES];
+      wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);
+      if (lane == 0) ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, full, RIGHT(1024) WRONG(32));
+      __syncwarp();
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, ring.tile[i % STAGES] + 8 * lane, src + 256 * i + 8 * lane, 32, full);
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[i % STAGES], i / STAGES & 1);
+      read(dst, ring, i);
+      arrive(&ring.empty[i % STAGES]);
+    }
+  }
+}
 #endif

@@ -268,4 +268,56 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(upper_warps)(float
   }
   if (thread == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
 }
+#elif KERNEL == 20 // bad_roles: four warps fill the stages of a ring, and a thread of another one stores them
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(roles)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) {
+      ptx::mbarrier_init(&full[i], 128);
+      ptx::mbarrier_init(&empty[i], 1);
+    }
+  }
+  __syncthreads();
+  if (threadIdx.x < 128) {
+    for (int i = 0; i < n; ++i) {
+      while (!ptx::mbarrier_try_wait_parity(&empty[i % 2], (i / 2 & 1) ^ 1)) {}
+      tile[i % 2][threadIdx.x] = src[128 * i + threadIdx.x] + 1;
+      RIGHT(fence();)
+      ptx::mbarrier_arrive(&full[i % 2]);
+    }
+  } else if (threadIdx.x == 128) {
+    for (int i = 0; i < n; ++i) {
+      while (!ptx::mbarrier_try_wait_parity(&full[i % 2], i / 2 & 1)) {}
+      store(dst + 128 * i, tile[i % 2], sizeof(tile[0]));
+      ptx::mbarrier_arrive(&empty[i % 2]);
+    }
+  }
+}
+#elif KERNEL == 21 // good_fence_of_reader: the thread that stores executes the fence, after its wait
+extern "C" __global__ void __launch_bounds__(160) good_fence_of_reader(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) {
+      ptx::mbarrier_init(&full[i], 128);
+      ptx::mbarrier_init(&empty[i], 1);
+    }
+  }
+  __syncthreads();
+  if (threadIdx.x < 128) {
+    for (int i = 0; i < n; ++i) {
+      while (!ptx::mbarrier_try_wait_parity(&empty[i % 2], (i / 2 & 1) ^ 1)) {}
+      tile[i % 2][threadIdx.x] = src[128 * i + threadIdx.x] + 1;
+      ptx::mbarrier_arrive(&full[i % 2]);
+    }
+  } else if (threadIdx.x == 128) {
+    for (int i = 0; i < n; ++i) {
+      while (!ptx::mbarrier_try_wait_parity(&full[i % 2], i / 2 & 1)) {}
+      fence();
+      store(dst + 128 * i, tile[i % 2], sizeof(tile[0]));
+      ptx::mbarrier_arrive(&empty[i % 2]);
+    }
+  }
+}
 #endif
