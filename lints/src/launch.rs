@@ -1,11 +1,13 @@
 //! A kernel in one assumed launch: its threads follow its control flow, and do nothing but what they do with barriers.
 //!
-//! The parameters are one number, so that each branch and each index of a ring is known, unless it depends on memory. All
-//! copies complete at once, with their bytes where these are known; what is left are arrivals, waits and barriers among threads.
-//! That shows which threads wait for a phase that never ends, and which phases nobody waits for.
+//! The parameters are one number, so that each branch and each index of a ring is known, unless it depends on global memory. Of
+//! shared memory, what a branch depends on is followed. All copies complete at once, with their bytes where these are known;
+//! what is left are arrivals, waits and barriers among threads. That shows which threads wait for a phase that never ends, and
+//! which phases nobody waits for.
 //!
 //! Threads of a CTA that have done the same so far are one group, which is divided where they differ.
 
+mod accesses;
 mod barriers;
 mod branch;
 mod copies;
@@ -13,6 +15,7 @@ mod group;
 mod numbers;
 mod parameters;
 mod run;
+mod words;
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
@@ -41,7 +44,9 @@ pub struct Launch<'f, 'p, 'a> {
     parameter: i64,
     /// The address of each shared variable, in the first CTA.
     addresses: Rc<BTreeMap<VariableId, i64>>,
-    /// Whether something in each block concerns a barrier.
+    /// Whether each event is followed.
+    follows: Rc<[bool]>,
+    /// Whether something in each block is followed.
     concerns: Rc<[bool]>,
     /// Whether each value is computed from a parameter.
     of_parameters: Rc<[bool]>,
@@ -80,10 +85,11 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         if !code.is_entry || !function.is_one_dimensional() || !code.in_clusters && has_cluster() {
             return None;
         }
-        let concerns = function.graph.ids().map(|block| {
-            let mut events = function.events_of(block);
-            events.any(|event| concerns_barriers(&function.events[event].kind))
-        });
+        let is_word = words::followed(function, concerns_barriers);
+        let follows =
+            function.events.iter().zip(is_word).map(|(at, is_word)| is_word || concerns_barriers(&at.kind));
+        let follows: Rc<[bool]> = follows.collect();
+        let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
         Some(Launch {
             function,
@@ -91,6 +97,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             ctas: ctas as i64,
             parameter,
             addresses: Rc::new(addresses(function)),
+            follows,
             concerns,
             of_parameters: parameters::of_parameters(function).into(),
         })

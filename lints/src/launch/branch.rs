@@ -5,7 +5,9 @@ use alloc::vec::Vec;
 
 use super::group::Group;
 use super::run::Run;
-use crate::graph::BlockId;
+use crate::graph::{Block, BlockId};
+use crate::operand::{Operand, Term};
+use crate::program::Label;
 use crate::value::ValueId;
 
 impl Run<'_, '_, '_, '_> {
@@ -16,6 +18,10 @@ impl Run<'_, '_, '_, '_> {
         let to = match &block.successors[..] {
             [] => return None,
             [one] => one.to,
+            edges if let Some(index) = self.index_of(block) => {
+                let number = self.number(group, index)?;
+                edges.get(usize::try_from(number).ok()?)?.to
+            }
             edges => {
                 let (predicate, _) = function.evaluated.guard(block.instructions.end.checked_sub(1)?)?;
                 match self.number(group, predicate) {
@@ -46,6 +52,19 @@ impl Run<'_, '_, '_, '_> {
         }
         self.enter(group, to);
         Some(())
+    }
+
+    /// The index in the list of targets of the `brx.idx` at the end of a block.
+    fn index_of(&self, block: &Block) -> Option<ValueId> {
+        let function = self.launch.function;
+        let last = block.instructions.end.checked_sub(1)?;
+        let instruction = function.instruction(last);
+        let [_, Operand::Term(Term::Name(list))] = function.code.operands(instruction) else { return None };
+        // A label at the end of the function is no block.
+        let is_list =
+            |label: &Label<'_>| label.name == *list && label.targets.len() == block.successors.len();
+        let is_known = instruction.guard.is_none() && function.code.labels.iter().any(is_list);
+        function.evaluated.operand(last, 0).filter(|_| instruction.name() == "brx" && is_known)
     }
 
     fn enter(&self, group: &mut Group, block: BlockId) {

@@ -42,7 +42,7 @@ pub(super) struct Group {
     pub(super) state: State,
     /// What phis are, where that is known.
     pub(super) phis: HashMap<ValueId, i64>,
-    /// What waits and arrivals returned.
+    /// What waits, arrivals and loads returned.
     pub(super) results: HashMap<ValueId, i64>,
     /// The numbers that were computed since a phi or a result has changed, the same in all threads.
     pub(super) known: HashMap<ValueId, Option<i64>>,
@@ -75,6 +75,15 @@ impl Group {
             Some(number) => drop(self.phis.insert(phi, number)),
             None => drop(self.phis.remove(&phi)),
         }
+    }
+
+    /// An instruction returned this number.
+    pub(super) fn returned(&mut self, value: ValueId, number: Option<i64>) {
+        match number {
+            Some(number) => drop(self.results.insert(value, number)),
+            None => drop(self.results.remove(&value)),
+        }
+        self.known.clear();
     }
 
     /// Notes a wait with success, and returns the phase if the same instruction has waited for it before, and for other

@@ -163,6 +163,9 @@ impl Launch<'_, '_, '_> {
                     },
                     // Either of two predicates.
                     Operation::And if of(first) == Some(0) || of(second) == Some(0) => Some(0),
+                    Operation::And if let Some((shifted, by)) = self.shifted(first?) => {
+                        bits(of(Some(shifted))?, of(Some(by))?, of(second)?)
+                    }
                     Operation::Or if of(first) == Some(1) && values.range(second?) == Some((0, 1)) => Some(1),
                     Operation::Or if of(second) == Some(1) && values.range(first?) == Some((0, 1)) => Some(1),
                     Operation::Less { signed: false } => {
@@ -174,6 +177,14 @@ impl Launch<'_, '_, '_> {
                     _ => operation.of_numbers(of(first)?, of(second)?),
                 }
             }
+        }
+    }
+
+    /// What a value is shifted from to the right, and by how much.
+    fn shifted(&self, value: ValueId) -> Option<(ValueId, ValueId)> {
+        match self.function.values().node(value) {
+            Node::Operation(Operation::ShiftRight, [Some(first), Some(second), _]) => Some((first, second)),
+            _ => None,
         }
     }
 
@@ -203,6 +214,15 @@ impl Launch<'_, '_, '_> {
 /// Whether a thread is the one of its warp that is elected.
 fn elects(thread: i64) -> i64 {
     i64::from(thread % WARP == 0)
+}
+
+/// The bits of a number that are in the mask once it is shifted to the right. Of a negative number, it has to be one of those that
+/// are the same whether the shift is arithmetic or logical, of 32 bits or 64.
+fn bits(number: i64, by: i64, mask: i64) -> Option<i64> {
+    const BITS: u32 = 32;
+    let by = u32::try_from(by).ok()?;
+    let is_same = number >= 0 || by < BITS && mask >= 0 && mask < 1 << (BITS - by);
+    number.checked_shr(by).filter(|_| is_same).map(|number| number & mask)
 }
 
 /// What an operation computes that values know by its opcode only.

@@ -25,7 +25,9 @@ pub(super) fn of_parameters(function: &Function<'_, '_>) -> Vec<bool> {
                     Node::Phi(..) => values.alternatives(id).any(is),
                     Node::Result(instruction, _) => {
                         let instruction = function.instruction(instruction as usize);
-                        instruction.name() == "ld" && instruction.has("param")
+                        // In shared memory, threads hand on what they have read.
+                        let is_handed_on = || instruction.words().any(|word| word.starts_with("shared"));
+                        instruction.name() == "ld" && (instruction.has("param") || is_handed_on())
                     }
                     _ => false,
                 };

@@ -6,7 +6,8 @@ use alloc::vec::Vec;
 use ptx_async_isa::slot::Slot;
 
 use super::group::{Group, State};
-use super::{Barriers, CTA, Launch, concerns_barriers};
+use super::words::Words;
+use super::{Barriers, CTA, Launch};
 use crate::event::{Action, BarrierOperation, EventKind, Sync};
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId};
@@ -69,6 +70,7 @@ pub(super) enum Next {
 
 pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) launch: &'l Launch<'f, 'p, 'a>,
+    pub(super) words: Words,
     pub(super) outcome: Outcome,
     /// Groups that were divided from the one that runs.
     divided: Vec<Group>,
@@ -94,6 +96,7 @@ impl Launch<'_, '_, '_> {
         let instructions = self.function.code.instructions.len() as u64;
         let mut run = Run {
             launch: self,
+            words: Words::default(),
             outcome: Outcome::default(),
             divided: Vec::new(),
             alive: (0..self.ctas).map(|_| self.threads).collect(),
@@ -198,7 +201,11 @@ impl Run<'_, '_, '_, '_> {
         let function = self.launch.function;
         let at = &function.events[group.event];
         let is_copy = matches!(&at.kind, EventKind::Copy(copy) if copy.barrier.is_some());
-        if !concerns_barriers(&at.kind) && !is_copy {
+        if !self.launch.follows[group.event] && !is_copy {
+            return Next::Event;
+        }
+        if let EventKind::Access(access) = &at.kind {
+            self.access(group, access);
             return Next::Event;
         }
         if let Some((predicate, is_true)) = function.evaluated.guard(at.instruction) {
@@ -347,8 +354,7 @@ impl Run<'_, '_, '_, '_> {
     fn result(&self, group: &mut Group, number: i64) {
         let instruction = self.launch.function.events[group.event].instruction as u32;
         if let Some(value) = self.launch.function.values().find(Node::Result(instruction, 0)) {
-            group.results.insert(value, number);
-            group.known.clear();
+            group.returned(value, Some(number));
         }
     }
 

@@ -34,6 +34,8 @@ struct State {
     issued: Option<usize>,
     /// The last wait.
     waited: Option<usize>,
+    /// Whether shared memory was read after it, on every path: a wait that repeats the one before is for the same reads.
+    has_read: bool,
 }
 
 struct LastReads<'f, 'p, 'a> {
@@ -57,6 +59,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         EventKind::Wait(wait) => {
             if let Some(copy) = state.left_by(wait)
                 && state.waited.is_some()
+                && state.has_read
+                && !is_in_loop(function, copy, event)
                 && let Some(read) = read_after(function, &reads, event, copy)
             {
                 found.push((read, copy, Some(event)));
@@ -126,6 +130,12 @@ fn is_after_loop(function: &Function<'_, '_>, copy: usize, event: usize) -> bool
     around.peek().is_some() && around.all(|head| !graph.in_loop(function.block_of(event), head))
 }
 
+/// Whether an event is in a loop that a copy is in: there, compilers repeat waits in front of each part of what is read.
+fn is_in_loop(function: &Function<'_, '_>, copy: usize, event: usize) -> bool {
+    let mut around = function.graph.loops(function.block_of(copy));
+    around.any(|head| function.graph.in_loop(function.block_of(event), head))
+}
+
 /// Whether an event reads what only copies write, this one for all that is known.
 fn is_read(function: &Function<'_, '_>, reads: &FirstReads<'_, '_, '_>, event: usize, copy: usize) -> bool {
     let (_, Some(destination)) = places(function, copy) else { return false };
@@ -193,8 +203,10 @@ impl Analysis for LastReads<'_, '_, '_> {
                         state.pending.min(wait.pending.try_into().unwrap_or(MOST))
                     };
                     state.waited = Some(event);
+                    state.has_read = false;
                 }
             }
+            EventKind::Access(access) => state.has_read |= access.reads,
             _ => {}
         }
     }
@@ -208,6 +220,7 @@ impl Analysis for LastReads<'_, '_, '_> {
             state.copied.zip(other.copied).map(|(one, other)| (one.0.max(other.0), one.1.max(other.1)));
         state.issued = state.issued.zip(other.issued).map(|(one, other)| one.max(other));
         state.waited = state.waited.max(other.waited);
+        state.has_read &= other.has_read;
         *state != before
     }
 }

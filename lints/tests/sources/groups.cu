@@ -462,4 +462,25 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(rewritten_unmet)(f
   }
   if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
 }
+#elif KERNEL == 33 // good_small_parts: a tile is read in two parts, with the same wait in front of each
+extern "C" __global__ void __launch_bounds__(256) good_small_parts(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[3][1024];
+  auto load = [&](int i) {
+    small(&tiles[i % 3][4 * (threadIdx.x ^ threadIdx.x >> 3 & 7)], src + 1024 * min(i, n - 1) + 4 * threadIdx.x);
+    small_commit();
+  };
+  auto part = [&](int i, int at) { return tiles[i % 3][4 * (threadIdx.x ^ threadIdx.x >> 5) + at]; };
+  load(0);
+  load(1);
+  for (int i = 0; i < n; ++i) {
+    small_wait<1>();
+    __syncthreads();
+    float sum = part(i, 0);
+    small_wait<1>();
+    sum += part(i, 2);
+    load(i + 2);
+    dst[256 * i + threadIdx.x] = sum;
+  }
+  small_wait<0>();
+}
 #endif

@@ -126,6 +126,119 @@ def words_of_others(source, sink, MISTAKE: gl.constexpr):
     gl.store(sink + at, memory.load(layout))
 
 
+@gluon.jit
+def barriers(COUNT: gl.constexpr):
+    bars = hopper.mbarrier.allocate_mbarrier(batch=COUNT)
+    for stage in gl.static_range(COUNT):
+        hopper.mbarrier.init(bars.index(stage), count=1)
+    return bars
+
+
+@gluon.jit
+def load_tiles(source, tiles, full, empty, turns, FIRST: gl.constexpr, WAITS: gl.constexpr):
+    """The warp that loads: it waits for each stage, which is free at first where the parity of that wait is 1."""
+    for turn in range(turns):
+        stage = turn % 2
+        if WAITS:
+            hopper.mbarrier.wait(empty.index(stage), (turn // 2 & 1) ^ FIRST)
+        hopper.mbarrier.expect(full.index(stage), source.block_type.nbytes)
+        hopper.tma.async_load(source, [0, 64 * turn], full.index(stage), tiles.index(stage))
+
+
+@gluon.jit
+def add_tiles(out, tiles, full, empty, turns, FLIPS: gl.constexpr):
+    """The warps that compute."""
+    layout: gl.constexpr = gl.BlockedLayout([1, 8], [4, 8], [4, 1], [1, 0])
+    sum = gl.zeros([64, 64], gl.float32, layout)
+    for turn in range(turns):
+        stage = turn % 2
+        hopper.mbarrier.wait(full.index(stage), turn // 2 & 1 if FLIPS else 0)
+        sum += tiles.index(stage).load(layout).to(gl.float32)
+        hopper.mbarrier.arrive(empty.index(stage), count=1)
+    rows = gl.arange(0, 64, gl.SliceLayout(1, layout))
+    columns = gl.arange(0, 64, gl.SliceLayout(0, layout))
+    gl.store(out + rows[:, None] * 64 + columns[None, :], sum)
+
+
+@gluon.jit
+def roles(source, out, turns, FIRST: gl.constexpr, WAITS: gl.constexpr, FLIPS: gl.constexpr):
+    """A ring of two stages between a warp that loads and those that compute."""
+    full = barriers(2)
+    empty = barriers(2)
+    tiles = gl.allocate_shared_memory(source.dtype, [2] + source.block_type.shape, source.layout)
+    gl.warp_specialize(
+        [
+            (add_tiles, (out, tiles, full, empty, turns, FLIPS)),
+            (load_tiles, (source, tiles, full, empty, turns, FIRST, WAITS)),
+        ],
+        [1],
+        [40],
+    )
+
+
+@gluon.jit
+def roles_flip(source, out, turns, MISTAKE: gl.constexpr):
+    """The parity of the warps that compute never changes."""
+    roles(source, out, turns, 1, True, not MISTAKE)
+
+
+@gluon.jit
+def roles_first(source, out, turns, MISTAKE: gl.constexpr):
+    """The warp that loads waits for tiles that nobody has read yet."""
+    roles(source, out, turns, 0 if MISTAKE else 1, True, True)
+
+
+@gluon.jit
+def roles_free(source, out, turns, MISTAKE: gl.constexpr):
+    """The warp that loads does not wait until a tile was read."""
+    roles(source, out, turns, 1, not MISTAKE, True)
+
+
+@gluon.jit
+def double_tiles(tiles, full, empty, results, ready, stored, turns, FIRST: gl.constexpr):
+    """The warps that compute, with results that another warp stores."""
+    layout: gl.constexpr = gl.BlockedLayout([1, 8], [4, 8], [4, 1], [1, 0])
+    for turn in range(turns):
+        stage = turn % 2
+        hopper.mbarrier.wait(full.index(stage), turn // 2 & 1)
+        values = tiles.index(stage).load(layout)
+        hopper.mbarrier.arrive(empty.index(stage), count=1)
+        hopper.mbarrier.wait(stored.index(0), turn & 1 ^ FIRST)
+        results.store(values + values)
+        hopper.fence_async_shared()
+        hopper.mbarrier.arrive(ready.index(0), count=1)
+
+
+@gluon.jit
+def store_tiles(sink, results, ready, stored, turns):
+    """The warp that stores."""
+    for turn in range(turns):
+        hopper.mbarrier.wait(ready.index(0), turn & 1)
+        hopper.tma.async_store(sink, [0, 64 * turn], results)
+        hopper.tma.store_wait(pendings=0)
+        hopper.mbarrier.arrive(stored.index(0), count=1)
+
+
+@gluon.jit
+def roles_stored(source, sink, turns, MISTAKE: gl.constexpr):
+    """The warps that compute wait for a store before there is a result."""
+    full = barriers(2)
+    empty = barriers(2)
+    ready = barriers(1)
+    stored = barriers(1)
+    tiles = gl.allocate_shared_memory(source.dtype, [2] + source.block_type.shape, source.layout)
+    results = gl.allocate_shared_memory(source.dtype, source.block_type.shape, source.layout)
+    gl.warp_specialize(
+        [
+            (double_tiles, (tiles, full, empty, results, ready, stored, turns, 0 if MISTAKE else 1)),
+            (load_tiles, (source, tiles, full, empty, turns, 1, True)),
+            (store_tiles, (sink, results, ready, stored, turns)),
+        ],
+        [1, 1],
+        [40, 40],
+    )
+
+
 TILE = "tensordesc<fp16[64,64],NVMMASharedLayout(swizzle_byte_width=128, element_bitwidth=16, rank=2)>"
 TILES = {"source": TILE, "sink": TILE}
 WORDS = {"source": "*fp32", "sink": "*fp32"}
@@ -137,6 +250,10 @@ KERNELS = [
     (armed, TILES),
     (refilled, TILES),
     (words_of_others, WORDS),
+    (roles_flip, {"source": TILE, "out": "*fp32", "turns": "i32"}),
+    (roles_first, {"source": TILE, "out": "*fp32", "turns": "i32"}),
+    (roles_free, {"source": TILE, "out": "*fp32", "turns": "i32"}),
+    (roles_stored, {**TILES, "turns": "i32"}),
 ]
 
 

@@ -1,0 +1,66 @@
+//! The accesses of shared memory in a launch that are followed.
+
+use super::group::Group;
+use super::run::Run;
+use crate::event::Access;
+use crate::operand::Operand;
+use crate::value::Node;
+
+/// A load or store of more bytes is not followed.
+const MOST_BYTES: u64 = 32;
+
+impl Run<'_, '_, '_, '_> {
+    /// A load or store of shared memory. What is not known of it is not known of the memory and the results after it.
+    pub(super) fn access(&mut self, group: &mut Group, access: &Access) {
+        let function = self.launch.function;
+        let index = function.events[group.event].instruction;
+        let instruction = function.instruction(index);
+        let is_executed = function.evaluated.guard(index).map(|(predicate, is_true)| {
+            let number = match access.writes {
+                true => self.launch.common(group, predicate),
+                false => self.number(group, predicate),
+            };
+            number.map(|number| (number != 0) == is_true)
+        });
+        if is_executed == Some(Some(false)) {
+            return;
+        }
+        let is_known = is_executed != Some(None);
+        let operand = |at: usize| {
+            let operand = function.code.operands(instruction).get(at)?;
+            Some((operand, function.code.operands.terms(operand).len().max(1) as i64))
+        };
+        let Some(bytes) = access.place.bytes.filter(|bytes| *bytes <= MOST_BYTES).map(|bytes| bytes as i64)
+        else {
+            return;
+        };
+        if access.writes {
+            let is_store = instruction.name() == "st" && is_known;
+            let value = operand(1).filter(|(operand, _)| is_store && !matches!(operand, Operand::Vector(_)));
+            let number = value
+                .and_then(|_| function.evaluated.operand(index, 1))
+                .and_then(|value| self.launch.common(group, value));
+            let addresses = self.launch.numbers(group, access.place.address);
+            let number = number.filter(|_| addresses.len() == 1);
+            for address in addresses.into_keys() {
+                match address {
+                    Some(address) => self.words.write(address, number, bytes),
+                    None => self.words.forget(),
+                }
+            }
+            return;
+        }
+        let Some((_, count)) = operand(0) else { return };
+        let size = bytes / count;
+        let is_signed = size == 4 && !instruction.has("u32")
+            || instruction.words().any(|word| word.starts_with('s') && word[1..].parse::<u32>().is_ok());
+        let address = self.number(group, access.place.address);
+        for result in 0..count {
+            let at = address.and_then(|address| address.checked_add(result * size));
+            let number = at.filter(|_| is_known).and_then(|at| self.words.read(at, size, is_signed));
+            if let Some(value) = function.values().find(Node::Result(index as u32, result as u32)) {
+                group.returned(value, number);
+            }
+        }
+    }
+}

@@ -1,0 +1,106 @@
+//! The words in shared memory on which branches and barriers depend: the state by which a compiler tells other warps what to
+//! do, and what it hands on to them.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::vec;
+use alloc::vec::Vec;
+
+use crate::event::{Access, EventKind};
+use crate::function::{Function, Space};
+use crate::value::{Node, ValueId};
+
+/// What is known of shared memory, by address.
+#[derive(Debug, Default)]
+pub(super) struct Words {
+    bytes: BTreeMap<i64, u8>,
+}
+
+/// No address in shared memory is larger.
+const MOST_ADDRESS: i64 = 1 << 48;
+
+impl Words {
+    /// Nothing is known any more.
+    pub(super) fn forget(&mut self) {
+        self.bytes.clear();
+    }
+
+    /// Notes what is written, if that is known.
+    pub(super) fn write(&mut self, address: i64, number: Option<i64>, size: i64) {
+        match number.filter(|_| (0..MOST_ADDRESS).contains(&address)) {
+            Some(number) => self.bytes.extend((address..).zip(number.to_le_bytes()).take(size as usize)),
+            None => self.bytes.retain(|at, _| !(address..address.saturating_add(size)).contains(at)),
+        }
+    }
+
+    /// The number of the bytes there, if all are known.
+    pub(super) fn read(&self, address: i64, size: i64, is_signed: bool) -> Option<i64> {
+        if !(0..MOST_ADDRESS).contains(&address) {
+            return None;
+        }
+        let mut found = [0; 8];
+        let bytes = found.get_mut(..usize::try_from(size).ok()?)?;
+        for (at, byte) in (address..).zip(bytes) {
+            *byte = *self.bytes.get(&at)?;
+        }
+        let number = i64::from_le_bytes(found);
+        let unused = 64 - 8 * u32::try_from(size).ok()?;
+        Some(if is_signed { number << unused >> unused } else { number })
+    }
+}
+
+/// Whether each event is an access that is followed: the loads on which a branch or a barrier depends, and if there is one, all
+/// stores.
+pub(super) fn followed(
+    function: &Function<'_, '_>,
+    concerns_barriers: fn(&EventKind<'_>) -> bool,
+) -> Vec<bool> {
+    let values = function.values().ids().zip(decides(function, concerns_barriers));
+    let results = values.filter_map(|(id, decides)| match function.values().node(id) {
+        Node::Result(instruction, _) if decides => Some(instruction as usize),
+        _ => None,
+    });
+    let results: BTreeSet<usize> =
+        results.filter(|&instruction| function.instruction(instruction).name() == "ld").collect();
+    if results.is_empty() {
+        return vec![false; function.events.len()];
+    }
+    let shared = |kind: &EventKind<'_>| match kind {
+        EventKind::Access(access) => {
+            (function.space(&access.place) == Some(Space::Shared)).then_some(*access)
+        }
+        _ => None,
+    };
+    let accesses = function.events.iter().map(|at| Some((at.instruction, shared(&at.kind)?)));
+    let accesses: Vec<Option<(usize, Access)>> = accesses.collect();
+    let is_load = |(instruction, _): (usize, Access)| results.contains(&instruction);
+    let has_loads = accesses.iter().flatten().copied().any(is_load);
+    let is_followed = |access: &(usize, Access)| has_loads && (access.1.writes || is_load(*access));
+    accesses.iter().map(|access| access.as_ref().is_some_and(is_followed)).collect()
+}
+
+/// Whether it depends on each value where control goes, which barrier is used and how.
+fn decides(function: &Function<'_, '_>, concerns_barriers: fn(&EventKind<'_>) -> bool) -> Vec<bool> {
+    let values = function.values();
+    let operands = |index: usize| {
+        let count = function.code.operands(function.instruction(index)).len();
+        let guard = function.evaluated.guard(index).map(|(predicate, _)| predicate);
+        (0..count).filter_map(move |operand| function.evaluated.operand(index, operand)).chain(guard)
+    };
+    let ends = function.graph.blocks.iter().filter(|block| block.successors.len() > 1);
+    let ends = ends.filter_map(|block| block.instructions.end.checked_sub(1));
+    let barriers = function.events.iter().filter(|at| concerns_barriers(&at.kind)).map(|at| at.instruction);
+    let mut waiting: Vec<ValueId> = ends.chain(barriers).flat_map(operands).collect();
+    let mut found = vec![false; values.ids().len()];
+    while let Some(value) = waiting.pop() {
+        if core::mem::replace(&mut found[value.0 as usize], true) {
+            continue;
+        }
+        match values.node(value) {
+            Node::Offset(base, _) => waiting.push(base),
+            Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
+            Node::Phi(..) => waiting.extend(values.alternatives(value)),
+            _ => {}
+        }
+    }
+    found
+}
