@@ -201,7 +201,8 @@ impl Condition {
     /// Adds the literals of another condition.
     pub fn extend(&mut self, other: &Condition) {
         if self.literals.is_none() {
-            self.clone_from(other);
+            let has_forgotten = self.has_forgotten | other.has_forgotten;
+            *self = Condition { has_forgotten, ..other.clone() };
         } else if !self.is_shared(other) {
             let mut literals = self.begin();
             other.literals().iter().for_each(|&literal| literals.add(literal));
@@ -209,6 +210,11 @@ impl Condition {
             self.end(&literals);
             self.has_forgotten |= other.has_forgotten;
         }
+    }
+
+    /// More is true than its literals say, which is not known.
+    pub(crate) fn forget(&mut self) {
+        self.has_forgotten = true;
     }
 
     /// Whether it has every literal that is known to hold.

@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 /// No block.
 const NONE: u32 = u32::MAX;
 
-/// The immediate dominator of each of `count` blocks, by their numbers; of the first block, itself. Control can reach each of them
-/// from the first one.
+/// The immediate dominator of each of `count` blocks, by their numbers; of the first block, and of those that control cannot reach
+/// from it, the first block.
 pub(crate) fn dominators<S: Iterator<Item = u32>, P: Iterator<Item = u32>>(
     count: usize,
     successors: impl Fn(u32) -> S,
@@ -23,7 +23,9 @@ pub(crate) fn dominators<S: Iterator<Item = u32>, P: Iterator<Item = u32>>(
         let mut semi = parent;
         for predecessor in predecessors(tree.blocks[at]) {
             let number = tree.numbers[predecessor as usize];
-            semi = semi.min(tree.least(number, at as u32 + 1));
+            if number != NONE {
+                semi = semi.min(tree.least(number, at as u32 + 1));
+            }
         }
         tree.semidominators[at] = semi;
         next[at] = core::mem::replace(&mut first[semi as usize], at as u32);

@@ -1,6 +1,6 @@
 //! A function with everything that is known of it.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -13,7 +13,7 @@ use ptx_async_isa::vocab::StateSpace;
 use crate::condition::{Condition, Literal, Possible, Threads};
 use crate::evaluate::{Evaluated, evaluate};
 use crate::event::{self, Event, EventKind, Place};
-use crate::facts::Facts;
+use crate::facts::{Differs, Facts};
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
 use crate::numbers::Numbers;
@@ -21,6 +21,9 @@ use crate::operand::VariableId;
 use crate::per_thread::PerThread;
 use crate::program::{Code, Variable};
 use crate::value::{Node, Operation, ValueId, Values};
+
+/// So many blocks are searched for the branches that a block depends on.
+const MOST_BRANCHES: usize = 64;
 
 /// A function, its graph, the values of its operands, and what its instructions do.
 #[derive(Debug)]
@@ -209,11 +212,43 @@ impl<'c, 'a> Function<'c, 'a> {
                     }
                     condition
                 }
-                _ if block.dominator < id => self.conditions[block.dominator.0 as usize].clone(),
+                _ if block.dominator < id => {
+                    let mut condition = self.conditions[block.dominator.0 as usize].clone();
+                    if !self.is_common(id) {
+                        condition.forget();
+                    }
+                    condition
+                }
                 _ => Condition::default(),
             };
             self.conditions.push(condition);
         }
+    }
+
+    /// Whether all threads that execute the dominator of a block execute the block, as long as predicates that are the same for all
+    /// threads have the values with which they do.
+    fn is_common(&self, id: BlockId) -> bool {
+        let dominator = self.graph.block(id).dominator;
+        if self.graph.postdominates(id, dominator) {
+            return true;
+        }
+        // Which threads come here depends on the branches of these blocks.
+        let mut found = BTreeSet::from([dominator]);
+        let mut waiting: Vec<BlockId> = self.graph.block(id).predecessors.to_vec();
+        while let Some(block) = waiting.pop().filter(|_| found.len() < MOST_BRANCHES) {
+            if block < id && found.insert(block) {
+                waiting.extend(&self.graph.block(block).predecessors);
+            }
+        }
+        let is_same = |block: BlockId| {
+            let predicate = tested_in(&self.graph, block).and_then(|last| self.evaluated.guard(last));
+            predicate.is_none_or(|(predicate, _)| {
+                self.facts.differs(predicate) == Differs::NOWHERE
+                    || matches!(self.values().node(predicate), Node::Result(..))
+            })
+        };
+        found.len() < MOST_BRANCHES
+            && found.into_iter().all(|block| self.graph.postdominates(id, block) || is_same(block))
     }
 
     fn find_events(&mut self) {

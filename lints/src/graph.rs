@@ -36,6 +36,9 @@ pub struct Block {
     pub predecessors: SmallVec<[BlockId; 2]>,
     /// The block that dominates it immediately; itself for the first block.
     pub dominator: BlockId,
+    /// The block that postdominates it immediately: each thread that executes this one executes that one in the end, unless it
+    /// traps. None where there is no such block.
+    pub postdominator: Option<BlockId>,
     /// The head of the innermost loop that it is in.
     pub innermost: Option<BlockId>,
 }
@@ -55,6 +58,36 @@ pub struct Graph {
 
 /// A function where loops nest deeper is not analyzed.
 const MOST_LOOPS: u32 = 64;
+
+/// So many immediate postdominators are looked at.
+const MOST_STEPS: usize = 32;
+
+/// Finds the postdominators: the dominators of the graph with its edges turned around, from a block after all those that return.
+fn find_postdominators(code: &Code<'_>, blocks: &mut [Block]) {
+    let is_return = |block: &Block| {
+        block.successors.is_empty()
+            && block.instructions.clone().last().is_some_and(|last| code.instructions[last].name() != "trap")
+    };
+    let returns: Vec<u32> =
+        (1..).zip(blocks.iter()).filter(|(_, block)| is_return(block)).map(|(block, _)| block).collect();
+    let found = dominators(
+        blocks.len() + 1,
+        |block| {
+            let before = block.checked_sub(1).map(|block| blocks[block as usize].predecessors.iter());
+            let returns = returns.iter().copied().filter(move |_| block == 0);
+            before.into_iter().flatten().map(|block| block.0 + 1).chain(returns)
+        },
+        |block| {
+            let after = block.checked_sub(1).map(|block| &blocks[block as usize]);
+            let exit = after.filter(|block| is_return(block)).map(|_| 0);
+            let after = after.into_iter().flat_map(|block| block.successors.iter());
+            after.map(|edge| edge.to.0 + 1).chain(exit)
+        },
+    );
+    for (block, found) in blocks.iter_mut().zip(&found[1..]) {
+        block.postdominator = found.checked_sub(1).map(BlockId);
+    }
+}
 
 impl Graph {
     /// The graph of a function. None if it has a branch to a place that is not known, or loops nest deeper than in any program.
@@ -84,7 +117,14 @@ impl Graph {
                 .filter_map(|(to, condition)| Some(Edge { to: number[*to]?, condition: *condition }))
                 .collect();
             let (predecessors, dominator) = (SmallVec::new(), BlockId(index as u32));
-            blocks.push(Block { instructions, successors, predecessors, dominator, innermost: None });
+            blocks.push(Block {
+                instructions,
+                successors,
+                predecessors,
+                dominator,
+                postdominator: None,
+                innermost: None,
+            });
         }
         for index in 0..blocks.len() {
             for edge in 0..blocks[index].successors.len() {
@@ -103,6 +143,7 @@ impl Graph {
         for (block, dominator) in blocks.iter_mut().zip(dominators) {
             block.dominator = BlockId(dominator);
         }
+        find_postdominators(code, &mut blocks);
         let dominated = dominated(&blocks);
         let mut graph = Graph { blocks, block_of, dominated, outer: BTreeMap::new() };
         graph.find_loops();
@@ -127,6 +168,12 @@ impl Graph {
     /// Whether every path to `block` goes through `dominator`.
     pub fn dominates(&self, dominator: BlockId, block: BlockId) -> bool {
         self.dominated[dominator.0 as usize].contains(&self.dominated[block.0 as usize].start)
+    }
+
+    /// Whether every path from `block` goes through `postdominator`, but for those that end in a trap.
+    pub(crate) fn postdominates(&self, postdominator: BlockId, block: BlockId) -> bool {
+        let next = |block: &BlockId| self.block(*block).postdominator;
+        core::iter::successors(Some(block), next).take(MOST_STEPS).any(|block| block == postdominator)
     }
 
     /// Whether an edge goes back to the head of a loop.

@@ -169,6 +169,8 @@ lints! { COPIES:
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;",
             // The branch leads to the loop of the wait.
             ".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.ne.u32 %p1, %r2, 0;\n@!%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 bra end;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 1;\n@!%p2 bra again;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nend:\nret;",
+            // Two of four warps come to the arrival, by two branches.
+            ".reqntid 128\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 64;\nbar.sync 0;\nshr.u32 %r3, %r2, 5;\nsetp.eq.u32 %p2, %r3, 0;\n@%p2 bra arrive;\nsetp.eq.u32 %p3, %r3, 2;\n@%p3 bra arrive;\nbra again;\narrive:\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p4, [bar], 0;\n@!%p4 bra again;",
         ],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;"],
     };
