@@ -175,6 +175,7 @@ impl<'a> Operands<'a> {
     }
 
     /// Adds an operand of any other instruction.
+    #[inline]
     pub(crate) fn push_text(
         &mut self,
         operand: &text::Operand<'a>,

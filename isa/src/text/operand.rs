@@ -29,14 +29,17 @@ pub struct Parts<'a> {
     pub guard: Option<Guard<'a>>,
     /// The opcode with its qualifiers, as it is in the text: there can be blanks between them.
     pub opcode: &'a str,
-    /// The first name of the opcode.
-    pub name: &'a str,
 }
 
 impl<'a> Parts<'a> {
+    /// The first name of the opcode.
+    pub fn name(&self) -> &'a str {
+        Lexer::new(self.opcode).name()
+    }
+
     /// The qualifiers that follow the first name, each with its dot.
     pub fn qualifiers(&self) -> impl Iterator<Item = &'a str> + use<'a> {
-        qualifiers(&self.opcode[self.name.len()..])
+        qualifiers(&self.opcode[self.name().len()..])
     }
 }
 
@@ -71,8 +74,8 @@ pub enum OperandKind<'a> {
 }
 
 impl<'a> Instruction<'a> {
-    fn parser(&self) -> InstructionParser<'a, 'a> {
-        InstructionParser::new(self.start, &|_| None)
+    fn parser(lexer: Lexer<'a>) -> InstructionParser<'a, 'a> {
+        InstructionParser::new(lexer, &|_| None)
     }
 
     /// A lexer at the opcode, and the guard before it.
@@ -80,7 +83,7 @@ impl<'a> Instruction<'a> {
         if !matches!(self.start.byte(), Some(b'@' | b'/')) {
             return (None, self.start);
         }
-        let mut parser = self.parser();
+        let mut parser = Self::parser(self.start);
         let guard = parser.guard().ok().flatten();
         parser.lexer.skip_blank();
         (guard, parser.lexer)
@@ -143,29 +146,40 @@ impl<'a> Instruction<'a> {
     /// Where the operands are not PTX.
     #[inline]
     pub fn parts(&self, mut each: impl FnMut(Operand<'a>)) -> Result<Parts<'a>, ParseError> {
-        let mut parser = self.parser();
-        let (guard, lexer) = self.head();
-        parser.lexer = lexer;
-        parser.lexer.opcode();
-        let opcode = parser.lexer.since(lexer.at);
-        let name = { lexer }.name();
-        // Elsewhere a parenthesis is part of a constant expression.
-        let is_call = name == "call";
-        while !matches!(parser.lexer.peek(), None | Some(b';')) && parser.lexer.at < self.end {
-            let start = parser.lexer.at;
-            match usual(&mut parser.lexer) {
-                Some(kind) => each(Operand { span: start..parser.lexer.at, kind }),
-                None => each(operand(&mut parser, is_call, DEPTH)?),
-            }
-            if !parser.lexer.take(b',') {
+        let (guard, mut lexer) = self.head();
+        let start = lexer.at;
+        lexer.opcode();
+        let parts = Parts { guard, opcode: lexer.since(start) };
+        lexer.skip_blank();
+        while lexer.at < self.end && lexer.byte() != Some(b';') {
+            let start = lexer.at;
+            let kind = match usual(&mut lexer) {
+                Some(kind) => kind,
+                None => Self::other(&mut lexer, &parts)?,
+            };
+            each(Operand { span: start..lexer.at, kind });
+            lexer.skip_blank();
+            if lexer.byte() != Some(b',') {
                 break;
             }
+            lexer.at += 1;
+            lexer.skip_blank();
         }
-        match parser.lexer.peek() {
-            Some(b';') => Ok(Parts { guard, opcode, name }),
-            _ if parser.lexer.at >= self.end => Ok(Parts { guard, opcode, name }),
-            _ => Err(parser.parse_error("expected `,` or `;` here")),
+        match lexer.byte() {
+            Some(b';') => Ok(parts),
+            _ if lexer.at >= self.end => Ok(parts),
+            _ => Err(Self::parser(lexer).parse_error("expected `,` or `;` here")),
         }
+    }
+
+    /// An operand that is not a [`usual`] one.
+    #[cold]
+    fn other(lexer: &mut Lexer<'a>, parts: &Parts<'a>) -> Result<OperandKind<'a>, ParseError> {
+        let mut parser = Self::parser(*lexer);
+        // Elsewhere a parenthesis is part of a constant expression.
+        let operand = operand(&mut parser, parts.name() == "call", DEPTH)?;
+        *lexer = parser.lexer;
+        Ok(operand.kind)
     }
 }
 
