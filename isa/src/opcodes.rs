@@ -64,7 +64,7 @@ pub fn has_result<'q>(name: &str, mut qualifiers: impl Iterator<Item = &'q str>)
         "multimem" | "wmma" => !qualifiers.any(|qualifier| matches!(qualifier, ".st" | ".red" | ".store")),
         "tcgen05" => qualifiers.any(|qualifier| qualifier == ".ld"),
         "wgmma" => qualifiers.any(|qualifier| qualifier == ".mma_async"),
-        name => !WITHOUT_RESULT.contains(&name),
+        name => WITHOUT_RESULT.binary_search(&name).is_err(),
     }
 }
 
@@ -166,6 +166,7 @@ mod tests {
             opcodes.any(|opcode| opcode.split('.').next() == Some(name))
         };
         assert!(DESCRIBED.iter().all(|name| described(name)));
+        assert!(WITHOUT_RESULT.is_sorted());
         let mut names: alloc::vec::Vec<&str> = DESCRIBED.to_vec();
         names.extend((0..COUNT).map(name));
         names.sort_unstable();

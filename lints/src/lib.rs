@@ -105,7 +105,7 @@ pub fn hints(text: &str) -> Vec<Diagnostic> {
 fn alone(text: &str, has_hints: bool) -> impl Iterator<Item = Findings> {
     let ((), found) = with_lints(text, has_hints, |lints| {
         let mut statements = Statements::new(text);
-        while let Some(statement) = statements.next() {
+        while let Some(statement) = &statements.next() {
             lints.statement(statement, statements.module(), None);
         }
     });
@@ -119,7 +119,7 @@ pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
         let mut checker = Checker::new(overrides);
         let mut statements = Statements::of(reader(text));
         let mut all = Vec::new();
-        while let Some(statement) = statements.next() {
+        while let Some(statement) = &statements.next() {
             let (found, fit) = checker.statement(&statement.kind, statements.module());
             all.extend(found);
             lints.statement(statement, statements.module(), fit.as_ref());
@@ -184,7 +184,7 @@ impl<'a> Lints<'_, 'a> {
     /// ends with it.
     pub fn statement(
         &mut self,
-        statement: Statement<'a>,
+        statement: &Statement<'a>,
         module: &Module<'a>,
         fit: Option<&Fit<'_, 'a>>,
     ) -> bool {

@@ -5,7 +5,7 @@ use core::mem;
 
 use hashbrown::HashMap;
 use hashbrown::hash_map::Entry;
-use ptx_async_isa::text::{Declaration, DeclaredSpace, Linkage, Module, is_special_register};
+use ptx_async_isa::text::{Declaration, Declarations, DeclaredSpace, Linkage, Module, is_special_register};
 use ptx_async_isa::{Guard, Scalar};
 
 use crate::operand::{Register, Term, VariableId};
@@ -32,8 +32,6 @@ pub struct Variable<'a> {
 #[derive(Debug, Default)]
 pub(crate) struct Names<'a> {
     symbols: Symbols<'a>,
-    /// What each symbol is.
-    known: Vec<Known<'a>>,
     /// The number of the function.
     function: u32,
     /// How many statements have changed which declarations are in force.
@@ -69,8 +67,8 @@ impl Known<'_> {
 struct Block<'a> {
     start: usize,
     has_ranges: bool,
-    /// What symbols were before the block declared them, the latest last.
-    before: Vec<(Symbol, Known<'a>)>,
+    /// What names were before the block declared them, the latest last.
+    before: Vec<(Symbol<'a>, Known<'a>)>,
 }
 
 impl<'a> Names<'a> {
@@ -82,9 +80,8 @@ impl<'a> Names<'a> {
         self.declared = HashMap::new();
         self.blocks.clear();
         self.with_ranges = 0;
-        if self.known.len() > MOST_SYMBOLS {
-            self.symbols.clear();
-            self.known.clear();
+        if self.symbols.others.len() > MOST_OTHERS {
+            self.symbols.others.clear();
         }
     }
 
@@ -105,17 +102,17 @@ impl<'a> Names<'a> {
         let Some(block) = self.blocks.pop() else { return false };
         self.with_ranges -= usize::from(block.has_ranges);
         for (symbol, before) in block.before.into_iter().rev() {
-            self.known[symbol as usize] = before;
+            *self.symbols.known(symbol) = before;
         }
         self.blocks.is_empty()
     }
 
     /// Declarations in the innermost block.
-    pub(crate) fn declare_all(&mut self, declarations: impl Iterator<Item = Declaration<'a>>) {
+    pub(crate) fn declare_all(&mut self, declarations: &Declarations<'a>) {
         self.changes += 1;
         // A name in the body of the function is what it is where it occurs first.
         if self.blocks.len() > 1 {
-            declarations.for_each(|declaration| self.declare(&declaration));
+            declarations.clone().for_each(|declaration| self.declare(&declaration));
         }
     }
 
@@ -123,9 +120,8 @@ impl<'a> Names<'a> {
         let Some(block) = self.blocks.last_mut() else { return };
         match declaration.count {
             None => {
-                let (symbol, _) = self.symbols.of(declaration.name, &mut self.known);
-                let known = &mut self.known[symbol as usize];
-                block.before.push((symbol, mem::replace(known, Known::UNKNOWN)));
+                let symbol = self.symbols.of(declaration.name);
+                block.before.push((symbol, mem::replace(self.symbols.known(symbol), Known::UNKNOWN)));
             }
             Some(_) => {
                 self.with_ranges += usize::from(!block.has_ranges);
@@ -164,16 +160,37 @@ impl<'a> Names<'a> {
     }
 
     fn name(&mut self, name: &'a str, variables: &mut Vec<Variable<'a>>, module: &Module<'a>) -> Term<'a> {
-        let (symbol, place) = self.symbols.of(name, &mut self.known);
-        let before = self.known[symbol as usize];
-        let declared_at = if self.with_ranges > 0 { module.declared_at(name) } else { None };
-        if before.function == self.function && declared_at.is_none_or(|at| at < before.since) {
-            return before.term;
+        let symbol = self.symbols.of(name);
+        match self.symbols.get(symbol).filter(|known| known.function == self.function) {
+            Some(known) if self.with_ranges == 0 => known.term,
+            known => self.first(name, symbol, known.copied(), variables, module),
         }
-        let term = match place {
-            Some(place) if self.symbols.is_register(place, self.changes, module) => self.new_register(),
+    }
+
+    /// A name that was not known, or can be another one now.
+    #[inline(never)]
+    fn first(
+        &mut self,
+        name: &'a str,
+        symbol: Symbol<'a>,
+        known: Option<Known<'a>>,
+        variables: &mut Vec<Variable<'a>>,
+        module: &Module<'a>,
+    ) -> Term<'a> {
+        let declared_at = if self.with_ranges > 0 { module.declared_at(name) } else { None };
+        if let Some(known) = known.filter(|known| declared_at.is_none_or(|at| at < known.since)) {
+            return known.term;
+        }
+        let term = match symbol {
+            Symbol::Numbered(table, number)
+                if self.symbols.tables[table].is_register(number, self.changes, module) =>
+            {
+                self.new_register()
+            }
             _ => self.declared(name, variables, module),
         };
+        let known = Known { function: self.function, since: self.at, term };
+        let before = mem::replace(self.symbols.known(symbol), known);
         // Until the end of the block that declares it.
         let inner = declared_at.map_or(0, |at| self.blocks.partition_point(|block| block.start < at));
         if inner > 1
@@ -181,11 +198,10 @@ impl<'a> Names<'a> {
         {
             block.before.push((symbol, before));
         }
-        self.known[symbol as usize] = Known { function: self.function, since: self.at, term };
         term
     }
 
-    /// A name that was not known.
+    /// What a name is by its declaration.
     fn declared(
         &mut self,
         name: &'a str,
@@ -231,101 +247,114 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The number of a name.
-type Symbol = u32;
+/// A name: most are those of registers, `%r15`, which have a table for each prefix, `%r`.
+#[derive(Clone, Copy, Debug)]
+enum Symbol<'a> {
+    /// The index of the table, and the number.
+    Numbered(usize, usize),
+    Other(&'a str),
+}
 
-/// When there are more symbols, those of earlier functions are forgotten.
-const MOST_SYMBOLS: usize = 1 << 16;
-
-/// The numbers of names. Most are those of registers, `%r15`: a table for each prefix, `%r`, has them.
+/// What names are.
 #[derive(Debug, Default)]
 struct Symbols<'a> {
     tables: Vec<Table<'a>>,
-    others: HashMap<&'a str, Symbol>,
+    others: HashMap<&'a str, Known<'a>>,
 }
 
-/// The symbols of a prefix and each number, and 1 more.
+/// What the names of a prefix are, by their numbers.
 #[derive(Debug)]
 struct Table<'a> {
     prefix: &'a str,
     /// The bytes of the prefix, as one number.
     key: u64,
-    symbols: Vec<Symbol>,
+    known: Vec<Known<'a>>,
     /// How many of the names are registers, after so many [changes](Names::changes).
     registers: (u32, u64),
 }
 
-/// The table in which a name is, and its number.
-type Place = (usize, usize);
+/// When there are more names without a table, those of earlier functions are forgotten.
+const MOST_OTHERS: usize = 1 << 16;
 
 /// More prefixes have no table, nor do larger numbers.
 const MOST_TABLES: usize = 8;
-const MOST_NUMBERS: usize = 1 << 18;
+const MOST_NUMBERS: usize = 1 << 16;
 
 impl<'a> Symbols<'a> {
-    fn clear(&mut self) {
-        self.tables.iter_mut().for_each(|table| table.symbols.clear());
-        self.others.clear();
+    #[inline]
+    fn of(&mut self, name: &'a str) -> Symbol<'a> {
+        self.numbered(name).unwrap_or(Symbol::Other(name))
     }
 
-    /// The symbol of a name, of which nothing is known if it is new, and its place in the tables.
-    fn of(&mut self, name: &'a str, known: &mut Vec<Known<'a>>) -> (Symbol, Option<Place>) {
-        let mut new = || {
-            known.push(Known::UNKNOWN);
-            known.len() as Symbol - 1
-        };
-        let Some((table, number)) = self.place(name) else {
-            return (*self.others.entry(name).or_insert_with(new), None);
-        };
-        let symbols = &mut self.tables[table].symbols;
-        if number >= symbols.len() {
-            symbols.resize(number + 1, 0);
-        }
-        let symbol = &mut symbols[number];
-        if *symbol == 0 {
-            *symbol = new() + 1;
-        }
-        (*symbol - 1, Some((table, number)))
-    }
-
-    fn place(&mut self, name: &'a str) -> Option<Place> {
-        let bytes = name.as_bytes();
-        let (mut start, mut number, mut scale) = (bytes.len(), 0, 1);
-        while let Some(digit @ b'0'..=b'9') = start.checked_sub(1).map(|last| bytes[last])
-            && scale < MOST_NUMBERS
-        {
-            start -= 1;
-            number += usize::from(digit - b'0') * scale;
-            scale *= 10;
-        }
-        let (prefix, digits) = bytes.split_at(start);
-        let is_number = match digits {
-            // `%r01` is another name.
-            [b'0', _, ..] | [] => false,
-            _ => number < MOST_NUMBERS,
-        };
-        if !is_number || prefix.first() != Some(&b'%') || prefix.len() > size_of::<u64>() {
+    #[inline]
+    fn numbered(&mut self, name: &'a str) -> Option<Symbol<'a>> {
+        let mut rest = name.as_bytes();
+        if rest.first() != Some(&b'%') {
             return None;
         }
-        let key = prefix.iter().fold(0, |key, &byte| key << 8 | u64::from(byte));
+        let mut key = 0;
+        while let [byte, after @ ..] = rest
+            && !byte.is_ascii_digit()
+        {
+            key = key << 8 | u64::from(*byte);
+            rest = after;
+        }
+        let length = name.len() - rest.len();
+        // `%r01` is another name.
+        if rest.is_empty() || rest[0] == b'0' && rest.len() > 1 || rest.len() > 5 || length > size_of::<u64>()
+        {
+            return None;
+        }
+        let mut number = 0;
+        for &byte in rest {
+            if !byte.is_ascii_digit() {
+                return None;
+            }
+            number = 10 * number + usize::from(byte - b'0');
+        }
         let table = match self.tables.iter().position(|table| table.key == key) {
+            Some(table) => table,
             None if self.tables.len() < MOST_TABLES => {
-                let prefix = &name[..start];
-                self.tables.push(Table { prefix, key, symbols: Vec::new(), registers: (0, 0) });
+                let prefix = &name[..length];
+                self.tables.push(Table { prefix, key, known: Vec::new(), registers: (0, 0) });
                 self.tables.len() - 1
             }
-            known => known?,
+            None => return None,
         };
-        Some((table, number))
+        (number < MOST_NUMBERS).then_some(Symbol::Numbered(table, number))
     }
 
-    /// Whether the name at a place is a register, by the range that declares all with its prefix; `changes` is the number of
-    /// changes until now.
-    fn is_register(&mut self, (table, number): Place, changes: u32, module: &Module<'_>) -> bool {
-        let table = &mut self.tables[table];
-        if table.registers.0 != changes {
-            table.registers = (changes, module.registers(table.prefix).unwrap_or(0));
+    /// What a name is, if it is known.
+    #[inline]
+    fn get(&self, symbol: Symbol<'a>) -> Option<&Known<'a>> {
+        match symbol {
+            Symbol::Numbered(table, number) => self.tables[table].known.get(number),
+            Symbol::Other(name) => self.others.get(name),
         }
-        (number as u64) < table.registers.1
+    }
+
+    /// What a name is.
+    fn known(&mut self, symbol: Symbol<'a>) -> &mut Known<'a> {
+        match symbol {
+            Symbol::Numbered(table, number) => {
+                let known = &mut self.tables[table].known;
+                if number >= known.len() {
+                    known.resize(number + 1, Known::UNKNOWN);
+                }
+                &mut known[number]
+            }
+            Symbol::Other(name) => self.others.entry(name).or_insert(Known::UNKNOWN),
+        }
+    }
+}
+
+impl Table<'_> {
+    /// Whether the name with this number is a register, by the range that declares all with its prefix; `changes` is the number of
+    /// changes until now.
+    fn is_register(&mut self, number: usize, changes: u32, module: &Module<'_>) -> bool {
+        if self.registers.0 != changes {
+            self.registers = (changes, module.registers(self.prefix).unwrap_or(0));
+        }
+        (number as u64) < self.registers.1
     }
 }

@@ -57,5 +57,13 @@ impl<'a> Opcode<'a> {
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
-    text.split('.').skip(1).map(str::trim_ascii)
+    // A search for a character in a text this short takes longer than a look at each byte.
+    let rest = |text: &str| text.bytes().position(|byte| byte == b'.').map(|dot| dot + 1);
+    let mut text = rest(text).map(|start| &text[start..]);
+    core::iter::from_fn(move || {
+        let words = text?;
+        let start = rest(words);
+        text = start.map(|start| &words[start..]);
+        Some(words[..start.map_or(words.len(), |start| start - 1)].trim_ascii())
+    })
 }

@@ -86,7 +86,7 @@ pub fn read(text: &str) -> Vec<Code<'_>> {
     let mut functions = Vec::new();
     let mut reader = Reader::new(text);
     let mut statements = Statements::new(text);
-    while let Some(statement) = statements.next() {
+    while let Some(statement) = &statements.next() {
         if let Some(mut code) = reader.statement(statement, statements.module(), None) {
             reader.find_inert(&mut code);
             functions.push(code);
@@ -128,7 +128,8 @@ struct Known<'a> {
 impl<'a> Reader<'a> {
     /// Of the functions of `text`.
     pub(crate) fn new(text: &'a str) -> Self {
-        Reader { text, ..Reader::default() }
+        // Kernels have some dozens of opcodes.
+        Reader { text, opcodes: HashMap::with_capacity(112), ..Reader::default() }
     }
 
     /// Whether a function is being read.
@@ -152,7 +153,7 @@ impl<'a> Reader<'a> {
     /// ends with it.
     pub(crate) fn statement(
         &mut self,
-        statement: Statement<'a>,
+        statement: &Statement<'a>,
         module: &Module<'a>,
         fit: Option<&Fit<'_, 'a>>,
     ) -> Option<Code<'a>> {
@@ -162,7 +163,7 @@ impl<'a> Reader<'a> {
             (StatementKind::Version(_), _) => self.inert.clear(),
             (StatementKind::Function(header), _) => {
                 self.target = module.context().target;
-                self.header = (!header.is_declaration()).then_some(header);
+                self.header = (!header.is_declaration()).then_some(*header);
             }
             (StatementKind::BlockStart, _) => self.open(span.start),
             (StatementKind::BlockEnd, Some(_)) => {
@@ -182,7 +183,7 @@ impl<'a> Reader<'a> {
                 self.code.labels.push(Label { name, scope, at, targets: Vec::new() });
             }
             (StatementKind::Directive("branchtargets"), Some(_)) => {
-                let targets = self.text.get(span).unwrap_or("").trim_end_matches(';');
+                let targets = self.text.get(span.clone()).unwrap_or("").trim_end_matches(';');
                 let targets =
                     targets.trim_start_matches(".branchtargets").split(',').map(str::trim).collect();
                 if let Some(label) = self.code.labels.last_mut() {
@@ -190,7 +191,7 @@ impl<'a> Reader<'a> {
                 }
             }
             (StatementKind::Instruction(instruction), Some(scope)) => {
-                match self.instruction(span, &instruction, module, fit) {
+                match self.instruction(span, instruction, module, fit) {
                     Some(instruction) => {
                         if matches!(instruction.name(), "bra" | "brx") {
                             self.code.branch_scopes.push((self.code.instructions.len(), scope));
@@ -225,7 +226,7 @@ impl<'a> Reader<'a> {
     /// An instruction; none where it is not legal, or its operands are not PTX.
     fn instruction(
         &mut self,
-        span: Range<usize>,
+        span: &Range<usize>,
         instruction: &TextInstruction<'a>,
         module: &Module<'a>,
         fit: Option<&Fit<'_, 'a>>,
@@ -267,7 +268,7 @@ impl<'a> Reader<'a> {
         }
         let guard = guard.and_then(|guard| names.guard(guard, variables, module));
         let operands = first..operands.len();
-        Some(Instruction { span, guard, opcode, described, operands, results: results as u32 })
+        Some(Instruction { span: span.clone(), guard, opcode, described, operands, results: results as u32 })
     }
 }
 
@@ -350,8 +351,12 @@ impl<'a> Code<'a> {
             start,
             is_complete: true,
             // Most have more than a few.
-            instructions: Vec::with_capacity(256),
+            instructions: Vec::with_capacity(512),
             operands: Operands::with_capacity(1024),
+            labels: Vec::with_capacity(32),
+            branch_scopes: Vec::with_capacity(32),
+            scopes: Vec::with_capacity(16),
+            variables: Vec::with_capacity(16),
             ..Code::default()
         }
     }

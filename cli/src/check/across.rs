@@ -26,7 +26,7 @@ impl<'c> Across<'c> {
     /// those that are allowed.
     pub(super) fn statement<'s>(
         &mut self,
-        statement: Statement<'s>,
+        statement: &Statement<'s>,
         module: &Module<'s>,
         lints: &mut Lints<'_, 's>,
     ) -> Vec<Diagnostic> {

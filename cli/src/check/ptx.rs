@@ -25,7 +25,7 @@ pub(super) fn check<'p>(
     let mut walk = Walk::new(source, out.progress);
     let (mut has_version, mut has_target) = (overrides.isa.is_some(), overrides.target.is_some());
     let (read, found) = ptx_async_lints::with_lints(&source.text, check.hints, |lints| {
-        while let Some(statement) = walk.statement() {
+        while let Some(statement) = &walk.statement() {
             match &statement.kind {
                 StatementKind::Version(_) => has_version = true,
                 StatementKind::Target(_) => has_target = true,
