@@ -64,53 +64,52 @@ impl Facts {
         let count = values.ids().len();
         let chosen_by = ChosenBy::new(values, graph, tested);
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
+        let is_phi = |id: ValueId| matches!(values.node(id), Node::Phi(..));
         // Operands come before what is computed of them, but for phis: what depends on none is known at once.
         let mut depends = vec![false; count];
         let mut dependents = Vec::with_capacity(count / 2);
         for id in values.ids() {
-            let index = id.0 as usize;
-            depends[index] = match values.node(id) {
-                Node::Phi(..) => true,
-                Node::Offset(base, _) => depends[base.0 as usize],
-                Node::Operation(_, operands) => {
-                    operands.iter().flatten().any(|operand| depends[operand.0 as usize])
-                }
-                _ => false,
-            };
-            (facts.differs[index], facts.roots[index]) =
-                (facts.differs_of(values, &chosen_by, id), facts.root_of(values, id));
-            if depends[index] {
+            facts.update(id, facts.of(values, &chosen_by, id));
+            if is_phi(id) || has_input(values, &chosen_by, id, |input| depends[input.0 as usize]) {
+                depends[id.0 as usize] = true;
                 dependents.push(id);
             }
         }
-        let is_phi = |id: &&ValueId| matches!(values.node(**id), Node::Phi(..));
-        let phis: Vec<ValueId> = dependents.iter().filter(is_phi).copied().collect();
+        // The round in which each was found last.
+        let mut found_in = vec![0; count];
         for round in 1..=ROUNDS {
-            // Everything else is computed of phis, which come before it.
-            let is_known = |&id: &ValueId| {
-                let index = id.0 as usize;
-                facts.differs[index] == facts.differs_of(values, &chosen_by, id)
-                    && facts.roots[index] == facts.root_of(values, id)
-            };
-            if round < ROUNDS && phis.iter().all(is_known) {
-                break;
-            }
             let mut has_changed = false;
             for &id in &dependents {
-                let index = id.0 as usize;
-                // What still changes is not known.
-                let (differs, root) = match round == ROUNDS && matches!(values.node(id), Node::Phi(..)) {
+                // Those that come later were found after this one.
+                let is_new = |input: ValueId| found_in[input.0 as usize] + usize::from(input > id) == round;
+                let found = match round == ROUNDS && is_phi(id) {
+                    // What still changes is not known.
                     true => (Differs::UNKNOWN, Root::Unknown),
-                    false => (facts.differs_of(values, &chosen_by, id), facts.root_of(values, id)),
+                    false if has_input(values, &chosen_by, id, is_new) => facts.of(values, &chosen_by, id),
+                    false => continue,
                 };
-                has_changed |= facts.differs[index] != differs || facts.roots[index] != root;
-                (facts.differs[index], facts.roots[index]) = (differs, root);
+                if facts.update(id, found) {
+                    found_in[id.0 as usize] = round;
+                    has_changed = true;
+                }
             }
             if !has_changed {
                 break;
             }
         }
         facts
+    }
+
+    /// Sets what is known of a value. Returns whether it was something else.
+    fn update(&mut self, id: ValueId, found: (Differs, Root)) -> bool {
+        let known = (&mut self.differs[id.0 as usize], &mut self.roots[id.0 as usize]);
+        let has_changed = (*known.0, *known.1) != found;
+        (*known.0, *known.1) = found;
+        has_changed
+    }
+
+    fn of(&self, values: &Values<'_>, chosen_by: &ChosenBy, id: ValueId) -> (Differs, Root) {
+        (self.differs_of(values, chosen_by, id), self.root_of(values, id))
     }
 
     /// Among which threads of a block a value can differ.
@@ -188,6 +187,21 @@ impl Facts {
             }
             _ => Root::Unknown,
         }
+    }
+}
+
+/// Whether one of the values that the facts of a value are computed from is such a value.
+fn has_input(
+    values: &Values<'_>,
+    chosen_by: &ChosenBy,
+    id: ValueId,
+    mut is: impl FnMut(ValueId) -> bool,
+) -> bool {
+    match values.node(id) {
+        Node::Offset(base, _) => is(base),
+        Node::Operation(_, operands) => operands.into_iter().flatten().any(is),
+        Node::Phi(..) => values.alternatives(id).any(&mut is) || chosen_by.get(id).iter().copied().any(is),
+        _ => false,
     }
 }
 
