@@ -3,6 +3,8 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
+use smallvec::SmallVec;
+
 use crate::facts::{Differs, Facts, is_warp_index};
 use crate::value::{Node, Operation, ValueId, Values};
 
@@ -30,34 +32,23 @@ pub struct Condition {
 const LONGEST: usize = 16;
 
 /// The literals of a condition that is made.
+#[derive(Default)]
 struct Literals {
-    items: [Literal; LONGEST],
-    length: usize,
+    items: SmallVec<[Literal; LONGEST]>,
     /// Whether one had no place.
     has_forgotten: bool,
 }
 
 impl Literals {
-    fn new() -> Literals {
-        let none = Literal { predicate: ValueId(0), is_true: false };
-        Literals { items: [none; LONGEST], length: 0, has_forgotten: false }
-    }
-
-    fn get(&self) -> &[Literal] {
-        self.items.get(..self.length).unwrap_or(&self.items)
-    }
-
     /// Adds a literal, unless it is there or there is no place left.
     fn add(&mut self, literal: Literal) {
-        if self.get().contains(&literal) {
+        if self.items.contains(&literal) {
             return;
         }
-        match self.items.get_mut(self.length) {
-            Some(place) => {
-                *place = literal;
-                self.length += 1;
-            }
-            None => self.has_forgotten = true,
+        if self.items.len() < LONGEST {
+            self.items.push(literal);
+        } else {
+            self.has_forgotten = true;
         }
     }
 }
@@ -146,19 +137,14 @@ impl Condition {
 
     /// A copy of its literals, to which others can be added.
     fn begin(&self) -> Literals {
-        let mut literals = Literals { has_forgotten: self.has_forgotten, ..Literals::new() };
-        for (place, literal) in literals.items.iter_mut().zip(self.literals()) {
-            *place = *literal;
-            literals.length += 1;
-        }
-        literals
+        Literals { items: SmallVec::from_slice(self.literals()), has_forgotten: self.has_forgotten }
     }
 
     /// Takes the literals to which some may have been added.
     fn end(&mut self, literals: &Literals) {
         self.has_forgotten |= literals.has_forgotten;
-        if literals.length > self.literals().len() {
-            self.literals = Some(Rc::from(literals.get()));
+        if literals.items.len() > self.literals().len() {
+            self.literals = Some(Rc::from(&*literals.items));
         }
     }
 
@@ -191,10 +177,10 @@ impl Condition {
 
     /// Keeps the literals for which `keep` is true.
     pub fn retain(&mut self, mut keep: impl FnMut(Literal) -> bool) {
-        let mut kept = Literals::new();
-        self.literals().iter().filter(|&&literal| keep(literal)).for_each(|&literal| kept.add(literal));
-        if kept.length < self.literals().len() {
-            self.literals = (kept.length > 0).then(|| Rc::from(kept.get()));
+        let kept: SmallVec<[Literal; LONGEST]> =
+            self.literals().iter().copied().filter(|&literal| keep(literal)).collect();
+        if kept.len() < self.literals().len() {
+            self.literals = (!kept.is_empty()).then(|| Rc::from(&*kept));
         }
     }
 

@@ -231,7 +231,8 @@ impl<'a> Evaluator<'_, 'a> {
         self.evaluated.guards[at] = guard;
         let code = self.code;
         let operands = code.operands(instruction);
-        for (index, operand) in operands.iter().enumerate().skip(instruction.results as usize) {
+        let (first, results) = (self.evaluated.first[at] as usize, instruction.results as usize);
+        for (index, operand) in (results..).zip(operands.get(results..).unwrap_or(&[])) {
             let value = match *operand {
                 Operand::Term(term) => self.term(term, at, index),
                 Operand::Sum(term, offset) | Operand::Address(term, offset) => {
@@ -249,10 +250,11 @@ impl<'a> Evaluator<'_, 'a> {
                 }
                 Operand::Other => None,
             };
-            let place = self.evaluated.first[at] as usize + index;
-            self.evaluated.operands[place] = value;
+            self.evaluated.operands[first + index] = value;
         }
-        let is_alone = code.written(instruction).nth(1).is_none();
+        let results = code.results(instruction);
+        let is_alone =
+            matches!(results, [] | [Operand::Term(_)]) || code.written(instruction).nth(1).is_none();
         // Of `shfl.sync d|p`, the value is the first of the two.
         let is_first = !is_alone && instruction.opcode.expression == Some(Expression::Broadcast);
         let expression = match is_alone || is_first {
@@ -260,26 +262,29 @@ impl<'a> Evaluator<'_, 'a> {
             false => self.election(at, instruction),
         };
         self.evaluated.expressions[at] = expression.is_some();
-        let terms = code.results(instruction).iter().flat_map(|operand| match operand {
-            Operand::Term(_) | Operand::Vector(_) => code.terms(operand),
-            _ => &[],
-        });
-        for (index, term) in terms.enumerate() {
-            let &Term::Register(register) = term else { continue };
-            let value = match expression {
-                // The predicate of an election is the last of the two.
-                Some(value) if is_alone || index == usize::from(!is_first) => value,
-                _ => self.intern(Node::Result(at as u32, index as u32)),
+        let mut indices = 0..;
+        for operand in results {
+            let terms = match operand {
+                Operand::Term(_) | Operand::Vector(_) => code.terms(operand),
+                _ => &[],
             };
-            let value = match guard {
-                None => value,
-                Some((predicate, when)) => {
-                    let before = self.register(register);
-                    let (one, other) = if when { (value, before) } else { (before, value) };
-                    self.evaluated.values.select(predicate, one, other)
-                }
-            };
-            self.set(register, value);
+            for (term, index) in terms.iter().zip(&mut indices) {
+                let &Term::Register(register) = term else { continue };
+                let value = match expression {
+                    // The predicate of an election is the last of the two.
+                    Some(value) if is_alone || index == u32::from(!is_first) => value,
+                    _ => self.intern(Node::Result(at as u32, index)),
+                };
+                let value = match guard {
+                    None => value,
+                    Some((predicate, when)) => {
+                        let before = self.register(register);
+                        let (one, other) = if when { (value, before) } else { (before, value) };
+                        self.evaluated.values.select(predicate, one, other)
+                    }
+                };
+                self.set(register, value);
+            }
         }
     }
 
@@ -299,6 +304,9 @@ impl<'a> Evaluator<'_, 'a> {
 
     /// The result of an instruction without side effects.
     fn expression(&mut self, at: usize, instruction: &Instruction<'a>) -> Option<ValueId> {
+        if instruction.described.is_none() && instruction.opcode.expression.is_none() {
+            return None;
+        }
         let operand = |evaluator: &Self, index: usize| evaluator.evaluated.operand(at, index);
         let (first, second) = (operand(self, 1), operand(self, 2));
         if let Some(described) = &instruction.described {

@@ -82,7 +82,7 @@ fn definitions(code: &Code<'_>, graph: &Graph) -> Vec<(Register, BlockId)> {
     let mut several = Vec::new();
     for id in graph.ids() {
         for instruction in &code.instructions[graph.block(id).instructions.clone()] {
-            for register in code.written(instruction) {
+            code.written(instruction).for_each(|register| {
                 let first = &mut first[register.0 as usize];
                 // Where the guard is false the register keeps its value.
                 if first.is_some() || instruction.guard.is_some() {
@@ -90,7 +90,7 @@ fn definitions(code: &Code<'_>, graph: &Graph) -> Vec<(Register, BlockId)> {
                     several.push((register, id));
                 }
                 first.get_or_insert(id);
-            }
+            });
         }
     }
     several.sort_unstable();
