@@ -16,6 +16,8 @@ pub(crate) enum Effect {
     },
     /// A product of matrices or a copy to Tensor Memory, which reads shared memory through the async proxy.
     ReadMatrices,
+    /// A read of Tensor Memory.
+    ReadTensorMemory,
     /// A barrier among threads, or the arrival on one.
     Sync(Sync),
     /// A fence of threads: `fence.acq_rel`, `membar`.
@@ -55,6 +57,7 @@ impl Effect {
             "wmma" if has("store") => (false, true),
             "wgmma" if has("mma_async") => return Some(Effect::ReadMatrices),
             "tcgen05" if has("mma") || has("cp") => return Some(Effect::ReadMatrices),
+            "tcgen05" if has("ld") => return Some(Effect::ReadTensorMemory),
             "bar" | "barrier" => return Some(Effect::Sync(sync(has))),
             "fence" | "membar" => return Some(Effect::Fence),
             "call" => return Some(Effect::Call),

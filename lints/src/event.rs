@@ -67,6 +67,8 @@ pub enum EventKind<'a> {
     /// A product of matrices, or a copy to Tensor Memory, which reads shared memory through the async proxy: the first bytes
     /// of its matrices, as far as their descriptors are known.
     ReadMatrices([Option<Place>; 2]),
+    /// A read of Tensor Memory.
+    ReadTensorMemory,
     /// An operation on a barrier in memory.
     Barrier(BarrierOperation),
     /// A barrier among threads, or the arrival on one.
@@ -330,6 +332,7 @@ fn of_opcode<'a>(
             };
             EventKind::ReadMatrices([matrix(1), matrix(2)])
         }
+        Effect::ReadTensorMemory => EventKind::ReadTensorMemory,
         Effect::Sync(sync) => EventKind::Sync(sync),
         Effect::Fence => EventKind::Fence,
         Effect::Call => EventKind::Call(code.callee(instruction)),

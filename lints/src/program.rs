@@ -412,7 +412,7 @@ impl<'a> Code<'a> {
             && self.is_complete
             && self.instructions.iter().all(|instruction| match instruction.opcode.effect {
                 _ if instruction.described.is_some() => false,
-                None | Some(Effect::End) => true,
+                None | Some(Effect::End | Effect::ReadTensorMemory) => true,
                 Some(Effect::Access { .. }) => !instruction.opcode.synchronizes,
                 Some(Effect::Call) => is_known(self.callee(instruction)),
                 Some(Effect::ReadMatrices | Effect::Sync(_) | Effect::Fence) => false,

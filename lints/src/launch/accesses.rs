@@ -1,8 +1,10 @@
 //! The accesses of shared memory in a launch that are followed.
 
+use ptx_async_isa::form;
+
 use super::group::Group;
 use super::run::Run;
-use crate::event::Access;
+use crate::event::{Access, EventKind};
 use crate::operand::Operand;
 use crate::value::Node;
 
@@ -10,8 +12,35 @@ use crate::value::Node;
 const MOST_BYTES: u64 = 32;
 
 impl Run<'_, '_, '_, '_> {
+    /// Something that does not concern barriers: an access that is followed, or a read of memory by threads that have waited for
+    /// nothing.
+    pub(super) fn other(&mut self, group: &mut Group, kind: &EventKind<'_>) {
+        let function = self.launch.function;
+        match kind {
+            EventKind::Wait(wait) if wait.group == form::Group::CpAsync => group.is_ordered = true,
+            EventKind::Access(Access { reads: true, .. }) | EventKind::ReadTensorMemory
+                if !group.is_ordered && !self.has_unknown_waits =>
+            {
+                let index = function.events[group.event].instruction;
+                if function.instruction(index).opcode.synchronizes {
+                    group.is_ordered = true;
+                } else if let Some(wait) = group.before_first
+                    && function.evaluated.guard(index).is_none()
+                {
+                    self.outcome.unordered.entry(group.event).or_insert(wait);
+                }
+            }
+            _ => {}
+        }
+        if let EventKind::Access(access) = kind
+            && self.launch.follows[group.event]
+        {
+            self.access(group, access);
+        }
+    }
+
     /// A load or store of shared memory. What is not known of it is not known of the memory and the results after it.
-    pub(super) fn access(&mut self, group: &mut Group, access: &Access) {
+    fn access(&mut self, group: &mut Group, access: &Access) {
         let function = self.launch.function;
         let index = function.events[group.event].instruction;
         let instruction = function.instruction(index);

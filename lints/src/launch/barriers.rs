@@ -1,7 +1,9 @@
 //! The barriers of a launch: in memory, and among threads.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
+
+use super::CTA;
 
 /// A barrier in memory.
 #[derive(Clone, Debug)]
@@ -24,6 +26,17 @@ pub struct Barrier {
     pub last: Vec<usize>,
     /// The transaction count of the current phase.
     pub transaction: Transaction,
+    /// When another CTA did something last on it, in the current phase and in the one before.
+    remote: [u64; 2],
+}
+
+/// What another CTA did last on a barrier.
+#[derive(Clone, Copy, Debug)]
+struct Remote {
+    event: usize,
+    time: u64,
+    /// How often the cluster had met.
+    meetings: u64,
 }
 
 /// The bytes of a phase.
@@ -52,6 +65,8 @@ struct Meeting {
     arrived: i64,
     /// How often all have met.
     times: u64,
+    /// Whether some of those who have met or arrived had waited for something.
+    is_ordered: bool,
 }
 
 /// The barriers of a launch.
@@ -65,6 +80,10 @@ pub struct Barriers {
     pub(super) steps: u64,
     /// Whether it is not known which copies there are, so that no phase waits for bytes.
     has_unknown_copies: bool,
+    /// What other CTAs did last on each barrier, by its address.
+    remote: BTreeMap<i64, Remote>,
+    /// When another CTA did the last of what the threads of each one have waited for.
+    observed: BTreeMap<i64, u64>,
 }
 
 impl Barrier {
@@ -77,6 +96,7 @@ impl Barrier {
         self.pending = self.expected;
         self.last = core::mem::take(&mut self.arrivals);
         self.transaction = Transaction { is_unknown: self.transaction.is_unknown, ..Transaction::default() };
+        self.remote = [0, self.remote[0].max(if self.transaction.is_unknown { self.remote[1] } else { 0 })];
     }
 }
 
@@ -103,6 +123,7 @@ impl Barriers {
             arrivals: Vec::new(),
             last: Vec::new(),
             transaction: Transaction { is_unknown: self.has_unknown_copies, ..Transaction::default() },
+            remote: [0; 2],
         };
         self.in_memory.insert(address, barrier);
     }
@@ -147,6 +168,38 @@ impl Barriers {
         barrier.settle();
     }
 
+    /// Threads of a CTA do something on a barrier, which may be of another one.
+    pub(super) fn reach(&mut self, cta: i64, address: i64, event: usize) {
+        if address >> CTA == cta {
+            return;
+        }
+        let Some(barrier) = self.in_memory.get_mut(&address) else { return };
+        self.steps += 1;
+        // Where bytes are not known, a copy may be of the phase before.
+        barrier.remote =
+            [self.steps, if barrier.transaction.is_unknown { self.steps } else { barrier.remote[1] }];
+        let meetings = self.among_threads.get(&None).map_or(0, |meeting| meeting.times);
+        self.remote.insert(address, Remote { event, time: self.steps, meetings });
+    }
+
+    /// Threads have waited for the phase of a barrier that ended last.
+    pub(super) fn observe(&mut self, address: i64) {
+        let Some(barrier) = self.in_memory.get(&address) else { return };
+        let observed = self.observed.entry(address >> CTA).or_default();
+        *observed = barrier.remote[1].max(*observed);
+    }
+
+    /// At the end of a launch, what was done on barriers of other CTAs although nothing makes these wait for it: they may have
+    /// ended.
+    pub(super) fn at_exit(&self) -> BTreeSet<usize> {
+        let meetings = self.among_threads.get(&None).map_or(0, |meeting| meeting.times);
+        let is_late = |(address, remote): &(&i64, &Remote)| {
+            let observed = self.observed.get(&(**address >> CTA)).copied().unwrap_or(0);
+            remote.meetings == meetings && observed < remote.time
+        };
+        self.remote.iter().filter(is_late).map(|(_, remote)| remote.event).collect()
+    }
+
     /// It is not known which copies there are: no phase waits for bytes from now on.
     pub(super) fn forget_copies(&mut self) {
         if core::mem::replace(&mut self.has_unknown_copies, true) {
@@ -160,9 +213,15 @@ impl Barriers {
     }
 
     /// Threads come to a barrier among threads, where so many meet. Returns how often threads have met there before.
-    pub(super) fn meet(&mut self, which: Option<(i64, i64)>, threads: i64, all: i64) -> u64 {
+    pub(super) fn meet(
+        &mut self,
+        which: Option<(i64, i64)>,
+        (threads, are_ordered): (i64, bool),
+        all: i64,
+    ) -> u64 {
         self.steps += 1;
         let meeting = self.among_threads.entry(which).or_default();
+        meeting.is_ordered |= are_ordered;
         let before = meeting.times;
         meeting.arrived += threads;
         if meeting.arrived >= all {
@@ -180,6 +239,11 @@ impl Barriers {
         {
             (meeting.arrived, meeting.times) = (0, meeting.times + 1);
         }
+    }
+
+    /// Whether some of those who have met had waited for something.
+    pub(super) fn is_ordered(&self, which: Option<(i64, i64)>) -> bool {
+        self.among_threads.get(&which).is_some_and(|meeting| meeting.is_ordered)
     }
 
     /// Whether threads have met more than so many times.

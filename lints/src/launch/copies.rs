@@ -1,5 +1,7 @@
 //! The bytes that copies complete on barriers in a launch.
 
+use ptx_async_isa::form;
+
 use super::CTA;
 use super::group::Group;
 use super::run::{Next, Run};
@@ -31,7 +33,11 @@ impl Run<'_, '_, '_, '_> {
         let ctas = if bytes.is_some() { ctas } else { None };
         for cta in (0..self.launch.ctas).filter(|cta| ctas.is_none_or(|ctas| ctas >> cta & 1 == 1)) {
             let address = address & ((1 << CTA) - 1) | cta << CTA;
-            self.outcome.barriers.transact(address, bytes.filter(|_| ctas.is_some()), false, event);
+            let is_known = bytes.is_some() && ctas.is_some();
+            if is_known {
+                self.outcome.barriers.reach(group.cta, address, event);
+            }
+            self.outcome.barriers.transact(address, bytes.filter(|_| is_known), false, event);
         }
         Next::Event
     }
@@ -62,5 +68,8 @@ impl Run<'_, '_, '_, '_> {
         if events.iter().any(|event| is_copy(&event.kind)) {
             self.outcome.barriers.forget_copies();
         }
+        self.has_unknown_waits |= events
+            .iter()
+            .any(|event| matches!(&event.kind, EventKind::Wait(wait) if wait.group == form::Group::CpAsync));
     }
 }

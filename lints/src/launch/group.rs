@@ -48,6 +48,10 @@ pub(super) struct Group {
     pub(super) known: HashMap<ValueId, Option<i64>>,
     /// How often threads had met at the barrier of the cluster before the last arrival there.
     pub(super) cluster: u64,
+    /// Whether they have waited for anything, or met threads after some had.
+    pub(super) is_ordered: bool,
+    /// Their last wait for the phase before the first one of a barrier, which is over from the start.
+    pub(super) before_first: Option<usize>,
     /// By the event of the wait and the address of the barrier.
     pub(super) waited: BTreeMap<(usize, i64), Waited>,
 }
@@ -65,6 +69,8 @@ impl Group {
             results: HashMap::new(),
             known: HashMap::new(),
             cluster: 0,
+            is_ordered: false,
+            before_first: None,
             waited: BTreeMap::new(),
         }
     }

@@ -7,7 +7,7 @@ use ptx_async_isa::slot::Slot;
 
 use super::group::{Group, State};
 use super::words::Words;
-use super::{Barriers, CTA, Launch};
+use super::{Barriers, CTA, Launch, concerns_barriers};
 use crate::event::{Action, BarrierOperation, EventKind, Sync};
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId};
@@ -32,6 +32,11 @@ pub struct Outcome {
     pub again: BTreeMap<(usize, i64), i64>,
     /// What is done with barriers that nothing has initialized, by the event and the address.
     pub uninitialized: BTreeSet<(usize, i64)>,
+    /// What is done last with barriers of other CTAs, which may have ended; where all threads have ended.
+    pub at_exit: BTreeSet<usize>,
+    /// The reads of memory by threads that have waited for nothing yet but the phase before the first one of a barrier: with
+    /// that wait.
+    pub unordered: BTreeMap<usize, usize>,
 }
 
 /// A wait without end.
@@ -74,6 +79,8 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) outcome: Outcome,
     /// Groups that were divided from the one that runs.
     divided: Vec<Group>,
+    /// Whether it is not known which threads have waited for groups of copies.
+    pub(super) has_unknown_waits: bool,
     /// The threads that have not ended, of each CTA.
     alive: Vec<i64>,
     steps: u64,
@@ -86,6 +93,7 @@ impl Outcome {
             && self.unobserved.is_empty()
             && self.again.is_empty()
             && self.uninitialized.is_empty()
+            && self.at_exit.is_empty()
             && self.barriers.all().all(|barrier| barrier.is_tried || barrier.last.is_empty())
     }
 }
@@ -99,6 +107,7 @@ impl Launch<'_, '_, '_> {
             words: Words::default(),
             outcome: Outcome::default(),
             divided: Vec::new(),
+            has_unknown_waits: false,
             alive: (0..self.ctas).map(|_| self.threads).collect(),
             steps: STEPS.saturating_add(instructions.saturating_mul(STEPS_OF_INSTRUCTION)),
         };
@@ -106,6 +115,9 @@ impl Launch<'_, '_, '_> {
         let mut groups: Vec<Group> = (0..self.ctas).map(|cta| Group::new(cta, self.threads, start)).collect();
         run.outcome.is_known = run.all(&mut groups);
         run.outcome.is_complete = groups.iter().all(|group| group.state == State::Ended);
+        if run.outcome.is_complete {
+            run.outcome.at_exit = run.outcome.barriers.at_exit();
+        }
         run.outcome
     }
 }
@@ -152,8 +164,9 @@ impl Run<'_, '_, '_, '_> {
             State::Meets(which, before) if !self.outcome.barriers.have_met(which, before) => {
                 return Some(true);
             }
-            State::Meets(..) => {
+            State::Meets(which, _) => {
                 group.event += 1;
+                group.is_ordered |= self.outcome.barriers.is_ordered(which);
                 State::Runs
             }
             state => state,
@@ -201,11 +214,8 @@ impl Run<'_, '_, '_, '_> {
         let function = self.launch.function;
         let at = &function.events[group.event];
         let is_copy = matches!(&at.kind, EventKind::Copy(copy) if copy.barrier.is_some());
-        if !self.launch.follows[group.event] && !is_copy {
-            return Next::Event;
-        }
-        if let EventKind::Access(access) = &at.kind {
-            self.access(group, access);
+        if !concerns_barriers(&at.kind) && !is_copy {
+            self.other(group, &at.kind);
             return Next::Event;
         }
         if let Some((predicate, is_true)) = function.evaluated.guard(at.instruction) {
@@ -310,6 +320,7 @@ impl Run<'_, '_, '_, '_> {
             {
                 barrier.expected -= arrivals;
             }
+            self.outcome.barriers.reach(group.cta, address, event);
             match self.outcome.barriers.arrive(address, arrivals, event) {
                 Some(true) => {
                     let phase =
@@ -340,6 +351,12 @@ impl Run<'_, '_, '_, '_> {
         if barrier.waited < phase {
             barrier.waited = phase;
         }
+        if phase < 0 {
+            group.before_first = Some(event);
+        } else {
+            group.is_ordered = true;
+            self.outcome.barriers.observe(address);
+        }
         self.outcome.barriers.steps += 1;
         if group.waited(event, address, phase) {
             self.outcome.again.entry((event, address)).or_insert(phase);
@@ -366,11 +383,13 @@ impl Run<'_, '_, '_, '_> {
         let which = match sync {
             Sync::Warp => return Some(Next::Event),
             Sync::ClusterArrive => {
+                let threads = (threads, group.is_ordered);
                 group.cluster = self.outcome.barriers.meet(None, threads, cluster());
                 return Some(Next::Event);
             }
             Sync::ClusterWait => {
                 if self.outcome.barriers.have_met(None, group.cluster) {
+                    group.is_ordered |= self.outcome.barriers.is_ordered(None);
                     return Some(Next::Event);
                 }
                 group.state = State::Meets(None, group.cluster);
@@ -395,7 +414,7 @@ impl Run<'_, '_, '_, '_> {
             }
         };
         let (which, count) = (Some(which.0), which.1);
-        let threads = group.threads.len() as i64;
+        let threads = (group.threads.len() as i64, group.is_ordered);
         let alive = self.alive.get(group.cta as usize).copied()?;
         let before = self.outcome.barriers.meet(which, threads, count.unwrap_or(alive));
         if sync == Sync::BlockArrive {

@@ -8,9 +8,11 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{
-    ARMED_BY_ALL, COPY_BY_ALL, CTA_MASK, INIT_UNSYNCHRONIZED, NEVER_ARMED, PHASE_UNOBSERVED, REINITIALIZED,
-    TOO_FEW_ARRIVALS, TRANSACTION_BYTES, UNINITIALIZED, WAIT_ENDLESS, WAIT_PARITY, WAIT_RESULT_UNUSED,
+    ARMED_BY_ALL, COPY_BY_ALL, COPY_READ_BEFORE_WAIT, CTA_MASK, INIT_UNSYNCHRONIZED, NEVER_ARMED,
+    PHASE_UNOBSERVED, REINITIALIZED, REMOTE_AT_EXIT, TOO_FEW_ARRIVALS, TRANSACTION_BYTES, UNINITIALIZED,
+    WAIT_ENDLESS, WAIT_PARITY, WAIT_RESULT_UNUSED,
 };
+use super::first_reads::FirstReads;
 use crate::computed::{MOST_THREADS, WARP};
 use crate::event::{Action, EventKind};
 use crate::function::Function;
@@ -22,6 +24,9 @@ const PARAMETERS: [i64; 2] = [4096, 6080];
 
 /// Those of launches in which loops around others come to their next iterations.
 const FEWER: [i64; 2] = [384, 320];
+
+/// Those of launches that come to their ends.
+const FEWEST: [i64; 2] = [12, 20];
 
 /// More counts of barriers say nothing of the number of threads.
 const MOST_COUNTS: usize = 4;
@@ -50,16 +55,22 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     ];
     let calls =
         report.has(&known) || function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
-    if calls || !is(|action| matches!(action, Action::Wait { .. })) || !is(|action| action == Action::Init) {
+    let has_waits = is(|action| matches!(action, Action::Wait { .. }));
+    if calls || !has_waits && !function.code.in_clusters || !is(|action| action == Action::Init) {
         return;
     }
     let Some(outcomes) = outcomes(function) else { return };
     let launches = Launches { function, outcomes };
+    launches.at_exit(report);
+    if !has_waits {
+        return;
+    }
     launches.uninitialized(report);
     launches.stuck(report);
     launches.again(report);
     launches.unobserved(report);
     launches.never(report);
+    launches.unordered(report);
 }
 
 /// What comes of each launch. None where nothing is to be reported: what is not known in one is not reported of any, and what is
@@ -69,15 +80,23 @@ fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     let launch = Launch::new(function, PARAMETERS[0], i64::try_from(threads).ok()?)?;
     let are_right = |outcomes: &[Outcome]| outcomes.iter().all(Outcome::is_right);
     let outcomes = outcomes_with(&launch, PARAMETERS)?;
-    if !are_right(&outcomes) {
+    if !are_right(&outcomes) || outcomes.iter().all(|outcome| outcome.is_complete) {
         return Some(outcomes);
     }
     // What is right in one of them is not reported.
-    if outcomes.iter().all(|outcome| outcome.is_complete) || run(&launch.with_parameter(FEWER[0]))?.is_right()
-    {
-        return None;
+    let fewer = run(&launch.with_parameter(FEWER[0]))?;
+    if !fewer.is_right() {
+        return outcomes_with(&launch, FEWER).filter(|outcomes| !are_right(outcomes));
     }
-    outcomes_with(&launch, FEWER).filter(|outcomes| !are_right(outcomes))
+    if !fewer.is_complete && function.code.in_clusters {
+        // The numbers can be none that a program has: all threads have to do the same and to end.
+        let is_whole = |few: &Outcome| few.is_complete && outcomes[0].executed.is_subset(&few.executed);
+        let few = FEWEST.map(|parameter| launch.with_parameter(parameter).run());
+        if few.iter().all(is_whole) && few.iter().all(|few| !few.at_exit.is_empty()) {
+            return outcomes_with(&launch, FEWEST);
+        }
+    }
+    Some(outcomes)
 }
 
 /// What comes of a launch with each of these parameters. None where that is not known, or something is wrong that is not with fewer
@@ -351,6 +370,62 @@ impl Launches<'_, '_, '_> {
                     return;
                 }
             }
+        }
+    }
+
+    /// The last arrivals and copies on barriers of other CTAs.
+    fn at_exit(&self, report: &mut Report<'_, '_, '_>) {
+        for &event in self.outcomes.iter().flat_map(|outcome| &outcome.at_exit) {
+            if self.each(event, |outcome| outcome.at_exit.contains(&event)) {
+                report.add(
+                    &REMOTE_AT_EXIT,
+                    Severity::Warning,
+                    event,
+                    String::from(
+                        "this uses a barrier of another CTA, which may have exited: that one waits neither for it nor for the cluster afterwards",
+                    ),
+                    String::from(
+                        "write `barrier.cluster.arrive` and `barrier.cluster.wait` at the end, in all threads of the cluster, or wait for the last phase of the barrier",
+                    ),
+                    &[],
+                );
+            }
+        }
+    }
+
+    /// Reads of what only copies write, or of products in Tensor Memory, after a wait that is over from the start.
+    fn unordered(&self, report: &mut Report<'_, '_, '_>) {
+        let mut found = self.outcomes.iter().flat_map(|outcome| &outcome.unordered).peekable();
+        if found.peek().is_none() {
+            return;
+        }
+        let instructions = &self.function.code.instructions;
+        let multiplies = || {
+            let are = |word: &str| instructions.iter().any(|one| one.name() == "tcgen05" && one.has(word));
+            are("mma") && !are("st")
+        };
+        let reads = FirstReads::of(self.function);
+        let is_early = |event: usize| match &self.function.events[event].kind {
+            EventKind::ReadTensorMemory => multiplies(),
+            _ => reads.as_ref().is_some_and(|reads| reads.unwritten(event).is_some()),
+        };
+        for (&event, &wait) in found {
+            if !self.each(event, |outcome| outcome.unordered.contains_key(&event)) || !is_early(event) {
+                continue;
+            }
+            let is_product = matches!(self.function.events[event].kind, EventKind::ReadTensorMemory);
+            let what = if is_product { "products write in Tensor Memory" } else { "only copies write" };
+            report.add(
+                if is_product { &WAIT_PARITY } else { &COPY_READ_BEFORE_WAIT },
+                Severity::Warning,
+                if is_product { wait } else { event },
+                format!(
+                    "what {what} is read after a wait for the phase before the first one of a barrier, which is over from the start, and no other"
+                ),
+                String::from("wait for the phase that the copies or products end: the first one has parity 0"),
+                &[if is_product { (event, "the read is here") } else { (wait, "the wait is here") }],
+            );
+            return;
         }
     }
 }

@@ -18,34 +18,37 @@ use super::accesses::accesses;
 use super::catalogue::MISSING_PROXY_FENCE;
 use crate::condition::{Condition, Meet};
 use crate::event::{Access, Action, Copy, EventKind, Place, Sync};
-use crate::function::Function;
+use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::path::{Executes, Step, executes};
 use crate::solve::{Analysis, ByEvent, each_event};
 use crate::stages::Stages;
+use crate::value::ValueId;
 
 /// More writes, arrivals or waits are not looked at.
 const MOST: usize = 64;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let pairs = pairs(function);
-    if pairs.is_empty() {
+    let reads = events(function, |event| read(function, event).next().is_some());
+    if reads.is_empty() {
+        return;
+    }
+    let variable = |place: &Place| Some(function.variable(place.address)?.0);
+    let variables: BTreeSet<_> =
+        reads.iter().flat_map(|event| read(function, *event)).filter_map(variable).collect();
+    let written = events(function, |event| {
+        matches!(function.events[event].kind, EventKind::Access(Access { place, writes: true, .. })
+            if variable(&place).is_some_and(|variable| variables.contains(&variable)))
+    });
+    if written.is_empty() {
         return;
     }
     let on_barriers = |is: fn(Action) -> bool| {
-        let mut found = BTreeMap::new();
-        for (event, at) in function.events.iter().enumerate() {
-            if let EventKind::Barrier(operation) = &at.kind
-                && is(operation.action)
-                && found.len() < MOST
-                && let Some(stages) = function.stages(operation.barrier.address)
-            {
-                found.insert(event, stages);
-            }
-        }
-        found
+        let is_one = |event: usize| matches!(&function.events[event].kind, EventKind::Barrier(operation) if is(operation.action));
+        let stages = |event: usize| Some((event, function.stages(barrier(function, event)?)?));
+        events(function, is_one).into_iter().filter_map(stages).collect::<BTreeMap<_, _>>()
     };
     let arrivals = on_barriers(|action| matches!(action, Action::Arrive { .. }));
     if arrivals.is_empty() {
@@ -53,10 +56,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     let waits = on_barriers(|action| matches!(action, Action::Wait { .. }));
     if waits.is_empty() {
-        return;
-    }
-    let written: BTreeSet<usize> = pairs.values().flatten().map(|(write, _)| *write).collect();
-    if written.len() > MOST {
         return;
     }
     let writers = Writers { function, written };
@@ -75,21 +74,38 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if found.is_none() || released.is_empty() {
         return;
     }
-    let acquired =
+    let mut acquired: BTreeMap<usize, Acquired> =
         waits.iter().map(|(wait, stages)| (*wait, acquired(stages, &arrivals, &released))).collect();
+    acquired.retain(|_, writes| !writes.is_empty());
+    if acquired.is_empty() {
+        return;
+    }
     let readers = Readers { function, acquired };
     each_event(function, &readers, |state, event| {
-        let Some(writes) = pairs.get(&event) else { return };
+        if state.is_empty() || !reads.contains(&event) {
+            return;
+        }
         let condition = &function.events[event].condition;
-        for &(write, overlap) in writes {
-            let Some(read) = state.get(&write) else { continue };
-            if !read.condition.excludes(function.values(), condition)
-                && (overlap >= Overlap::Likely || is_of_one_phase(function, (write, event), read))
-            {
-                return add(function, (write, read.arrival, read.wait, event), report);
-            }
+        let is_read = |write: usize, from: &Read| {
+            !from.condition.excludes(function.values(), condition) && is_of(function, (write, event), from)
+        };
+        if let Some((&write, from)) = state.iter().find(|(write, from)| is_read(**write, from)) {
+            add(function, (write, from.arrival, from.wait, event), report);
         }
     });
+}
+
+/// The first events that are such.
+fn events(function: &Function<'_, '_>, is_one: impl Fn(usize) -> bool) -> BTreeSet<usize> {
+    (0..function.events.len()).filter(|&event| is_one(event)).take(MOST).collect()
+}
+
+/// The address of the barrier of an operation.
+fn barrier(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
+    match &function.events[event].kind {
+        EventKind::Barrier(operation) => Some(operation.barrier.address),
+        _ => None,
+    }
 }
 
 fn add(
@@ -115,46 +131,6 @@ fn add(
     );
 }
 
-/// The writes through the generic proxy that may be of the bytes that each event reads in the async proxy, unless a copy in the
-/// async proxy writes there, too: then it may be that which is read.
-fn pairs(function: &Function<'_, '_>) -> BTreeMap<usize, Vec<(usize, Overlap)>> {
-    let mut found = BTreeMap::new();
-    let reads: Vec<usize> = (0..function.events.len())
-        .filter(|event| read(function, *event).next().is_some())
-        .take(MOST)
-        .collect();
-    if reads.is_empty() {
-        return found;
-    }
-    let is_write = |kind: &EventKind<'_>| matches!(kind, EventKind::Access(Access { writes: true, .. }));
-    let writes = (0..function.events.len()).filter(|event| is_write(&function.events[*event].kind));
-    let written = |write: usize| accesses(function, write).written;
-    let is_shared =
-        |write: &usize| written(*write).is_some_and(|place| function.variable(place.address).is_some());
-    let writes: Vec<usize> = writes.filter(is_shared).take(MOST).collect();
-    let is_copied_to = |place: &Place| {
-        function.events.iter().any(|other| match &other.kind {
-            EventKind::Copy(Copy { in_async_proxy: true, destination: Some(written), .. }) => {
-                function.overlap(written, place) != Overlap::Never
-            }
-            _ => false,
-        })
-    };
-    for event in reads {
-        for place in read(function, event) {
-            let overlap = |write: usize| {
-                let overlap = function.overlap_of((event, place), (write, written(write)?));
-                (overlap != Overlap::Never).then_some((write, overlap))
-            };
-            let of_place: Vec<_> = writes.iter().filter_map(|write| overlap(*write)).collect();
-            if !of_place.is_empty() && !is_copied_to(place) {
-                found.entry(event).or_insert_with(Vec::new).extend(of_place);
-            }
-        }
-    }
-    found
-}
-
 /// The places in variables that an event reads in the async proxy.
 fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> impl Iterator<Item = &'f Place> {
     let is_async = match &function.events[event].kind {
@@ -163,33 +139,48 @@ fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> impl Iterator<Item 
         _ => false,
     };
     let places = is_async.then(|| accesses(function, event).read).into_iter().flatten().flatten();
-    places.filter(|place| function.variable(place.address).is_some())
+    let is_shared = |place: &&Place| function.space(place) == Some(Space::Shared);
+    places.filter(|place| function.variable(place.address).is_some()).filter(is_shared)
 }
 
-/// Whether a write and what reads it are of the same bytes where their barriers are the same one: one index chooses the barrier
-/// and the stage in each role.
-fn is_of_one_phase(function: &Function<'_, '_>, (write, event): (usize, usize), read: &Read) -> bool {
-    let barrier = |event: usize| match &function.events[event].kind {
-        EventKind::Barrier(operation) => Some(operation.barrier.address),
-        _ => None,
+/// Whether an event reads the bytes of a write, and no copy in the async proxy writes there, too: then it may be that which is read.
+fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), from: &Read) -> bool {
+    let Some(written) = accesses(function, write).written else { return false };
+    let is_copied_to = |place: &Place| {
+        function.events.iter().any(|other| match &other.kind {
+            EventKind::Copy(Copy { in_async_proxy: true, destination: Some(written), .. }) => {
+                function.overlap(written, place) != Overlap::Never
+            }
+            _ => false,
+        })
     };
-    let indices = || {
-        let (terms, constant) = function.subtracted(barrier(read.arrival)?, barrier(read.wait)?)?;
-        let mut terms = terms.into_iter().filter(|(_, factor)| *factor != 0);
-        let (one, other) = (terms.next()?, terms.next()?);
-        (terms.next().is_none() && constant == 0 && one.1 == -other.1).then_some((one.0, other.0))
-    };
-    let (Some((one, other)), Some(written)) = (indices(), accesses(function, write).written) else {
-        return false;
-    };
-    self::read(function, event).any(|place| {
-        let Some(mut sum) = function.subtracted(place.address, written.address) else { return false };
-        let factor = sum.0.remove(&one).unwrap_or(0);
-        *sum.0.entry(other).or_insert(0) += factor;
-        let overlap = function.overlap_at(sum.clone(), place.bytes, written.bytes);
-        let events = [event, write];
-        function.overlap_of_threads(overlap, events, &sum, place.bytes, written.bytes) >= Overlap::Likely
+    read(function, event).any(|place| {
+        let overlap = match function.overlap_of((event, place), (write, written)) {
+            Overlap::Possible => in_one_phase(function, (event, place), (write, written), from),
+            overlap => Some(overlap),
+        };
+        overlap.is_some_and(|overlap| overlap >= Overlap::Likely) && !is_copied_to(place)
     })
+}
+
+/// Whether two places have bytes in common where the barriers of the arrival and of the wait are the same one: one index chooses
+/// the barrier and the stage in each role.
+fn in_one_phase(
+    function: &Function<'_, '_>,
+    (event, place): (usize, &Place),
+    (write, written): (usize, &Place),
+    from: &Read,
+) -> Option<Overlap> {
+    let (terms, constant) =
+        function.subtracted(barrier(function, from.arrival)?, barrier(function, from.wait)?)?;
+    let mut terms = terms.into_iter().filter(|(_, factor)| *factor != 0);
+    let ((one, by), (other, less)) = (terms.next()?, terms.next()?);
+    (terms.next().is_none() && constant == 0 && by == -less).then_some(())?;
+    let mut sum = function.subtracted(place.address, written.address)?;
+    let factor = sum.0.remove(&one).unwrap_or(0);
+    *sum.0.entry(other).or_insert(0) += factor;
+    let overlap = function.overlap_at(sum.clone(), place.bytes, written.bytes);
+    Some(function.overlap_of_threads(overlap, [event, write], &sum, place.bytes, written.bytes))
 }
 
 /// Writes that a wait acquires: by the write, the arrival.

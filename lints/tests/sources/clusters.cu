@@ -108,4 +108,53 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
     meet();
   }
 }
+#elif KERNEL == 6 // bad_last_release: a ring that both CTAs fill; nothing waits for the last release of the other one
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(160) KERNEL_NAME(last_release)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  uint32_t rank;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&empty[0], 256); ptx::mbarrier_init(&empty[1], 256); }
+  initialize(&full[0]);
+  initialize(&full[1]);
+  if (threadIdx.x == 128) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], ((i >> 1) & 1) ^ 1);
+      arm(&full[i & 1], sizeof(tile[0]));
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1] + 64 * rank, src + 128 * i + 64 * rank, sizeof(tile[0]) / 2, &full[i & 1], 3);
+    }
+  } else if (threadIdx.x < 128) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], (i >> 1) & 1);
+      dst[128 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
+      ptx::fence_proxy_async(ptx::space_shared);
+      for (uint32_t cta = 0; cta < 2; ++cta) {
+        uint32_t bar;
+        asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(bar) : "r"((uint32_t)__cvta_generic_to_shared(&empty[i & 1])), "r"(cta));
+        asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" :: "r"(bar) : "memory");
+      }
+    }
+  }
+  RIGHT(meet();)
+}
+#elif KERNEL == 7 // bad_sent_and_gone: a CTA sends its row to the other one, which does not wait for it
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(sent_and_gone)(float* dst, const float* src) {
+  __shared__ alignas(128) float row[128];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t rank;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  initialize(&full);
+  if (threadIdx.x == 0 && rank == 1) arm(&full, sizeof(row));
+  if (rank == 0) {
+    uint32_t to, bar;
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&row[threadIdx.x])), "r"(1));
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(bar) : "r"((uint32_t)__cvta_generic_to_shared(&full)), "r"(1));
+    asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" :: "r"(to), "f"(src[threadIdx.x]), "r"(bar) : "memory");
+  } else {
+    RIGHT(wait(&full, 0);)
+    dst[threadIdx.x] = RIGHT(row) WRONG(src)[threadIdx.x];
+  }
+}
 #endif

@@ -345,4 +345,36 @@ extern "C" __global__ void __launch_bounds__(READERS + 32) KERNEL_NAME(rows_of_l
     }
   }
 }
+#elif KERNEL == 15 // bad_over_from_start: the readers wait for the phase before the first one
+extern "C" __global__ void __launch_bounds__(READERS + 32) KERNEL_NAME(over_from_start)(float* dst, const float* src) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  if (is_writer()) {
+    load(ring.tile[0], src, &ring.full[0]);
+  } else if (is_reader()) {
+    wait(&ring.full[0], RIGHT(0) WRONG(1));
+    dst[threadIdx.x] = ring.tile[0][threadIdx.x];
+  }
+}
+#elif KERNEL == 16 // bad_over_from_start_ring: the parity of the readers begins with that of the writer
+extern "C" __global__ void __launch_bounds__(READERS + 32) KERNEL_NAME(over_from_start_ring)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) Ring ring;
+  init(ring, 1, READERS);
+  uint32_t parity = RIGHT(is_writer()) WRONG(1);
+  int stage = 0;
+  if (is_writer()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.empty[stage], parity);
+      load(ring.tile[stage], src + 256 * i, &ring.full[stage]);
+      if (++stage == STAGES) stage = 0, parity ^= 1;
+    }
+  } else if (is_reader()) {
+    for (int i = 0; i < n; ++i) {
+      wait(&ring.full[stage], parity);
+      dst[256 * i + threadIdx.x] = ring.tile[stage][threadIdx.x];
+      arrive(&ring.empty[stage]);
+      if (++stage == STAGES) stage = 0, parity ^= 1;
+    }
+  }
+}
 #endif

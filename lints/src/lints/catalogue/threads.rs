@@ -61,7 +61,7 @@ lints! { THREADS:
         level: Severity::Error,
         explanation: "Bit `i` of the mask is the CTA of rank `i` in the cluster. A copy to a CTA that there is not is undefined: it fails, \
             or its bytes are missing on the barriers.",
-        accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 3;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;"],
+        accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 3;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
         rejects: &[
             "ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 7;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;",
             "ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 7;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ntcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.multicast::cluster.b64 [bar], %rs1;",
@@ -71,7 +71,8 @@ lints! { THREADS:
         rule: &REMOTE_AT_EXIT_RULE,
         level: Severity::Warning,
         explanation: "The shared memory of a CTA ends with it. If the other CTA exits before the access, the access fails or \
-            reads what the next CTA has there. A barrier of the cluster after the last access keeps all CTAs until then.",
+            reads what the next CTA has there. A barrier of the cluster after the last access keeps all CTAs until then; so does a wait \
+            of the other CTA for the last arrival or copy.",
         accepts: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
         rejects: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];"],
     };
