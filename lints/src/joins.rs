@@ -48,10 +48,11 @@ impl<T: Clone> ByBlock<T> {
 }
 
 /// The registers of which each block has a phi: those with several definitions, in the iterated dominance frontiers of
-/// these.
-pub(crate) fn joins(code: &Code<'_>, graph: &Graph) -> ByBlock<Register> {
+/// these. `others` are read where their only definition is not on every path: compilers write so where a condition excludes
+/// the other paths.
+pub(crate) fn joins(code: &Code<'_>, graph: &Graph, others: &[Register]) -> ByBlock<Register> {
     let mut joins = Vec::new();
-    let several = definitions(code, graph);
+    let several = definitions(code, graph, others);
     let is_line = graph.blocks.len() == 1 && graph.block(BlockId(0)).predecessors.is_empty();
     if several.is_empty() || is_line {
         return ByBlock::new(graph.blocks.len(), &joins);
@@ -75,8 +76,10 @@ pub(crate) fn joins(code: &Code<'_>, graph: &Graph) -> ByBlock<Register> {
     ByBlock::new(graph.blocks.len(), &joins)
 }
 
-/// The blocks of the definitions of each register that has several, by register.
-fn definitions(code: &Code<'_>, graph: &Graph) -> Vec<(Register, BlockId)> {
+/// The blocks of the definitions of each register that has several, and of these others, by register.
+fn definitions(code: &Code<'_>, graph: &Graph, others: &[Register]) -> Vec<(Register, BlockId)> {
+    let mut is_other = vec![false; if others.is_empty() { 0 } else { code.registers }];
+    others.iter().for_each(|register| is_other[register.0 as usize] = true);
     // The first definition of each register, and the others.
     let mut first: Vec<Option<BlockId>> = vec![None; code.registers];
     let mut several = Vec::new();
@@ -84,8 +87,9 @@ fn definitions(code: &Code<'_>, graph: &Graph) -> Vec<(Register, BlockId)> {
         for instruction in &code.instructions[graph.block(id).instructions.clone()] {
             code.written(instruction).for_each(|register| {
                 let first = &mut first[register.0 as usize];
+                let is_other = is_other.get(register.0 as usize).is_some_and(|is_other| *is_other);
                 // Where the guard is false the register keeps its value.
-                if first.is_some() || instruction.guard.is_some() {
+                if first.is_some() || instruction.guard.is_some() || is_other {
                     several.extend(first.map(|first| (register, first)));
                     several.push((register, id));
                 }

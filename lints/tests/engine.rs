@@ -379,3 +379,24 @@ fn arrivals_by_a_parameter_are_not_known() {
     assert_eq!(found("128"), [] as [&str; 0]);
     assert_eq!(found("129"), ["too-few-arrivals"]);
 }
+
+#[test]
+fn a_register_whose_only_definition_is_not_on_every_path() {
+    // Each iteration has a barrier of its own: what is read on the other path is never used.
+    let text = example(
+        "mov.u32 %r1, 0;
+         LOOP: setp.eq.u32 %p1, %r1, 4;
+         @%p1 bra JOIN;
+         ld.local.u32 %r2, [%r1];
+         add.u32 %r1, %r1, 4;
+         JOIN: @%p1 bra END;
+         mbarrier.init.shared::cta.b64 [%r2], 1;
+         bra LOOP;
+         END: ret;",
+    );
+    with(&text, |function| {
+        let barrier = function.evaluated.operand(6, 0).unwrap();
+        assert_eq!(function.values().varies(barrier), function.graph.block_of(1));
+    });
+    assert!(check(&text).is_empty());
+}
