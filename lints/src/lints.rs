@@ -24,6 +24,7 @@ mod accesses;
 mod arrivals;
 mod bytes;
 pub mod catalogue;
+mod cluster_barrier;
 mod counts;
 mod first_reads;
 mod groups;
@@ -86,6 +87,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         arrivals::check(function, report);
     }
     remote::check(function, report);
+    cluster_barrier::check(function, report);
     if are_few {
         let rings = rings::Rings::of(function);
         uninitialized::check(function, &rings, report);

@@ -1,20 +1,23 @@
-//! Lints about waits for phases: results that nothing tests, and data that is read before the wait.
+//! Lints about waits for phases: results that nothing tests, and loops that end while the phase is not complete.
 
 use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
 
-use super::catalogue::WAIT_RESULT_UNUSED;
+use super::catalogue::{WAIT_NEGATED, WAIT_RESULT_UNUSED};
+use crate::condition::Condition;
 use crate::event::{Action, BarrierOperation, EventKind, Place};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
+use crate::path::varies_in;
 use crate::value::{Node, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if waits(function).next().is_some() {
         unused(function, report);
+        negated(function, report);
     }
 }
 
@@ -85,5 +88,42 @@ fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
             String::from("branch back to it while the result is false: `@!%p bra`"),
             &[],
         );
+    }
+}
+
+fn negated(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let graph = &function.graph;
+    for (event, wait) in waits(function) {
+        let Some(head) = graph.block(function.block_of(event)).innermost else { continue };
+        let Some(result) = result(function, event) else { continue };
+        let is_complete = |condition: &Condition| {
+            condition.literals().iter().any(|literal| literal.predicate == result && literal.is_true)
+        };
+        let goes_on = |latch: BlockId| {
+            let mut back = graph.block(latch).successors.iter().filter(|edge| edge.to == head);
+            is_complete(function.condition(latch))
+                || back.all(|edge| is_complete(function.edge_condition(latch, edge)))
+        };
+        // It can be the wait for another phase, or something else can happen in the loop.
+        let mut values = [Some(wait.barrier.address), wait.phase].into_iter().flatten();
+        if !graph.latches(head).all(goes_on) || values.any(|value| varies_in(function, value, head)) {
+            continue;
+        }
+        let is_alone = function.events.iter().enumerate().all(|(other, found)| {
+            let is_memory = matches!(found.kind, EventKind::Access(_) | EventKind::End);
+            other == event || is_memory || !graph.in_loop(function.block_of(other), head)
+        });
+        if is_alone {
+            report.add(
+                &WAIT_NEGATED,
+                Severity::Error,
+                event,
+                String::from(
+                    "the loop around this wait ends while the phase is not complete, and goes on when it is",
+                ),
+                String::from("branch back while the result is false: `@!%p bra`"),
+                &[],
+            );
+        }
     }
 }

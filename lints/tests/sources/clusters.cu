@@ -157,4 +157,48 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
     dst[threadIdx.x] = RIGHT(row) WRONG(src)[threadIdx.x];
   }
 }
+#elif KERNEL == 8 // bad_unpaired: a thread waits for the cluster, and then arrives
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(unpaired)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
+  WRONG(ptx::barrier_cluster_wait();)
+  ptx::barrier_cluster_arrive();
+  RIGHT(ptx::barrier_cluster_wait();)
+  if (threadIdx.x == 0) arm(&full, sizeof(tile));
+  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, 3);
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+  RIGHT(ptx::barrier_cluster_arrive();)
+  ptx::barrier_cluster_wait();
+}
+#elif KERNEL == 9 // bad_unpaired_ring: the CTAs wait for each other before the next copy, and do not arrive
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(unpaired_ring)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  initialize(&full);
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) arm(&full, sizeof(tile));
+    if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 128 * i, sizeof(tile), &full, 3);
+    wait(&full, i & 1);
+    dst[128 * i + threadIdx.x] = tile[threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    RIGHT(ptx::barrier_cluster_arrive();)
+    ptx::barrier_cluster_wait();
+  }
+}
+#elif KERNEL == 10 // bad_unpaired_twice: an arrival more than waits
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(unpaired_twice)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
+  WRONG(ptx::barrier_cluster_arrive();)
+  meet();
+  if (threadIdx.x == 0) arm(&full, sizeof(tile));
+  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, 3);
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+  meet();
+}
 #endif

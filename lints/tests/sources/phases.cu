@@ -401,4 +401,47 @@ extern "C" __global__ void good_turns(float* dst, const float* src, int n) {
   __syncthreads();
   if (threadIdx.x == 0) *dst = sum;
 }
+#elif KERNEL == 21 // bad_negated: the loop goes on while the phase is complete
+extern "C" __global__ void KERNEL_NAME(negated)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
+  while (RIGHT(!)ptx::mbarrier_try_wait_parity(&bar, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 22 // bad_negated_ring: in a ring, with pauses
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(negated_ring)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  __shared__ alignas(8) uint64_t full[2];
+  if (threadIdx.x == 0) for (int i = 0; i < 2; ++i) ptx::mbarrier_init(&full[i], 1);
+  __syncthreads();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) { expect(&full[i & 1], 512); load(tile[i & 1], src + 128 * i, 512, &full[i & 1]); }
+    while (ptx::mbarrier_test_wait_parity(&full[i & 1], i >> 1 & 1) == RIGHT(false) WRONG(true)) __nanosleep(20);
+    dst[128 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+  }
+}
+#elif KERNEL == 23 // bad_negated_state: a wait for the phase of an arrival, across a branch
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(negated_state)(float* dst, const float* src, int sum) {
+  __shared__ float tile[128];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 128);
+  __syncthreads();
+  tile[threadIdx.x] = src[threadIdx.x];
+  uint64_t state = ptx::mbarrier_arrive(&bar);
+  float own = dst[threadIdx.x];
+  if (sum) {
+    while (true) {
+      bool is_complete = ptx::mbarrier_try_wait(&bar, state);
+      if (is_complete == RIGHT(true) WRONG(false)) break;
+    }
+    own += tile[127 - threadIdx.x];
+  }
+  dst[threadIdx.x] = own;
+}
 #endif

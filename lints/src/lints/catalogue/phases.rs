@@ -15,6 +15,16 @@ lints! { PHASES:
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;"],
     };
+    WAIT_NEGATED = Lint {
+        rule: &WAIT_NEGATED_RULE,
+        level: Severity::Error,
+        explanation: "The loop ends at once where the phase is not complete, so that old bytes are read, and where it is complete the \
+            thread waits for ever. The result of `test_wait` and `try_wait` is true when the phase is complete.",
+        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;",
+            // It goes on with the next phase while one is complete.
+            "mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmov.u32 %r1, 0;\nbra test;\nnext:\nxor.b32 %r1, %r1, 1;\ntest:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], %r1;\n@%p1 bra next;"],
+        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@%p1 bra again;"],
+    };
     WAIT_PARITY = Lint {
         rule: &WAIT_PARITY_RULE,
         level: Severity::Error,
@@ -103,6 +113,12 @@ static WAIT_RESULT_UNUSED_RULE: Rule = rule(
     "the result of a wait for a phase is tested",
     "mbarrier.test_wait, mbarrier.try_wait",
     "\"`mbarrier.test_wait` is a non-blocking instruction which tests for the completion of the phase\"",
+);
+static WAIT_NEGATED_RULE: Rule = rule(
+    "wait-negated",
+    "a loop around a wait for a phase ends when its result is true",
+    "mbarrier.test_wait, mbarrier.try_wait",
+    "a wait returns true when the phase is complete, and false when it is not",
 );
 static WAIT_PARITY_RULE: Rule = rule(
     "wait-parity",

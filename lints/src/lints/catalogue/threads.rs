@@ -76,6 +76,15 @@ lints! { THREADS:
         accepts: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
         rejects: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];"],
     };
+    CLUSTER_BARRIER_UNPAIRED = Lint {
+        rule: &CLUSTER_BARRIER_UNPAIRED_RULE,
+        level: Severity::Error,
+        explanation: "A wait by a thread that has not arrived hangs, or does not wait: an H200 goes on at once, so that the memory of \
+            another CTA is accessed before it is ready. A second arrival before the wait counts for the next phase of the barrier, \
+            which then ends too early.",
+        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nnext:\nbarrier.cluster.wait;\nadd.s32 %r1, %r1, 1;\nsetp.lt.s32 %p1, %r1, %r2;\nbarrier.cluster.arrive;\n@%p1 bra next;\nbarrier.cluster.wait;"],
+        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
+    };
 }
 
 static TENSOR_MAP_UNFENCED_RULE: Rule = rule(
@@ -119,4 +128,10 @@ static REMOTE_AT_EXIT_RULE: Rule = rule(
     "a barrier of the cluster follows the last access to the shared memory of another CTA",
     "Shared State Space",
     "shared memory has the lifetime of its CTA",
+);
+static CLUSTER_BARRIER_UNPAIRED_RULE: Rule = rule(
+    "cluster-barrier-unpaired",
+    "a thread arrives on the barrier of the cluster before each wait for it, once",
+    "barrier.cluster",
+    "a wait is for all threads of the cluster to perform `barrier.cluster.arrive`",
 );

@@ -1,0 +1,89 @@
+//! A lint about the arrivals and waits of a thread on the barrier of the cluster.
+
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::CLUSTER_BARRIER_UNPAIRED;
+use crate::event::{EventKind, Sync};
+use crate::function::Function;
+use crate::lint::Report;
+use crate::solve::{Analysis, each_event};
+
+/// What a thread did last on the barrier of the cluster.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Last {
+    /// It waited, or nothing yet.
+    Waited,
+    /// It arrived, at this event.
+    Arrived(usize),
+    Unknown,
+}
+
+struct ClusterBarrier<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+}
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let is_of_cluster =
+        |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait));
+    // The caller of a function can have arrived.
+    if !function.code.is_entry || !function.events.iter().any(|event| is_of_cluster(&event.kind)) {
+        return;
+    }
+    each_event(function, &ClusterBarrier { function }, |last, event| {
+        match (&function.events[event].kind, *last) {
+            (EventKind::Sync(Sync::ClusterWait), Last::Waited) => report.add(
+                &CLUSTER_BARRIER_UNPAIRED,
+                Severity::Error,
+                event,
+                String::from(
+                    "this waits for the barrier of the cluster, but the thread has not arrived on it",
+                ),
+                String::from("write `barrier.cluster.arrive;` before it"),
+                &[],
+            ),
+            (EventKind::Sync(Sync::ClusterArrive), Last::Arrived(first)) => report.add(
+                &CLUSTER_BARRIER_UNPAIRED,
+                Severity::Warning,
+                event,
+                String::from(
+                    "this arrives on the barrier of the cluster again, but the thread has not waited for it",
+                ),
+                String::from("write `barrier.cluster.wait;` between the two arrivals"),
+                &[(first, "the thread arrives here")],
+            ),
+            _ => {}
+        }
+    });
+}
+
+impl Analysis for ClusterBarrier<'_, '_, '_> {
+    type State = Last;
+
+    fn start(&self) -> Last {
+        Last::Waited
+    }
+
+    fn event(&self, state: &mut Last, event: usize) {
+        let at = &self.function.events[event];
+        let is_guarded = !at.guard.literals().is_empty();
+        *state = match &at.kind {
+            EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait) if is_guarded => Last::Unknown,
+            EventKind::Sync(Sync::ClusterArrive) => Last::Arrived(event),
+            EventKind::Sync(Sync::ClusterWait) => Last::Waited,
+            EventKind::Call(_) => Last::Unknown,
+            _ => return,
+        };
+    }
+
+    fn join(&self, state: &mut Last, other: &Last) -> bool {
+        let before = *state;
+        *state = match (before, *other) {
+            (Last::Waited, Last::Waited) => Last::Waited,
+            (Last::Arrived(one), Last::Arrived(other)) => Last::Arrived(one.min(other)),
+            _ => Last::Unknown,
+        };
+        *state != before
+    }
+}
