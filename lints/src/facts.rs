@@ -48,6 +48,17 @@ pub enum Root {
     Unknown,
 }
 
+impl Root {
+    /// The root of a value that is one of two.
+    fn join(self, other: Root) -> Root {
+        match (self, other) {
+            (Root::Unreached, root) | (root, Root::Unreached) => root,
+            (one, other) if one == other => one,
+            _ => Root::Unknown,
+        }
+    }
+}
+
 /// What is known of every value of a function.
 #[derive(Clone, Debug)]
 pub struct Facts {
@@ -109,7 +120,60 @@ impl Facts {
     }
 
     fn of(&self, values: &Values<'_>, chosen_by: &ChosenBy, id: ValueId) -> (Differs, Root) {
-        (self.differs_of(values, chosen_by, id), self.root_of(values, id))
+        match values.node(id) {
+            Node::Constant(_) => (Differs::NOWHERE, Root::Unknown),
+            Node::Variable(variable) => (Differs::NOWHERE, Root::Variable(variable)),
+            Node::Special(name) => (differs_in(name), Root::Unknown),
+            Node::Offset(base, _) => (self.differs(base), self.root(Some(base))),
+            Node::Operation(operation, operands) => {
+                let differs = match operation {
+                    Operation::Parameter => Differs::NOWHERE,
+                    Operation::ShiftRight if is_warp_index(values, id) => Differs::AMONG_WARPS,
+                    _ => {
+                        let of_operand = |&operand: &ValueId| self.differs(operand);
+                        let differs = operands.iter().flatten().map(of_operand);
+                        let differs = differs.fold(Differs::NOWHERE, Differs::with);
+                        match operation {
+                            Operation::Elect => differs.with(Differs::IN_WARP),
+                            Operation::Broadcast => differs.without(Differs::IN_WARP),
+                            _ => differs,
+                        }
+                    }
+                };
+                (differs, self.root_of(operation, operands))
+            }
+            Node::Phi(..) => {
+                let alternatives = || values.alternatives(id);
+                let of_values = alternatives().map(|value| self.differs(value));
+                // Where a branch depends on memory, all threads most often take the same path.
+                let of_path = |&predicate: &ValueId| self.differs(predicate).without(Differs::UNKNOWN);
+                let of_paths = chosen_by.get(id).iter().map(of_path);
+                let roots = alternatives().map(|value| self.root(Some(value)));
+                (
+                    of_values.chain(of_paths).fold(Differs::NOWHERE, Differs::with),
+                    roots.fold(Root::Unreached, Root::join),
+                )
+            }
+            Node::Result(..) | Node::Undefined(_) => (Differs::UNKNOWN, Root::Unknown),
+        }
+    }
+
+    fn root(&self, id: Option<ValueId>) -> Root {
+        id.map_or(Root::Unknown, |id| self.roots[id.0 as usize])
+    }
+
+    fn root_of(&self, operation: Operation<'_>, [first, second, third]: [Option<ValueId>; 3]) -> Root {
+        match operation {
+            Operation::Add => match (self.root(first), self.root(second)) {
+                (Root::Variable(_), Root::Variable(_)) => Root::Unknown,
+                (Root::Variable(variable), _) | (_, Root::Variable(variable)) => Root::Variable(variable),
+                (Root::Unreached, _) | (_, Root::Unreached) => Root::Unreached,
+                _ => Root::Unknown,
+            },
+            Operation::Subtract | Operation::And | Operation::Cvta(_) | Operation::Or => self.root(first),
+            Operation::Select => self.root(second).join(self.root(third)),
+            _ => Root::Unknown,
+        }
     }
 
     /// Among which threads of a block a value can differ.
@@ -124,69 +188,17 @@ impl Facts {
             _ => None,
         }
     }
+}
 
-    fn differs_of(&self, values: &Values<'_>, chosen_by: &ChosenBy, id: ValueId) -> Differs {
-        let of_operands = |operands: &[Option<ValueId>]| {
-            operands.iter().flatten().fold(Differs::NOWHERE, |all, &operand| all.with(self.differs(operand)))
-        };
-        match values.node(id) {
-            Node::Constant(_) | Node::Variable(_) => Differs::NOWHERE,
-            Node::Special(name) => match name.split('.').next().unwrap_or("") {
-                "%tid" => Differs::IN_WARP.with(Differs::AMONG_WARPS),
-                "%laneid" | "%lanemask_eq" | "%lanemask_le" | "%lanemask_lt" | "%lanemask_ge"
-                | "%lanemask_gt" => Differs::IN_WARP,
-                "%warpid" => Differs::AMONG_WARPS,
-                _ => Differs::NOWHERE,
-            },
-            Node::Offset(base, _) => self.differs(base),
-            Node::Operation(operation, operands) => {
-                let differs = of_operands(&operands);
-                match operation {
-                    Operation::Elect => differs.with(Differs::IN_WARP),
-                    Operation::Broadcast => differs.without(Differs::IN_WARP),
-                    Operation::ShiftRight if is_warp_index(values, id) => Differs::AMONG_WARPS,
-                    Operation::Parameter => Differs::NOWHERE,
-                    _ => differs,
-                }
-            }
-            Node::Phi(..) => {
-                let of_values = values
-                    .alternatives(id)
-                    .fold(Differs::NOWHERE, |all, value| all.with(self.differs(value)));
-                // Where a branch depends on memory, all threads most often take the same path.
-                let of_path = |&predicate: &ValueId| self.differs(predicate).without(Differs::UNKNOWN);
-                chosen_by.get(id).iter().map(of_path).fold(of_values, Differs::with)
-            }
-            Node::Result(..) | Node::Undefined(_) => Differs::UNKNOWN,
+/// Among which threads of a block a special register can differ.
+fn differs_in(name: &str) -> Differs {
+    match name.split('.').next().unwrap_or("") {
+        "%tid" => Differs::IN_WARP.with(Differs::AMONG_WARPS),
+        "%laneid" | "%lanemask_eq" | "%lanemask_le" | "%lanemask_lt" | "%lanemask_ge" | "%lanemask_gt" => {
+            Differs::IN_WARP
         }
-    }
-
-    fn root_of(&self, values: &Values<'_>, id: ValueId) -> Root {
-        let root = |id: Option<ValueId>| id.map_or(Root::Unknown, |id| self.roots[id.0 as usize]);
-        let join = |one: Root, other: Root| match (one, other) {
-            (Root::Unreached, root) | (root, Root::Unreached) => root,
-            (one, other) if one == other => one,
-            _ => Root::Unknown,
-        };
-        match values.node(id) {
-            Node::Variable(variable) => Root::Variable(variable),
-            Node::Offset(base, _) => root(Some(base)),
-            Node::Operation(operation, [first, second, third]) => match operation {
-                Operation::Add => match (root(first), root(second)) {
-                    (Root::Variable(_), Root::Variable(_)) => Root::Unknown,
-                    (Root::Variable(variable), _) | (_, Root::Variable(variable)) => Root::Variable(variable),
-                    (Root::Unreached, _) | (_, Root::Unreached) => Root::Unreached,
-                    _ => Root::Unknown,
-                },
-                Operation::Subtract | Operation::And | Operation::Cvta(_) | Operation::Or => root(first),
-                Operation::Select => join(root(second), root(third)),
-                _ => Root::Unknown,
-            },
-            Node::Phi(..) => {
-                values.alternatives(id).fold(Root::Unreached, |found, value| join(found, root(Some(value))))
-            }
-            _ => Root::Unknown,
-        }
+        "%warpid" => Differs::AMONG_WARPS,
+        _ => Differs::NOWHERE,
     }
 }
 

@@ -256,6 +256,9 @@ impl<'c, 'a> Function<'c, 'a> {
             let start = self.events.len();
             for index in self.graph.block(id).instructions.clone() {
                 let instruction = self.instruction(index);
+                if instruction.described.is_none() && instruction.opcode.effect.is_none() {
+                    continue;
+                }
                 let Some(kind) = event::kind(instruction, index, self.code, &self.evaluated) else {
                     continue;
                 };

@@ -281,12 +281,13 @@ const MOST_TABLES: usize = 8;
 const MOST_NUMBERS: usize = 1 << 16;
 
 impl<'a> Symbols<'a> {
-    #[inline]
+    // Called for every name that is read: as a call it takes a fifth more.
+    #[inline(always)]
     fn of(&mut self, name: &'a str) -> Symbol<'a> {
         self.numbered(name).unwrap_or(Symbol::Other(name))
     }
 
-    #[inline]
+    #[inline(always)]
     fn numbered(&mut self, name: &'a str) -> Option<Symbol<'a>> {
         let mut rest = name.as_bytes();
         if rest.first() != Some(&b'%') {
