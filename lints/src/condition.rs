@@ -77,7 +77,7 @@ pub enum Threads {
 }
 
 /// The threads of a block for which a condition can hold.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub(crate) struct Possible {
     /// Their indices, in order.
     pub(crate) threads: Vec<i64>,

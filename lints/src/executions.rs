@@ -173,11 +173,12 @@ impl Function<'_, '_> {
     /// Those [threads](Self::threads_of) that a block certainly has: of one warp where the number of threads is not known.
     pub(crate) fn certain_threads_of(&self, condition: &Condition) -> (Vec<i64>, bool, bool) {
         let possible = self.threads_of(condition);
-        let Possible { mut threads, is_elected, is_known } = Possible::clone(&possible);
-        if self.code.max_threads.is_none() {
-            threads.retain(|thread| *thread < WARP);
-        }
-        (threads, is_elected, is_known)
+        let Possible { threads, is_elected, is_known } = &*possible;
+        let count = match self.code.max_threads {
+            Some(_) => threads.len(),
+            None => threads.partition_point(|thread| *thread < WARP),
+        };
+        (threads[..count].to_vec(), *is_elected, *is_known)
     }
 
     /// The threads of a block that execute an event, as long as the literals that are not known to differ among them hold: of one

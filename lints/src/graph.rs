@@ -230,8 +230,9 @@ impl Graph {
             }
             block
         }
+        let mut waiting: Vec<BlockId> = Vec::new();
         for head in self.ids().rev() {
-            let mut waiting: Vec<BlockId> = self.latches(head).collect();
+            waiting.extend(self.latches(head));
             if waiting.is_empty() {
                 continue;
             }
