@@ -56,13 +56,19 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let calls =
         report.has(&known) || function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
     let has_waits = is(|action| matches!(action, Action::Wait { .. }));
-    if calls || !has_waits && !function.code.in_clusters || !is(|action| action == Action::Init) {
+    let multiplies = function.events.iter().any(|event| matches!(event.kind, EventKind::ReadMatrices(_)));
+    let is_followed = has_waits || multiplies || function.code.in_clusters;
+    if calls || !is_followed || !is(|action| action == Action::Init) {
         return;
     }
     let Some(outcomes) = outcomes(function) else { return };
     let launches = Launches { function, outcomes };
     launches.at_exit(report);
     if !has_waits {
+        // What is copied is read.
+        if multiplies && !report.has(&[&COPY_READ_BEFORE_WAIT, &REMOTE_AT_EXIT]) {
+            launches.never(report);
+        }
         return;
     }
     launches.uninitialized(report);
@@ -88,7 +94,12 @@ fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     if !fewer.is_right() {
         return outcomes_with(&launch, FEWER).filter(|outcomes| !are_right(outcomes));
     }
-    if !fewer.is_complete && function.code.in_clusters {
+    if !fewer.is_complete && !function.code.in_clusters {
+        // A thread can wait for ever while others take all the steps.
+        let few = outcomes_with(&launch, FEWEST).filter(|few| !are_right(few));
+        return Some(few.unwrap_or(outcomes));
+    }
+    if !fewer.is_complete {
         // The numbers can be none that a program has: all threads have to do the same and to end.
         let is_whole = |few: &Outcome| few.is_complete && outcomes[0].executed.is_subset(&few.executed);
         let few = FEWEST.map(|parameter| launch.with_parameter(parameter).run());

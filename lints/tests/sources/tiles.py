@@ -239,6 +239,61 @@ def roles_stored(source, sink, turns, MISTAKE: gl.constexpr):
     )
 
 
+@gluon.jit
+def wait_for_all(out, tiles, done, turns):
+    """The warps that wait until all tiles were loaded and read."""
+    hopper.mbarrier.wait(done.index(turns % 2), 0)
+    layout: gl.constexpr = gl.BlockedLayout([1, 8], [4, 8], [4, 1], [1, 0])
+    rows = gl.arange(0, 64, gl.SliceLayout(1, layout))
+    columns = gl.arange(0, 64, gl.SliceLayout(0, layout))
+    gl.store(out + rows[:, None] * 64 + columns[None, :], tiles.index(0).load(layout).to(gl.float32))
+
+
+@gluon.jit
+def read_tiles(tiles, full, empty, done, turns, MISTAKE: gl.constexpr):
+    """The warp that hands each tile back, and says when it has had the last one."""
+    for turn in range(turns):
+        stage = turn % 2
+        hopper.mbarrier.wait(full.index(stage), turn // 2 & 1)
+        hopper.mbarrier.arrive(empty.index(stage), count=1)
+    hopper.mbarrier.arrive(done.index((turns + 1 if MISTAKE else turns) % 2), count=1)
+
+
+@gluon.jit
+def roles_done(source, out, turns, MISTAKE: gl.constexpr):
+    """The last arrival is on another barrier: some wait for ever, while others have much to do."""
+    full = barriers(2)
+    empty = barriers(2)
+    done = barriers(2)
+    tiles = gl.allocate_shared_memory(source.dtype, [2] + source.block_type.shape, source.layout)
+    gl.warp_specialize(
+        [
+            (wait_for_all, (out, tiles, done, turns)),
+            (load_tiles, (source, tiles, full, empty, turns, 1, True)),
+            (read_tiles, (tiles, full, empty, done, turns, MISTAKE)),
+        ],
+        [1, 1],
+        [40, 40],
+    )
+
+
+@gluon.jit
+def product(source, out, MISTAKE: gl.constexpr):
+    """A product of a matrix that is still copied."""
+    layout: gl.constexpr = gl.NVMMADistributedLayout([3, 0], [4, 1], [16, 64, 16])
+    bar = barrier()
+    tile = gl.allocate_shared_memory(source.dtype, source.block_type.shape, source.layout)
+    hopper.mbarrier.expect(bar, source.block_type.nbytes)
+    hopper.tma.async_load(source, [0, 0], bar, tile)
+    if not MISTAKE:
+        hopper.mbarrier.wait(bar, 0)
+    sum = hopper.warpgroup_mma(tile, tile, gl.zeros([64, 64], gl.float32, layout), is_async=True)
+    sum = hopper.warpgroup_mma_wait(0, deps=(sum,))
+    rows = gl.arange(0, 64, gl.SliceLayout(1, layout))
+    columns = gl.arange(0, 64, gl.SliceLayout(0, layout))
+    gl.store(out + rows[:, None] * 64 + columns[None, :], sum)
+
+
 TILE = "tensordesc<fp16[64,64],NVMMASharedLayout(swizzle_byte_width=128, element_bitwidth=16, rank=2)>"
 TILES = {"source": TILE, "sink": TILE}
 WORDS = {"source": "*fp32", "sink": "*fp32"}
@@ -254,6 +309,8 @@ KERNELS = [
     (roles_first, {"source": TILE, "out": "*fp32", "turns": "i32"}),
     (roles_free, {"source": TILE, "out": "*fp32", "turns": "i32"}),
     (roles_stored, {**TILES, "turns": "i32"}),
+    (roles_done, {"source": TILE, "out": "*fp32", "turns": "i32"}),
+    (product, {"source": TILE, "out": "*fp32"}),
 ]
 
 
