@@ -81,6 +81,9 @@ pub enum Operation<'a> {
     Other(&'a str),
 }
 
+/// Of types of 16 bits and more, numbers that are smaller, with a sign or without, do not reach each other.
+const SMALL: i64 = 1 << 15;
+
 impl Operation<'_> {
     /// The result for two numbers, where it is one.
     pub(crate) fn of_numbers(self, first: i64, second: i64) -> Option<i64> {
@@ -95,6 +98,10 @@ impl Operation<'_> {
             Operation::Equal => Some(i64::from(first == second)),
             Operation::Less { signed } if signed || (first >= 0 && second >= 0) => {
                 Some(i64::from(first < second))
+            }
+            // Without a sign a negative number is a large one, whose size the type decides.
+            Operation::Less { signed: false } if first.max(second) < SMALL && first.min(second) >= -SMALL => {
+                Some(i64::from((first as u64) < second as u64))
             }
             Operation::Remainder if first >= 0 => first.checked_rem(second),
             Operation::Minimum => Some(first.min(second)),

@@ -19,18 +19,23 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if !function.code.is_entry || !function.has_several_threads() {
         return;
     }
-    for (event, found) in function.events.iter().enumerate() {
+    for (event, found) in function.events.iter().enumerate().filter(|(_, found)| is_of_one(&found.kind)) {
         let threads = function.threads(event);
         let by = match threads {
-            Threads::All => "every thread of the block issues",
-            Threads::OneWarp => "every thread of a warp issues",
+            Threads::All => String::from("every thread of the block"),
+            Threads::OneWarp => String::from("every thread of a warp"),
             Threads::OneOfEachWarp if function.code.max_threads.is_some_and(|most| most > WARP as u64) => {
-                "a thread of each warp issues"
+                String::from("a thread of each warp")
             }
+            // An election that is negated.
+            Threads::Unknown => match function.executions(event).least {
+                ..=1 => continue,
+                least => format!("each of {least} threads or more"),
+            },
             _ => continue,
         };
         match &found.kind {
-            EventKind::Copy(copy) if copy.in_async_proxy => {
+            EventKind::Copy(copy) => {
                 let places = copy.source.iter().chain(&copy.destination).chain(&copy.barrier);
                 // A copy by each thread of its own part.
                 let coordinates = function.evaluated.coordinates(found.instruction).iter().copied();
@@ -44,7 +49,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 }
                 let severity = match threads {
                     _ if copy.reduces || copy.barrier.is_some() => Severity::Error,
-                    Threads::All => Severity::Warning,
+                    Threads::All | Threads::Unknown => Severity::Warning,
                     // Some kernels store one tile so, with the same bytes each time.
                     _ => Severity::Note,
                 };
@@ -52,20 +57,21 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                     &COPY_BY_ALL,
                     severity,
                     event,
-                    format!("{by} this copy of the same bytes"),
+                    format!("{by} issues this copy of the same bytes"),
                     String::from("issue it in one thread: guard it by `elect.sync` in one warp, or by `%tid.x` being 0"),
                     &[],
                 );
             }
             EventKind::Barrier(operation)
-                if threads == Threads::All && is_common(function, operation.barrier.address) =>
+                if matches!(threads, Threads::All | Threads::Unknown)
+                    && is_common(function, operation.barrier.address) =>
             {
                 match operation.action {
                     Action::Init => report.add(
                         &INIT_BY_ALL,
                         Severity::Warning,
                         event,
-                        String::from("every thread of the block initializes this barrier"),
+                        format!("{by} initializes this barrier"),
                         String::from(
                             "initialize it in one thread, and let the others meet it at `bar.sync 0;`",
                         ),
@@ -77,8 +83,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                             &ARMED_BY_ALL,
                             Severity::Error,
                             event,
-                            String::from("every thread of the block arrives here, but each phase of the barrier expects 1 arrival"),
-                            String::from("arrive in one thread, or initialize the barrier for the number of threads"),
+                            format!("{by} arrives here, but each phase of the barrier expects 1 arrival"),
+                            String::from(
+                                "arrive in one thread, or initialize the barrier for the number of threads",
+                            ),
                             &[(init, "the barrier is initialized here")],
                         );
                     }
@@ -87,6 +95,17 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             }
             _ => {}
         }
+    }
+}
+
+/// Whether one thread is meant to execute this.
+fn is_of_one(kind: &EventKind<'_>) -> bool {
+    match kind {
+        EventKind::Copy(copy) => copy.in_async_proxy,
+        EventKind::Barrier(operation) => {
+            matches!(operation.action, Action::Init | Action::Arrive { expects: true })
+        }
+        _ => false,
     }
 }
 

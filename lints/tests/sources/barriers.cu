@@ -391,4 +391,25 @@ extern "C" __global__ void __launch_bounds__(128) good_leader(float* dst, const 
   while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x % (4 * n)];
 }
+#elif KERNEL == 28 // bad_copy_by_others: all threads but one store
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(copy_by_others)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  tile[threadIdx.x] = src[threadIdx.x] + 1;
+  fence();
+  __syncthreads();
+  if (threadIdx.x RIGHT(==) WRONG(!=) 0) store(dst, tile, 512);
+}
+#elif KERNEL == 29 // bad_init_by_others: all lanes but one of the first warp initialize the barrier
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(init_by_others)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ uint64_t full;
+  if (threadIdx.x < 32 && threadIdx.x RIGHT(==) WRONG(!=) 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 512);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 512, &full);
+  }
+  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
 #endif
