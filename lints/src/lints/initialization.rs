@@ -262,13 +262,15 @@ impl Initialization<'_, '_, '_> {
             }
             return;
         }
-        if !self.is_at(init, place) || live.synchronized || !live.alone {
+        if !self.is_at(init, place) || !live.alone {
             return;
         }
         if self.is_by_all(init, event) {
+            // Where threads meet later in a loop, they have not met before its first iteration.
+            let severity = if live.synchronized { Severity::Warning } else { Severity::Error };
             report.add(
                 &INIT_UNSYNCHRONIZED,
-                Severity::Error,
+                severity,
                 event,
                 String::from("every thread uses this barrier, but no barrier among threads follows its initialization by one"),
                 String::from("write `bar.sync 0;` between the initialization and this"),

@@ -412,4 +412,24 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(init_by_others)(fl
   while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
+#elif KERNEL == 30 // bad_unsynchronized_first: the threads meet at the end of each iteration, and not before the first one
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(unsynchronized_first)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  RIGHT(__syncthreads();)
+  uint32_t parity = 0;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 512);
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 128 * i, 512, &full);
+    }
+    while (!ptx::mbarrier_try_wait_parity(&full, parity)) {}
+    parity ^= 1;
+    dst[128 * i + threadIdx.x] = tile[threadIdx.x];
+    fence();
+    __syncthreads();
+  }
+}
 #endif
