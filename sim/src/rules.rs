@@ -130,6 +130,14 @@ pub const RULES: &[SimulatorRule] = &[
         explanation: "`mbarrier.inval` ends a barrier before its memory is used for another.",
     },
     SimulatorRule {
+        kind: Kind::RemoteAtStart,
+        summary: "a CTA has started before others access its shared memory",
+        manual: Some("Shared State Space"),
+        explanation: "The CTAs of a cluster do not begin together. A barrier of the cluster before the first access to the memory of \
+            another CTA makes all CTAs wait until all have started. A warning where the cluster has not met before the access, and \
+            the thread knows of nothing that a thread of that CTA has done.",
+    },
+    SimulatorRule {
         kind: Kind::RemoteAtExit,
         summary: "a CTA exits after the accesses of others to its shared memory",
         manual: Some("Shared State Space"),

@@ -7,7 +7,7 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::slot::Slot;
 use ptx_async_isa::vocab::StateSpace;
 
-use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_SPACE};
+use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
 use crate::condition::{Condition, Meet};
 use crate::event::{Access, Action, EventKind, Place, Sync};
 use crate::function::Function;
@@ -30,6 +30,13 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if function.code.is_entry {
         let remote = Remote { function };
         each_event(function, &remote, |state, event| remote.report(state, event, report));
+        // A kernel that has no barrier of the cluster may be one for clusters of one CTA.
+        let meets =
+            || function.events.iter().any(|event| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)));
+        if function.code.cluster != Some(1) && (function.code.in_clusters || meets()) {
+            let starts = Starts { function };
+            each_event(function, &starts, |has_met, event| starts.report(*has_met, event, report));
+        }
     }
 }
 
@@ -289,5 +296,54 @@ impl Analysis for Remote<'_, '_, '_> {
         state.join(other, |ours, theirs| {
             meet.intersect(ours, theirs);
         })
+    }
+}
+
+/// Whether a thread can know that the other CTAs have started: by a barrier of the cluster, or by what one of them has done.
+struct Starts<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+}
+
+impl Starts<'_, '_, '_> {
+    fn report(&self, has_met: bool, event: usize, report: &mut Report<'_, '_, '_>) {
+        let EventKind::Access(access) = &self.function.events[event].kind else { return };
+        if has_met || !is_remote(self.function, access.place.address, 16) {
+            return;
+        }
+        report.add(
+            &REMOTE_AT_START,
+            Severity::Warning,
+            event,
+            String::from(
+                "this accesses the shared memory of another CTA, which may not have started: no barrier of the cluster is before it",
+            ),
+            String::from(
+                "write `barrier.cluster.arrive` and `barrier.cluster.wait` before it, in all threads of the cluster",
+            ),
+            &[],
+        );
+    }
+}
+
+impl Analysis for Starts<'_, '_, '_> {
+    type State = bool;
+
+    fn start(&self) -> bool {
+        false
+    }
+
+    fn event(&self, has_met: &mut bool, event: usize) {
+        let at = &self.function.events[event];
+        *has_met |= match &at.kind {
+            EventKind::Sync(Sync::ClusterWait) | EventKind::Call(_) => true,
+            EventKind::Barrier(barrier) => matches!(barrier.action, Action::Wait { .. }),
+            _ => self.function.instruction(at.instruction).opcode.synchronizes,
+        };
+    }
+
+    fn join(&self, has_met: &mut bool, other: &bool) -> bool {
+        let has_changed = *other && !*has_met;
+        *has_met |= *other;
+        has_changed
     }
 }

@@ -461,4 +461,33 @@ extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAM
   dst[threadIdx.x] = tile[threadIdx.x] + tile[threadIdx.x + 128];
   cluster.sync();
 }
+#elif KERNEL == 28 // bad_start: the barrier before the first access is that of the block
+extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(start)(float* dst, const float* src) {
+  __shared__ float tile[256];
+  auto cluster = cg::this_cluster();
+  unsigned other = cluster.block_rank() ^ 1;
+  tile[threadIdx.x] = src[threadIdx.x];
+  RIGHT(cluster.sync();) WRONG(__syncthreads();)
+  dst[threadIdx.x] = cluster.map_shared_rank(tile, other)[threadIdx.x];
+  cluster.sync();
+}
+#elif KERNEL == 29 // bad_start_loop: each CTA sends a row to all, before any has come to the barrier
+extern "C" __global__ void KERNEL_NAME(start_loop)(float* dst, const float* src) {
+  __shared__ float rows[8][64];
+  auto cluster = cg::this_cluster();
+  RIGHT(cluster.sync();)
+  for (unsigned rank = 0; rank < cluster.num_blocks(); ++rank) cluster.map_shared_rank(rows, rank)[cluster.block_rank()][threadIdx.x] = src[64 * rank + threadIdx.x];
+  cluster.sync();
+  dst[64 * cluster.block_rank() + threadIdx.x] = rows[0][threadIdx.x] + rows[1][threadIdx.x];
+}
+#elif KERNEL == 30 // bad_start_branch: a counter in the first CTA, to which the others add
+extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(start_branch)(unsigned* dst, const float* src) {
+  __shared__ unsigned count;
+  auto cluster = cg::this_cluster();
+  if (cluster.block_rank() == 0 && threadIdx.x == 0) count = 0;
+  RIGHT(cluster.sync();) WRONG(__syncthreads();)
+  if (src[threadIdx.x] >= 0) atomicAdd(cluster.map_shared_rank(&count, 0), 1);
+  cluster.sync();
+  if (cluster.block_rank() == 0 && threadIdx.x == 0) *dst = count;
+}
 #endif

@@ -51,6 +51,8 @@ pub enum Kind {
     InitializationUnsynchronized,
     /// A barrier that is initialized while it is one.
     InitializedAgain,
+    /// An access to the shared memory of a CTA that may not have started.
+    RemoteAtStart,
     /// An access to the shared memory of a CTA that can have exited.
     RemoteAtExit,
     /// A CTA ended while a copy still read its shared memory.
@@ -84,6 +86,7 @@ impl Kind {
             Kind::Barrier => "barrier-misuse",
             Kind::InitializationUnsynchronized => "initialization-unsynchronized",
             Kind::InitializedAgain => "initialized-again",
+            Kind::RemoteAtStart => "remote-access-at-start",
             Kind::RemoteAtExit => "remote-access-at-exit",
             Kind::UnfinishedAtExit => "unfinished-at-exit",
             Kind::Trap => "trap",

@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::clock::{Gather, Joins, Knowledge, LANES, Own, Proxies, View};
+use super::clock::{Class, Gather, Joins, Knowledge, LANES, Own, Proxies, View};
 use super::finding::ThreadId;
 use super::meter::Meter;
 use crate::lanes::lanes_of;
@@ -231,6 +231,16 @@ impl Threads {
         let start = cta + (first.0 - cta) / (4 * LANES) * (4 * LANES);
         let end = (start + 4 * LANES).min(cta + self.cta);
         (start..end).step_by(LANES as usize).map(ThreadId)
+    }
+
+    /// Whether a thread knows of anything that threads of the CTA of this rank in its cluster have done.
+    pub fn knows_of_cta(&self, thread: ThreadId, rank: u32) -> bool {
+        let cluster = self.cta(thread) / self.cluster.max(1) * self.cluster;
+        let start = (cluster + rank) * self.cta;
+        let seen = self.knowledge(thread).map(|knowledge| &knowledge.view.seen);
+        seen.is_some_and(|seen| {
+            (start / LANES..(start + self.cta) / LANES).any(|warp| seen.times(Class::Thread, warp).is_some())
+        })
     }
 
     /// How two threads are related.

@@ -88,7 +88,9 @@ impl Warp<'_> {
                     && rank != self.rank
                 {
                     match address.owner {
-                        Owner::Running => machine.access_other(self.site(at, lane), region),
+                        Owner::Running => {
+                            machine.access_other(self.site(at, lane), region, rank, self.cluster.team);
+                        }
                         Owner::Executing => self.report_other(rank, at, lane, machine),
                         Owner::Any | Owner::Another => {}
                     }

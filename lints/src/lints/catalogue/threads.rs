@@ -85,6 +85,15 @@ lints! { THREADS:
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nnext:\nbarrier.cluster.wait;\nadd.s32 %r1, %r1, 1;\nsetp.lt.s32 %p1, %r1, %r2;\nbarrier.cluster.arrive;\n@%p1 bra next;\nbarrier.cluster.wait;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
     };
+    REMOTE_AT_START = Lint {
+        rule: &REMOTE_AT_START_RULE,
+        level: Severity::Warning,
+        explanation: "The CTAs of a cluster are scheduled together, but they do not begin together: an early access fails, or what it \
+            writes is lost. A barrier of the cluster before the first access, which may be `.relaxed`, makes all CTAs wait until all \
+            have started; what they have written is there after one that releases and acquires.",
+        accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
+        rejects: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbar.sync 0;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
+    };
 }
 
 static TENSOR_MAP_UNFENCED_RULE: Rule = rule(
@@ -134,4 +143,10 @@ static CLUSTER_BARRIER_UNPAIRED_RULE: Rule = rule(
     "a thread arrives on the barrier of the cluster before each wait for it, once",
     "barrier.cluster",
     "a wait is for all threads of the cluster to perform `barrier.cluster.arrive`",
+);
+static REMOTE_AT_START_RULE: Rule = rule(
+    "remote-access-at-start",
+    "a barrier of the cluster is before the first access to the shared memory of another CTA",
+    "Shared State Space",
+    "shared memory has the lifetime of its CTA",
 );

@@ -1,15 +1,25 @@
-//! The end of a CTA: what other CTAs of its cluster do with its shared memory has to be before.
+//! The start and the end of a CTA: what other CTAs of its cluster do with its shared memory has to be between.
 
 use super::Machine;
 use crate::engine::clock::{Actor, Class};
 use crate::engine::finding::{Finding, Kind, Severity, Site, ThreadId};
 use crate::engine::memory::RegionId;
+use crate::engine::wait::TeamId;
 
 impl Machine {
-    /// A thread accesses the shared memory of another CTA.
-    pub(crate) fn access_other(&mut self, site: Site, region: RegionId) {
+    /// A thread accesses the shared memory of another CTA, of this rank in the cluster.
+    pub(crate) fn access_other(&mut self, site: Site, region: RegionId, rank: u32, cluster: TeamId) {
         let now = self.threads.now(site.thread);
         self.exits.entry(region).or_default().accesses.insert(site.thread, (now, site));
+        if self.teams[cluster.0 as usize].rendezvous[0].generation == 0
+            && !self.threads.knows_of_cta(site.thread, rank)
+        {
+            let name = &self.memory.region(region).name;
+            let message = format!(
+                "{name} is accessed by another CTA, and its own may not have started: a barrier of the cluster is missing before the access"
+            );
+            self.report(Finding::new(Kind::RemoteAtStart, site, message).with(Severity::Warning));
+        }
     }
 
     /// A thread of the CTA with this shared memory exits.
