@@ -32,6 +32,9 @@ impl<'a> Callees<'a> {
     /// The function that has been read, with the instructions of those that it calls. None where it calls none that is known.
     pub(crate) fn expand(&mut self, code: &Code<'a>) -> Option<Code<'a>> {
         self.budget += BUDGET * code.instructions.len();
+        if self.functions.is_empty() {
+            return None;
+        }
         let mut callees =
             code.instructions.iter().filter_map(|instruction| self.callee(code, instruction)).peekable();
         callees.peek()?;

@@ -105,6 +105,7 @@ impl<'a> Operands<'a> {
     }
 
     /// Whether an operand can be the result of an instruction.
+    #[inline]
     pub(crate) fn is_register(&self, operand: &Operand<'a>) -> bool {
         matches!(operand, Operand::Term(_) | Operand::Vector(_))
             && self.terms(operand).iter().all(|term| matches!(term, Term::Register(_) | Term::Other))

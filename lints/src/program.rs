@@ -193,7 +193,7 @@ impl<'a> Reader<'a> {
             (StatementKind::Instruction(instruction), Some(scope)) => {
                 match self.instruction(span, instruction, module, fit) {
                     Some(instruction) => {
-                        if matches!(instruction.name(), "bra" | "brx") {
+                        if instruction.ends_block() && matches!(instruction.name(), "bra" | "brx") {
                             self.code.branch_scopes.push((self.code.instructions.len(), scope));
                         }
                         self.code.instructions.push(instruction);

@@ -52,7 +52,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     };
     let is_followed = (0..function.events.len()).any(is_small)
         && !function.events.iter().any(|event| is_other(&event.kind));
-    let Some(reads) = FirstReads::of(function).filter(|_| is_followed) else { return };
+    if !is_followed {
+        return;
+    }
+    let Some(reads) = FirstReads::of(function) else { return };
     let waits = waits_reachable(function);
     let mut found = Vec::new();
     each_event(function, &LastReads { function }, |state, event| match &function.events[event].kind {

@@ -79,6 +79,13 @@ const MOST_ACCESSES: usize = 32;
 const MOST_PAIRS: usize = 1 << 14;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let is_async = |kind: &EventKind<'_>| match kind {
+        EventKind::Copy(copy) => copy.in_async_proxy,
+        kind => matches!(kind, EventKind::ReadMatrices(_)),
+    };
+    if !function.events.iter().any(|event| is_async(&event.kind)) {
+        return;
+    }
     for hazard in [Hazard::Read, Hazard::Overwrite] {
         let Some(pairs) = pairs(function, hazard) else { continue };
         let accesses = pairs.values().flatten().map(|(access, _)| *access).collect();
