@@ -126,6 +126,8 @@ pub(crate) struct Warp<'m> {
     splits: Vec<Split>,
     /// How often the threads of the cluster had met when each lane arrived last.
     met: [u64; 32],
+    /// The lanes that have arrived on the barrier of the cluster, and have not waited for it since.
+    in_cluster: u32,
     steps: u64,
     /// How many instructions ran since the machine's progress was this.
     idle: (u64, u32),
@@ -195,6 +197,7 @@ impl<'m> Warp<'m> {
             calls: Vec::new(),
             splits: vec![split],
             met: [0; 32],
+            in_cluster: 0,
             steps: 0,
             idle: (0, 0),
             polled: None,

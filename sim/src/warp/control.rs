@@ -70,6 +70,11 @@ impl Warp<'_> {
                 }
             }
             Operation::ClusterArrive { releases } => {
+                if lanes & self.in_cluster != 0 {
+                    let message = "this arrives on the barrier of the cluster again, but the thread has not waited for it";
+                    self.report_cluster(lanes & self.in_cluster, at, message, machine);
+                }
+                self.in_cluster |= lanes;
                 let id = RendezvousId { team: self.cluster.team, index: 0 };
                 let (first, releases) = (self.first, *releases);
                 let arrival = Arrival { first, lanes, expected: None, waits: false, releases };
@@ -77,6 +82,11 @@ impl Warp<'_> {
                 lanes_of(lanes).for_each(|lane| self.met[lane] = generation);
             }
             Operation::ClusterWait => {
+                if lanes & !self.in_cluster != 0 {
+                    let message =
+                        "this waits for the barrier of the cluster, but the thread has not arrived on it";
+                    self.report_cluster(lanes & !self.in_cluster, at, message, machine);
+                }
                 // Until the phase ends that the threads' own arrivals are in.
                 let id = RendezvousId { team: self.cluster.team, index: 0 };
                 let generation = lanes_of(lanes).map(|lane| self.met[lane]).max().unwrap_or(0);
@@ -86,6 +96,7 @@ impl Warp<'_> {
                     return Ok(());
                 }
                 machine.acquire_rendezvous(self.first, lanes, id);
+                self.in_cluster &= !lanes;
             }
             Operation::Meet { meet, lanes: members } => {
                 if self.gathers(index, self.value(base, members)[lane] as u32) {
@@ -190,6 +201,11 @@ impl Warp<'_> {
 
     fn wait(&mut self, index: usize, wait: Wait, again: bool) {
         self.splits[index].wait = Some(Waiting { wait, again });
+    }
+
+    /// Reports what lanes do on the barrier of the cluster.
+    fn report_cluster(&self, lanes: u32, at: (u32, u32), message: &str, machine: &mut Machine) {
+        machine.report(Finding::new(Kind::Barrier, self.site(at, first_of(lanes)), message));
     }
 
     /// Makes a split wait for the lanes of a mask that are elsewhere. Returns whether there are such lanes.
