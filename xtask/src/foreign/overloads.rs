@@ -157,12 +157,18 @@ impl Overload<'_> {
             };
             let call = format!("cuda::ptx::{}{explicit}({})", self.name, given.join(", "));
             let call = if self.returns == "void" { call } else { format!("keep(out, 0, {call})") };
+            // A thread waits for the barrier of the cluster once it has arrived on it.
+            let before = if self.name == "barrier_cluster_wait" {
+                "cuda::ptx::barrier_cluster_arrive(); "
+            } else {
+                ""
+            };
             let written =
                 written.iter().zip(1..).map(|(name, place)| format!(" keep(out, {place}, {name});"));
             let written: String = written.collect();
             let declared = declared.join(", ");
             let kernel = format!("extern \"C\" __global__ void {prefix}_{number}");
-            writeln!(text, "{kernel}({declared}) {{ {call};{written} end(); }}").ok()?;
+            writeln!(text, "{kernel}({declared}) {{ {before}{call};{written} end(); }}").ok()?;
         }
         Some(text)
     }
