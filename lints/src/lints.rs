@@ -42,6 +42,7 @@ mod remote;
 mod revisits;
 mod rings;
 mod role_fences;
+mod tails;
 mod tensor_maps;
 mod unarmed;
 mod uncommitted_loops;
@@ -68,6 +69,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let are_few = operations <= MOST_BARRIER_OPERATIONS;
     groups::check(function, report);
     uncommitted_loops::check(function, report);
+    tails::check(function, report);
     proxies::check(function, report);
     if are_few {
         role_fences::check(function, report);

@@ -97,7 +97,8 @@ lints! { COPIES:
     READ_EARLY = Lint {
         rule: &READ_EARLY_RULE,
         level: Severity::Error,
-        explanation: "The load reads what was there before the copy, or a mixture.",
+        explanation: "The load reads what was there before the copy, or a mixture. `wait_group N` leaves the N latest groups pending: the \
+            last iterations of a ring, in which nothing is left to copy, commit an empty group, or wait with 0.",
         accepts: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;\nld.shared.b32 %r1, [smem];"],
         rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\nld.shared.b32 %r1, [smem];\ncp.async.wait_group 0;"],
     };

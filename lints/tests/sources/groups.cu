@@ -483,4 +483,69 @@ extern "C" __global__ void __launch_bounds__(256) good_small_parts(float* dst, c
   }
   small_wait<0>();
 }
+#elif KERNEL == 34 // bad_small_conditional: the last iterations commit no group, and the wait is that of the others
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(small_conditional)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[3][1024];
+  auto load = [&](int i) { small(&tiles[i % 3][4 * threadIdx.x], src + 1024 * i + 4 * threadIdx.x); };
+  load(0);
+  small_commit();
+  if (n > 1) load(1);
+  small_commit();
+  for (int i = 0; i < n; ++i) {
+    small_wait<1>();
+    __syncthreads();
+    if (i + 2 < n) {
+      load(i + 2);
+      WRONG(small_commit();)
+    }
+    RIGHT(small_commit();)
+    dst[256 * i + threadIdx.x] = tiles[i % 3][4 * (threadIdx.x ^ 33) + 1];
+  }
+}
+#elif KERNEL == 35 // bad_small_conditional_cursor: what is copied next has an index of its own, of tiles that other blocks do not have
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_conditional_cursor)(float* dst, const float* src, int tiles) {
+  __shared__ alignas(128) float ring[4][512];
+  int next = blockIdx.x, slot = 0, stage = 0;
+#pragma unroll 1
+  for (int i = 0; i < 3; ++i, ++slot, next += gridDim.x) {
+    if (next < tiles) small(&ring[slot][4 * threadIdx.x], src + 512 * next + 4 * threadIdx.x);
+    small_commit();
+  }
+#pragma unroll 1
+  for (int tile = blockIdx.x; tile < tiles; tile += gridDim.x) {
+    small_wait<2>();
+    __syncthreads();
+    dst[128 * tile + threadIdx.x] = ring[stage][4 * (threadIdx.x ^ 1)] + ring[stage][4 * (threadIdx.x ^ 64) + 3];
+    stage = stage == 3 ? 0 : stage + 1;
+    if (next < tiles) {
+      small(&ring[slot][4 * threadIdx.x], src + 512 * next + 4 * threadIdx.x);
+      WRONG(small_commit();)
+      slot = slot == 3 ? 0 : slot + 1;
+      next += gridDim.x;
+    }
+    RIGHT(small_commit();)
+  }
+}
+#elif KERNEL == 36 // good_small_conditional_use: the last iteration commits no group, and reads nothing; the last tile is read after an empty group
+extern "C" __global__ void __launch_bounds__(256) good_small_conditional_use(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[2][1024];
+  auto load = [&](int i) { small(&tiles[i & 1][4 * threadIdx.x], src + 1024 * i + 4 * threadIdx.x); };
+  load(0);
+  small_commit();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    __syncthreads();
+    if (i + 1 < n) {
+      load(i + 1);
+      small_commit();
+    }
+    small_wait<1>();
+    __syncthreads();
+    if (i + 1 < n) dst[256 * i + threadIdx.x] = tiles[i & 1][4 * (threadIdx.x ^ 33) + 1];
+  }
+  small_commit();
+  small_wait<1>();
+  __syncthreads();
+  dst[256 * (n - 1) + threadIdx.x] = tiles[(n - 1) & 1][4 * (threadIdx.x ^ 33) + 1];
+}
 #endif

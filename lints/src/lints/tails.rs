@@ -1,0 +1,251 @@
+//! A lint about loops whose last iterations copy nothing and commit no group, while their waits leave groups pending.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+use ptx_async_isa::form::Group;
+
+use super::accesses::{accesses, group, places};
+use super::catalogue::READ_EARLY;
+use crate::condition::Literal;
+use crate::event::{Action, EventKind, Place};
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::lint::Report;
+use crate::overlap::Overlap;
+use crate::path::varies_in;
+use crate::value::{Node, Operation, ValueId};
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let Some(waits) = pending_waits(function) else { return };
+    let commits = function.events.iter().enumerate();
+    let commits: Vec<usize> = commits
+        .filter(|(_, event)| matches!(event.kind, EventKind::Commit(Group::CpAsync)))
+        .map(|(event, _)| event)
+        .collect();
+    for (index, &(wait, pending)) in waits.iter().enumerate() {
+        let graph = &function.graph;
+        let is_ours =
+            |head: &BlockId| commits.iter().any(|&commit| graph.in_loop(function.block_of(commit), *head));
+        let Some(head) = graph.loops(function.block_of(wait)).find(is_ours) else { continue };
+        // One wait of a loop says enough.
+        if waits[..index].iter().any(|(wait, _)| graph.in_loop(function.block_of(*wait), head)) {
+            continue;
+        }
+        let tail = Tail { function, head };
+        if let Some((commit, read)) = tail.early_read(&commits, wait) {
+            report.add(
+                &READ_EARLY,
+                Severity::Warning,
+                read,
+                format!(
+                    "this reads what a `cp.async` may still be writing: the last iterations of the loop commit no group, and every wait leaves at least {pending} pending"
+                ),
+                String::from(
+                    "write `cp.async.commit_group;` in every iteration, also where nothing is copied: an empty group is complete",
+                ),
+                &[(commit, "this commits only where there is more to copy"), (wait, "this wait leaves the latest groups pending")],
+            );
+        }
+    }
+}
+
+/// Every wait for groups of `cp.async`, with the least number of groups that any leaves pending. None where one leaves none, or where
+/// copies are waited for in another way.
+fn pending_waits(function: &Function<'_, '_>) -> Option<Vec<(usize, u64)>> {
+    let mut waits = Vec::new();
+    for (event, at) in function.events.iter().enumerate() {
+        match &at.kind {
+            EventKind::Wait(wait) if wait.group == Group::CpAsync => {
+                (wait.pending > 0).then_some(())?;
+                waits.push((event, wait.pending));
+            }
+            EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => return None,
+            EventKind::Call(_) => return None,
+            _ => {}
+        }
+    }
+    let least = waits.iter().map(|(_, pending)| *pending).min()?;
+    waits.iter_mut().for_each(|(_, pending)| *pending = least);
+    Some(waits)
+}
+
+/// The last iterations of the loop with this head.
+struct Tail<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    head: BlockId,
+}
+
+/// The least and the most that a value can change, as signs.
+type Change = (i64, i64);
+
+/// How deep an expression is searched.
+const DEPTH: u32 = 8;
+
+impl Tail<'_, '_, '_> {
+    /// The last commit of the loop, and a read of what is copied before it, if the last iterations read but commit nothing, and
+    /// nothing is committed later.
+    fn early_read(&self, commits: &[usize], wait: usize) -> Option<(usize, usize)> {
+        let graph = &self.function.graph;
+        let is_inside = |event: &usize| graph.in_loop(self.function.block_of(*event), self.head);
+        let mut last = None;
+        for &commit in commits.iter().filter(|commit| is_inside(commit)) {
+            let block = self.function.block_of(commit);
+            let is_outermost = graph.block(block).innermost == Some(self.head);
+            // Else control leaves the loop where nothing is committed.
+            let is_skipped = graph.latches(self.head).any(|latch| !graph.dominates(block, latch));
+            if !is_outermost || !is_skipped || !self.ends(commit, wait) {
+                return None;
+            }
+            last = Some(commit);
+        }
+        let commit = last.filter(|_| !self.is_followed_by(commits))?;
+        let is_copy = |event: &usize| group(self.function, *event) == Some(Group::CpAsync);
+        let copy = (0..commit).rev().filter(is_inside).find(is_copy)?;
+        let destination = places(self.function, copy).1.filter(|_| self.holds_with(copy, commit))?;
+        let is_copied = |place: &Place| {
+            let variable = |place: &Place| Some(self.function.variable(place.address)?.0);
+            variable(place).is_some_and(|found| Some(found) == variable(destination))
+                && self.function.overlap(place, destination) != Overlap::Never
+        };
+        let read = (0..self.function.events.len()).filter(is_inside).find(|&event| {
+            let read = accesses(self.function, event).read;
+            self.holds_with(event, wait) && read.into_iter().flatten().any(is_copied)
+        })?;
+        Some((commit, read))
+    }
+
+    /// What an event requires that can be another value in the next iteration.
+    fn varying(&self, event: usize) -> impl Iterator<Item = Literal> {
+        let literals = self.function.events[event].condition.literals().iter().copied();
+        literals.filter(|literal| varies_in(self.function, literal.predicate, self.head))
+    }
+
+    /// Whether an event is executed in the iterations in which the other one is, as far as they differ from others.
+    fn holds_with(&self, event: usize, other: usize) -> bool {
+        let known = &self.function.events[other].condition;
+        self.varying(event).all(|literal| known.literals().contains(&literal))
+    }
+
+    /// Whether a commit is executed in iterations up to one of them, and the wait in later ones too.
+    fn ends(&self, commit: usize, wait: usize) -> bool {
+        let known = &self.function.events[wait].condition;
+        let mut own = self.varying(commit).filter(|literal| !known.literals().contains(literal)).peekable();
+        own.peek().is_some() && own.all(|literal| self.is_true_first(literal))
+    }
+
+    /// Whether a literal is true up to some iteration, and false after it.
+    fn is_true_first(&self, Literal { predicate, is_true }: Literal) -> bool {
+        let Node::Operation(Operation::Less { .. }, [Some(small), Some(large), _]) =
+            self.function.values().node(predicate)
+        else {
+            return false;
+        };
+        let (small, large) = if is_true { (small, large) } else { (large, small) };
+        let changes = |value| if self.is_fixed(value) { Some(0) } else { self.direction(value, DEPTH) };
+        matches!((changes(small), changes(large)), (Some(1), Some(-1 | 0)) | (Some(0), Some(-1)))
+    }
+
+    fn is_fixed(&self, value: ValueId) -> bool {
+        !varies_in(self.function, value, self.head)
+    }
+
+    /// The sign of what a value changes by from one iteration to a later one.
+    fn direction(&self, value: ValueId, depth: u32) -> Option<i64> {
+        let depth = depth.checked_sub(1)?;
+        let values = self.function.values();
+        match values.node(value) {
+            Node::Offset(base, _) => self.direction(base, depth),
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                match (self.is_fixed(one), self.is_fixed(other)) {
+                    (true, _) => self.direction(other, depth),
+                    (_, true) => self.direction(one, depth),
+                    _ => None,
+                }
+            }
+            Node::Operation(Operation::Multiply, [Some(one), Some(by), _]) => {
+                Some(self.direction(one, depth)? * values.constant(by)?.signum())
+            }
+            Node::Phi(block, _) if block == self.head => {
+                let latches = self.function.graph.latches(self.head);
+                let nexts = latches.flat_map(|latch| values.incoming_from(value, latch));
+                match self.change_of_each(nexts, value, DEPTH)? {
+                    (0, 1) | (1, 1) => Some(1),
+                    (-1, 0 | -1) => Some(-1),
+                    _ => None,
+                }
+            }
+            _ => None,
+        }
+    }
+
+    fn change_of_each(
+        &self,
+        mut nexts: impl Iterator<Item = ValueId>,
+        phi: ValueId,
+        depth: u32,
+    ) -> Option<Change> {
+        let first = self.change(nexts.next()?, phi, depth)?;
+        nexts.try_fold(first, |(least, most), next| {
+            let (other_least, other_most) = self.change(next, phi, depth)?;
+            Some((least.min(other_least), most.max(other_most)))
+        })
+    }
+
+    /// By how much a value is more than a phi at the head of the loop.
+    fn change(&self, value: ValueId, phi: ValueId, depth: u32) -> Option<Change> {
+        let depth = depth.checked_sub(1)?;
+        let values = self.function.values();
+        let plus = |(least, most): Change, (low, high): Change| match (least + low, most + high) {
+            (least, most) if least * most >= 0 => Some((least.signum(), most.signum())),
+            _ => None,
+        };
+        if value == phi {
+            return Some((0, 0));
+        }
+        match values.node(value) {
+            Node::Offset(base, by) => plus(self.change(base, phi, depth)?, (by.signum(), by.signum())),
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                let (base, by) = if self.is_fixed(one) { (other, one) } else { (one, other) };
+                plus(self.change(base, phi, depth)?, self.signs(by, depth)?)
+            }
+            Node::Operation(Operation::Select, [_, Some(one), Some(other)]) => {
+                self.change_of_each([one, other].into_iter(), phi, depth)
+            }
+            Node::Phi(block, _) if block != self.head && self.function.graph.in_loop(block, self.head) => {
+                self.change_of_each(values.alternatives(value), phi, depth)
+            }
+            _ => None,
+        }
+    }
+
+    /// The signs of the least and the most that a value can be.
+    fn signs(&self, value: ValueId, depth: u32) -> Option<Change> {
+        let depth = depth.checked_sub(1)?;
+        let values = self.function.values();
+        match values.node(value) {
+            Node::Special("%nctaid.x" | "%nctaid.y" | "%nctaid.z") => Some((1, 1)),
+            Node::Operation(Operation::Multiply, [Some(one), Some(other), _]) => {
+                let (one, other) = (self.signs(one, depth)?, self.signs(other, depth)?);
+                (one.0 >= 0 && other.0 >= 0).then_some((one.0 * other.0, one.1 * other.1))
+            }
+            _ => values.range(value).map(|(least, most)| (least.signum(), most.signum())),
+        }
+    }
+
+    /// Whether control can come to one of the commits after the loop, but not through the next iteration of a loop around it.
+    fn is_followed_by(&self, commits: &[usize]) -> bool {
+        let graph = &self.function.graph;
+        let mut found = BTreeSet::from([self.head]);
+        let mut waiting = Vec::from([self.head]);
+        while let Some(block) = waiting.pop() {
+            let next = graph.block(block).successors.iter().map(|edge| edge.to);
+            waiting.extend(next.filter(|&to| !graph.is_back_edge(block, to) && found.insert(to)));
+        }
+        let mut blocks = commits.iter().map(|&commit| self.function.block_of(commit));
+        blocks.any(|block| found.contains(&block) && !graph.in_loop(block, self.head))
+    }
+}
