@@ -75,7 +75,59 @@ impl Function<'_, '_> {
 
     /// Whether the index of a thread in its block is its `%tid.x`, as far as the function says.
     pub fn is_one_dimensional(&self) -> bool {
-        self.code.is_one_dimensional || !self.reads(&["%tid.y", "%tid.z"])
+        self.code.is_one_dimensional
+            || !self.reads(&["%tid.y", "%tid.z"])
+            || self.code.max_threads.is_some() && self.has_ranks_only()
+    }
+
+    /// Whether the other indices of a thread are used for nothing but its rank, `(z * ntid.y + y) * ntid.x + x`, which kernels for
+    /// blocks of one dimension compute too.
+    fn has_ranks_only(&self) -> bool {
+        let values = self.values();
+        let is_size = |id: ValueId| {
+            matches!(values.node(id), Node::Special("%ntid.x" | "%ntid.y" | "%ntid.z"))
+                || self.is_block(id, 4)
+        };
+        // What is computed so far of the two indices, operands first.
+        let mut parts = BTreeSet::new();
+        for id in values.ids() {
+            let is_part = match values.node(id) {
+                Node::Special("%tid.y" | "%tid.z") => true,
+                Node::Operation(operation, operands) => {
+                    let is_of_part = |operand: Option<ValueId>| operand.is_some_and(|id| parts.contains(&id));
+                    if !operands.into_iter().any(is_of_part) {
+                        continue;
+                    }
+                    match (operation, operands) {
+                        (Operation::Multiply, [Some(one), Some(other), _])
+                            if is_size(one) || is_size(other) =>
+                        {
+                            true
+                        }
+                        (Operation::Add, [Some(one), Some(other), _])
+                            if parts.contains(&one) && parts.contains(&other) =>
+                        {
+                            true
+                        }
+                        (Operation::Add, [Some(one), Some(other), _])
+                            if [one, other].iter().any(|id| values.node(*id) == Node::Special("%tid.x")) =>
+                        {
+                            false
+                        }
+                        _ => return false,
+                    }
+                }
+                Node::Offset(base, _) if parts.contains(&base) => return false,
+                _ => false,
+            };
+            if is_part {
+                parts.insert(id);
+            }
+        }
+        let is_part_of_loop = |id: ValueId| {
+            matches!(values.node(id), Node::Phi(..)) && values.alternatives(id).any(|id| parts.contains(&id))
+        };
+        !values.ids().any(is_part_of_loop)
     }
 
     /// Whether an instruction reads one of these special registers.

@@ -35,7 +35,8 @@ pub struct Code<'a> {
     pub max_threads: Option<u64>,
     /// Whether its header says that a block has exactly these.
     pub has_exact_threads: bool,
-    /// Whether its header says that a block has one dimension.
+    /// Whether its header says that a block has one dimension. `.maxntid` says nothing of the dimensions: the manual guarantees the
+    /// product only.
     pub is_one_dimensional: bool,
     /// Whether its header says that it is launched in clusters.
     pub in_clusters: bool,
@@ -339,9 +340,8 @@ impl<'a> Code<'a> {
             parameters: if is_entry { None } else { names.collect() },
             max_threads: threads("reqntid").or_else(|| threads("maxntid")),
             has_exact_threads: threads("reqntid").is_some(),
-            is_one_dimensional: ["reqntid", "maxntid"].into_iter().any(|name| {
-                directive(name).is_some_and(|directive| directive.values().skip(1).all(|count| count == 1))
-            }),
+            is_one_dimensional: directive("reqntid")
+                .is_some_and(|directive| directive.values().skip(1).all(|count| count == 1)),
             cluster,
             is_cluster_one_dimensional: header
                 .directive("reqnctapercluster")

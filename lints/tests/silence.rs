@@ -7,7 +7,7 @@ use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use ptx_async_isa::check::Severity;
-use ptx_async_lints::check;
+use ptx_async_lints::{check, example};
 
 #[test]
 fn correct_kernels() {
@@ -47,4 +47,27 @@ fn correct_kernels() {
     }
     assert!(count >= 10, "{count}");
     assert!(all.is_empty(), "{all}");
+}
+
+/// `.maxntid` limits the number of threads and not the dimensions: here one thread of each row arrives.
+#[test]
+fn blocks_of_two_dimensions() {
+    let text = example(
+        ".maxntid 256, 1, 1
+         mov.u32 %r1, %tid.x;
+         mov.u32 %r2, %tid.y;
+         or.b32 %r3, %r1, %r2;
+         setp.ne.u32 %p1, %r3, 0;
+         @%p1 bra MEET;
+         mbarrier.init.shared::cta.b64 [bar], 8;
+         MEET: bar.sync 0;
+         setp.ne.u32 %p2, %r1, 0;
+         @%p2 bra WAIT;
+         mbarrier.arrive.shared::cta.b64 _, [bar];
+         WAIT: mbarrier.try_wait.parity.shared::cta.b64 %p3, [bar], 0;
+         @!%p3 bra WAIT;",
+    );
+    assert!(check(&text).is_empty());
+    // In a block of one row it is one arrival.
+    assert!(!check(&text.replace("%tid.y", "%ctaid.y").replace("256", "64")).is_empty());
 }
