@@ -87,6 +87,12 @@ pub struct Barriers {
 }
 
 impl Barrier {
+    /// Whether threads wait for its phases, and more bytes have completed than were expected.
+    pub(crate) fn has_more_bytes(&self) -> bool {
+        let Transaction { expected, completed, is_unknown, .. } = self.transaction;
+        self.is_tried && !is_unknown && completed > expected
+    }
+
     /// Begins the next phase where nothing is pending in this one.
     fn settle(&mut self) {
         if self.pending > 0 || self.expected <= 0 || !self.transaction.is_complete() {

@@ -7,7 +7,7 @@ use ptx_async_isa::slot::Slot;
 
 use super::group::{Group, State};
 use super::words::Words;
-use super::{Barriers, CTA, Launch, concerns_barriers};
+use super::{Barrier, Barriers, CTA, Launch, concerns_barriers};
 use crate::event::{Action, BarrierOperation, EventKind, Sync};
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId};
@@ -95,6 +95,12 @@ impl Outcome {
             && self.uninitialized.is_empty()
             && self.at_exit.is_empty()
             && self.barriers.all().all(|barrier| barrier.is_tried || barrier.last.is_empty())
+            && !self.has_more_bytes()
+    }
+
+    /// Whether all threads have ended, and copies have completed more bytes on a barrier than were expected.
+    pub(crate) fn has_more_bytes(&self) -> bool {
+        self.is_complete && self.barriers.all().any(Barrier::has_more_bytes)
     }
 }
 

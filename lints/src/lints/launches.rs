@@ -1,5 +1,7 @@
 //! Lints about what the threads of an assumed launch do with barriers.
 
+mod bytes;
+
 use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
@@ -16,7 +18,7 @@ use super::first_reads::FirstReads;
 use crate::computed::{MOST_THREADS, WARP};
 use crate::event::{Action, EventKind};
 use crate::function::Function;
-use crate::launch::{Barrier, Launch, Outcome, Stuck, Transaction};
+use crate::launch::{Barrier, Launch, Outcome};
 use crate::lint::Report;
 
 /// The parameters of the launches that are assumed: what is reported is so in each whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
@@ -76,6 +78,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     launches.again(report);
     launches.unobserved(report);
     launches.never(report);
+    launches.left(report);
     launches.unordered(report);
 }
 
@@ -196,7 +199,7 @@ fn other_threads(function: &Function<'_, '_>, outcomes: &[Outcome]) -> BTreeSet<
     // Bytes can be those of any number of threads.
     let has_bytes = outcomes.iter().any(|outcome| {
         let mut barriers = outcome.stuck.iter().filter_map(|stuck| outcome.barriers.get(stuck.address));
-        barriers.any(|barrier| !barrier.transaction.is_complete())
+        outcome.has_more_bytes() || barriers.any(|barrier| !barrier.transaction.is_complete())
     });
     let warps = (1..if has_bytes { most / WARP } else { 1 }).map(|warps| warps * WARP);
     threads.chain(warps).filter(|threads| threads % WARP == 0 && (WARP..most).contains(threads)).collect()
@@ -283,24 +286,6 @@ impl Launches<'_, '_, '_> {
             }
         };
         report.add(&WAIT_ENDLESS, Severity::Warning, one.event, message, String::from(help), &related);
-    }
-
-    /// A wait without end for a phase in which all threads have arrived, but other bytes have completed than are expected.
-    fn unequal(&self, stuck: &Stuck, transaction: &Transaction, report: &mut Report<'_, '_, '_>) {
-        let is_copy = |event: &usize| matches!(self.function.events[*event].kind, EventKind::Copy(_));
-        let (copies, expects): (Vec<usize>, Vec<usize>) =
-            transaction.events.iter().copied().partition(is_copy);
-        let mut related: Vec<_> = copies.iter().take(3).map(|&copy| (copy, "a copy is here")).collect();
-        related.push((stuck.event, "this wait does not end"));
-        let Transaction { expected, completed, .. } = transaction;
-        report.add(
-            &TRANSACTION_BYTES,
-            Severity::Warning,
-            expects.first().copied().unwrap_or(stuck.event),
-            format!("the barrier expects {expected} bytes in a phase, but the copies to it complete {completed}"),
-            String::from("the bytes that are expected in a phase are the sum of those that its copies complete, each in all threads that issue it and to all CTAs"),
-            &related,
-        );
     }
 
     fn again(&self, report: &mut Report<'_, '_, '_>) {
