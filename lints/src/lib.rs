@@ -47,6 +47,7 @@ pub mod event;
 pub mod executions;
 mod expression;
 pub mod facts;
+mod first_iteration;
 pub mod function;
 pub mod graph;
 pub mod instruction;

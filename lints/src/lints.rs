@@ -38,6 +38,7 @@ mod parity;
 mod phases;
 mod proxies;
 mod read_before_wait;
+mod refills;
 mod remote;
 mod revisits;
 mod rings;
@@ -47,6 +48,7 @@ mod tensor_maps;
 mod unarmed;
 mod uncommitted_loops;
 mod uninitialized;
+mod unwaited;
 mod visibility;
 mod waits;
 
@@ -72,6 +74,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     tails::check(function, report);
     proxies::check(function, report);
     if are_few {
+        refills::check(function, report);
         role_fences::check(function, report);
         bytes::check(function, report);
         initialization::check(function, report);
@@ -84,6 +87,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         first_reads::check(function, report);
         last_reads::check(function, report);
     }
+    unwaited::check(function, report);
     tensor_maps::check(function, report);
     if are_few {
         arrivals::check(function, report);

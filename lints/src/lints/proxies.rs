@@ -1,6 +1,8 @@
 //! Lints about the generic proxy and the async proxy: what a thread accesses and a copy reads or overwrites, without a
 //! fence between them.
 
+mod pairs;
+
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
@@ -10,11 +12,13 @@ use ptx_async_isa::vocab::StateSpace;
 
 use ptx_async_isa::check::Severity;
 
+use self::pairs::{accessed, copied, pairs};
 use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
 use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Action, EventKind, Place, Sync};
 use crate::facts::Differs;
+use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -63,6 +67,7 @@ enum Met {
 
 struct Proxies<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
+    first: FirstIterations<'f, 'p, 'a>,
     hazard: Hazard,
     /// The accesses of what each copy reads or overwrites, with how certain that is.
     pairs: BTreeMap<usize, Vec<(usize, Overlap)>>,
@@ -75,9 +80,6 @@ type State = ByEvent<Accessed>;
 /// More accesses are not followed.
 const MOST_ACCESSES: usize = 32;
 
-/// More pairs of an access and a copy are not looked at.
-const MOST_PAIRS: usize = 1 << 14;
-
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_async = |kind: &EventKind<'_>| match kind {
         EventKind::Copy(copy) => copy.in_async_proxy,
@@ -87,76 +89,12 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     for hazard in [Hazard::Read, Hazard::Overwrite] {
-        let Some(pairs) = pairs(function, hazard) else { continue };
+        let first = FirstIterations::of(function);
+        let Some(pairs) = pairs(function, &first, hazard) else { continue };
         let accesses = pairs.values().flatten().map(|(access, _)| *access).collect();
-        let proxies = Proxies { function, hazard, pairs, accesses };
+        let proxies = Proxies { function, first, hazard, pairs, accesses };
         each_event(function, &proxies, |state, event| proxies.report(state, event, report));
     }
-}
-
-/// The place that an event accesses in the generic proxy.
-fn accessed<'e>(function: &'e Function<'_, '_>, hazard: Hazard, event: usize) -> Option<&'e Place> {
-    match &function.events[event].kind {
-        EventKind::Access(access) if access.writes || hazard == Hazard::Overwrite => Some(&access.place),
-        EventKind::Copy(copy) if !copy.in_async_proxy => copy.destination.as_ref(),
-        _ => None,
-    }
-}
-
-/// The places that an event reads or overwrites in the async proxy.
-fn copied<'e>(
-    function: &'e Function<'_, '_>,
-    hazard: Hazard,
-    event: usize,
-) -> impl Iterator<Item = &'e Place> {
-    let places = match (&function.events[event].kind, hazard) {
-        (EventKind::Copy(copy), Hazard::Read) if copy.in_async_proxy => [copy.source.as_ref(), None],
-        (EventKind::ReadMatrices([one, other]), Hazard::Read) => [one.as_ref(), other.as_ref()],
-        (EventKind::Copy(copy), Hazard::Overwrite) if copy.in_async_proxy => {
-            [copy.destination.as_ref().filter(|place| function.space(place) == Some(Space::Shared)), None]
-        }
-        _ => [None; 2],
-    };
-    places.into_iter().flatten()
-}
-
-fn pairs(function: &Function<'_, '_>, hazard: Hazard) -> Option<BTreeMap<usize, Vec<(usize, Overlap)>>> {
-    let all = 0..function.events.len();
-    let copies: Vec<_> = all
-        .clone()
-        .flat_map(|event| copied(function, hazard, event).map(move |place| (event, place)))
-        .collect();
-    if copies.is_empty() {
-        return None;
-    }
-    let accesses: Vec<_> =
-        all.filter_map(|event| Some((event, accessed(function, hazard, event)?))).collect();
-    // Only what is in one variable, or has one base, can be certain enough.
-    let base = |place: &Place| match function.facts.variable(place.address) {
-        Some(variable) => Ok(variable),
-        None => Err(function.pointer(place.address)),
-    };
-    let mut by_base: BTreeMap<_, Vec<(usize, &Place)>> = BTreeMap::new();
-    for (access, place) in accesses {
-        by_base.entry(base(place)).or_default().push((access, place));
-    }
-    let (mut pairs, mut looked_at) = (BTreeMap::new(), 0);
-    for (copy, place) in copies {
-        let near = by_base.get(&base(place)).map_or(&[][..], Vec::as_slice);
-        looked_at += near.len();
-        if looked_at > MOST_PAIRS {
-            break;
-        }
-        let overlaps = |&(access, accessed): &(usize, &Place)| {
-            let overlap = function.overlap_of((copy, place), (access, accessed));
-            (overlap >= Overlap::Likely).then_some((access, overlap))
-        };
-        let found: Vec<_> = near.iter().filter_map(overlaps).collect();
-        if !found.is_empty() {
-            pairs.entry(copy).or_insert_with(Vec::new).extend(found);
-        }
-    }
-    (!pairs.is_empty()).then_some(pairs)
 }
 
 impl Proxies<'_, '_, '_> {
@@ -244,8 +182,10 @@ impl Proxies<'_, '_, '_> {
         let one = *issuers.first().filter(|_| is_known && issuers.len() < others.len())?;
         let accessed = accessed(function, self.hazard, access)?;
         let is_of = |issuers: &[i64], others: &[i64]| {
-            copied(function, self.hazard, copy)
-                .any(|place| function.is_of_other_threads((place, issuers), (accessed, others)))
+            copied(function, self.hazard, copy).any(|place| {
+                function.is_of_other_threads((place, issuers), (accessed, others))
+                    || self.is_first_of_others((copy, place, issuers), (access, accessed, others))
+            })
         };
         let of_other_warps =
             || -> Vec<i64> { others.iter().copied().filter(|thread| thread / WARP != one / WARP).collect() };
@@ -253,6 +193,19 @@ impl Proxies<'_, '_, '_> {
             return Some(Severity::Error);
         }
         (met == Met::None && is_of(&issuers, &others)).then_some(Severity::Warning)
+    }
+
+    /// Whether a thread certainly reads what another one writes, in the first iterations of the loops that only one of them is in.
+    fn is_first_of_others(
+        &self,
+        (copy, place, issuers): (usize, &Place, &[i64]),
+        (access, accessed, others): (usize, &Place, &[i64]),
+    ) -> bool {
+        let terms = || Some((self.first.terms((copy, place), access)?, place.bytes?));
+        let others_terms = || Some((self.first.terms((access, accessed), copy)?, accessed.bytes?));
+        let Some(((one, bytes), (other, other_bytes))) = terms().zip(others_terms()) else { return false };
+        let (one, other) = ((one, bytes, issuers), (other, other_bytes, others));
+        self.hazard == Hazard::Read && self.function.is_of_other_threads_at(one, other)
     }
 
     /// Whether an event may be executed in some iterations of a loop and not in the next ones: in the first, in every second.

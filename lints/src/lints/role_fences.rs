@@ -1,5 +1,5 @@
 //! The proxy fence between the writes of one role and the copies, or the products of matrices, of another, where only a barrier
-//! in memory orders the roles.
+//! in memory orders the roles, or a barrier of the block on which one of them arrives without a wait.
 //!
 //! No path leads from the write to the copy: one thread writes and arrives, and another one waits and issues. A fence belongs
 //! before the arrival, or after the wait. So the writes with no fence up to an arrival are looked for first, and then the
@@ -21,6 +21,7 @@ use crate::event::{Access, Action, Copy, EventKind, Place, Sync};
 use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
+use crate::numbers::Numbers;
 use crate::overlap::Overlap;
 use crate::path::{Executes, Step, executes};
 use crate::solve::{Analysis, ByEvent, each_event};
@@ -45,16 +46,19 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if written.is_empty() {
         return;
     }
-    let on_barriers = |is: fn(Action) -> bool| {
-        let is_one = |event: usize| matches!(&function.events[event].kind, EventKind::Barrier(operation) if is(operation.action));
-        let stages = |event: usize| Some((event, function.stages(barrier(function, event)?)?));
-        events(function, is_one).into_iter().filter_map(stages).collect::<BTreeMap<_, _>>()
+    let on_barriers = |is: fn(&EventKind<'_>) -> bool| {
+        let barriers = |event: usize| Some((event, barriers(function, event)?));
+        let is_one = |event: usize| is(&function.events[event].kind);
+        events(function, is_one).into_iter().filter_map(barriers).collect::<BTreeMap<_, _>>()
     };
-    let arrivals = on_barriers(|action| matches!(action, Action::Arrive { .. }));
+    let arrivals = on_barriers(|kind| match kind {
+        EventKind::Barrier(operation) => matches!(operation.action, Action::Arrive { .. }),
+        kind => matches!(kind, EventKind::Sync(Sync::BlockArrive)),
+    });
     if arrivals.is_empty() {
         return;
     }
-    let waits = on_barriers(|action| matches!(action, Action::Wait { .. }));
+    let waits = on_barriers(waits);
     if waits.is_empty() {
         return;
     }
@@ -75,7 +79,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let mut acquired: BTreeMap<usize, Acquired> =
-        waits.iter().map(|(wait, stages)| (*wait, acquired(stages, &arrivals, &released))).collect();
+        waits.iter().map(|(wait, barriers)| (*wait, acquired(barriers, &arrivals, &released))).collect();
     acquired.retain(|_, writes| !writes.is_empty());
     if acquired.is_empty() {
         return;
@@ -100,12 +104,37 @@ fn events(function: &Function<'_, '_>, is_one: impl Fn(usize) -> bool) -> BTreeS
     (0..function.events.len()).filter(|&event| is_one(event)).take(MOST).collect()
 }
 
-/// The address of the barrier of an operation.
+/// The address of the barrier of an operation, or the number of a barrier of the block.
 fn barrier(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
-    match &function.events[event].kind {
+    let at = &function.events[event];
+    match &at.kind {
         EventKind::Barrier(operation) => Some(operation.barrier.address),
+        // The first operand of a reduction is its result.
+        EventKind::Sync(_) if !function.instruction(at.instruction).has("red") => {
+            function.evaluated.operand(at.instruction, 0)
+        }
         _ => None,
     }
+}
+
+/// Which barriers an event can be about.
+#[derive(PartialEq, Eq)]
+enum Barriers {
+    /// In memory.
+    At(Stages),
+    /// Of the block, by their numbers.
+    Of(Numbers),
+}
+
+/// How deep the number of a barrier is searched.
+const DEPTH: u32 = 24;
+
+fn barriers(function: &Function<'_, '_>, event: usize) -> Option<Barriers> {
+    let barrier = barrier(function, event)?;
+    Some(match function.events[event].kind {
+        EventKind::Sync(_) => Barriers::Of(function.numbers(barrier, DEPTH)?),
+        _ => Barriers::At(function.stages(barrier)?),
+    })
 }
 
 fn add(
@@ -187,20 +216,27 @@ fn in_one_phase(
 type Acquired = BTreeMap<usize, usize>;
 
 /// Whether each barrier of the one is one of the other.
-fn is_within(one: &Stages, other: &Stages) -> bool {
-    one.base == other.base && one.offsets.is_subset(&other.offsets)
+fn is_within(one: &Barriers, other: &Barriers) -> bool {
+    match (one, other) {
+        (Barriers::At(one), Barriers::At(other)) => {
+            one.base == other.base && one.offsets.is_subset(&other.offsets)
+        }
+        (Barriers::Of(one), Barriers::Of(other)) => one.is_subset(other),
+        _ => false,
+    }
 }
 
 /// The writes that a wait acquires, which no fence follows before the arrival: by the write, the arrival.
 fn acquired(
-    stages: &Stages,
-    arrivals: &BTreeMap<usize, Stages>,
+    barriers: &Barriers,
+    arrivals: &BTreeMap<usize, Barriers>,
     released: &BTreeMap<usize, Vec<(usize, bool)>>,
 ) -> Acquired {
     let (mut found, mut fenced) = (Acquired::new(), BTreeSet::new());
     for (arrival, writes) in released {
-        let is_same =
-            arrivals.get(arrival).is_some_and(|other| is_within(other, stages) || is_within(stages, other));
+        let is_same = arrivals
+            .get(arrival)
+            .is_some_and(|other| is_within(other, barriers) || is_within(barriers, other));
         for &(write, is_fenced) in writes.iter().filter(|_| is_same) {
             match is_fenced {
                 true => _ = fenced.insert(write),
@@ -274,6 +310,14 @@ impl Analysis for Writers<'_, '_, '_> {
     }
 }
 
+/// Whether an event waits for a barrier in memory or for one of the block.
+fn waits(kind: &EventKind<'_>) -> bool {
+    match kind {
+        EventKind::Barrier(operation) => matches!(operation.action, Action::Wait { .. }),
+        kind => matches!(kind, EventKind::Sync(Sync::Block)),
+    }
+}
+
 /// A write that a thread has acquired, and no fence or other barrier since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Read {
@@ -298,7 +342,7 @@ impl Analysis for Readers<'_, '_, '_> {
     fn event(&self, state: &mut Self::State, event: usize) {
         let at = &self.function.events[event];
         match &at.kind {
-            EventKind::Barrier(operation) if matches!(operation.action, Action::Wait { .. }) => {
+            kind if waits(kind) => {
                 state.clear();
                 for (&write, &arrival) in self.acquired.get(&event).into_iter().flatten() {
                     state.insert(write, Read { condition: at.condition.clone(), arrival, wait: event });
@@ -307,8 +351,7 @@ impl Analysis for Readers<'_, '_, '_> {
             EventKind::ProxyFence { space } if is_of_shared(*space) => {
                 state.retain(|_, read| executes(self.function, &read.condition, at) == Executes::No);
             }
-            EventKind::Sync(Sync::Block | Sync::ClusterWait) => state.clear(),
-            EventKind::Call(_) => state.clear(),
+            EventKind::Sync(Sync::ClusterWait) | EventKind::Call(_) => state.clear(),
             _ if self.function.instruction(at.instruction).opcode.synchronizes => state.clear(),
             _ => {}
         }

@@ -145,6 +145,8 @@ impl Analysis for Visibility<'_, '_, '_> {
                 for initialized in state.values_mut() {
                     initialized.has_met = true;
                     initialized.is_visible |= initialized.arrival.is_none();
+                    // What follows can be the path of another thread.
+                    initialized.condition.clone_from(&at.condition);
                 }
             }
             EventKind::Sync(Sync::Block) => {

@@ -432,4 +432,21 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(unsynchronized_fir
     __syncthreads();
   }
 }
+#elif KERNEL == 31 // bad_unsynchronized_multicast: another thread than the one that copies initializes the barriers
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(unsynchronized_multicast)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[64];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 32) {
+    ptx::mbarrier_init(&full, 1);
+    RIGHT(ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
+  }
+  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
+  ptx::barrier_cluster_wait();
+  if (threadIdx.x == 0) {
+    expect(&full, sizeof(tile));
+    if (ptx::get_sreg_cluster_ctarank() == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, 3);
+  }
+  wait(&full, 0);
+  dst[64 * blockIdx.x + threadIdx.x] = tile[threadIdx.x];
+}
 #endif

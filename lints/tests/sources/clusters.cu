@@ -201,4 +201,77 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
   dst[threadIdx.x] = tile[threadIdx.x];
   meet();
 }
+#elif KERNEL == 11 // bad_received: each CTA stores the row that the other one sends to it
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(received)(float* dst, const float* src) {
+  __shared__ alignas(128) float row[128];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t rank, to, bar;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  initialize(&full);
+  if (threadIdx.x == 0) arm(&full, sizeof(row));
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&row[threadIdx.x])), "r"(rank ^ 1));
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(bar) : "r"((uint32_t)__cvta_generic_to_shared(&full)), "r"(rank ^ 1));
+  asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" :: "r"(to), "f"(src[128 * blockIdx.x + threadIdx.x]), "r"(bar) : "memory");
+  if (threadIdx.x == 0) {
+    wait(&full, 0);
+    RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 128 * blockIdx.x, row, sizeof(row));
+    ptx::cp_async_bulk_commit_group();
+    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  }
+  meet();
+}
+#elif KERNEL == 12 // bad_written_by_other: each CTA stores the row that the other one writes to it
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(written_by_other)(float* dst, const float* src) {
+  __shared__ alignas(128) float row[128];
+  uint32_t rank, to;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  meet();
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&row[127 - threadIdx.x])), "r"(rank ^ 1));
+  asm volatile("st.shared::cluster.f32 [%0], %1;" :: "r"(to), "f"(src[128 * blockIdx.x + threadIdx.x]) : "memory");
+  RIGHT(asm volatile("fence.proxy.async;" ::: "memory");)
+  meet();
+  if (threadIdx.x == 0) {
+    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 128 * blockIdx.x, row, sizeof(row));
+    ptx::cp_async_bulk_commit_group();
+    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  }
+}
+#elif KERNEL == 13 // bad_read_before_meeting: the wait for the cluster is after the read, in each iteration
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(read_before_meeting)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float row[2][128];
+  uint32_t rank, from;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  float value = src[128 * blockIdx.x + threadIdx.x];
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    row[i & 1][threadIdx.x] = value;
+    ptx::barrier_cluster_arrive();
+    RIGHT(ptx::barrier_cluster_wait();)
+    asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(from) : "r"((uint32_t)__cvta_generic_to_shared(&row[i & 1][127 - threadIdx.x])), "r"(rank ^ 1));
+    float other;
+    asm volatile("ld.shared::cluster.f32 %0, [%1];" : "=f"(other) : "r"(from) : "memory");
+    WRONG(ptx::barrier_cluster_wait();)
+    value += other;
+  }
+  dst[128 * blockIdx.x + threadIdx.x] = value;
+  meet();
+}
+#elif KERNEL == 14 // bad_counted: both CTAs send to the first one, which expects the bytes of one
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(32) KERNEL_NAME(counted)(float* dst, const float* src) {
+  __shared__ alignas(128) float rows[2][32];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t rank, to, bar;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  initialize(&full);
+  if (rank == 0 && threadIdx.x == 0) arm(&full, RIGHT(sizeof(rows)) WRONG(sizeof(rows[0])));
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&rows[rank][threadIdx.x])), "r"(0));
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(bar) : "r"((uint32_t)__cvta_generic_to_shared(&full)), "r"(0));
+  asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" :: "r"(to), "f"(src[32 * blockIdx.x + threadIdx.x]), "r"(bar) : "memory");
+  if (rank == 0) {
+    wait(&full, 0);
+    dst[threadIdx.x] = rows[0][threadIdx.x] + rows[1][threadIdx.x];
+  }
+  meet();
+}
 #endif

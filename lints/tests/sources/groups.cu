@@ -548,4 +548,29 @@ extern "C" __global__ void __launch_bounds__(256) good_small_conditional_use(flo
   __syncthreads();
   dst[256 * (n - 1) + threadIdx.x] = tiles[(n - 1) & 1][4 * (threadIdx.x ^ 33) + 1];
 }
+#elif KERNEL == 37 // bad_small_unwaited_roles: two warps copy and arrive, and do not wait for their copies
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_unwaited_roles)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[2][256];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  auto wait = [](uint64_t* bar, uint32_t parity) { while (!ptx::mbarrier_try_wait_parity(bar, parity)) {} };
+  if (threadIdx.x == 0)
+    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 64); ptx::mbarrier_init(&empty[i], 64); }
+  __syncthreads();
+  if (threadIdx.x < 64) {
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
+      small(&tiles[i & 1][4 * threadIdx.x], src + 256 * i + 4 * threadIdx.x);
+      RIGHT(asm volatile("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%0];" :: "r"((uint32_t)__cvta_generic_to_shared(&full[i & 1])) : "memory");)
+      WRONG(ptx::mbarrier_arrive(&full[i & 1]);)
+    }
+  } else {
+    float sum = 0;
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      for (int j = threadIdx.x - 64; j < 256; j += 64) sum += tiles[i & 1][j];
+      ptx::mbarrier_arrive(&empty[i & 1]);
+    }
+    dst[threadIdx.x - 64] = sum;
+  }
+}
 #endif

@@ -320,4 +320,47 @@ extern "C" __global__ void __launch_bounds__(160) good_fence_of_reader(float* ds
     }
   }
 }
+#elif KERNEL == 22 // bad_rows: each lane of a warp stores a row, of which all warps wrote a part, in a loop
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(rows)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[32][32];
+  const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+#pragma unroll 1
+  for (int row = warp; row < 32; row += 8) tile[lane][row] = src[32 * row + lane];
+  RIGHT(fence();)
+  __syncthreads();
+  if (warp == 0) store(dst + 32 * lane, tile[lane], sizeof(tile[0]));
+}
+#elif KERNEL == 23 // bad_rows_unmet: the warps have not met
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(rows_unmet)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[32][32];
+  const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+#pragma unroll 1
+  for (int row = warp; row < 32; row += 8) tile[lane][row] = src[32 * row + lane];
+  fence();
+  RIGHT(__syncthreads();)
+  if (warp == 0) store(dst + 32 * lane, tile[lane], sizeof(tile[0]));
+}
+#elif KERNEL == 24 // bad_roles_of_block: the warps that write arrive on a barrier of the block, and another warp waits for it
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(roles_of_block)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][128];
+  auto arrive = [](int bar) { asm volatile("bar.arrive %0, 160;" :: "r"(bar) : "memory"); };
+  auto meet = [](int bar) { asm volatile("bar.sync %0, 160;" :: "r"(bar) : "memory"); };
+  if (threadIdx.x < 128) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      if (i >= 2) meet(1 + (i & 1));
+      tile[i & 1][threadIdx.x] = src[128 * i + threadIdx.x] + 1;
+      RIGHT(fence();)
+      arrive(3 + (i & 1));
+    }
+  } else {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      meet(3 + (i & 1));
+      if (threadIdx.x == 128) store(dst + 128 * i, tile[i & 1], sizeof(tile[0]));
+      __syncwarp();
+      if (i + 2 < n) arrive(1 + (i & 1));
+    }
+  }
+}
 #endif

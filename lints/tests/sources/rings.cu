@@ -110,4 +110,48 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(reloaded)(float* d
   }
   if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
 }
+#elif KERNEL == 6 // bad_refilled: the next tile goes to the stage that others may still read
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(refilled)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][512];
+  __shared__ alignas(8) uint64_t full[2];
+  auto load = [&](int i) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i & 1], sizeof(tile[0]));
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 512 * i, sizeof(tile[0]), &full[i & 1]);
+  };
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  __syncthreads();
+  if (threadIdx.x == 0) load(0);
+  float sum = 0;
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0 && i + 1 < n) load(i + 1);
+    while (!ptx::mbarrier_try_wait_parity(&full[i & 1], (i >> 1) & 1)) {}
+    for (int j = threadIdx.x; j < 512; j += 128) sum += tile[i & 1][j];
+    RIGHT(ptx::fence_proxy_async(ptx::space_shared); __syncthreads();)
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 7 // bad_refilled_index: a ring of three, with an index to write and one to read
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(refilled_index)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[3][256];
+  __shared__ alignas(8) uint64_t full[3];
+  auto load = [&](int i, int stage) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[stage], sizeof(tile[0]));
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[stage], src + 256 * i, sizeof(tile[0]), &full[stage]);
+  };
+  if (threadIdx.x == 0) for (int i = 0; i < 3; ++i) ptx::mbarrier_init(&full[i], 1);
+  __syncthreads();
+  if (threadIdx.x == 0) for (int i = 0; i < 2 && i < n; ++i) load(i, i);
+  int read = 0, write = 2;
+  uint32_t parity = 0;
+  float sum = 0;
+  for (int i = 0; i < n; ++i) {
+    RIGHT(ptx::fence_proxy_async(ptx::space_shared); __syncthreads();)
+    if (threadIdx.x == 0 && i + 2 < n) load(i + 2, write);
+    write = write == 2 ? 0 : write + 1;
+    while (!ptx::mbarrier_try_wait_parity(&full[read], parity)) {}
+    sum += tile[read][255 - threadIdx.x];
+    if (++read == 3) { read = 0; parity ^= 1; }
+  }
+  dst[threadIdx.x] = sum;
+}
 #endif

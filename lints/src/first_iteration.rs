@@ -1,0 +1,127 @@
+//! Addresses in the first iteration of a loop that only one of two events is in: what it accesses then, it accesses however often the
+//! loop goes round.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+
+use crate::event::{EventKind, Place};
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::operand::VariableId;
+use crate::overlap::{Overlap, Terms};
+use crate::path::varies_in;
+use crate::value::{Node, Operation, ValueId};
+
+/// So many values are replaced by what they are first.
+const MOST: usize = 4;
+
+/// The first iterations of the loops of a function.
+pub(crate) struct FirstIterations<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    /// The heads of the loops in which threads synchronize or fence: the next iteration orders what the one before did.
+    ordered: BTreeSet<BlockId>,
+}
+
+impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
+    pub(crate) fn of(function: &'f Function<'p, 'a>) -> Self {
+        let orders = |kind: &EventKind<'_>| {
+            matches!(
+                kind,
+                EventKind::Sync(_)
+                    | EventKind::ProxyFence { .. }
+                    | EventKind::Fence
+                    | EventKind::Barrier(_)
+                    | EventKind::Call(_)
+            )
+        };
+        let events = (0..function.events.len()).filter(|event| orders(&function.events[*event].kind));
+        let ordered = events.flat_map(|event| function.graph.loops(function.block_of(event))).collect();
+        FirstIterations { function, ordered }
+    }
+
+    /// The variable in which an address is, in this CTA or in another one.
+    pub(crate) fn variable(&self, address: ValueId) -> Option<VariableId> {
+        self.function.facts.variable(address).or_else(|| {
+            let values = self.function.values();
+            let base = values.split(address).0?;
+            let inner = match values.node(base) {
+                Node::Operation(Operation::Cvta(_), [Some(inner), ..]) => inner,
+                _ => base,
+            };
+            match values.node(inner) {
+                Node::Operation(Operation::Mapa, [Some(inner), ..]) => self.function.facts.variable(inner),
+                Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
+                    [one, other].into_iter().find_map(|value| match values.node(value) {
+                        Node::Operation(Operation::Mapa, [Some(inner), ..]) => {
+                            self.function.facts.variable(inner)
+                        }
+                        _ => None,
+                    })
+                }
+                _ => None,
+            }
+        })
+    }
+
+    /// Whether what an event accesses at a place, and another event at another one, have bytes in common, where a place in
+    /// another CTA is that of this one: each CTA executes the kernel.
+    pub(crate) fn overlap(
+        &self,
+        (event, one): (usize, &Place),
+        (other_event, other): (usize, &Place),
+    ) -> Overlap {
+        let sum = || {
+            let mut sum = self.terms((event, one), other_event)?;
+            let (terms, number) = self.terms((other_event, other), event)?;
+            for (value, factor) in terms {
+                *sum.0.entry(value).or_insert(0) -= factor;
+            }
+            sum.1 = sum.1.checked_sub(number)?;
+            Some(sum)
+        };
+        let Some(sum) = sum() else { return Overlap::Possible };
+        let function = self.function;
+        let overlap = function.overlap_at(sum.clone(), one.bytes, other.bytes);
+        let events = [event, other_event];
+        function.overlap_of_threads(overlap, events, &sum, one.bytes, other.bytes).min(Overlap::Likely)
+    }
+
+    /// An address as a sum, in the first iteration of the loops around its event that the other event is not in.
+    pub(crate) fn terms(&self, (event, place): (usize, &Place), other: usize) -> Option<Terms> {
+        let function = self.function;
+        let mut sum = (BTreeMap::new(), 0);
+        function.add_terms(place.address, 1, &mut sum)?;
+        for _ in 0..MOST {
+            let first = |value: ValueId| self.first(value, event, other);
+            let found = sum.0.iter().find_map(|(value, factor)| Some((*value, *factor, first(*value)?)));
+            let Some((value, factor, first)) = found else { break };
+            sum.0.remove(&value);
+            function.add_terms(first, factor, &mut sum)?;
+        }
+        Some(sum)
+    }
+
+    /// What an index is in the first iteration of such a loop, and what an address in another CTA is in this one.
+    fn first(&self, value: ValueId, event: usize, other: usize) -> Option<ValueId> {
+        let (values, graph) = (self.function.values(), &self.function.graph);
+        let head = match values.node(value) {
+            Node::Operation(Operation::Mapa, [inner, ..]) => return inner,
+            Node::Phi(head, _) => head,
+            _ => return None,
+        };
+        let block = self.function.block_of(event);
+        let is_outside = !graph.in_loop(self.function.block_of(other), head);
+        let is_executed = graph.in_loop(block, head)
+            && graph.latches(head).all(|latch| graph.dominates(block, latch))
+            && !self.function.events[event]
+                .guard
+                .literals()
+                .iter()
+                .any(|literal| varies_in(self.function, literal.predicate, head));
+        if !is_outside || !is_executed || self.ordered.contains(&head) {
+            return None;
+        }
+        let mut entries = values.incoming(value).filter(|(from, _)| !graph.is_back_edge(*from, head));
+        let (_, first) = entries.next()?;
+        entries.all(|(_, other)| other == first).then_some(first)
+    }
+}

@@ -1,0 +1,96 @@
+//! The accesses of the generic proxy and the copies of the async proxy that have bytes in common.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use super::Hazard;
+use crate::event::{EventKind, Place};
+use crate::first_iteration::FirstIterations;
+use crate::function::{Function, Space};
+use crate::overlap::Overlap;
+
+/// More pairs of an access and a copy are not looked at.
+const MOST_PAIRS: usize = 1 << 14;
+
+/// The place that an event accesses in the generic proxy.
+pub(super) fn accessed<'e>(
+    function: &'e Function<'_, '_>,
+    hazard: Hazard,
+    event: usize,
+) -> Option<&'e Place> {
+    match &function.events[event].kind {
+        EventKind::Access(access) if access.writes || hazard == Hazard::Overwrite => Some(&access.place),
+        EventKind::Copy(copy) if !copy.in_async_proxy => copy.destination.as_ref(),
+        _ => None,
+    }
+}
+
+/// The places that an event reads or overwrites in the async proxy.
+pub(super) fn copied<'e>(
+    function: &'e Function<'_, '_>,
+    hazard: Hazard,
+    event: usize,
+) -> impl Iterator<Item = &'e Place> {
+    let places = match (&function.events[event].kind, hazard) {
+        (EventKind::Copy(copy), Hazard::Read) if copy.in_async_proxy => [copy.source.as_ref(), None],
+        (EventKind::ReadMatrices([one, other]), Hazard::Read) => [one.as_ref(), other.as_ref()],
+        (EventKind::Copy(copy), Hazard::Overwrite) if copy.in_async_proxy => {
+            [copy.destination.as_ref().filter(|place| function.space(place) == Some(Space::Shared)), None]
+        }
+        _ => [None; 2],
+    };
+    places.into_iter().flatten()
+}
+
+/// The accesses of what each copy reads or overwrites, with how certain that is.
+pub(super) fn pairs(
+    function: &Function<'_, '_>,
+    first: &FirstIterations<'_, '_, '_>,
+    hazard: Hazard,
+) -> Option<BTreeMap<usize, Vec<(usize, Overlap)>>> {
+    let all = 0..function.events.len();
+    let copies: Vec<_> = all
+        .clone()
+        .flat_map(|event| copied(function, hazard, event).map(move |place| (event, place)))
+        .collect();
+    if copies.is_empty() {
+        return None;
+    }
+    let accesses: Vec<_> =
+        all.filter_map(|event| Some((event, accessed(function, hazard, event)?))).collect();
+    // Only what is in one variable, or has one base, can be certain enough.
+    let variable = |place: &Place| match hazard {
+        Hazard::Read => first.variable(place.address),
+        Hazard::Overwrite => function.facts.variable(place.address),
+    };
+    let base = |place: &Place| match variable(place) {
+        Some(variable) => Ok(variable),
+        None => Err(function.pointer(place.address)),
+    };
+    let mut by_base: BTreeMap<_, Vec<(usize, &Place)>> = BTreeMap::new();
+    for (access, place) in accesses {
+        by_base.entry(base(place)).or_default().push((access, place));
+    }
+    let (mut pairs, mut looked_at) = (BTreeMap::new(), 0);
+    for (copy, place) in copies {
+        let near = by_base.get(&base(place)).map_or(&[][..], Vec::as_slice);
+        looked_at += near.len();
+        if looked_at > MOST_PAIRS {
+            break;
+        }
+        let overlaps = |&(access, accessed): &(usize, &Place)| {
+            let overlap = match function.overlap_of((copy, place), (access, accessed)) {
+                Overlap::Possible if hazard == Hazard::Read => {
+                    first.overlap((copy, place), (access, accessed))
+                }
+                overlap => overlap,
+            };
+            (overlap >= Overlap::Likely).then_some((access, overlap))
+        };
+        let found: Vec<_> = near.iter().filter_map(overlaps).collect();
+        if !found.is_empty() {
+            pairs.entry(copy).or_insert_with(Vec::new).extend(found);
+        }
+    }
+    (!pairs.is_empty()).then_some(pairs)
+}

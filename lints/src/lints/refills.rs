@@ -1,0 +1,147 @@
+//! A lint about a stage that one thread refills while others may still read it: nothing in the loop tells that thread that they
+//! have read.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::COPY_UNSYNCHRONIZED;
+use crate::computed::WARP;
+use crate::event::{Access, Action, Copy, EventKind, Place, Sync};
+use crate::facts::Differs;
+use crate::function::{Function, Space};
+use crate::graph::BlockId;
+use crate::iterations::{Iterations, OLDEST};
+use crate::lint::Report;
+use crate::path::varies_in;
+use crate::value::{Node, Operation};
+
+/// More pairs of a copy and a read are not looked at.
+const MOST_PAIRS: usize = 256;
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    if report.has(&[&COPY_UNSYNCHRONIZED]) {
+        return;
+    }
+    let copies: Vec<(usize, BlockId, Place)> =
+        (0..function.events.len()).filter_map(|event| refill(function, event)).collect();
+    let mut loops = BTreeMap::new();
+    let mut pairs = 0;
+    for (copy, head, place) in copies {
+        let Some(issuer) = only_thread(function, copy) else { continue };
+        if tells(function, head, issuer) || is_in_some_iterations(function, copy, head) {
+            continue;
+        }
+        let iterations = loops.entry(head).or_insert_with(|| Iterations::of(function, head));
+        let Some(course) = iterations.course(place.address) else { continue };
+        let read = reads(function, head, &place).take(MOST_PAIRS - pairs).find(|&(event, read)| {
+            pairs += 1;
+            // Each thread has a place of its own, so that all that can read do so.
+            let is_of_each = function.facts.differs(read.address) != Differs::NOWHERE;
+            let threads = function.certain_threads_of(&function.events[event].condition).0;
+            let others: Vec<i64> =
+                threads.into_iter().filter(|thread| thread / WARP != issuer / WARP).collect();
+            if !is_of_each || others.is_empty() || is_in_some_iterations(function, event, head) {
+                return false;
+            }
+            iterations.course(read.address).is_some_and(|read_course| {
+                let (read, copied) =
+                    ((&read_course, read.bytes, &*others), (&course, place.bytes, &[issuer][..]));
+                (1..=OLDEST).any(|age| iterations.is_of_other_threads(read, copied, age))
+            })
+        });
+        if let Some((read, _)) = read {
+            report.add(
+                &COPY_UNSYNCHRONIZED,
+                Severity::Warning,
+                copy,
+                String::from(
+                    "this overwrites what other threads read in an earlier iteration, and nothing in the loop makes this thread wait for them",
+                ),
+                String::from(
+                    "write `bar.sync 0;` after the reads, in all threads, or let them arrive on a barrier for which this thread waits before it copies",
+                ),
+                &[(read, "each thread reads here")],
+            );
+            // What is wrong with one stage goes on with the others.
+            return;
+        }
+        if pairs >= MOST_PAIRS {
+            return;
+        }
+    }
+}
+
+/// A copy into shared memory of this CTA in a loop: the head of the loop in which its place changes, or of the innermost one.
+fn refill(function: &Function<'_, '_>, event: usize) -> Option<(usize, BlockId, Place)> {
+    let EventKind::Copy(Copy { barrier: Some(_), destination: Some(place), is_multicast: false, .. }) =
+        &function.events[event].kind
+    else {
+        return None;
+    };
+    function.variable(place.address)?;
+    let block = function.block_of(event);
+    let innermost = function.graph.block(block).innermost;
+    let head = function.values().varies(place.address).or(innermost)?;
+    (function.graph.in_loop(block, head) && function.space(place) == Some(Space::Shared))
+        .then_some((event, head, *place))
+}
+
+/// The only thread that can execute an event, where that is known.
+fn only_thread(function: &Function<'_, '_>, event: usize) -> Option<i64> {
+    match function.threads_of(&function.events[event].condition).threads.as_slice() {
+        &[thread] => Some(thread),
+        _ => None,
+    }
+}
+
+/// Whether something may tell the thread that issues a copy of a loop how far the others are.
+fn tells(function: &Function<'_, '_>, head: BlockId, issuer: i64) -> bool {
+    function.events.iter().enumerate().any(|(event, at)| match &at.kind {
+        EventKind::Call(_) => true,
+        EventKind::Barrier(operation) => match operation.action {
+            Action::Arrive { .. } => only_thread(function, event) != Some(issuer),
+            action => action == Action::ArriveLater,
+        },
+        EventKind::Sync(sync) => {
+            *sync != Sync::Warp && function.graph.in_loop(function.block_of(event), head)
+        }
+        EventKind::Access(_) => {
+            function.instruction(at.instruction).opcode.synchronizes
+                && function.graph.in_loop(function.block_of(event), head)
+        }
+        _ => false,
+    })
+}
+
+/// The reads in a loop of the variable of a place.
+fn reads<'f>(
+    function: &'f Function<'_, '_>,
+    head: BlockId,
+    place: &Place,
+) -> impl Iterator<Item = (usize, Place)> + 'f {
+    let variable = function.facts.variable(place.address);
+    function.events.iter().enumerate().filter_map(move |(event, at)| match &at.kind {
+        EventKind::Access(Access { place, reads: true, .. })
+            if function.facts.variable(place.address) == variable
+                && function.graph.in_loop(function.block_of(event), head) =>
+        {
+            Some((event, *place))
+        }
+        _ => None,
+    })
+}
+
+/// Whether an event may be executed in some iterations of the loop, and not in the next ones.
+fn is_in_some_iterations(function: &Function<'_, '_>, event: usize, head: BlockId) -> bool {
+    let values = function.values();
+    function.events[event].condition.literals().iter().map(|literal| literal.predicate).any(|predicate| {
+        let is_limit = matches!(values.node(predicate), Node::Operation(Operation::Less { .. }, _))
+            && function.facts.differs(predicate) == Differs::NOWHERE;
+        varies_in(function, predicate, head)
+            && !is_limit
+            && !matches!(values.node(predicate), Node::Result(..))
+    })
+}
