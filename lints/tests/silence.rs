@@ -71,3 +71,28 @@ fn blocks_of_two_dimensions() {
     // In a block of one row it is one arrival.
     assert!(!check(&text.replace("%tid.y", "%ctaid.y").replace("256", "64")).is_empty());
 }
+
+/// Each of two lanes initializes a barrier, and after the warp has met, one of them uses both.
+#[test]
+fn lanes_that_initialize() {
+    let text = example(
+        ".maxntid 32, 1, 1
+         mov.u32 %r1, %tid.x;
+         setp.gt.u32 %p1, %r1, 1;
+         @%p1 bra MEET;
+         mov.u32 %r2, smem;
+         shl.b32 %r3, %r1, 3;
+         add.s32 %r4, %r2, %r3;
+         mbarrier.init.shared::cta.b64 [%r4], 1;
+         MEET: bar.warp.sync 0xffffffff;
+         setp.ne.u32 %p2, %r1, 0;
+         @%p2 bra FIRST;
+         mbarrier.arrive.shared::cta.b64 _, [smem];
+         mbarrier.arrive.shared::cta.b64 _, [smem+8];
+         FIRST: mbarrier.try_wait.parity.shared::cta.b64 %p3, [smem], 0;
+         @!%p3 bra FIRST;
+         SECOND: mbarrier.try_wait.parity.shared::cta.b64 %p4, [smem+8], 0;
+         @!%p4 bra SECOND;",
+    );
+    assert!(check(&text).is_empty());
+}

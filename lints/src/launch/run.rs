@@ -219,6 +219,10 @@ impl Run<'_, '_, '_, '_> {
     fn event(&mut self, group: &mut Group) -> Next {
         let function = self.launch.function;
         let at = &function.events[group.event];
+        // What other lanes do before it is done then.
+        if matches!(at.kind, EventKind::Sync(Sync::Warp)) {
+            return Next::EventLater;
+        }
         let is_copy = matches!(&at.kind, EventKind::Copy(copy) if copy.barrier.is_some());
         if !concerns_barriers(&at.kind) && !is_copy {
             self.other(group, &at.kind);
