@@ -16,7 +16,7 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::value::ValueId;
+use crate::value::{Node, Operation, ValueId};
 
 /// What is expected and completed on one barrier in one part of a function: in one block, or in the blocks of one innermost
 /// loop that are all executed in each of its iterations.
@@ -127,7 +127,12 @@ fn unequal(
                 symbolic(region, factor, report);
                 continue;
             }
-            Some(_) => continue,
+            Some((&size, &factor)) => {
+                if region.sizes.len() == 1 && is_most(function, size, -factor, difference) {
+                    partial(region, difference, report);
+                }
+                continue;
+            }
         }
         let expected: i64 = region.expects.iter().filter_map(|&event| expected(function, event)).sum();
         let is_constant = region.expects.iter().all(|&event| self::expected(function, event).is_some());
@@ -168,6 +173,32 @@ fn symbolic(region: &Region<'_>, factor: i64, report: &mut Report<'_, '_, '_>) {
         String::from(message),
         String::from(HELP),
         &related,
+    );
+}
+
+/// Whether a size is the smaller one of a number and of another size, and so many times the number are these bytes.
+fn is_most(function: &Function<'_, '_>, size: ValueId, times: i64, bytes: i64) -> bool {
+    let values = function.values();
+    match values.node(size) {
+        Node::Operation(Operation::Minimum, [Some(one), Some(other), _]) => {
+            let most = values.constant(one).or_else(|| values.constant(other));
+            most.and_then(|most| most.checked_mul(times)) == Some(bytes)
+        }
+        _ => false,
+    }
+}
+
+/// The barrier expects a whole tile, and the copy can have fewer bytes.
+fn partial(region: &Region<'_>, bytes: i64, report: &mut Report<'_, '_, '_>) {
+    report.add(
+        &TRANSACTION_BYTES,
+        Severity::Warning,
+        region.expects[0],
+        format!(
+            "the barrier expects {bytes} bytes each time, but a copy to it completes fewer where its size is less: its phase does not end then"
+        ),
+        String::from("expect the number of bytes that is copied"),
+        &[(region.copies[0], "the copy is here")],
     );
 }
 

@@ -196,4 +196,23 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(by_lanes)(float* d
   wait(&full, 0);
   dst[threadIdx.x] = tile[threadIdx.x] + tile[128 + threadIdx.x];
 }
+#elif KERNEL == 12 // bad_last_partial: the last tile is smaller than the others, and the bytes of a whole one are expected
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_partial)(float* dst, const float* src, int count) {
+  __shared__ alignas(128) float tile[512];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+#pragma unroll 1
+  for (int i = 0, at = 0; at < count; ++i, at += 512) {
+    const int size = min(512, count - at);
+    if (threadIdx.x == 0) {
+      expect(&full, RIGHT(4 * size) WRONG(sizeof(tile)));
+      load(tile, src + at, 4 * size, &full);
+    }
+    wait(&full, i & 1);
+    for (int j = threadIdx.x; j < size; j += 128) dst[at + j] = tile[j];
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+  }
+}
 #endif
