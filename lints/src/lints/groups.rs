@@ -22,6 +22,7 @@ use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::path::{Executes, executes};
 use crate::solve::each_event;
+use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if !function
@@ -318,7 +319,9 @@ impl Groups<'_, '_, '_> {
             let level = match overlap {
                 Overlap::Certain => Severity::Error,
                 // A wait that leaves groups pending is for another stage of a ring.
-                Overlap::Likely if in_flight.missed.is_none() || age > 0 => Severity::Warning,
+                Overlap::Likely if in_flight.missed.is_none() || age > 0 || self.is_only_stage(copy) => {
+                    Severity::Warning
+                }
                 _ => return,
             };
             report.add(
@@ -373,6 +376,21 @@ impl Groups<'_, '_, '_> {
             String::from("write `bar.sync 0;` between the wait and this"),
             &[(copy, "the copy is here")],
         );
+    }
+
+    /// Whether all copies to a variable are to one place, which is the same in each iteration.
+    fn is_only_stage(&self, copy: usize) -> bool {
+        let destination = |copy: usize| self.places(copy).1.map(|place| place.address);
+        let variable = |address: Option<ValueId>| self.function.variable(address?);
+        let address = destination(copy);
+        let of_same = |other: &usize| {
+            let found = variable(destination(*other));
+            self.group(*other).is_some()
+                && found.map(|found| found.0) == variable(address).map(|found| found.0)
+        };
+        variable(address).is_some_and(|(_, declared)| !declared.is_extern)
+            && address.is_some_and(|address| self.function.values().varies(address).is_none())
+            && (0..self.function.events.len()).filter(of_same).all(|other| destination(other) == address)
     }
 
     /// Whether the copy is one of the last of a ring, a loop or an unrolled one, that waits for the earlier ones.

@@ -573,4 +573,27 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_unwaited_rol
     dst[threadIdx.x - 64] = sum;
   }
 }
+#elif KERNEL == 38 // bad_small_two_buffers: two stages, each a variable of its own
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_two_buffers)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float even[512], odd[512];
+  auto load = [&](float* tile, int i) { small(&tile[4 * threadIdx.x], src + 512 * i + 4 * threadIdx.x); };
+  float sum = 0;
+  load(even, 0);
+  small_commit();
+  for (int i = 0; i < n; i += 2) {
+    load(odd, i + 1);
+    small_commit();
+    small_wait<1>();
+    __syncthreads();
+    sum += even[511 - 4 * threadIdx.x];
+    __syncthreads();
+    if (i + 2 < n) load(even, i + 2);
+    small_commit();
+    small_wait<RIGHT(1) WRONG(2)>();
+    __syncthreads();
+    sum += odd[511 - 4 * threadIdx.x];
+    __syncthreads();
+  }
+  dst[threadIdx.x] = sum;
+}
 #endif
