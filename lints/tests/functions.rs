@@ -94,3 +94,68 @@ fn functions_that_call_each_other_end() {
     let functions = [call("a", "b"), call("b", "a"), call("write", "a"), COPY.replace("write", "c")].concat();
     assert!(check(&two_kernels(declarations, &functions)).is_empty());
 }
+
+/// What a function returns whose calls are left as they are is no parameter of the kernel: here it is zero in one warp.
+const RETURNED: &str = r".version 8.6
+.target sm_90a
+.address_size 64
+.shared .align 8 .b8 bar[8];
+.func (.param .b32 first) first_lane(.param .b32 value)
+{
+.reg .pred %p<3>;
+.reg .b32 %r<7>;
+ld.param.u32 %r1, [value];
+mov.u32 %r2, 31;
+mov.u32 %r3, 0;
+mov.u32 %r4, -1;
+shfl.sync.idx.b32 %r5|%p1, %r1, %r3, %r2, %r4;
+st.param.b32 [first], %r5;
+ret;
+}
+.func (.param .b32 result) leader(.param .b32 given)
+{
+.reg .b32 %r<3>;
+ld.param.u32 %r1, [given];
+{
+.param .b32 value;
+st.param.b32 [value], %r1;
+.param .b32 first;
+call.uni (first), first_lane, (value);
+ld.param.b32 %r2, [first];
+}
+st.param.b32 [result], %r2;
+ret;
+}
+.visible .entry kernel()
+.maxntid 64
+{
+.reg .pred %p<3>;
+.reg .b32 %r<7>;
+mov.u32 %r1, %tid.x;
+{
+.param .b32 value;
+st.param.b32 [value], %r1;
+.param .b32 first;
+call.uni (first), leader, (value);
+ld.param.b32 %r2, [first];
+}
+setp.ne.s32 %p1, %r2, 0;
+@%p1 bra MEET;
+setp.ne.s32 %p2, %r1, 0;
+@%p2 bra MEET;
+mbarrier.init.shared.b64 [bar], 1;
+MEET:
+bar.sync 0;
+@%p1 bra WAIT;
+@%p2 bra WAIT;
+mbarrier.arrive.shared.b64 _, [bar];
+WAIT:
+mbarrier.try_wait.parity.shared.b64 %p1, [bar], 0;
+@!%p1 bra WAIT;
+ret;
+}";
+
+#[test]
+fn what_is_returned_is_no_parameter() {
+    assert!(check(RETURNED).is_empty());
+}

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use super::group::Group;
 use super::{CTA, Launch};
 use crate::computed::{InThreads, WARP};
+use crate::operand::Operand;
 use crate::value::{Node, Operation, ValueId};
 
 /// The computation of a value takes at most so many steps.
@@ -112,6 +113,24 @@ impl Launch<'_, '_, '_> {
         found
     }
 
+    /// Whether an instruction loads a parameter of the kernel, and not what a function that is called returns.
+    fn loads_parameter(&self, index: usize) -> bool {
+        let (function, values) = (self.function, self.function.values());
+        let instruction = function.instruction(index);
+        let operands = function.code.operands(instruction);
+        let at = operands.iter().position(|operand| matches!(operand, Operand::Address(..)));
+        let address = at.and_then(|at| function.evaluated.operand(index, at));
+        let base = address.and_then(|address| values.split(address).0);
+        match base.map(|base| values.node(base)) {
+            Some(Node::Variable(variable)) => {
+                instruction.name() == "ld"
+                    && instruction.has("param")
+                    && function.code.variables[variable.0 as usize].is_parameter
+            }
+            _ => false,
+        }
+    }
+
     fn computed(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {
         let found = self.computed_of(group, value, at)?;
         let is_compared = matches!(
@@ -133,10 +152,7 @@ impl Launch<'_, '_, '_> {
             Node::Undefined(_) => None,
             Node::Result(instruction, _) => {
                 let found = group.results.get(&value).copied();
-                let instruction = self.function.instruction(instruction as usize);
-                found.or_else(|| {
-                    (instruction.name() == "ld" && instruction.has("param")).then_some(self.parameter)
-                })
+                found.or_else(|| self.loads_parameter(instruction as usize).then_some(self.parameter))
             }
             Node::Operation(operation, [first, second, third]) => {
                 let mut of = |value: Option<ValueId>| self.number(group, value?, at);
