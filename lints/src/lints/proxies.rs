@@ -12,7 +12,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use ptx_async_isa::check::Severity;
 
-use self::pairs::{accessed, copied, pairs};
+use self::pairs::{Hazard, accessed, copied, pairs};
 use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
 use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
@@ -26,15 +26,6 @@ use crate::overlap::Overlap;
 use crate::path::{Executes, Step, executes, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::{Node, Operation};
-
-/// What a thread does before a copy, and what the copy does.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Hazard {
-    /// The thread writes, and the copy reads.
-    Read,
-    /// The thread reads or writes, and the copy overwrites it.
-    Overwrite,
-}
 
 /// An access of the generic proxy, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]

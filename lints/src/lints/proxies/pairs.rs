@@ -3,11 +3,19 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use super::Hazard;
 use crate::event::{EventKind, Place};
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
 use crate::overlap::Overlap;
+
+/// What a thread does before a copy, and what the copy does.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Hazard {
+    /// The thread writes, and the copy reads.
+    Read,
+    /// The thread reads or writes, and the copy overwrites it.
+    Overwrite,
+}
 
 /// More pairs of an access and a copy are not looked at.
 const MOST_PAIRS: usize = 1 << 14;
