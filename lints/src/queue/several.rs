@@ -2,16 +2,20 @@
 
 use alloc::collections::{BTreeMap, VecDeque};
 use alloc::vec::Vec;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
+use std::time::{Duration, Instant};
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
 /// Items to work on, and what has been made of them, in the order of the items.
 pub(crate) struct Queue<'w, T, R> {
     shared: &'w Shared<'w, T, R>,
-    /// Has a thread of the pool work on an item; none where there is no pool.
-    start: Option<&'w dyn Fn()>,
+    /// Asks the pool for a thread that works on items.
+    ask: &'w dyn Fn(),
+    /// How many threads it has.
+    most_helping: usize,
     /// How many items there have been.
     count: usize,
     /// How many have been returned.
@@ -21,6 +25,8 @@ pub(crate) struct Queue<'w, T, R> {
 struct Shared<'w, T, R> {
     work: &'w (dyn Fn(T) -> R + Sync),
     state: Mutex<State<T, R>>,
+    /// Whether no items are added any more.
+    is_closed: AtomicBool,
 }
 
 struct State<T, R> {
@@ -28,14 +34,22 @@ struct State<T, R> {
     waiting: VecDeque<(usize, T)>,
     /// What has been made and not returned, by the number of the item.
     made: BTreeMap<usize, R>,
+    /// How many threads of the pool work on items, look for some, or have been asked to.
+    helping: usize,
 }
 
-/// The pool works only on items that at least this many bytes of text follow: until one of its threads is awake, the one that adds
-/// items reads as many.
+/// The pool is asked for a thread, or for one more, only where at least this many bytes of text follow: until it is awake, the
+/// thread that adds items reads as many.
 const LEAST_FOLLOWING: usize = 2048;
+
+/// Less text is checked before a thread of the pool is awake.
+const LEAST_LENGTH: usize = 4 * LEAST_FOLLOWING;
 
 /// When more items wait for the pool, the thread that adds them works too.
 const MOST_WAITING: usize = 16;
+
+/// How long a thread of the pool looks for an item: that it sleeps and is woken takes as long.
+const LONGEST_SEARCH: Duration = Duration::from_micros(50);
 
 /// A thread for each core but the one that reads. None where there is one core.
 fn pool() -> Option<&'static ThreadPool> {
@@ -55,21 +69,22 @@ pub(crate) fn with<T: Send, R: Send, O>(
     length: usize,
     read: impl FnOnce(Queue<'_, T, R>) -> O,
 ) -> (O, Vec<R>) {
-    let state = Mutex::new(State { waiting: VecDeque::new(), made: BTreeMap::new() });
-    let shared = &Shared { work: &work, state };
-    let read_with = |start: Option<&dyn Fn()>| {
-        let returned = read(Queue { shared, start, count: 0, returned: 0 });
+    let state = Mutex::new(State { waiting: VecDeque::new(), made: BTreeMap::new(), helping: 0 });
+    let shared = &Shared { work: &work, state, is_closed: AtomicBool::new(false) };
+    let read_with = |most_helping, ask: &dyn Fn()| {
+        let returned = read(Queue { shared, ask, most_helping, count: 0, returned: 0 });
+        shared.is_closed.store(true, Ordering::Relaxed);
         while shared.work_on_next() {}
         returned
     };
-    let returned = match pool().filter(|_| length >= 2 * LEAST_FOLLOWING) {
-        None => read_with(None),
+    let returned = match pool().filter(|_| length >= LEAST_LENGTH) {
+        None => read_with(0, &|| {}),
         Some(pool) => pool.in_place_scope(|scope| {
-            read_with(Some(&|| {
-                scope.spawn(|_| {
-                    shared.work_on_next();
-                });
-            }))
+            let ask = || scope.spawn(|_| shared.help());
+            // It wakes while the first item is read.
+            shared.lock().helping += 1;
+            ask();
+            read_with(pool.current_num_threads(), &ask)
         }),
     };
     (returned, core::mem::take(&mut shared.lock().made).into_values().collect())
@@ -87,6 +102,28 @@ impl<T, R> Shared<'_, T, R> {
         self.lock().made.insert(number, made);
         true
     }
+
+    /// Works on items until none has come for a while.
+    fn help(&self) {
+        let mut idle_since = None;
+        loop {
+            if self.work_on_next() {
+                idle_since = None;
+                continue;
+            }
+            let is_over = idle_since.get_or_insert_with(Instant::now).elapsed() > LONGEST_SEARCH
+                || self.is_closed.load(Ordering::Relaxed);
+            if is_over {
+                let state = &mut self.lock();
+                // What has come since then is still for this thread: no other one has been asked.
+                if state.waiting.is_empty() {
+                    state.helping -= 1;
+                    return;
+                }
+            }
+            thread::yield_now();
+        }
+    }
 }
 
 impl<T, R> Queue<'_, T, R> {
@@ -94,18 +131,19 @@ impl<T, R> Queue<'_, T, R> {
     pub(crate) fn push(&mut self, item: T, following: usize) {
         let number = self.count;
         self.count += 1;
-        let Some(start) = self.start.filter(|_| following >= LEAST_FOLLOWING) else {
-            let made = (self.shared.work)(item);
-            self.shared.lock().made.insert(number, made);
-            return;
-        };
-        let waiting = {
-            let waiting = &mut self.shared.lock().waiting;
-            waiting.push_back((number, item));
-            waiting.len()
-        };
-        start();
-        if waiting > MOST_WAITING {
+        let mut state = self.shared.lock();
+        // Each of them takes one item at a time.
+        let is_wanted = state.waiting.len() >= state.helping && state.helping < self.most_helping;
+        let is_asked = is_wanted && following >= LEAST_FOLLOWING;
+        state.helping += usize::from(is_asked);
+        let is_for_others = state.helping > 0 && following > 0;
+        let is_own = !is_for_others || state.waiting.len() >= MOST_WAITING;
+        state.waiting.push_back((number, item));
+        drop(state);
+        if is_asked {
+            (self.ask)();
+        }
+        if is_own {
             self.shared.work_on_next();
         }
     }
