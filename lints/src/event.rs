@@ -81,6 +81,72 @@ pub enum EventKind<'a> {
     End,
 }
 
+/// Kinds of events, as a set. A function keeps those of its events beside them: few lints look at events of every kind, and the
+/// events themselves are large.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct EventKinds(u32);
+
+impl EventKinds {
+    /// [`EventKind::Access`]
+    pub const ACCESS: EventKinds = EventKinds(1);
+    /// [`EventKind::Copy`]
+    pub const COPY: EventKinds = EventKinds(1 << 1);
+    /// [`EventKind::Commit`]
+    pub const COMMIT: EventKinds = EventKinds(1 << 2);
+    /// [`EventKind::Wait`]
+    pub const WAIT: EventKinds = EventKinds(1 << 3);
+    /// [`EventKind::ProxyFence`], [`EventKind::BarrierInitFence`] and [`EventKind::Fence`]
+    pub const FENCE: EventKinds = EventKinds(1 << 4);
+    /// [`EventKind::TensormapFence`], [`EventKind::ReplaceTensormap`] and [`EventKind::CopyTensormap`]
+    pub const TENSORMAP: EventKinds = EventKinds(1 << 5);
+    /// [`EventKind::ReadMatrices`]
+    pub const READ_MATRICES: EventKinds = EventKinds(1 << 6);
+    /// [`EventKind::ReadTensorMemory`]
+    pub const READ_TENSOR_MEMORY: EventKinds = EventKinds(1 << 7);
+    /// [`EventKind::Barrier`]
+    pub const BARRIER: EventKinds = EventKinds(1 << 8);
+    /// [`EventKind::Sync`]
+    pub const SYNC: EventKinds = EventKinds(1 << 9);
+    /// [`EventKind::Call`]
+    pub const CALL: EventKinds = EventKinds(1 << 10);
+    /// [`EventKind::End`]
+    pub const END: EventKinds = EventKinds(1 << 11);
+
+    /// Those of both sets.
+    pub const fn or(self, other: EventKinds) -> EventKinds {
+        EventKinds(self.0 | other.0)
+    }
+
+    /// Whether the sets have a kind in common.
+    pub const fn meets(self, other: EventKinds) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+impl EventKind<'_> {
+    /// The kind that it is of.
+    pub fn kinds(&self) -> EventKinds {
+        match self {
+            EventKind::Access(_) => EventKinds::ACCESS,
+            EventKind::Copy(_) => EventKinds::COPY,
+            EventKind::Commit(_) => EventKinds::COMMIT,
+            EventKind::Wait(_) => EventKinds::WAIT,
+            EventKind::ProxyFence { .. } | EventKind::BarrierInitFence | EventKind::Fence => {
+                EventKinds::FENCE
+            }
+            EventKind::TensormapFence { .. }
+            | EventKind::ReplaceTensormap(_)
+            | EventKind::CopyTensormap { .. } => EventKinds::TENSORMAP,
+            EventKind::ReadMatrices(_) => EventKinds::READ_MATRICES,
+            EventKind::ReadTensorMemory => EventKinds::READ_TENSOR_MEMORY,
+            EventKind::Barrier(_) => EventKinds::BARRIER,
+            EventKind::Sync(_) => EventKinds::SYNC,
+            EventKind::Call(_) => EventKinds::CALL,
+            EventKind::End => EventKinds::END,
+        }
+    }
+}
+
 /// A place in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {

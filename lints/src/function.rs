@@ -12,7 +12,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use crate::condition::{Condition, Literal, Possible, Threads};
 use crate::evaluate::{Evaluated, evaluate};
-use crate::event::{self, Event, EventKind, Place};
+use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, Place};
 use crate::facts::{Differs, Facts};
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
@@ -38,6 +38,10 @@ pub struct Function<'c, 'a> {
     pub facts: Facts,
     /// What the instructions do, block by block, in the order of the instructions.
     pub events: Vec<Event<'a>>,
+    /// The kind of each event.
+    kinds: Vec<EventKinds>,
+    /// The kinds of all of them.
+    all_kinds: EventKinds,
     /// The events of each block.
     ranges: Vec<Range<usize>>,
     /// The condition under which each block is executed.
@@ -72,6 +76,8 @@ impl<'c, 'a> Function<'c, 'a> {
             facts,
             // One instruction in five has one.
             events: Vec::with_capacity(code.instructions.len() / 4),
+            kinds: Vec::new(),
+            all_kinds: EventKinds::default(),
             ranges: Vec::with_capacity(blocks),
             conditions: Vec::with_capacity(blocks),
             taken: Vec::new(),
@@ -99,6 +105,34 @@ impl<'c, 'a> Function<'c, 'a> {
     /// The indices of the events of a block.
     pub fn events_of(&self, block: BlockId) -> Range<usize> {
         self.ranges[block.0 as usize].clone()
+    }
+
+    /// Whether an event is of one of these kinds.
+    pub fn has(&self, kinds: EventKinds) -> bool {
+        self.all_kinds.meets(kinds)
+    }
+
+    /// The events of these kinds, in order.
+    pub fn events_with(&self, kinds: EventKinds) -> impl Iterator<Item = (usize, &Event<'a>)> + Clone + '_ {
+        let all = if self.has(kinds) { self.kinds.as_slice() } else { &[] };
+        let found = all.iter().enumerate().filter(move |(_, kind)| kind.meets(kinds));
+        found.map(|(event, _)| (event, &self.events[event]))
+    }
+
+    /// The operations on barriers, in order.
+    pub fn barrier_operations(&self) -> impl Iterator<Item = (usize, &BarrierOperation)> + Clone + '_ {
+        self.events_with(EventKinds::BARRIER).filter_map(|(event, at)| match &at.kind {
+            EventKind::Barrier(operation) => Some((event, operation)),
+            _ => None,
+        })
+    }
+
+    /// The copies, in order.
+    pub fn copies(&self) -> impl Iterator<Item = (usize, &Copy)> + Clone + '_ {
+        self.events_with(EventKinds::COPY).filter_map(|(event, at)| match &at.kind {
+            EventKind::Copy(copy) => Some((event, copy)),
+            _ => None,
+        })
     }
 
     /// The block of an event.
@@ -284,6 +318,8 @@ impl<'c, 'a> Function<'c, 'a> {
             }
             self.ranges.push(start..self.events.len());
         }
+        self.kinds = self.events.iter().map(|event| event.kind.kinds()).collect();
+        self.all_kinds = self.kinds.iter().copied().fold(EventKinds::default(), EventKinds::or);
     }
 }
 

@@ -26,7 +26,7 @@ pub use barriers::{Barrier, Barriers, Transaction};
 pub use run::{Outcome, Stuck};
 
 use crate::computed::MOST_THREADS;
-use crate::event::{EventKind, Sync};
+use crate::event::{EventKind, EventKinds, Sync};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::operand::VariableId;
@@ -72,7 +72,8 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
                 || matches!(kind, EventKind::Copy(copy) if copy.is_multicast)
         };
         let has_cluster = || {
-            function.events.iter().any(|event| is_of_cluster(&event.kind))
+            let kinds = EventKinds::SYNC.or(EventKinds::COPY);
+            function.events_with(kinds).any(|(_, event)| is_of_cluster(&event.kind))
                 || function.values().ids().any(|id| match function.values().node(id) {
                     Node::Special(name) => name.starts_with("%cluster_"),
                     Node::Operation(Operation::Mapa, _) => true,

@@ -52,7 +52,6 @@ mod unwaited;
 mod visibility;
 mod waits;
 
-use crate::event::EventKind;
 use crate::function::Function;
 use crate::lint::Report;
 
@@ -62,12 +61,8 @@ const MOST_BARRIER_OPERATIONS: usize = 512;
 
 /// Checks a function with every lint.
 pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let is_of_barrier = |kind: &EventKind<'_>| match kind {
-        EventKind::Barrier(_) => true,
-        EventKind::Copy(copy) => copy.barrier.is_some(),
-        _ => false,
-    };
-    let operations = function.events.iter().filter(|event| is_of_barrier(&event.kind)).count();
+    let copies = function.copies().filter(|(_, copy)| copy.barrier.is_some());
+    let operations = function.barrier_operations().count() + copies.count();
     let are_few = operations <= MOST_BARRIER_OPERATIONS;
     groups::check(function, report);
     uncommitted_loops::check(function, report);

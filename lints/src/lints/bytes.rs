@@ -10,7 +10,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::TRANSACTION_BYTES;
 use super::unarmed::{is_remote, never_armed};
-use crate::event::{Action, EventKind, Place};
+use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::executions::{Amount, Executions};
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -37,7 +37,8 @@ struct Region<'a> {
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let (mut expects, mut copies) = (Vec::new(), Vec::new());
     let mut waits = false;
-    for (event, found) in function.events.iter().enumerate() {
+    let kinds = EventKinds::BARRIER.or(EventKinds::COPY).or(EventKinds::CALL);
+    for (event, found) in function.events_with(kinds) {
         match &found.kind {
             EventKind::Barrier(barrier) => match barrier.action {
                 Action::Arrive { expects: true } | Action::Expect => expects.push((event, barrier.barrier)),
@@ -245,7 +246,7 @@ fn boxes(
     let changes = |kind: &EventKind<'_>| {
         matches!(kind, EventKind::ReplaceTensormap(_) | EventKind::CopyTensormap { .. })
     };
-    if function.events.iter().any(|event| changes(&event.kind)) {
+    if function.events_with(EventKinds::TENSORMAP).any(|(_, event)| changes(&event.kind)) {
         return;
     }
     let known = || regions.values().filter(|region| !region.boxes.is_empty());

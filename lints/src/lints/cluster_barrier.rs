@@ -5,7 +5,7 @@ use alloc::string::String;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::CLUSTER_BARRIER_UNPAIRED;
-use crate::event::{EventKind, Sync};
+use crate::event::{EventKind, EventKinds, Sync};
 use crate::function::Function;
 use crate::lint::Report;
 use crate::solve::{Analysis, each_event};
@@ -28,7 +28,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let is_of_cluster =
         |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait));
     // The caller of a function can have arrived.
-    if !function.code.is_entry || !function.events.iter().any(|event| is_of_cluster(&event.kind)) {
+    if !function.code.is_entry
+        || !function.events_with(EventKinds::SYNC).any(|(_, event)| is_of_cluster(&event.kind))
+    {
         return;
     }
     each_event(function, &ClusterBarrier { function }, |last, event| {

@@ -12,7 +12,7 @@ use super::parity::in_each_iteration;
 use super::rings::{Ring, Rings, Use};
 use super::waits::waits_again;
 use crate::condition::Literal;
-use crate::event::{Action, BarrierOperation, EventKind};
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
 use crate::executions::{Amount, Executions};
 use crate::facts::Differs;
 use crate::function::Function;
@@ -35,7 +35,7 @@ struct Site<'r> {
 const MOST_PAIRS: usize = 1 << 14;
 
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
-    let calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    let calls = function.has(EventKinds::CALL);
     let is_elsewhere = rings.elsewhere.iter().any(|action| {
         action.is_some_and(|action| arrives(action) || matches!(action, Action::Init | Action::Invalidate))
     });

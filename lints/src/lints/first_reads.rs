@@ -15,7 +15,7 @@ use ptx_async_isa::form::Group;
 
 use super::accesses::{Accesses, accesses};
 use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
-use crate::event::{Action, Copy, EventKind, Place, Sync};
+use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::lint::Report;
 use crate::overlap::Overlap;
@@ -121,14 +121,11 @@ fn add(
 impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
     /// None where there are no copies, or too much to look at.
     pub(super) fn of(function: &'f Function<'p, 'a>) -> Option<Self> {
-        let of_kind = |is: fn(&EventKind<'_>) -> bool| {
-            let events = function.events.iter().enumerate();
-            events.filter(move |(_, event)| is(&event.kind)).map(|(event, _)| event)
-        };
-        let copies: Vec<usize> =
-            of_kind(|kind| matches!(kind, EventKind::Copy(Copy { destination: Some(_), .. }))).collect();
-        let waits: Vec<usize> = of_kind(is_wait).collect();
-        let barriers = of_kind(|kind| matches!(kind, EventKind::Sync(_))).count();
+        let copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
+        let copies: Vec<usize> = copies.map(|(event, _)| event).collect();
+        let waits = function.events.iter().enumerate().filter(|(_, event)| is_wait(&event.kind));
+        let waits: Vec<usize> = waits.map(|(event, _)| event).collect();
+        let barriers = function.events_with(EventKinds::SYNC).count();
         let pairs = barriers.saturating_mul(waits.len() + function.graph.ids().count());
         // Others can have copied into the shared memory of a function that is called.
         if copies.is_empty() || !function.code.is_entry || pairs > MOST_PAIRS {

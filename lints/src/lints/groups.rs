@@ -25,11 +25,7 @@ use crate::solve::each_event;
 use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    if !function
-        .events
-        .iter()
-        .any(|event| matches!(&event.kind, EventKind::Copy(copy) if copy.group.is_some()))
-    {
+    if !function.copies().any(|(_, copy)| copy.group.is_some()) {
         return;
     }
     let groups = Groups { function, revisits: Revisits::of(function), kinds: Kinds::of(function) };
@@ -48,7 +44,7 @@ impl Groups<'_, '_, '_> {
     /// Whether something can be reported of an event, wherever the copies before it are.
     fn can_report(&self) -> bool {
         let events = &self.function.events;
-        let copies = || (0..events.len()).filter_map(|event| Some((event, self.group(event)?)));
+        let copies = || self.function.copies().filter_map(|(event, copy)| Some((event, copy.group?)));
         let is_bulk = copies().any(|(_, group)| group == Group::Bulk);
         if is_bulk || !self.kinds.waited.is_empty() || copies().count() > MOST_PAIRS {
             return true;
@@ -79,7 +75,7 @@ impl Groups<'_, '_, '_> {
 
     fn wait(&self, state: &State, event: usize, wait: &Wait, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
-        let ours = || state.latest.iter().filter(|(copy, _)| self.group(**copy) == Some(wait.group));
+        let ours = || state.latest.iter().filter(|(_, in_flight)| in_flight.group == wait.group);
         let opcode = wait.group.opcode();
         let issued = ours().find(|(_, copy)| {
             copy.progress == Progress::ISSUED && executes(self.function, &copy.condition, at) == Executes::Yes
@@ -97,9 +93,10 @@ impl Groups<'_, '_, '_> {
             );
         }
         let other = wait.group.other();
-        let pending = state.latest.iter().find(|(copy, in_flight)| {
-            self.group(**copy) == Some(other) && in_flight.progress == Progress::COMMITTED
-        });
+        let pending = state
+            .latest
+            .iter()
+            .find(|(_, in_flight)| in_flight.group == other && in_flight.progress == Progress::COMMITTED);
         if let Some((&copy, _)) = pending
             && !self.kinds.copied.contains(&wait.group)
             && !self.kinds.waited.contains(&other)
@@ -131,14 +128,14 @@ impl Groups<'_, '_, '_> {
                 && *is_one_thread.get_or_init(|| self.function.threads_of(&at.condition).threads.len() == 1)
         };
         for (copy, age, in_flight) in state.on_each_path() {
-            let can_report = match self.group(copy) {
-                Some(Group::Bulk) => {
+            let can_report = match in_flight.group {
+                Group::Bulk => {
                     written.is_some()
                         && (in_flight.progress.within(Progress::PENDING)
                             || !in_flight.is_synchronized && !is_of_issuer(copy))
                         || reads && in_flight.progress.within(Progress::UNFINISHED)
                 }
-                _ => reads,
+                Group::CpAsync => reads,
             };
             if !can_report {
                 continue;
@@ -167,8 +164,8 @@ impl Groups<'_, '_, '_> {
             let ((source, destination), is_stale) = (self.places(copy), in_flight.is_stale);
             let places = || read.into_iter().flatten();
             let read = places().map(|place| overlap(destination, Some(place), is_stale.1)).max();
-            match (self.group(copy), read) {
-                (Some(Group::Bulk), read) => {
+            match (in_flight.group, read) {
+                (Group::Bulk, read) => {
                     if written.is_some() && in_flight.progress.within(Progress::PENDING) {
                         self.rewritten(overlap(source, written, is_stale.0), copy, in_flight, event, report);
                     }
@@ -189,7 +186,7 @@ impl Groups<'_, '_, '_> {
                         self.result_read(read, copy, in_flight, event, report);
                     }
                 }
-                (Some(Group::CpAsync), Some(read)) => {
+                (Group::CpAsync, Some(read)) => {
                     self.read_early(read, copy, age, in_flight, event, report);
                     if in_flight.progress == Progress::COMPLETE && !in_flight.is_synchronized {
                         let is_of_others = self.revisits.is_of_other_threads(copy, age, event)
@@ -207,7 +204,7 @@ impl Groups<'_, '_, '_> {
                         self.unsynchronized_read(level, copy, event, report);
                     }
                 }
-                _ => {}
+                (Group::CpAsync, None) => {}
             }
         }
     }
@@ -390,7 +387,12 @@ impl Groups<'_, '_, '_> {
         };
         variable(address).is_some_and(|(_, declared)| !declared.is_extern)
             && address.is_some_and(|address| self.function.values().varies(address).is_none())
-            && (0..self.function.events.len()).filter(of_same).all(|other| destination(other) == address)
+            && self
+                .function
+                .copies()
+                .map(|(event, _)| event)
+                .filter(of_same)
+                .all(|other| destination(other) == address)
     }
 
     /// Whether the copy is one of the last of a ring, a loop or an unrolled one, that waits for the earlier ones.
@@ -404,7 +406,7 @@ impl Groups<'_, '_, '_> {
             // Of a prefetch or a priority nothing is lost.
             let stores =
                 self.places(copy).0.is_some_and(|source| self.function.space(source) == Some(Space::Shared));
-            if self.group(copy) != Some(Group::Bulk) || !stores {
+            if in_flight.group != Group::Bulk || !stores {
                 continue;
             }
             if executes(self.function, &in_flight.condition, &self.function.events[event]) != Executes::Yes {

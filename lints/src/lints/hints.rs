@@ -7,7 +7,7 @@ use ptx_async_isa::form::Group;
 use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::hints::{CLUSTER_SPACE, EMPTY_GROUP, FENCE_ORDERS_NOTHING, FENCE_TOO_BROAD};
-use crate::event::{EventKind, Place};
+use crate::event::{EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::lint::Report;
@@ -15,7 +15,7 @@ use crate::solve::{Analysis, each_event};
 use crate::value::{Node, Operation};
 
 pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let has_calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    let has_calls = function.has(EventKinds::CALL);
     // What callers and callees do is not known.
     if !has_calls && function.code.is_entry {
         fences(function, report);

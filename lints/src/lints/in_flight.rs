@@ -9,7 +9,7 @@ use ptx_async_isa::form::Group;
 use super::accesses::{group, places};
 use super::revisits::{Revisits, guarded};
 use crate::condition::{Condition, Meet};
-use crate::event::{Action, EventKind, Place, Sync, Wait};
+use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::iterations::OLDEST;
@@ -42,6 +42,8 @@ impl Progress {
 /// The latest execution of a copy, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct InFlight {
+    /// The groups that the copy is committed to.
+    pub(super) group: Group,
     pub(super) progress: Progress,
     /// The least and the most groups of its kind that were committed after its own.
     later: (u8, u8),
@@ -90,9 +92,11 @@ impl Kinds {
     pub(super) fn of(function: &Function<'_, '_>) -> Kinds {
         let mut found = Kinds::default();
         let (mut copies, mut least) = (0, None);
-        for (event, at) in function.events.iter().enumerate() {
-            found.copied.extend(group(function, event));
-            copies += u64::from(group(function, event) == Some(Group::Bulk));
+        for (_, copy) in function.copies() {
+            found.copied.extend(copy.group);
+            copies += u64::from(copy.group == Some(Group::Bulk));
+        }
+        for (event, at) in function.events_with(EventKinds::WAIT) {
             let EventKind::Wait(wait) = &at.kind else { continue };
             found.waited.insert(wait.group);
             if wait.group == Group::Bulk {
@@ -133,10 +137,14 @@ impl State {
         self.iter().chain(fresh.map(|(copy, found)| (*copy, 0, found)))
     }
 
-    fn iter_mut(&mut self) -> impl Iterator<Item = (usize, &mut InFlight)> {
-        let earlier = self.earlier.iter_mut().map(|(key, found)| (Self::copy(*key), found));
-        let latest = self.latest.iter_mut().chain(self.fresh.iter_mut());
-        latest.map(|(copy, found)| (*copy, found)).chain(earlier)
+    fn iter_mut(&mut self) -> impl Iterator<Item = &mut InFlight> {
+        self.latest.values_mut().chain(self.fresh.values_mut()).chain(self.earlier.values_mut())
+    }
+
+    fn retain(&mut self, keep: impl Fn(&InFlight) -> bool) {
+        for of_state in [&mut self.latest, &mut self.fresh, &mut self.earlier] {
+            of_state.retain(|_, in_flight| keep(in_flight));
+        }
     }
 
     /// The copies up to this one are followed no more.
@@ -196,8 +204,7 @@ impl Groups<'_, '_, '_> {
 
     fn commit(&self, state: &mut State, group: Group, event: usize) {
         let at = &self.function.events[event];
-        let ours = state.iter_mut().filter(|(copy, _)| self.group(*copy) == Some(group));
-        for (_, in_flight) in ours {
+        for in_flight in state.iter_mut().filter(|in_flight| in_flight.group == group) {
             let executes = executes(self.function, &in_flight.condition, at);
             if executes == Executes::No {
                 in_flight.elsewhere = Some(event);
@@ -219,10 +226,7 @@ impl Groups<'_, '_, '_> {
 
     fn wait_for(&self, state: &mut State, wait: Wait, event: usize) {
         let at = &self.function.events[event];
-        for (copy, in_flight) in state.iter_mut() {
-            if self.group(copy) != Some(wait.group) {
-                continue;
-            }
+        for in_flight in state.iter_mut().filter(|in_flight| in_flight.group == wait.group) {
             let executes = executes(self.function, &in_flight.condition, at);
             let (least, most) = in_flight.later;
             let covered = if wait.commits { Progress(3) } else { Progress::COMMITTED };
@@ -253,12 +257,10 @@ impl Groups<'_, '_, '_> {
     /// A barrier among threads: after the wait for a copy it is of use, before it is not. Who waits for the arrival on another one
     /// is not known.
     fn synchronize(&self, state: &mut State, is_arrival: bool) {
-        for (copy, in_flight) in state.iter_mut() {
-            in_flight.is_synchronized |= match self.group(copy) {
-                Some(Group::Bulk) => {
-                    in_flight.progress.0 & (Progress::SOURCE_READ.0 | Progress::COMPLETE.0) != 0
-                }
-                _ => !is_arrival && in_flight.progress.0 & Progress::COMPLETE.0 != 0,
+        for in_flight in state.iter_mut() {
+            in_flight.is_synchronized |= match in_flight.group {
+                Group::Bulk => in_flight.progress.0 & (Progress::SOURCE_READ.0 | Progress::COMPLETE.0) != 0,
+                Group::CpAsync => !is_arrival && in_flight.progress.0 & Progress::COMPLETE.0 != 0,
             };
         }
     }
@@ -274,8 +276,9 @@ impl Analysis for Groups<'_, '_, '_> {
     fn event(&self, state: &mut State, event: usize) {
         let at = &self.function.events[event];
         match &at.kind {
-            EventKind::Copy(copy) if copy.group.is_some() => {
+            &EventKind::Copy(Copy { group: Some(group), .. }) => {
                 let in_flight = InFlight {
+                    group,
                     progress: Progress::ISSUED,
                     later: (0, 0),
                     condition: at.condition.clone(),
@@ -301,9 +304,7 @@ impl Analysis for Groups<'_, '_, '_> {
             EventKind::Sync(sync) => self.synchronize(state, *sync == Sync::BlockArrive),
             // It arrives when they are complete: who waits is not known.
             EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => {
-                state.latest.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
-                state.fresh.retain(|copy, _| self.group(*copy) != Some(Group::CpAsync));
-                state.earlier.retain(|key, _| self.group(State::copy(*key)) != Some(Group::CpAsync));
+                state.retain(|in_flight| in_flight.group != Group::CpAsync);
             }
             EventKind::Barrier(barrier) => {
                 self.synchronize(state, !matches!(barrier.action, Action::Wait { .. }));
@@ -319,6 +320,9 @@ impl Analysis for Groups<'_, '_, '_> {
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
         let mut step = Step::new(self.function, from, edge);
+        if step.says_nothing() && state.earlier.is_empty() {
+            return;
+        }
         let is_back = step.is_back;
         if is_back {
             self.grow_older(state, edge.to);
@@ -327,10 +331,12 @@ impl Analysis for Groups<'_, '_, '_> {
             is_back && place.is_some_and(|place| varies_in(self.function, place.address, edge.to))
         };
         let mut follow = |copy: usize, in_flight: &mut InFlight| {
-            let (source, destination) = self.places(copy);
-            in_flight.is_stale.0 |= becomes_stale(source);
-            in_flight.is_stale.1 |= becomes_stale(destination);
-            in_flight.is_of_this_iteration &= !is_back;
+            if is_back {
+                let (source, destination) = self.places(copy);
+                in_flight.is_stale.0 |= becomes_stale(source);
+                in_flight.is_stale.1 |= becomes_stale(destination);
+                in_flight.is_of_this_iteration = false;
+            }
             step.follow(&mut in_flight.condition)
         };
         state.latest.retain(|copy, in_flight| follow(*copy, in_flight));

@@ -9,7 +9,7 @@ use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
 use super::remote::is_multicast;
 use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
-use crate::event::{Action, BarrierOperation, Copy, EventKind, Place, Sync};
+use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -44,17 +44,20 @@ type State = ByEvent<Live>;
 const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let is_init = |kind: &EventKind<'_>| matches!(kind, EventKind::Barrier(operation) if operation.action == Action::Init);
-    let inits = (0..function.events.len()).filter(|&event| is_init(&function.events[event].kind)).collect();
+    let inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
+    let inits = inits.map(|(event, _)| event).collect();
     let initialization = Initialization { function, inits };
     if initialization.inits.is_empty() {
         return;
     }
     // Paths are followed only where something on them can be reported.
-    if (0..function.events.len()).any(|event| initialization.concerns(event)) {
+    let barriers_and_copies = EventKinds::BARRIER.or(EventKinds::COPY);
+    let accesses_too = barriers_and_copies.or(EventKinds::ACCESS);
+    if function.events_with(accesses_too).any(|(event, _)| initialization.concerns(event)) {
         each_event(function, &initialization, |state, event| initialization.report(state, event, report));
     }
-    let by_others = || (0..function.events.len()).any(|event| initialization.other(event).is_some());
+    let mut uses = function.events_with(barriers_and_copies);
+    let mut by_others = || uses.any(|(event, _)| initialization.other(event).is_some());
     if function.code.is_entry && by_others() {
         each_event(function, &Met { function }, |has_met, event| {
             if !has_met {
@@ -245,9 +248,8 @@ impl Initialization<'_, '_, '_> {
             let has_others = self.function.code.in_clusters
                 || self
                     .function
-                    .events
-                    .iter()
-                    .any(|event| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)));
+                    .events_with(EventKinds::SYNC)
+                    .any(|(_, event)| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)));
             if is_same && has_others && !has_met {
                 report.add(
                     &INIT_UNSYNCHRONIZED,

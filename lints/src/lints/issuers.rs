@@ -116,10 +116,7 @@ fn is_common(function: &Function<'_, '_>, value: ValueId) -> bool {
 
 /// The initialization of a barrier for one arrival, if all of this variable are.
 fn init_of_one(function: &Function<'_, '_>, barrier: &Place) -> Option<usize> {
-    let mut inits = function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
-        EventKind::Barrier(operation) if operation.action == Action::Init => Some((event, operation)),
-        _ => None,
-    });
+    let mut inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
     let is_one =
         |count: Option<ValueId>| count.and_then(|count| function.values().constant(count)) == Some(1);
     let here = inits.clone().find(|(_, init)| function.is_same(&init.barrier, barrier))?;

@@ -13,7 +13,7 @@ use ptx_async_isa::form::Group;
 use super::accesses::{accesses, group, places};
 use super::catalogue::READ_EARLY;
 use super::first_reads::FirstReads;
-use crate::event::{Action, EventKind, Wait};
+use crate::event::{Action, EventKind, EventKinds, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -50,8 +50,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         EventKind::Call(_) => true,
         _ => false,
     };
-    let is_followed = (0..function.events.len()).any(is_small)
-        && !function.events.iter().any(|event| is_other(&event.kind));
+    let others = EventKinds::BARRIER.or(EventKinds::CALL);
+    let is_followed = function.copies().any(|(event, _)| is_small(event))
+        && !function.events_with(others).any(|(_, event)| is_other(&event.kind));
     if !is_followed {
         return;
     }

@@ -16,7 +16,7 @@ use super::catalogue::{
 };
 use super::first_reads::FirstReads;
 use crate::computed::{MOST_THREADS, WARP};
-use crate::event::{Action, EventKind};
+use crate::event::{Action, EventKind, EventKinds};
 use crate::function::Function;
 use crate::launch::{Barrier, Launch, Outcome};
 use crate::lint::Report;
@@ -37,10 +37,8 @@ const MOST_COUNTS: usize = 4;
 const MOST_PHASES: i64 = 2;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let is = |is: fn(Action) -> bool| {
-        let mut events = function.events.iter();
-        events.any(|event| matches!(&event.kind, EventKind::Barrier(operation) if is(operation.action)))
-    };
+    let is =
+        |is: fn(Action) -> bool| function.barrier_operations().any(|(_, operation)| is(operation.action));
     // What is wrong with one barrier goes on with others.
     let known = [
         &ARMED_BY_ALL,
@@ -55,10 +53,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         &WAIT_PARITY,
         &WAIT_RESULT_UNUSED,
     ];
-    let calls =
-        report.has(&known) || function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    let calls = report.has(&known) || function.has(EventKinds::CALL);
     let has_waits = is(|action| matches!(action, Action::Wait { .. }));
-    let multiplies = function.events.iter().any(|event| matches!(event.kind, EventKind::ReadMatrices(_)));
+    let multiplies = function.has(EventKinds::READ_MATRICES);
     let is_followed = has_waits || multiplies || function.code.in_clusters;
     if calls || !is_followed || !is(|action| action == Action::Init) {
         return;
@@ -145,7 +142,7 @@ fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     let executed = |outcomes: &[Outcome; 2]| {
         outcomes[0].executed.union(&outcomes[1].executed).filter(|event| is_of_barrier(event)).count()
     };
-    let most = (0..function.events.len()).filter(is_of_barrier).count();
+    let most = function.barrier_operations().count();
     let launch = Launch::new(function, PARAMETERS[0], WARP)?;
     let mut tried = Vec::new();
     for threads in any_threads(function) {
@@ -169,12 +166,8 @@ fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
 fn any_threads(function: &Function<'_, '_>) -> Vec<i64> {
     const USUAL: [i64; 18] =
         [128, 256, 384, 160, 288, 192, 512, 64, 32, 1024, 96, 224, 320, 416, 544, 640, 768, 1];
-    let counts = function.events.iter().filter_map(|event| match &event.kind {
-        EventKind::Barrier(operation) if operation.action == Action::Init => {
-            function.values().constant(operation.count?)
-        }
-        _ => None,
-    });
+    let inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
+    let counts = inits.filter_map(|(_, operation)| function.values().constant(operation.count?));
     let of_count = |count: i64| {
         let of_threads = [count, count - 1, count + WARP, count + 4 * WARP];
         let of_warps = [count * WARP, (count + 1) * WARP, (count + 4) * WARP];

@@ -9,7 +9,7 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::WAIT_PARITY;
 use super::waits::{can_be_one, waits, waits_again};
-use crate::event::{Action, BarrierOperation, EventKind, Place};
+use crate::event::{Action, BarrierOperation, EventKinds, Place};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -20,10 +20,10 @@ use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId, Values};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    if function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_))) {
+    if function.has(EventKinds::CALL) {
         return;
     }
-    let operations: Vec<_> = operations(function).collect();
+    let operations: Vec<_> = function.barrier_operations().collect();
     let mut iterations = BTreeMap::new();
     for (event, wait) in waits(function) {
         let Some(parity) = wait.phase.filter(|_| wait.action == Action::Wait { parity: true }) else {
@@ -72,14 +72,6 @@ fn has_other_use(
                 && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
         }
         _ => false,
-    })
-}
-
-/// What is done with barriers.
-fn operations<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = (usize, &'f BarrierOperation)> {
-    function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
-        EventKind::Barrier(barrier) => Some((event, barrier)),
-        _ => None,
     })
 }
 

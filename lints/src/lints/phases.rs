@@ -10,7 +10,7 @@ use ptx_async_isa::check::Severity;
 use super::catalogue::WAIT_PARITY;
 use super::waits::{result, waits};
 use crate::condition::Literal;
-use crate::event::{Action, BarrierOperation, EventKind};
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -51,7 +51,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Some((address, waits(function).find(|(_, wait)| wait.barrier.address == address)?.0))
         })
         .collect();
-    let has_calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    let has_calls = function.has(EventKinds::CALL);
     if barriers.is_empty() || has_calls {
         return;
     }
@@ -60,10 +60,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 }
 
 fn inits<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = (usize, &'f BarrierOperation)> {
-    function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
-        EventKind::Barrier(barrier) if barrier.action == Action::Init => Some((event, barrier)),
-        _ => None,
-    })
+    function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init)
 }
 
 /// Whether the phases of a barrier can be known: it is initialized once, and the same threads execute all waits for it.

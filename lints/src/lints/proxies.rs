@@ -16,7 +16,7 @@ use self::pairs::{Hazard, accessed, copied, pairs};
 use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
 use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
-use crate::event::{Action, EventKind, Place, Sync};
+use crate::event::{Action, EventKind, EventKinds, Place, Sync};
 use crate::facts::Differs;
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
@@ -72,11 +72,8 @@ type State = ByEvent<Accessed>;
 const MOST_ACCESSES: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let is_async = |kind: &EventKind<'_>| match kind {
-        EventKind::Copy(copy) => copy.in_async_proxy,
-        kind => matches!(kind, EventKind::ReadMatrices(_)),
-    };
-    if !function.events.iter().any(|event| is_async(&event.kind)) {
+    let copies = || function.copies().any(|(_, copy)| copy.in_async_proxy);
+    if !function.has(EventKinds::READ_MATRICES) && !copies() {
         return;
     }
     for hazard in [Hazard::Read, Hazard::Overwrite] {

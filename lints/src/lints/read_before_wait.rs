@@ -51,10 +51,8 @@ const MOST_COPIES: usize = 64;
 const MOST_PAIRS: usize = 1 << 16;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let copies = function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
-        EventKind::Copy(Copy { barrier: Some(barrier), destination: Some(_), .. }) => Some((event, barrier)),
-        _ => None,
-    });
+    let copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
+    let copies = copies.filter_map(|(event, copy)| Some((event, copy.barrier.as_ref()?)));
     let (copies, waits): (Vec<_>, Vec<_>) = (copies.collect(), waits(function).collect());
     if copies.is_empty() || copies.len().saturating_mul(waits.len()) > MOST_PAIRS {
         return;

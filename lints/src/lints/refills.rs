@@ -9,7 +9,7 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::COPY_UNSYNCHRONIZED;
 use crate::computed::WARP;
-use crate::event::{Access, Action, Copy, EventKind, Place, Sync};
+use crate::event::{Access, Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
@@ -26,7 +26,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let copies: Vec<(usize, BlockId, Place)> =
-        (0..function.events.len()).filter_map(|event| refill(function, event)).collect();
+        function.copies().filter_map(|(event, _)| refill(function, event)).collect();
     let mut loops = BTreeMap::new();
     let mut pairs = 0;
     for (copy, head, place) in copies {
@@ -123,7 +123,7 @@ fn reads<'f>(
     place: &Place,
 ) -> impl Iterator<Item = (usize, Place)> + 'f {
     let variable = function.facts.variable(place.address);
-    function.events.iter().enumerate().filter_map(move |(event, at)| match &at.kind {
+    function.events_with(EventKinds::ACCESS).filter_map(move |(event, at)| match &at.kind {
         EventKind::Access(Access { place, reads: true, .. })
             if function.facts.variable(place.address) == variable
                 && function.graph.in_loop(function.block_of(event), head) =>

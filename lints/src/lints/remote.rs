@@ -9,7 +9,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
 use crate::condition::{Condition, Meet};
-use crate::event::{Access, Action, EventKind, Place, Sync};
+use crate::event::{Access, Action, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -31,8 +31,11 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let remote = Remote { function };
         each_event(function, &remote, |state, event| remote.report(state, event, report));
         // A kernel that has no barrier of the cluster may be one for clusters of one CTA.
-        let meets =
-            || function.events.iter().any(|event| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)));
+        let meets = || {
+            function
+                .events_with(EventKinds::SYNC)
+                .any(|(_, event)| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)))
+        };
         if function.code.cluster != Some(1) && (function.code.in_clusters || meets()) {
             let starts = Starts { function };
             each_event(function, &starts, |has_met, event| starts.report(*has_met, event, report));
@@ -43,7 +46,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 /// Copies to CTAs that the cluster does not have.
 fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let Some(ctas) = function.code.cluster.filter(|ctas| *ctas < 16) else { return };
-    for (event, found) in function.events.iter().enumerate() {
+    for (event, found) in function.events_with(EventKinds::COPY.or(EventKinds::BARRIER)) {
         let ctas_of = || {
             let described = function.instruction(found.instruction).described.as_ref()?;
             function.evaluated.operand(found.instruction, described.operand(Slot::Multicast)?)

@@ -7,7 +7,7 @@ use core::cell::Cell;
 use ptx_async_isa::form::Group;
 
 use super::accesses::{Accesses, accesses, group, places};
-use crate::event::Place;
+use crate::event::{EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::{Course, Iterations, OLDEST};
@@ -64,7 +64,8 @@ struct Variables {
 impl Variables {
     fn of(function: &Function<'_, '_>) -> Variables {
         let mut found = Variables::default();
-        for event in 0..function.events.len() {
+        let kinds = EventKinds::ACCESS.or(EventKinds::COPY).or(EventKinds::READ_MATRICES);
+        for (event, _) in function.events_with(kinds) {
             let Accesses { read, written } = accesses(function, event);
             let read = read.into_iter().map(|place| (true, place));
             for (is_read, place) in read.chain([(false, written)]) {
@@ -89,7 +90,7 @@ impl Revisits {
         let mut found = Revisits::default();
         let mut loops: BTreeMap<BlockId, Loop<'_, '_, '_>> = BTreeMap::new();
         let mut pairs = 0;
-        let copies = (0..function.events.len()).filter(|&event| group(function, event).is_some());
+        let copies = function.copies().filter(|(_, copy)| copy.group.is_some()).map(|(event, _)| event);
         let copies: Vec<usize> = copies.filter(|&copy| innermost(function, copy).is_some()).collect();
         if copies.is_empty() {
             return found;

@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use crate::event::{Action, EventKind, Place};
+use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::operand::VariableId;
 use crate::stages::Stages;
@@ -47,7 +47,7 @@ impl Use {
 impl Rings {
     pub(super) fn of(function: &Function<'_, '_>) -> Rings {
         let mut found = Rings::default();
-        for (event, at) in function.events.iter().enumerate() {
+        for (event, at) in function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)) {
             let (action, barrier) = match &at.kind {
                 EventKind::Barrier(operation) => (Some(operation.action), operation.barrier),
                 EventKind::Copy(copy) => match copy.barrier {

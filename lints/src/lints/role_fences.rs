@@ -176,8 +176,8 @@ fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> impl Iterator<Item 
 fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), from: &Read) -> bool {
     let Some(written) = accesses(function, write).written else { return false };
     let is_copied_to = |place: &Place| {
-        function.events.iter().any(|other| match &other.kind {
-            EventKind::Copy(Copy { in_async_proxy: true, destination: Some(written), .. }) => {
+        function.copies().any(|(_, copy)| match copy {
+            Copy { in_async_proxy: true, destination: Some(written), .. } => {
                 function.overlap(written, place) != Overlap::Never
             }
             _ => false,

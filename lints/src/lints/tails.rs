@@ -11,7 +11,7 @@ use ptx_async_isa::form::Group;
 use super::accesses::{accesses, group, places};
 use super::catalogue::READ_EARLY;
 use crate::condition::Literal;
-use crate::event::{Action, EventKind, Place};
+use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
@@ -21,7 +21,7 @@ use crate::value::{Node, Operation, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let Some(waits) = pending_waits(function) else { return };
-    let commits = function.events.iter().enumerate();
+    let commits = function.events_with(EventKinds::COMMIT);
     let commits: Vec<usize> = commits
         .filter(|(_, event)| matches!(event.kind, EventKind::Commit(Group::CpAsync)))
         .map(|(event, _)| event)
@@ -57,7 +57,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 /// copies are waited for in another way.
 fn pending_waits(function: &Function<'_, '_>) -> Option<Vec<(usize, u64)>> {
     let mut waits = Vec::new();
-    for (event, at) in function.events.iter().enumerate() {
+    for (event, at) in function.events_with(EventKinds::WAIT.or(EventKinds::BARRIER).or(EventKinds::CALL)) {
         match &at.kind {
             EventKind::Wait(wait) if wait.group == Group::CpAsync => {
                 (wait.pending > 0).then_some(())?;

@@ -56,11 +56,9 @@ const SIZE: u64 = 128;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let events = || function.events.iter().enumerate();
-    let uses: BTreeMap<usize, Bytes> = events()
-        .filter_map(|(event, found)| match &found.kind {
-            EventKind::Copy(copy) => Some((event, Bytes::new(used(copy)?, Some(SIZE)))),
-            _ => None,
-        })
+    let uses: BTreeMap<usize, Bytes> = function
+        .copies()
+        .filter_map(|(event, copy)| Some((event, Bytes::new(used(copy)?, Some(SIZE)))))
         .collect();
     if uses.is_empty() || uses.len() > MOST {
         return;

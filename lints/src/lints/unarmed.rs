@@ -6,7 +6,7 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::NEVER_ARMED;
 use super::rings::{Ring, Rings, Use};
-use crate::event::{Action, EventKind, Place};
+use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::executions::Amount;
 use crate::function::Function;
 use crate::lint::Report;
@@ -20,12 +20,7 @@ pub(super) fn never_armed(
     waits: bool,
     report: &mut Report<'_, '_, '_>,
 ) {
-    let inits = || {
-        function
-            .events
-            .iter()
-            .any(|event| matches!(&event.kind, EventKind::Barrier(barrier) if barrier.action == Action::Init))
-    };
+    let inits = || function.barrier_operations().any(|(_, barrier)| barrier.action == Action::Init);
     // In a cluster another CTA may expect them.
     let is_remote = |event: usize| {
         matches!(&function.events[event].kind, EventKind::Copy(copy) if copy.is_multicast)
@@ -46,15 +41,14 @@ pub(super) fn never_armed(
 
 /// An arrival that expects no bytes ends a phase in which a copy completes.
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
-    let calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    let calls = function.has(EventKinds::CALL);
     let expects = |action: Option<Action>| {
         matches!(action, Some(Action::Expect | Action::Complete | Action::Arrive { .. } | Action::Init))
     };
     // Where nothing in the kernel expects bytes, that is reported of the copy.
     let expects_any = || {
         let expects = |action| matches!(action, Action::Expect | Action::Arrive { expects: true });
-        let is_expect = |kind: &EventKind| matches!(kind, EventKind::Barrier(one) if expects(one.action));
-        function.events.iter().any(|event| is_expect(&event.kind))
+        function.barrier_operations().any(|(_, operation)| expects(operation.action))
     };
     if calls || rings.elsewhere.iter().any(|action| expects(*action)) || !expects_any() {
         return;

@@ -6,9 +6,8 @@ use alloc::string::String;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
-use super::accesses::group;
 use super::catalogue::UNCOMMITTED_WAIT;
-use crate::event::EventKind;
+use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
@@ -21,9 +20,8 @@ struct Found {
 }
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let ours = Some(Group::CpAsync);
     let mut loops: BTreeMap<BlockId, Found> = BTreeMap::new();
-    for event in (0..function.events.len()).filter(|&event| group(function, event) == ours) {
+    for (event, _) in function.copies().filter(|(_, copy)| copy.group == Some(Group::CpAsync)) {
         if let Some(head) = function.graph.block(function.block_of(event)).innermost {
             loops.entry(head).or_default().copy.get_or_insert(event);
         }
@@ -32,7 +30,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let mut committing = BTreeSet::new();
-    for (event, found) in function.events.iter().enumerate() {
+    for (event, found) in function.events_with(EventKinds::COMMIT.or(EventKinds::WAIT).or(EventKinds::CALL)) {
         let heads = function.graph.loops(function.block_of(event));
         match &found.kind {
             // A function that is called can commit.

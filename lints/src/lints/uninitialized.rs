@@ -6,12 +6,12 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::UNINITIALIZED;
 use super::rings::{Ring, Rings, Use};
-use crate::event::{Action, EventKind};
+use crate::event::{Action, EventKinds};
 use crate::function::Function;
 use crate::lint::Report;
 
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
-    let calls = function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_)));
+    let calls = function.has(EventKinds::CALL);
     // The caller of a function can have initialized them.
     if !function.code.is_entry || calls || rings.elsewhere.contains(&Some(Action::Init)) {
         return;

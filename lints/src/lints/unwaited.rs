@@ -6,9 +6,9 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
-use super::accesses::{accesses, group, places};
+use super::accesses::accesses;
 use super::catalogue::READ_EARLY;
-use crate::event::{Action, EventKind, Place};
+use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::lint::Report;
 use crate::overlap::Overlap;
@@ -17,13 +17,14 @@ use crate::overlap::Overlap;
 const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let copies = (0..function.events.len()).filter(|&event| group(function, event) == Some(Group::CpAsync));
+    let copies = function.copies().filter(|(_, copy)| copy.group == Some(Group::CpAsync));
     let copies: Vec<(usize, &Place)> =
-        copies.filter_map(|copy| Some((copy, places(function, copy).1?))).take(MOST).collect();
+        copies.filter_map(|(event, copy)| Some((event, copy.destination.as_ref()?))).take(MOST).collect();
     if copies.is_empty() || !function.code.is_entry || report.has(&[&READ_EARLY]) {
         return;
     }
-    let waits = function.events.iter().any(|event| match &event.kind {
+    let waits = EventKinds::WAIT.or(EventKinds::BARRIER).or(EventKinds::CALL);
+    let waits = function.events_with(waits).any(|(_, event)| match &event.kind {
         EventKind::Wait(wait) => wait.group == Group::CpAsync,
         EventKind::Barrier(barrier) => barrier.action == Action::ArriveLater,
         EventKind::Call(_) => true,

@@ -7,7 +7,7 @@ use ptx_async_isa::check::Severity;
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use super::remote::{is_multicast, is_remote};
 use crate::condition::{Condition, Meet};
-use crate::event::{Action, EventKind, Place, Sync};
+use crate::event::{Action, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -40,12 +40,14 @@ const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let visibility = Visibility { function };
-    let all = || 0..function.events.len();
     // An arrival without `.relaxed` releases what its thread did.
-    if !function.code.is_entry || !all().any(|event| visibility.is_relaxed_arrival(event)) {
+    if !function.code.is_entry
+        || !function.events_with(EventKinds::SYNC).any(|(event, _)| visibility.is_relaxed_arrival(event))
+    {
         return;
     }
-    if all().any(|event| visibility.used_in_cluster(event).is_some()) {
+    let mut uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY));
+    if uses.any(|(event, _)| visibility.used_in_cluster(event).is_some()) {
         each_event(function, &visibility, |state, event| visibility.report(state, event, report));
     }
 }

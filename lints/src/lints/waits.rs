@@ -6,7 +6,7 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::{WAIT_NEGATED, WAIT_RESULT_UNUSED};
 use crate::condition::Condition;
-use crate::event::{Action, BarrierOperation, EventKind, Place};
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -25,12 +25,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 pub(super) fn waits<'f>(
     function: &'f Function<'_, '_>,
 ) -> impl Iterator<Item = (usize, &'f BarrierOperation)> + Clone {
-    function.events.iter().enumerate().filter_map(|(event, found)| match &found.kind {
-        EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
-            Some((event, barrier))
-        }
-        _ => None,
-    })
+    function.barrier_operations().filter(|(_, operation)| matches!(operation.action, Action::Wait { .. }))
 }
 
 /// The result of a wait: whether the phase is complete.
@@ -62,7 +57,7 @@ pub(super) fn waits_again(function: &Function<'_, '_>, from: BlockId, edge: &Edg
 
 fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     // A call can have any register as its argument.
-    if function.events.iter().any(|event| matches!(event.kind, EventKind::Call(_))) {
+    if function.has(EventKinds::CALL) {
         return;
     }
     // Most often a branch tests each.

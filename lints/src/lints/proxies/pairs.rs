@@ -3,7 +3,7 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
-use crate::event::{EventKind, Place};
+use crate::event::{EventKind, EventKinds, Place};
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
 use crate::overlap::Overlap;
@@ -56,16 +56,16 @@ pub(super) fn pairs(
     first: &FirstIterations<'_, '_, '_>,
     hazard: Hazard,
 ) -> Option<BTreeMap<usize, Vec<(usize, Overlap)>>> {
-    let all = 0..function.events.len();
-    let copies: Vec<_> = all
-        .clone()
-        .flat_map(|event| copied(function, hazard, event).map(move |place| (event, place)))
+    let copies: Vec<_> = function
+        .events_with(EventKinds::COPY.or(EventKinds::READ_MATRICES))
+        .flat_map(|(event, _)| copied(function, hazard, event).map(move |place| (event, place)))
         .collect();
     if copies.is_empty() {
         return None;
     }
+    let accesses = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY));
     let accesses: Vec<_> =
-        all.filter_map(|event| Some((event, accessed(function, hazard, event)?))).collect();
+        accesses.filter_map(|(event, _)| Some((event, accessed(function, hazard, event)?))).collect();
     // Only what is in one variable, or has one base, can be certain enough.
     let variable = |place: &Place| match hazard {
         Hazard::Read => first.variable(place.address),
