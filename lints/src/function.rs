@@ -38,6 +38,8 @@ pub struct Function<'c, 'a> {
     pub facts: Facts,
     /// What the instructions do, block by block, in the order of the instructions.
     pub events: Vec<Event<'a>>,
+    /// For each block, the next one with an event where all paths from it come first: between them nothing happens.
+    next: Vec<Option<BlockId>>,
     /// The kind of each event.
     kinds: Vec<EventKinds>,
     /// The kinds of all of them.
@@ -76,6 +78,7 @@ impl<'c, 'a> Function<'c, 'a> {
             facts,
             // One instruction in five has one.
             events: Vec::with_capacity(code.instructions.len() / 4),
+            next: Vec::new(),
             kinds: Vec::new(),
             all_kinds: EventKinds::default(),
             ranges: Vec::with_capacity(blocks),
@@ -89,6 +92,7 @@ impl<'c, 'a> Function<'c, 'a> {
         function.taken = function.graph.ids().map(|id| function.taken(id)).collect();
         function.find_conditions();
         function.find_events();
+        function.next = function.nexts();
         Some(function)
     }
 
@@ -105,6 +109,14 @@ impl<'c, 'a> Function<'c, 'a> {
     /// The indices of the events of a block.
     pub fn events_of(&self, block: BlockId) -> Range<usize> {
         self.ranges[block.0 as usize].clone()
+    }
+
+    /// Where control comes from a block: the edges that leave it, or one to the block where all paths from there meet before anything
+    /// happens. What a branch says of a thread is of no use where they have met.
+    pub fn edges(&self, from: BlockId) -> impl Iterator<Item = Edge> + '_ {
+        let next = self.next[from.0 as usize].map(|to| Edge { to, condition: None });
+        let successors: &[Edge] = if next.is_none() { &self.graph.block(from).successors } else { &[] };
+        next.into_iter().chain(successors.iter().copied())
     }
 
     /// Whether an event is of one of these kinds.
@@ -283,6 +295,25 @@ impl<'c, 'a> Function<'c, 'a> {
         };
         found.len() < MOST_BRANCHES
             && found.into_iter().all(|block| self.graph.postdominates(id, block) || is_same(block))
+    }
+
+    /// For each block with several successors, the one where all paths from it meet, if no event is on them.
+    fn nexts(&self) -> Vec<Option<BlockId>> {
+        let mut next = vec![None; self.graph.blocks.len()];
+        // Where control comes from a block before anything happens: the block itself, if it has an event or ends a path.
+        let mut first: Vec<BlockId> = self.graph.ids().collect();
+        for id in self.graph.ids().rev() {
+            let successors = &self.graph.block(id).successors;
+            let mut firsts = successors.iter().map(|edge| (edge.to > id).then(|| first[edge.to.0 as usize]));
+            let Some(Some(to)) = firsts.next() else { continue };
+            if firsts.all(|other| other == Some(to)) {
+                next[id.0 as usize] = (successors.len() > 1).then_some(to);
+                if self.events_of(id).is_empty() {
+                    first[id.0 as usize] = to;
+                }
+            }
+        }
+        next
     }
 
     fn find_events(&mut self) {

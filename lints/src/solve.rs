@@ -186,7 +186,7 @@ pub fn each_event<A: Analysis>(
                 report(&state, event);
                 analysis.event(&mut state, event);
             }
-            let leaves = |edge: &&Edge| edge.to.0 as usize >= region.end;
+            let leaves = |edge: &Edge| edge.to.0 as usize >= region.end;
             follow(function, analysis, id, state, leaves, &mut states, |_| ());
         }
     }
@@ -226,7 +226,7 @@ fn iterate<A: Analysis>(
         for event in function.events_of(id) {
             analysis.event(&mut state, event);
         }
-        let stays = |edge: &&Edge| region.contains(&(edge.to.0 as usize));
+        let stays = |edge: &Edge| region.contains(&(edge.to.0 as usize));
         follow(function, analysis, id, state, stays, states, |to| _ = waiting.insert(to));
     }
     Some(())
@@ -238,17 +238,17 @@ fn follow<A: Analysis>(
     analysis: &A,
     id: BlockId,
     state: A::State,
-    is_followed: impl Fn(&&Edge) -> bool,
+    is_followed: impl Fn(&Edge) -> bool,
     states: &mut [Option<A::State>],
     mut changed: impl FnMut(usize),
 ) {
     let mut state = Some(state);
-    let mut edges = function.graph.block(id).successors.iter().filter(is_followed).peekable();
+    let mut edges = function.edges(id).filter(is_followed).peekable();
     while let Some(edge) = edges.next() {
         // The last edge takes the state itself.
         let next = if edges.peek().is_some() { state.clone() } else { state.take() };
         let Some(mut state) = next else { break };
-        analysis.edge(&mut state, id, edge);
+        analysis.edge(&mut state, id, &edge);
         let to = edge.to.0 as usize;
         let has_changed = match &mut states[to] {
             Some(known) => analysis.join(known, &state),
