@@ -96,3 +96,39 @@ fn lanes_that_initialize() {
     );
     assert!(check(&text).is_empty());
 }
+
+/// A ring of three stages, the last iteration of which comes after the loop, as where a compiler unrolls by two: the wait there is for
+/// the stage that is read there, and what is copied for the stage after the last is read by nobody.
+#[test]
+fn an_iteration_after_the_loop_of_a_ring() {
+    let iteration = "cp.async.wait_group 1;
+         bar.sync 0;
+         rem.u32 %r2, %r1, 3;
+         mad.lo.u32 %r3, %r2, 64, %r9;
+         ld.shared.b32 %r4, [%r3];
+         st.global.b32 [%rd1], %r4;
+         add.u32 %r5, %r1, 2;
+         rem.u32 %r6, %r5, 3;
+         mad.lo.u32 %r7, %r6, 64, %r9;
+         cp.async.ca.shared.global [%r7], [%rd1], 4;
+         cp.async.commit_group;";
+    let ring = |last: &str| {
+        example(&format!(
+            "mov.u32 %r9, smem;
+             cp.async.ca.shared.global [%r9], [%rd1], 4;
+             cp.async.commit_group;
+             cp.async.ca.shared.global [%r9+64], [%rd1], 4;
+             cp.async.commit_group;
+             mov.u32 %r1, 0;
+             NEXT:
+             {iteration}
+             add.u32 %r1, %r1, 1;
+             setp.lt.u32 %p1, %r1, %r8;
+             @%p1 bra NEXT;
+             {last}"
+        ))
+    };
+    assert!(check(&ring(iteration)).is_empty());
+    // This wait covers no group that the one before has not.
+    assert!(!check(&ring(&iteration.replace("group 1", "group 2"))).is_empty());
+}

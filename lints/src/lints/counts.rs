@@ -199,11 +199,13 @@ fn too_few(
     // The phase before the first one is complete.
     let constant = |wait: &Use| function.values().constant(operation(function, wait)?.phase?);
     // Of a wait that is for one of several barriers, which one is not known: arrivals on the others can be what it is for.
+    let is_of_one = |used: &Use| used.stages.as_ref().is_some_and(|stages| stages.offsets.len() == 1);
     let is_sure = |wait: &Use| {
-        let is_one = wait.stages.as_ref().is_some_and(|stages| stages.offsets.len() == 1);
-        let goes_round = function.values().varies(wait.barrier.address).is_some();
+        // A loop with few iterations does not come to all of them: not to one that nothing arrives on, where arrivals on others are.
+        let goes_round = function.values().varies(wait.barrier.address).is_some()
+            && (!sites.is_empty() || !ring.with(arrives).any(is_of_one));
         let mut arrivals = ring.with(arrives).filter(|arrival| arrival.can_be(wait));
-        is_one || goes_round || arrivals.all(|arrival| arrival.can_be(init))
+        is_of_one(wait) || goes_round || arrivals.all(|arrival| arrival.can_be(init))
     };
     let can_wait = |wait: &&Use| wait.can_be(init) && constant(wait) != Some(1);
     let Some(wait) = ring.waits().filter(can_wait).find(|wait| is_sure(wait)) else { return };
@@ -261,20 +263,16 @@ fn conditional(
                 None => common = Some(of_site),
             }
         }
-        // What the wait is under can be another form of the same condition.
-        let of_wait: Vec<ValueId> = function
-            .uniform(wait.event)
-            .iter()
-            .flat_map(|literal| inputs(function, literal.predicate))
-            .flatten()
-            .collect();
-        let is_other = |literal: &&Literal| {
-            let inputs = inputs(function, literal.predicate);
-            inputs.is_some_and(|inputs| {
-                !inputs.is_empty() && inputs.iter().all(|input| !of_wait.contains(input))
-            })
-        };
         let common = common.unwrap_or_default();
+        let of_launch =
+            |literal: &&Literal| inputs(function, literal.predicate).is_some_and(|inputs| !inputs.is_empty());
+        // What the wait is under can be another form of the same condition, or depend on it in what the kernel is launched with.
+        if function.uniform(wait.event).iter().any(|literal| of_launch(&literal) && !common.contains(literal))
+        {
+            continue;
+        }
+        let of_wait = function.uniform(wait.event);
+        let is_other = |literal: &&Literal| of_launch(literal) && !of_wait.contains(literal);
         let Some(literal) = common.iter().find(is_other) else { continue };
         let is_of_rank = inputs(function, literal.predicate).is_some_and(|inputs| {
             inputs.iter().any(|&input| matches!(function.values().node(input), Node::Special(name) if name.starts_with("%cluster_cta")))
@@ -301,7 +299,7 @@ fn conditional(
 }
 
 /// The parameters and special registers that a value is computed from. None if it depends on anything else.
-fn inputs(function: &Function<'_, '_>, value: ValueId) -> Option<Vec<ValueId>> {
+pub(super) fn inputs(function: &Function<'_, '_>, value: ValueId) -> Option<Vec<ValueId>> {
     let (mut found, mut waiting) = (Vec::new(), Vec::from([value]));
     for _ in 0..32 {
         let Some(value) = waiting.pop() else { return Some(found) };

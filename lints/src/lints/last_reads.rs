@@ -34,6 +34,8 @@ struct State {
     issued: Option<usize>,
     /// The last wait.
     waited: Option<usize>,
+    /// Whether it covers a group, on some path.
+    has_covered: bool,
     /// Whether shared memory was read after it, on every path: a wait that repeats the one before is for the same reads.
     has_read: bool,
 }
@@ -71,8 +73,14 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             }
         }
         _ => {
+            // A wait after the loop that covers a group is for what is read after it, in an iteration that a compiler has taken out
+            // of the loop.
+            let is_waited_for = |copy| {
+                state.has_covered && state.waited.is_some_and(|wait| !is_in_loop(function, copy, wait))
+            };
             if let Some((copy, _)) = state.copied
                 && is_after_loop(function, copy, event)
+                && !is_waited_for(copy)
                 && !waits(event)
                 && is_read(function, &reads, event, copy)
             {
@@ -201,6 +209,7 @@ impl Analysis for LastReads<'_, '_, '_> {
                 let is_left = |later: u8| !wait.commits && u64::from(later) < wait.pending;
                 state.copied = state.copied.filter(|(_, later)| is_left(*later));
                 if is_sure {
+                    state.has_covered = wait.commits || u64::from(state.pending) > wait.pending;
                     state.pending = if wait.commits {
                         0
                     } else {
@@ -224,6 +233,7 @@ impl Analysis for LastReads<'_, '_, '_> {
             state.copied.zip(other.copied).map(|(one, other)| (one.0.max(other.0), one.1.max(other.1)));
         state.issued = state.issued.zip(other.issued).map(|(one, other)| one.max(other));
         state.waited = state.waited.max(other.waited);
+        state.has_covered |= other.has_covered;
         state.has_read &= other.has_read;
         *state != before
     }

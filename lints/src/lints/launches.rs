@@ -1,6 +1,7 @@
 //! Lints about what the threads of an assumed launch do with barriers.
 
 mod bytes;
+mod left_out;
 
 use alloc::collections::BTreeSet;
 use alloc::format;
@@ -242,7 +243,9 @@ impl Launches<'_, '_, '_> {
             ours.filter_map(|one| Some((one, outcome.barriers.get(one.address)?)))
         });
         // Where roles go on for long, the numbers of their iterations can be parameters that differ.
-        let all: Vec<_> = all.filter(|(_, barrier)| barrier.phase <= MOST_PHASES).collect();
+        let ends = |action| !matches!(action, Action::Init | Action::Wait { .. } | Action::Inspect);
+        let all = all.filter(|(_, barrier)| barrier.phase <= MOST_PHASES && !self.leave_out(barrier, ends));
+        let all: Vec<_> = all.collect();
         let is_of_bytes = |barrier: &Barrier| barrier.pending == 0 && !barrier.transaction.is_complete();
         if let Some((one, barrier)) = all.iter().find(|(_, barrier)| is_of_bytes(barrier)) {
             return self.unequal(one, &barrier.transaction, report);
@@ -312,8 +315,9 @@ impl Launches<'_, '_, '_> {
             |outcome: &Outcome, event: usize| outcome.unobserved.keys().any(|(found, _)| *found == event);
         for outcome in &self.outcomes {
             for &(event, address) in outcome.unobserved.keys() {
-                if self.each(event, |other| is_so(other, event)) {
-                    let barrier = outcome.barriers.get(address);
+                let barrier = outcome.barriers.get(address);
+                let is_left_out = || barrier.is_some_and(|barrier| self.leave_out(barrier, waits));
+                if self.each(event, |other| is_so(other, event)) && !is_left_out() {
                     let init = barrier.map(|barrier| (barrier.init, "the barrier is initialized here"));
                     report.add(
                         &PHASE_UNOBSERVED,
@@ -347,7 +351,7 @@ impl Launches<'_, '_, '_> {
         };
         for barrier in self.outcomes.iter().flat_map(|outcome| outcome.barriers.all()) {
             for &event in barrier.last.iter().filter(|event| !barrier.is_tried && is_later(**event)) {
-                if self.each(event, |outcome| is_never(outcome, event)) {
+                if self.each(event, |outcome| is_never(outcome, event)) && !self.leave_out(barrier, waits) {
                     report.add(
                         &PHASE_UNOBSERVED,
                         Severity::Warning,
@@ -417,6 +421,10 @@ impl Launches<'_, '_, '_> {
             return;
         }
     }
+}
+
+fn waits(action: Action) -> bool {
+    matches!(action, Action::Wait { .. })
 }
 
 const HELP: &str =

@@ -66,9 +66,14 @@ fn has_other_use(
         Action::Wait { .. } => {
             found.phase != Some(parity) && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
         }
-        // Where the barrier is made anew, so is its phase.
+        // Where the barrier is made anew, so is its phase; another thread can do that in a loop of its own.
         Action::Init | Action::Invalidate => {
-            graph.loops(function.block_of(other)).any(|head| graph.in_loop(block, head))
+            let is_again = |head: BlockId| {
+                graph.in_loop(block, head)
+                    || found.action == Action::Invalidate
+                    || !varies_in(function, found.barrier.address, head)
+            };
+            graph.loops(function.block_of(other)).any(is_again)
                 && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
         }
         _ => false,

@@ -8,7 +8,7 @@ use ptx_async_isa::slot::Slot;
 use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
-use crate::condition::{Condition, Meet};
+use crate::condition::{Condition, Literal, Meet};
 use crate::event::{Access, Action, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -83,6 +83,24 @@ pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u3
     // The rank of this CTA is no other one.
     let is_own = |rank| function.values().node(rank) == Node::Special("%cluster_ctarank");
     rank_of(function, address, depth).is_some_and(|rank| !is_own(rank))
+}
+
+/// Whether an event accesses the shared memory of another CTA: not where its condition says that the rank is that of this one.
+fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Place) -> bool {
+    let values = function.values();
+    let is_index = |id: ValueId| {
+        let names = ["%cluster_ctarank", "%cluster_ctaid", "%ctaid"];
+        matches!(values.node(id), Node::Special(name) if names.iter().any(|index| name.starts_with(index)))
+    };
+    let Some(rank) = rank_of(function, place.address, 16) else { return false };
+    let says_own = |literal: &Literal| match values.node(literal.predicate) {
+        Node::Operation(Operation::Equal, [Some(one), Some(other), _]) if literal.is_true => {
+            one == rank && is_index(other) || other == rank && is_index(one)
+        }
+        _ => false,
+    };
+    is_remote(function, place.address, 16)
+        && !function.events[event].condition.literals().iter().any(says_own)
 }
 
 /// Whether an address is in a variable of this CTA, as it is without `mapa`, as far as a search of this depth finds.
@@ -262,9 +280,8 @@ impl Analysis for Remote<'_, '_, '_> {
 
     fn event(&self, state: &mut State, event: usize) {
         let at = &self.function.events[event];
-        let is_remote = |place: &Place| is_remote(self.function, place.address, 16);
         match &at.kind {
-            EventKind::Access(access) if is_remote(&access.place) => {
+            EventKind::Access(access) if is_of_other(self.function, event, &access.place) => {
                 state.insert(event, at.condition.clone());
                 if state.len() > MOST {
                     state.pop_first();
@@ -330,7 +347,7 @@ impl Starts<'_, '_, '_> {
     fn report(&self, has_met: HasMet, event: usize, report: &mut Report<'_, '_, '_>) {
         let EventKind::Access(access) = &self.function.events[event].kind else { return };
         let is_met = has_met.ever && (has_met.first || !self.is_in_first_iterations(event));
-        if is_met || !is_remote(self.function, access.place.address, 16) {
+        if is_met || !is_of_other(self.function, event, &access.place) {
             return;
         }
         report.add(

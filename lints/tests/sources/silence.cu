@@ -1,0 +1,171 @@
+// Kernels without a mistake, of shapes that are easily taken for one.
+#include <cooperative_groups.h>
+#include <cstdint>
+
+namespace cg = cooperative_groups;
+
+__device__ inline uint32_t shared(const void* at) { return static_cast<uint32_t>(__cvta_generic_to_shared(at)); }
+
+__device__ inline void init(uint64_t* barrier, uint32_t count) {
+  asm volatile("mbarrier.init.shared::cta.b64 [%0], %1;" ::"r"(shared(barrier)), "r"(count) : "memory");
+}
+
+__device__ inline void invalidate(uint64_t* barrier) {
+  asm volatile("mbarrier.inval.shared::cta.b64 [%0];" ::"r"(shared(barrier)) : "memory");
+}
+
+// A tile of 1024 bytes, by the thread that arms the barrier.
+__device__ inline void load(float* tile, const float* src, uint64_t* barrier) {
+  asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], 1024;" ::"r"(shared(barrier)) : "memory");
+  asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], 1024, [%2];" ::"r"(shared(tile)), "l"(src),
+               "r"(shared(barrier)) : "memory");
+}
+
+__device__ inline void wait(uint64_t* barrier, uint32_t parity) {
+  asm volatile("{\n.reg .pred p;\nWAIT:\nmbarrier.try_wait.parity.shared::cta.b64 p, [%0], %1;\n@!p bra WAIT;\n}" ::"r"(shared(barrier)),
+               "r"(parity) : "memory");
+}
+
+__device__ inline void fence() { asm volatile("fence.proxy.async.shared::cta;" ::: "memory"); }
+
+__device__ inline void meet(int barrier) { asm volatile("bar.sync %0, 256;" ::"r"(barrier) : "memory"); }
+
+#if KERNEL == 0 // good_unused_barrier: a barrier of the array is initialized, and the loop does not come to it
+extern "C" __global__ void __launch_bounds__(256) good_unused_barrier(float* dst, const float* src) {
+  __shared__ alignas(128) float tiles[4][256];
+  __shared__ uint64_t full[4];
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 4; ++i) init(&full[i], 1);
+  }
+  __syncthreads();
+  if (threadIdx.x == 128) {
+#pragma unroll
+    for (int i = 0; i < 3; ++i) load(tiles[i], src + 256 * i, &full[i]);
+  } else if (threadIdx.x < 128) {
+#pragma unroll 1
+    for (int i = 0; i < 3; ++i) {
+      wait(&full[i % 4], i / 4 & 1);
+      dst[128 * i + threadIdx.x] = tiles[i % 4][threadIdx.x] + tiles[i % 4][threadIdx.x + 128];
+    }
+  }
+}
+#elif KERNEL == 1 // good_made_anew: another warp makes the barrier anew for each tile, so each wait is for its first phase
+extern "C" __global__ void __launch_bounds__(256) good_made_anew(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x < 32) {
+    for (int i = 0; i < n; ++i) {
+      if (threadIdx.x == 0) {
+        invalidate(&full);
+        init(&full, 1);
+        load(tile, src + 256 * i, &full);
+      }
+      __syncwarp();
+      meet(1);
+      meet(2);
+    }
+  } else {
+    float sum = 0;
+    for (int i = 0; i < n; ++i) {
+      meet(1);
+      wait(&full, 0);
+      sum += tile[threadIdx.x];
+      fence();
+      meet(2);
+    }
+    dst[threadIdx.x] = sum;
+  }
+}
+#elif KERNEL == 2 // good_ring_made_anew: the barriers of a ring
+extern "C" __global__ void __launch_bounds__(256) good_ring_made_anew(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[2][256];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) init(&full[i], 1);
+    load(tiles[0], src, &full[0]);
+  }
+  __syncthreads();
+  if (threadIdx.x < 32) {
+    for (int i = 0; i < n; ++i) {
+      int next = 1 - i % 2;
+      if (threadIdx.x == 0 && i + 1 < n) {
+        invalidate(&full[next]);
+        init(&full[next], 1);
+        fence();
+        load(tiles[next], src + 256 * (i + 1), &full[next]);
+      }
+      __syncthreads();
+    }
+  } else {
+    float sum = 0;
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i % 2], 0);
+      sum += tiles[i % 2][threadIdx.x];
+      fence();
+      __syncthreads();
+    }
+    dst[threadIdx.x] = sum;
+  }
+}
+#elif KERNEL == 3 // good_own_by_rank: a CTA reads its own memory at the end, by the address that it has for the others
+extern "C" __global__ void __cluster_dims__(2, 1, 1) good_own_by_rank(int* dst, const int* src) {
+  __shared__ int found[256];
+  auto cluster = cg::this_cluster();
+  unsigned chosen = blockIdx.x / 2 % 2;
+  int* at = cluster.map_shared_rank(found, chosen);
+  cluster.sync();
+  at[cluster.block_rank() * 128 + threadIdx.x % 128] = src[blockIdx.x * 128 + threadIdx.x % 128];
+  cluster.sync();
+  if (cluster.block_rank() == chosen) dst[threadIdx.x] = at[threadIdx.x];
+}
+#elif KERNEL == 4 // good_own_of_first: the CTA is the first one
+extern "C" __global__ void __cluster_dims__(2, 1, 1) good_own_of_first(int* dst, const int* src) {
+  __shared__ int total[256];
+  auto cluster = cg::this_cluster();
+  if (cluster.block_rank() == 0) total[threadIdx.x] = 0;
+  cluster.sync();
+  int* at = cluster.map_shared_rank(total, 0);
+  atomicAdd(&at[threadIdx.x], src[blockIdx.x * 256 + threadIdx.x]);
+  cluster.sync();
+  if (cluster.block_rank() == 0) dst[threadIdx.x] = at[threadIdx.x];
+}
+#elif KERNEL == 5 // good_kinds: a parameter is one of a few numbers, and each of them loads the tile
+extern "C" __global__ void __launch_bounds__(256) good_kinds(float* dst, const float* src, int kind) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    if (kind == 0) {
+      load(tile, src, &full);
+    } else if (kind == 1) {
+      load(tile, src + 256, &full);
+    }
+  }
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 6 // good_flags: who launches the kernel sets the flag where there is a second source
+extern "C" __global__ void __launch_bounds__(256) good_flags(float* dst, const float* src, const float* bias, int flags) {
+  __shared__ alignas(128) float tiles[2][256];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) {
+    init(&full[0], 1);
+    init(&full[1], 1);
+  }
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    load(tiles[0], src, &full[0]);
+    if (bias) load(tiles[1], bias, &full[1]);
+  }
+  wait(&full[0], 0);
+  float sum = tiles[0][threadIdx.x];
+  if (flags & 1) {
+    wait(&full[1], 0);
+    sum += tiles[1][threadIdx.x];
+  }
+  dst[threadIdx.x] = sum;
+}
+#endif
