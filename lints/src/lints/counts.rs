@@ -10,7 +10,7 @@ use ptx_async_isa::slot::Slot;
 use super::catalogue::{ARMED_BY_ALL, TOO_FEW_ARRIVALS};
 use super::parity::in_each_iteration;
 use super::rings::{Ring, Rings, Use};
-use super::waits::waits_again;
+use super::waits::{is_result_of_wait, waits_again};
 use crate::condition::Literal;
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
 use crate::executions::{Amount, Executions};
@@ -267,11 +267,16 @@ fn conditional(
         let of_launch =
             |literal: &&Literal| inputs(function, literal.predicate).is_some_and(|inputs| !inputs.is_empty());
         // What the wait is under can be another form of the same condition, or depend on it in what the kernel is launched with.
-        if function.uniform(wait.event).iter().any(|literal| of_launch(&literal) && !common.contains(literal))
-        {
+        let of_wait = function.uniform(wait.event);
+        let of_threads = function.of_threads(wait.event);
+        let is_own = |literal: &Literal| {
+            !of_threads.contains(literal)
+                && !common.contains(literal)
+                && !is_result_of_wait(function, literal.predicate)
+        };
+        if function.events[wait.event].condition.literals().iter().any(is_own) {
             continue;
         }
-        let of_wait = function.uniform(wait.event);
         let is_other = |literal: &&Literal| of_launch(literal) && !of_wait.contains(literal);
         let Some(literal) = common.iter().find(is_other) else { continue };
         let is_of_rank = inputs(function, literal.predicate).is_some_and(|inputs| {

@@ -243,9 +243,8 @@ impl Launches<'_, '_, '_> {
             ours.filter_map(|one| Some((one, outcome.barriers.get(one.address)?)))
         });
         // Where roles go on for long, the numbers of their iterations can be parameters that differ.
-        let ends = |action| !matches!(action, Action::Init | Action::Wait { .. } | Action::Inspect);
         let all = all.filter(|(_, barrier)| barrier.phase <= MOST_PHASES && !self.leave_out(barrier, ends));
-        let all: Vec<_> = all.collect();
+        let all: Vec<_> = all.filter(|(one, barrier)| !self.count_otherwise(one.event, barrier)).collect();
         let is_of_bytes = |barrier: &Barrier| barrier.pending == 0 && !barrier.transaction.is_complete();
         if let Some((one, barrier)) = all.iter().find(|(_, barrier)| is_of_bytes(barrier)) {
             return self.unequal(one, &barrier.transaction, report);
@@ -421,6 +420,11 @@ impl Launches<'_, '_, '_> {
             return;
         }
     }
+}
+
+/// Whether an operation can end a phase.
+fn ends(action: Action) -> bool {
+    !matches!(action, Action::Init | Action::Invalidate | Action::Wait { .. } | Action::Inspect)
 }
 
 fn waits(action: Action) -> bool {

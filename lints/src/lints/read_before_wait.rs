@@ -38,8 +38,8 @@ struct Reads<'f, 'p, 'a> {
 
 /// Where a barrier is waited for.
 struct Waits {
-    /// The first place.
-    first: (BlockId, usize),
+    /// The last block through which control comes to all of them, and the first of them in it.
+    common: (BlockId, Option<usize>),
     /// The heads of the loops around all of them.
     loops: BTreeSet<BlockId>,
 }
@@ -63,13 +63,26 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             waits.iter().filter(|(_, wait)| function.overlap(&wait.barrier, barrier) != Overlap::Never);
         for &(wait, _) in ours {
             let block = function.block_of(wait);
-            let found =
-                reads.waits.entry(copy).or_insert(Waits { first: (block, wait), loops: BTreeSet::new() });
-            found.first = found.first.min((block, wait));
+            let common = (block, Some(wait));
+            let found = reads.waits.entry(copy).or_insert(Waits { common, loops: BTreeSet::new() });
+            found.common = common_block(function, found.common, block);
             found.loops.extend(function.graph.loops(block));
         }
     }
     each_event(function, &reads, |state, event| reads.report(state, event, report));
+}
+
+/// The last block through which control comes to some waits and to another one in `block`, and the first of them in it.
+fn common_block(
+    function: &Function<'_, '_>,
+    (mut common, first): (BlockId, Option<usize>),
+    block: BlockId,
+) -> (BlockId, Option<usize>) {
+    let before = common;
+    while !function.graph.dominates(common, block) {
+        common = function.graph.block(common).dominator;
+    }
+    (common, first.filter(|_| common == before))
 }
 
 impl Reads<'_, '_, '_> {
@@ -139,12 +152,16 @@ impl Reads<'_, '_, '_> {
         }
     }
 
-    /// Whether a wait for the barrier of a copy can precede an event, in any thread.
+    /// Whether a wait for the barrier of a copy can precede an event, in any thread: not where control comes to all of these waits
+    /// through the event.
     fn can_wait_before(&self, copy: usize, event: usize) -> bool {
-        let Some(waits) = self.waits.get(&copy) else { return false };
-        let block = self.function.block_of(event);
-        waits.first <= (block, event)
-            || self.function.graph.loops(block).any(|head| waits.loops.contains(&head))
+        let Some(Waits { common: (common, first), loops }) = self.waits.get(&copy) else { return false };
+        let (graph, block) = (&self.function.graph, self.function.block_of(event));
+        let is_before_all = match block == *common {
+            true => first.is_none_or(|first| event < first),
+            false => graph.dominates(block, *common),
+        };
+        !is_before_all || graph.loops(block).any(|head| loops.contains(&head))
     }
 }
 

@@ -44,15 +44,20 @@ pub(super) fn can_be_one(function: &Function<'_, '_>, one: &Place, other: &Place
 
 /// Whether control takes this edge to wait again: the phase was not complete.
 pub(super) fn waits_again(function: &Function<'_, '_>, from: BlockId, edge: &Edge) -> bool {
-    let is_wait = |value: ValueId| match function.values().node(value) {
+    let condition = function.edge_condition(from, edge);
+    let is_wait = |predicate| is_result_of_wait(function, predicate);
+    condition.literals().iter().any(|literal| !literal.is_true && is_wait(literal.predicate))
+}
+
+/// Whether a value says whether the phase is complete that something waits for.
+pub(super) fn is_result_of_wait(function: &Function<'_, '_>, value: ValueId) -> bool {
+    match function.values().node(value) {
         Node::Result(instruction, 0) => {
             let described = function.instruction(instruction as usize).described.as_ref();
             described.is_some_and(|described| described.instruction.opcode.contains("_wait"))
         }
         _ => false,
-    };
-    let condition = function.edge_condition(from, edge);
-    condition.literals().iter().any(|literal| !literal.is_true && is_wait(literal.predicate))
+    }
 }
 
 fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {

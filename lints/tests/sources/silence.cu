@@ -168,4 +168,25 @@ extern "C" __global__ void __launch_bounds__(256) good_flags(float* dst, const f
   }
   dst[threadIdx.x] = sum;
 }
+#elif KERNEL == 7 // good_handed_over: one thread loads, others wait and change the tile, and tell the first one by another barrier
+extern "C" __global__ void __launch_bounds__(288) good_handed_over(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full, done;
+  if (threadIdx.x == 0) {
+    init(&full, 1);
+    init(&done, 256);
+  }
+  __syncthreads();
+  if (threadIdx.x >= 32) {
+    wait(&full, 0);
+    tile[threadIdx.x - 32] += 1;
+    fence();
+    asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" ::"r"(shared(&done)) : "memory");
+  } else if (threadIdx.x == 0) {
+    load(tile, src, &full);
+    wait(&done, 0);
+    asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 1024;" ::"l"(dst), "r"(shared(tile)) : "memory");
+    asm volatile("cp.async.bulk.commit_group;\n\tcp.async.bulk.wait_group 0;" ::: "memory");
+  }
+}
 #endif

@@ -1,24 +1,97 @@
 //! Operations on barriers that no launch which is assumed executes, because of its parameters: a program may have other ones.
 
-use super::{FEWER, FEWEST, Launches, PARAMETERS};
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use super::{FEWER, FEWEST, Launches, PARAMETERS, ends};
 use crate::condition::Literal;
 use crate::event::{Action, EventKind, Place};
+use crate::function::Function;
+use crate::graph::BlockId;
 use crate::launch::Barrier;
 use crate::lints::counts::inputs;
 use crate::lints::waits::can_be_one;
-use crate::value::{Node, Operation};
+use crate::value::{Node, Operation, ValueId};
+
+/// More values are not looked at for the parameters that they are computed from.
+const MOST_VALUES: usize = 128;
 
 impl Launches<'_, '_, '_> {
     /// Whether no launch executes an operation of this kind on a barrier, but the parameters of all of them exclude one.
     pub(super) fn leave_out(&self, barrier: &Barrier, is_one: fn(Action) -> bool) -> bool {
-        let function = self.function;
-        let EventKind::Barrier(init) = &function.events[barrier.init].kind else { return false };
-        let can_be_it = |place: &Place| can_be_one(function, place, &init.barrier);
-        let operations = function.barrier_operations().filter(|(_, operation)| is_one(operation.action));
-        let operations = operations.filter(|(_, operation)| can_be_it(&operation.barrier));
-        let mut operations = operations.map(|(event, _)| event);
+        let mut operations = self.operations_on(barrier, is_one);
         let is_executed = |event| self.outcomes.iter().any(|outcome| outcome.executed.contains(&event));
         !operations.clone().any(is_executed) && operations.any(|event| self.is_excluded(event))
+    }
+
+    /// The operations of this kind that may be on a barrier.
+    fn operations_on(
+        &self,
+        barrier: &Barrier,
+        is_one: fn(Action) -> bool,
+    ) -> impl Iterator<Item = usize> + Clone + '_ {
+        let function = self.function;
+        let init = match &function.events[barrier.init].kind {
+            EventKind::Barrier(init) => Some(&init.barrier),
+            _ => None,
+        };
+        let stages = init.and_then(|init| function.stages(init.address));
+        let can_be_it = move |place: &Place| match (&stages, function.stages(place.address)) {
+            (Some(one), Some(other)) if one.base == other.base => !one.offsets.is_disjoint(&other.offsets),
+            _ => init.is_some_and(|init| can_be_one(function, place, init)),
+        };
+        let operations = function.barrier_operations();
+        let operations = operations.filter(move |(_, at)| is_one(at.action) && can_be_it(&at.barrier));
+        operations.map(|(event, _)| event)
+    }
+
+    /// Whether the iterations of a wait and those of all arrivals on its barrier are counted by other parameters, which who launches
+    /// the kernel gives numbers that belong together.
+    pub(super) fn count_otherwise(&self, wait: usize, barrier: &Barrier) -> bool {
+        let ours = self.counted_by(wait);
+        let is_other = |arrival: usize| {
+            let theirs = self.counted_by(arrival);
+            !theirs.is_empty() && theirs != ours
+        };
+        let mut arrivals = self.operations_on(barrier, ends);
+        !ours.is_empty() && arrivals.clone().next().is_some() && arrivals.all(is_other)
+    }
+
+    /// The parameters that the conditions are computed from with which the loops around an event end, as far as a bounded search
+    /// finds.
+    fn counted_by(&self, event: usize) -> BTreeSet<ValueId> {
+        let Function { graph, .. } = self.function;
+        let values = self.function.values();
+        let mut waiting = Vec::new();
+        for head in graph.loops(self.function.block_of(event)) {
+            let ends = |id: &BlockId| {
+                graph.in_loop(*id, head)
+                    && graph.block(*id).successors.iter().any(|edge| !graph.in_loop(edge.to, head))
+            };
+            for id in graph.ids().filter(ends) {
+                let edges = graph.block(id).successors.iter();
+                let conditions = edges.flat_map(|edge| self.function.edge_condition(id, edge).literals());
+                waiting.extend(conditions.map(|literal| literal.predicate));
+            }
+        }
+        let (mut found, mut seen) = (BTreeSet::new(), BTreeSet::new());
+        while let Some(value) = waiting.pop().filter(|_| seen.len() < MOST_VALUES) {
+            if !seen.insert(value) {
+                continue;
+            }
+            match values.node(value) {
+                Node::Operation(Operation::Parameter, _) => _ = found.insert(value),
+                // Several members of a structure are loaded at once.
+                Node::Result(load, _) if self.function.instruction(load as usize).has("param") => {
+                    found.insert(value);
+                }
+                Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
+                Node::Offset(base, _) => waiting.push(base),
+                Node::Phi(..) => waiting.extend(values.alternatives(value)),
+                _ => {}
+            }
+        }
+        found
     }
 
     /// Whether the condition of an event says of a parameter what is not so in any launch.
