@@ -34,6 +34,7 @@ mod initialization;
 mod issuers;
 mod last_reads;
 mod launches;
+mod overwrites;
 mod parity;
 mod phases;
 mod proxies;
@@ -70,6 +71,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     proxies::check(function, report);
     if are_few {
         refills::check(function, report);
+        overwrites::check(function, report);
         role_fences::check(function, report);
         bytes::check(function, report);
         initialization::check(function, report);

@@ -4,6 +4,7 @@
 //! read has to follow a wait that covers one of them, whatever bytes it reads. What is known of the first iteration of a loop is
 //! exact, so paths are followed without going back to the head of a loop.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
@@ -15,6 +16,8 @@ use ptx_async_isa::form::Group;
 
 use super::accesses::{Accesses, accesses};
 use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
+use crate::computed::WARP;
+use crate::condition::Condition;
 use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::lint::Report;
@@ -41,6 +44,11 @@ struct State {
     groups: u8,
     /// The last wait that covers none of them.
     missed: Option<usize>,
+    /// The warps of which threads can have waited for a barrier, where some have not: until threads meet, a wait is of use to those
+    /// only that execute it.
+    waited: BTreeSet<i64>,
+    /// The last of these waits.
+    waited_at: Option<usize>,
 }
 
 pub(super) struct FirstReads<'f, 'p, 'a> {
@@ -67,7 +75,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             if state.can_be_complete {
                 break;
             }
-            if let Some(copy) = reads.unwritten(event) {
+            if let Some(copy) = reads.unwritten(event)
+                && reads.is_of_others(&state, event)
+            {
                 return add(function, event, copy, &state, report);
             }
             reads.event(&mut state, event);
@@ -93,7 +103,11 @@ fn add(
     let is_in_group = matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.group.is_some());
     let mut related = Vec::from([(copy, "a copy is here")]);
     related.extend(state.missed.map(|wait| (wait, "this wait leaves every group with a copy pending")));
+    related.extend(state.waited_at.map(|wait| (wait, "only some of the threads wait here")));
     let help = match state.groups.checked_sub(1) {
+        _ if state.waited_at.is_some() => String::from(
+            "let all threads wait that read, or write `bar.sync 0;` between the wait and this, in all threads",
+        ),
         _ if !is_in_group => String::from(
             "wait for the phase of the barrier on which the copy completes before it: `mbarrier.try_wait.parity` in a loop",
         ),
@@ -110,9 +124,12 @@ fn add(
         if is_in_group { &READ_EARLY } else { &COPY_READ_BEFORE_WAIT },
         Severity::Warning,
         event,
-        String::from(
-            "this reads shared memory that only copies write, and no wait before it covers any of them",
-        ),
+        String::from(match state.waited_at {
+            Some(_) => {
+                "this reads shared memory that only copies write, also in threads that have not waited for any of them"
+            }
+            None => "this reads shared memory that only copies write, and no wait before it covers any of them",
+        }),
         help,
         &related,
     );
@@ -175,6 +192,13 @@ impl FirstReads<'_, '_, '_> {
         let first = copies.next()?;
         // The nearest of those that every path goes by.
         Some(copies.rfind(|&copy| self.is_before(copy, event)).unwrap_or(first))
+    }
+
+    /// Whether threads certainly execute an event in whose warps none has waited for a barrier.
+    fn is_of_others(&self, state: &State, event: usize) -> bool {
+        let is_other = |thread: &i64| !state.waited.contains(&(thread / WARP));
+        state.waited.is_empty()
+            || self.function.sure_threads_of(event).is_some_and(|threads| threads.iter().any(is_other))
     }
 
     /// Whether every path to `later` goes by `earlier`.
@@ -276,10 +300,15 @@ impl FirstReads<'_, '_, '_> {
                 }
             }
             EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
-                state.can_be_complete = true;
+                state.wait(self.function, event);
             }
             EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive) => {
-                state.can_be_complete |= self.others_can_wait(event);
+                state.can_be_complete |= !state.waited.is_empty() || self.others_can_wait(event);
+            }
+            // Through a word in memory a thread can learn what another one has waited for.
+            EventKind::Access(_) => {
+                state.can_be_complete |= !state.waited.is_empty()
+                    && self.function.instruction(self.function.events[event].instruction).opcode.synchronizes;
             }
             _ => {}
         }
@@ -292,6 +321,21 @@ impl State {
         self.is_issued |= other.is_issued;
         self.groups = self.groups.max(other.groups);
         self.missed = self.missed.max(other.missed);
+        self.waited.extend(&other.waited);
+        self.waited_at = self.waited_at.max(other.waited_at);
+    }
+
+    /// After a wait for a barrier.
+    fn wait(&mut self, function: &Function<'_, '_>, wait: usize) {
+        let warps = |condition: &Condition| {
+            let threads = function.threads_of(condition);
+            threads.threads.iter().map(|thread| thread / WARP).collect::<BTreeSet<i64>>()
+        };
+        self.waited.extend(warps(&function.events[wait].condition));
+        self.waited_at = self.waited_at.max(Some(wait));
+        // How many threads there are is not known without a bound.
+        self.can_be_complete |=
+            function.code.max_threads.is_none() || self.waited.is_superset(&warps(&Condition::default()));
     }
 }
 
@@ -300,6 +344,11 @@ fn loops(function: &Function<'_, '_>) -> Vec<State> {
     let mut loops = vec![State::default(); function.graph.ids().count()];
     for (event, found) in function.events.iter().enumerate() {
         let of_one = match &found.kind {
+            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
+                let mut state = State::default();
+                state.wait(function, event);
+                state
+            }
             EventKind::Commit(Group::CpAsync) => State { groups: MOST, ..State::default() },
             EventKind::Copy(Copy { group: Some(Group::CpAsync), .. }) => {
                 State { is_issued: true, ..State::default() }
@@ -309,6 +358,13 @@ fn loops(function: &Function<'_, '_>) -> Vec<State> {
         };
         for head in function.graph.loops(function.block_of(event)) {
             loops[head.0 as usize].join(&of_one);
+        }
+    }
+    // Where threads meet in a loop, all know in the next iteration what one has waited for in this one.
+    for (event, _) in function.events_with(EventKinds::SYNC) {
+        for head in function.graph.loops(function.block_of(event)) {
+            let of_loop = &mut loops[head.0 as usize];
+            of_loop.can_be_complete |= !of_loop.waited.is_empty();
         }
     }
     loops

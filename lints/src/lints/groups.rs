@@ -22,7 +22,6 @@ use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::path::{Executes, executes};
 use crate::solve::each_event;
-use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if !function.copies().any(|(_, copy)| copy.group.is_some()) {
@@ -187,7 +186,7 @@ impl Groups<'_, '_, '_> {
                     }
                 }
                 (Group::CpAsync, Some(read)) => {
-                    self.read_early(read, copy, age, in_flight, event, report);
+                    self.read_early(read, (copy, age), state, in_flight, event, report);
                     if in_flight.progress == Progress::COMPLETE && !in_flight.is_synchronized {
                         let is_of_others = self.revisits.is_of_other_threads(copy, age, event)
                             || age == 0
@@ -306,8 +305,8 @@ impl Groups<'_, '_, '_> {
     fn read_early(
         &self,
         overlap: Overlap,
-        copy: usize,
-        age: usize,
+        (copy, age): (usize, usize),
+        state: &State,
         in_flight: &InFlight,
         event: usize,
         report: &mut Report<'_, '_, '_>,
@@ -316,7 +315,12 @@ impl Groups<'_, '_, '_> {
             let level = match overlap {
                 Overlap::Certain => Severity::Error,
                 // A wait that leaves groups pending is for another stage of a ring.
-                Overlap::Likely if in_flight.missed.is_none() || age > 0 || self.is_only_stage(copy) => {
+                Overlap::Likely
+                    if in_flight.missed.is_none()
+                        || age > 0
+                        || self.is_only_stage(copy)
+                        || self.are_pending(state, event) =>
+                {
                     Severity::Warning
                 }
                 _ => return,
@@ -373,26 +377,6 @@ impl Groups<'_, '_, '_> {
             String::from("write `bar.sync 0;` between the wait and this"),
             &[(copy, "the copy is here")],
         );
-    }
-
-    /// Whether all copies to a variable are to one place, which is the same in each iteration.
-    fn is_only_stage(&self, copy: usize) -> bool {
-        let destination = |copy: usize| self.places(copy).1.map(|place| place.address);
-        let variable = |address: Option<ValueId>| self.function.variable(address?);
-        let address = destination(copy);
-        let of_same = |other: &usize| {
-            let found = variable(destination(*other));
-            self.group(*other).is_some()
-                && found.map(|found| found.0) == variable(address).map(|found| found.0)
-        };
-        variable(address).is_some_and(|(_, declared)| !declared.is_extern)
-            && address.is_some_and(|address| self.function.values().varies(address).is_none())
-            && self
-                .function
-                .copies()
-                .map(|(event, _)| event)
-                .filter(of_same)
-                .all(|other| destination(other) == address)
     }
 
     /// Whether the copy is one of the last of a ring, a loop or an unrolled one, that waits for the earlier ones.

@@ -6,15 +6,17 @@ use alloc::collections::BTreeSet;
 use hashbrown::HashSet;
 use ptx_async_isa::form::Group;
 
-use super::accesses::{group, places};
+use super::accesses::{accesses, group, places};
 use super::revisits::{Revisits, guarded};
 use crate::condition::{Condition, Meet};
 use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::iterations::OLDEST;
+use crate::overlap::Overlap;
 use crate::path::{Executes, Step, executes, varies_in};
 use crate::solve::{Analysis, ByEvent};
+use crate::value::ValueId;
 
 /// How far a copy can have come at one place, on some path: a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -252,6 +254,60 @@ impl Groups<'_, '_, '_> {
                 in_flight.condition = Condition::default();
             }
         }
+    }
+
+    /// Whether all copies to a variable are to one place, which is the same in each iteration.
+    pub(super) fn is_only_stage(&self, copy: usize) -> bool {
+        let destination = |copy: usize| self.places(copy).1.map(|place| place.address);
+        let variable = |address: Option<ValueId>| self.function.variable(address?);
+        let address = destination(copy);
+        let of_same = |other: &usize| {
+            let found = variable(destination(*other));
+            self.group(*other).is_some()
+                && found.map(|found| found.0) == variable(address).map(|found| found.0)
+        };
+        variable(address).is_some_and(|(_, declared)| !declared.is_extern)
+            && address.is_some_and(|address| self.function.values().varies(address).is_none())
+            && self
+                .function
+                .copies()
+                .map(|(event, _)| event)
+                .filter(of_same)
+                .all(|other| destination(other) == address)
+    }
+
+    /// Whether every copy that can have written what an event reads is certainly pending, wherever in the variable others are complete,
+    /// or one over the same bytes is that was issued later.
+    pub(super) fn are_pending(&self, state: &State, event: usize) -> bool {
+        if self.function.copies().count() > MOST_COPIES {
+            return false;
+        }
+        let read = || accesses(self.function, event).read.into_iter().flatten();
+        let can_write =
+            |place: &Place| read().any(|read| self.function.overlap(place, read) != Overlap::Never);
+        let is_fixed = |place: &Place| self.function.values().varies(place.address).is_none();
+        let at = |place: &Place| self.function.values().split(place.address);
+        let is_same = |one: &Place, other: &Place| at(one) == at(other) && one.bytes == other.bytes;
+        let is_pending = |copy: usize| {
+            let latest = state.latest.get(&copy);
+            latest.is_some_and(|latest| latest.progress.within(Progress::PENDING))
+        };
+        // Groups complete in the order of their commits: one that is complete was issued before one that is pending.
+        let is_overwritten = |place: &Place| {
+            let (graph, block) = (&self.function.graph, self.function.block_of(event));
+            self.function.copies().any(|(copy, of)| {
+                is_pending(copy)
+                    && graph.dominates(self.function.block_of(copy), block)
+                    && self.function.events[copy].guard.literals().is_empty()
+                    && of.destination.is_some_and(|other| is_same(&other, place))
+            })
+        };
+        let copies = self.function.copies();
+        let mut copies = copies.filter_map(|(copy, of)| Some((copy, of.destination.as_ref()?)));
+        copies.all(|(copy, place)| {
+            let is_small = self.group(copy) == Some(Group::CpAsync);
+            !can_write(place) || is_small && is_fixed(place) && (is_pending(copy) || is_overwritten(place))
+        })
     }
 
     /// A barrier among threads: after the wait for a copy it is of use, before it is not. Who waits for the arrival on another one

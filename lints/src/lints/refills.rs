@@ -135,9 +135,17 @@ fn reads<'f>(
 }
 
 /// Whether an event may be executed in some iterations of the loop, and not in the next ones.
-fn is_in_some_iterations(function: &Function<'_, '_>, event: usize, head: BlockId) -> bool {
+pub(super) fn is_in_some_iterations(function: &Function<'_, '_>, event: usize, head: BlockId) -> bool {
+    let Function { graph, events, .. } = function;
     let values = function.values();
-    function.events[event].condition.literals().iter().map(|literal| literal.predicate).any(|predicate| {
+    // Also where a loop in this one ended before it.
+    let block = function.block_of(event);
+    if events[event].guard.literals().is_empty()
+        && graph.latches(head).all(|latch| graph.dominates(block, latch))
+    {
+        return false;
+    }
+    events[event].condition.literals().iter().map(|literal| literal.predicate).any(|predicate| {
         let is_limit = matches!(values.node(predicate), Node::Operation(Operation::Less { .. }, _))
             && function.facts.differs(predicate) == Differs::NOWHERE;
         varies_in(function, predicate, head)

@@ -12,7 +12,7 @@ use super::accesses::{accesses, group, places};
 use super::catalogue::READ_EARLY;
 use crate::condition::Literal;
 use crate::event::{Action, EventKind, EventKinds, Place};
-use crate::function::Function;
+use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::overlap::Overlap;
@@ -20,13 +20,13 @@ use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let Some(waits) = pending_waits(function) else { return };
+    let Some(waits) = waits(function) else { return };
     let commits = function.events_with(EventKinds::COMMIT);
     let commits: Vec<usize> = commits
         .filter(|(_, event)| matches!(event.kind, EventKind::Commit(Group::CpAsync)))
         .map(|(event, _)| event)
         .collect();
-    for (index, &(wait, pending)) in waits.iter().enumerate() {
+    for (index, &(wait, _)) in waits.iter().enumerate() {
         let graph = &function.graph;
         let is_ours =
             |head: &BlockId| commits.iter().any(|&commit| graph.in_loop(function.block_of(commit), *head));
@@ -36,13 +36,15 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             continue;
         }
         let tail = Tail { function, head };
-        if let Some((commit, read)) = tail.early_read(&commits, wait) {
+        if let Some((commit, read)) = tail.early_read(&commits, wait)
+            && let Some(pending) = tail.least_pending(&waits, read)
+        {
             report.add(
                 &READ_EARLY,
                 Severity::Warning,
                 read,
                 format!(
-                    "this reads what a `cp.async` may still be writing: the last iterations of the loop commit no group, and every wait leaves at least {pending} pending"
+                    "this reads what a `cp.async` may still be writing: the last iterations of the loop commit no group, and every wait before this leaves at least {pending} pending"
                 ),
                 String::from(
                     "write `cp.async.commit_group;` in every iteration, also where nothing is copied: an empty group is complete",
@@ -53,23 +55,18 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Every wait for groups of `cp.async`, with the least number of groups that any leaves pending. None where one leaves none, or where
-/// copies are waited for in another way.
-fn pending_waits(function: &Function<'_, '_>) -> Option<Vec<(usize, u64)>> {
+/// Every wait for groups of `cp.async`, with the number of groups that it leaves pending. None where copies are waited for in another
+/// way.
+fn waits(function: &Function<'_, '_>) -> Option<Vec<(usize, u64)>> {
     let mut waits = Vec::new();
     for (event, at) in function.events_with(EventKinds::WAIT.or(EventKinds::BARRIER).or(EventKinds::CALL)) {
         match &at.kind {
-            EventKind::Wait(wait) if wait.group == Group::CpAsync => {
-                (wait.pending > 0).then_some(())?;
-                waits.push((event, wait.pending));
-            }
+            EventKind::Wait(wait) if wait.group == Group::CpAsync => waits.push((event, wait.pending)),
             EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => return None,
             EventKind::Call(_) => return None,
             _ => {}
         }
     }
-    let least = waits.iter().map(|(_, pending)| *pending).min()?;
-    waits.iter_mut().for_each(|(_, pending)| *pending = least);
     Some(waits)
 }
 
@@ -116,6 +113,24 @@ impl Tail<'_, '_, '_> {
             self.holds_with(event, wait) && read.into_iter().flatten().any(is_copied)
         })?;
         Some((commit, read))
+    }
+
+    /// The least number of groups that a wait leaves pending which can come between the copies of the loop and its reads. None where
+    /// one leaves none.
+    fn least_pending(&self, waits: &[(usize, u64)], read: usize) -> Option<u64> {
+        // A wait outside the loop is for what is read there: of the last tiles, where the loop ends before them.
+        let is_inside = |event: usize| self.function.graph.in_loop(self.function.block_of(event), self.head);
+        let variable = |place: &Place| Some(self.function.variable(place.address)?.0);
+        let reads = |event: usize| accesses(self.function, event).read.into_iter().flatten();
+        let copied: Vec<_> = reads(read).map(variable).collect();
+        let can_be_copied = |place: &Place| {
+            self.function.space(place) != Some(Space::Global)
+                && (variable(place).is_none() || copied.contains(&variable(place)))
+        };
+        let mut outside = (0..self.function.events.len()).filter(|event| !is_inside(*event));
+        let is_read_outside = outside.any(|event| reads(event).any(can_be_copied));
+        let of_loop = waits.iter().filter(|(wait, _)| is_read_outside || is_inside(*wait));
+        of_loop.map(|(_, pending)| *pending).min().filter(|pending| *pending > 0)
     }
 
     /// What an event requires that can be another value in the next iteration.

@@ -1,6 +1,7 @@
-//! A lint about kernels that read what `cp.async` copies, and in which nothing waits for it.
+//! A lint about kernels that read what `cp.async` copies, and in which nothing waits for it before.
 
 use alloc::string::String;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -9,7 +10,8 @@ use ptx_async_isa::form::Group;
 use super::accesses::accesses;
 use super::catalogue::READ_EARLY;
 use crate::event::{Action, EventKind, EventKinds, Place};
-use crate::function::Function;
+use crate::function::{Function, Space};
+use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::overlap::Overlap;
 
@@ -23,14 +25,17 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if copies.is_empty() || !function.code.is_entry || report.has(&[&READ_EARLY]) {
         return;
     }
-    let waits = EventKinds::WAIT.or(EventKinds::BARRIER).or(EventKinds::CALL);
-    let waits = function.events_with(waits).any(|(_, event)| match &event.kind {
-        EventKind::Wait(wait) => wait.group == Group::CpAsync,
-        EventKind::Barrier(barrier) => barrier.action == Action::ArriveLater,
-        EventKind::Call(_) => true,
-        _ => false,
+    let mut others = function.events_with(EventKinds::BARRIER.or(EventKinds::CALL));
+    let waits = function.events_with(EventKinds::WAIT).filter_map(|(event, at)| match &at.kind {
+        EventKind::Wait(wait) if wait.group == Group::CpAsync => Some(event),
+        _ => None,
     });
-    if waits {
+    let waits: Vec<usize> = waits.collect();
+    let is_other = |kind: &EventKind<'_>| match kind {
+        EventKind::Barrier(barrier) => barrier.action == Action::ArriveLater,
+        kind => matches!(kind, EventKind::Call(_)),
+    };
+    if others.any(|(_, event)| is_other(&event.kind)) || is_of_use(function, &waits) {
         return;
     }
     let found = (0..function.events.len()).find_map(|event| {
@@ -44,7 +49,14 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Severity::Warning,
             event,
             String::from(
-                "this reads what a `cp.async` may still be writing: nothing in the kernel waits for such copies",
+                match waits.is_empty() {
+                    true => {
+                        "this reads what a `cp.async` may still be writing: nothing in the kernel waits for such copies"
+                    }
+                    false => {
+                        "this reads what a `cp.async` may still be writing: nothing waits for such copies before the end of the thread that issues them"
+                    }
+                },
             ),
             String::from(
                 "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before the barrier that precedes this, in the thread that copies",
@@ -52,6 +64,44 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             &[(copy, "the copy is here")],
         );
     }
+}
+
+/// Whether a read can come after one of these waits: the thread that waits reads later itself, or may tell others that it has waited.
+fn is_of_use(function: &Function<'_, '_>, waits: &[usize]) -> bool {
+    let reads_or_tells = |event: usize| match &function.events[event].kind {
+        EventKind::Sync(_)
+        | EventKind::Barrier(_)
+        | EventKind::Fence
+        | EventKind::ProxyFence { .. }
+        | EventKind::Call(_) => true,
+        _ => {
+            let is_read = |place: &Place| function.space(place) != Some(Space::Global);
+            function.instruction(function.events[event].instruction).opcode.synchronizes
+                || accesses(function, event).read.into_iter().flatten().any(is_read)
+        }
+    };
+    let mut found = vec![false; function.graph.ids().count()];
+    let mut waiting: Vec<BlockId> = Vec::new();
+    for &wait in waits {
+        let block = function.block_of(wait);
+        if (wait + 1..function.events_of(block).end).any(reads_or_tells) {
+            return true;
+        }
+        waiting.push(block);
+    }
+    while let Some(block) = waiting.pop() {
+        for edge in &function.graph.block(block).successors {
+            if !found[edge.to.0 as usize] {
+                found[edge.to.0 as usize] = true;
+                waiting.push(edge.to);
+            }
+        }
+    }
+    function
+        .graph
+        .ids()
+        .filter(|id| found[id.0 as usize])
+        .any(|id| function.events_of(id).any(reads_or_tells))
 }
 
 /// Whether a copy writes what is read, as far as is known; of a variable that both are in, any part can be.

@@ -596,4 +596,139 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_two_buffers)
   }
   dst[threadIdx.x] = sum;
 }
+#elif KERNEL == 39 // bad_small_conditional_drained: the last iterations commit no group; the wait after the loop is too late for what it has read
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_conditional_drained)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[3][512];
+  auto load = [&](int i) { small(&tiles[i % 3][4 * threadIdx.x], src + 512 * i + 4 * threadIdx.x); };
+  load(0);
+  small_commit();
+  load(1);
+  small_commit();
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    small_wait<1>();
+    __syncthreads();
+    if (i + 2 < n) {
+      load(i + 2);
+      WRONG(small_commit();)
+    }
+    RIGHT(small_commit();)
+    sum += tiles[i % 3][511 - 4 * threadIdx.x];
+  }
+  small_wait<0>();
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 40 // bad_small_drained_roles: the warps that copy wait for their copies when they have told the others of all tiles
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_drained_roles)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[2][256];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  auto wait = [](uint64_t* bar, uint32_t parity) { while (!ptx::mbarrier_try_wait_parity(bar, parity)) {} };
+  if (threadIdx.x == 0)
+    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 64); ptx::mbarrier_init(&empty[i], 64); }
+  __syncthreads();
+  if (threadIdx.x >= 64) {
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
+      small(&tiles[i & 1][4 * (threadIdx.x - 64)], src + 256 * i + 4 * (threadIdx.x - 64));
+      small_commit();
+      RIGHT(small_wait<0>();)
+      ptx::mbarrier_arrive(&full[i & 1]);
+    }
+    WRONG(small_wait<0>();)
+  } else {
+    float sum = 0;
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      sum += tiles[i & 1][threadIdx.x] + tiles[i & 1][255 - threadIdx.x];
+      ptx::mbarrier_arrive(&empty[i & 1]);
+    }
+    dst[threadIdx.x] = sum;
+  }
+}
+#elif KERNEL == 41 // good_small_last_drained: the loop ends before the last tile, which is read after a wait for all groups
+extern "C" __global__ void __launch_bounds__(128) good_small_last_drained(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[2][512];
+  auto load = [&](int i) { small(&tiles[i & 1][4 * threadIdx.x], src + 512 * i + 4 * threadIdx.x); };
+  load(0);
+  small_commit();
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < n - 1; ++i) {
+    __syncthreads();
+    if (i + 1 < n) {
+      load(i + 1);
+      small_commit();
+    }
+    small_wait<1>();
+    __syncthreads();
+    sum += tiles[i & 1][511 - 4 * threadIdx.x];
+  }
+  small_wait<0>();
+  __syncthreads();
+  dst[threadIdx.x] = sum + tiles[(n - 1) & 1][511 - 4 * threadIdx.x];
+}
+#elif KERNEL == 42 // bad_small_second_part: two tiles in one variable, and the wait leaves the group of the second one pending
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_second_part)(float* dst, const float* src) {
+  __shared__ struct { alignas(128) float keys[512]; float values[512]; } parts;
+  small(&parts.keys[4 * threadIdx.x], src + 4 * threadIdx.x);
+  small_commit();
+  small(&parts.values[4 * threadIdx.x], src + 512 + 4 * threadIdx.x);
+  small_commit();
+  small_wait<1>();
+  __syncthreads();
+  float sum = parts.keys[threadIdx.x ^ 37];
+  RIGHT(small_wait<0>(); __syncthreads();)
+  dst[threadIdx.x] = sum + parts.values[threadIdx.x ^ 37];
+}
+#elif KERNEL == 43 // bad_small_overwritten: the next tile is copied where other threads may still read this one
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_overwritten)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[512];
+  auto load = [&](int i) {
+    small(&tile[4 * threadIdx.x], src + 512 * i + 4 * threadIdx.x);
+    small_commit();
+  };
+  load(0);
+  float sum = 0;
+  for (int i = 0; i < n; ++i) {
+    small_wait<0>();
+    __syncthreads();
+    sum += tile[511 - 4 * threadIdx.x];
+    RIGHT(__syncthreads();)
+    if (i + 1 < n) load(i + 1);
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 44 // bad_small_overwritten_next: in the next iteration
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_overwritten_next)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[2][512];
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < n; i += 2) {
+    RIGHT(__syncthreads();)
+    small(&tiles[0][4 * threadIdx.x], src + 512 * i + 4 * threadIdx.x);
+    small(&tiles[1][4 * threadIdx.x], src + 512 * i + 512 + 4 * threadIdx.x);
+    small_commit();
+    small_wait<0>();
+    __syncthreads();
+    sum += tiles[0][511 - 4 * threadIdx.x] * tiles[1][threadIdx.x];
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 45 // good_small_of_warps: each warp copies the next part of its own tile, and reads no other
+extern "C" __global__ void __launch_bounds__(128) good_small_of_warps(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tiles[4][128];
+  float* tile = tiles[threadIdx.x / 32];
+  const int lane = threadIdx.x % 32;
+  float sum = 0;
+  for (int i = 0; i < n; ++i) {
+    small(&tile[4 * lane], src + 512 * i + 4 * threadIdx.x);
+    small_commit();
+    small_wait<0>();
+    __syncwarp();
+    sum += tile[127 - 4 * lane];
+    __syncwarp();
+  }
+  dst[threadIdx.x] = sum;
+}
 #endif

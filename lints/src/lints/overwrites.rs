@@ -1,0 +1,186 @@
+//! A lint about `cp.async` over what other threads may still be reading: no barrier among threads is between the reads and the copies,
+//! in one iteration of a loop or from one to the next.
+
+use alloc::collections::BTreeMap;
+use alloc::string::String;
+use alloc::vec;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+use ptx_async_isa::form::Group;
+
+use super::accesses::accesses;
+use super::catalogue::COPY_UNSYNCHRONIZED;
+use super::refills::is_in_some_iterations;
+use crate::computed::WARP;
+use crate::event::{Copy, EventKind, EventKinds, Place};
+use crate::function::{Function, Space};
+use crate::graph::BlockId;
+use crate::iterations::Iterations;
+use crate::lint::Report;
+
+/// More pairs of a copy and a read are not looked at.
+const MOST_PAIRS: usize = 256;
+
+/// A read or a copy: its event, and its place in shared memory.
+type At<'f> = (usize, &'f Place);
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let is_small = |(_, copy): &(usize, &Copy)| copy.group == Some(Group::CpAsync);
+    if !function.copies().any(|copy| is_small(&copy)) || report.has(&[&COPY_UNSYNCHRONIZED]) {
+        return;
+    }
+    let place = |event: usize, place: Option<&Place>| {
+        let place = place.filter(|place| function.space(place) == Some(Space::Shared))?;
+        Some((function.variable(place.address)?.0, event, *place))
+    };
+    let mut read: BTreeMap<_, Vec<(usize, Place)>> = BTreeMap::new();
+    for (event, _) in function.events_with(EventKinds::ACCESS.or(EventKinds::READ_MATRICES)) {
+        for of_event in accesses(function, event).read {
+            if let Some((variable, event, place)) = place(event, of_event) {
+                read.entry(variable).or_default().push((event, place));
+            }
+        }
+    }
+    let mut overwrites = Overwrites { function, orders: orders(function), loops: BTreeMap::new() };
+    let copies = function.copies().filter(is_small);
+    let pairs = copies.filter_map(|(event, copy)| place(event, copy.destination.as_ref()));
+    let pairs = pairs.flat_map(|(variable, copy, destination)| {
+        let of_variable = read.get(&variable).map_or(&[][..], Vec::as_slice).iter();
+        of_variable.map(move |(event, read)| ((copy, destination), (*event, read)))
+    });
+    let found = pairs
+        .take(MOST_PAIRS)
+        .find(|((copy, destination), read)| overwrites.is_overwritten(*read, (*copy, destination)));
+    if let Some(((copy, _), (read, _))) = found {
+        report.add(
+            &COPY_UNSYNCHRONIZED,
+            Severity::Warning,
+            copy,
+            String::from(
+                "this overwrites what other threads may still be reading: no barrier among threads is between the read and this",
+            ),
+            String::from("write `bar.sync 0;` after the reads and before this, in all threads"),
+            &[(read, "other threads read here")],
+        );
+    }
+}
+
+struct Overwrites<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    orders: Vec<usize>,
+    /// By their heads.
+    loops: BTreeMap<BlockId, Iterations<'f, 'p, 'a>>,
+}
+
+impl Overwrites<'_, '_, '_> {
+    /// Whether a copy certainly overwrites what a thread of another warp may still be reading, after the read in one iteration of the
+    /// loop around both, or in the next one.
+    fn is_overwritten(&mut self, read: At<'_>, copy: At<'_>) -> bool {
+        let Overwrites { function, orders, loops } = self;
+        let conditions = [read.0, copy.0].map(|event| &function.events[event].condition);
+        if conditions[0].excludes(function.values(), conditions[1]) {
+            return false;
+        }
+        let graph = &function.graph;
+        let (from, to) = (function.block_of(read.0), function.block_of(copy.0));
+        let head = graph.loops(to).find(|&head| graph.in_loop(from, head));
+        let are_always = head
+            .is_none_or(|head| [read.0, copy.0].iter().all(|&at| !is_in_some_iterations(function, at, head)));
+        if !are_always {
+            return false;
+        }
+        let after = Reached::of(function, read.0, head, true);
+        let before = Reached::of(function, copy.0, head, false);
+        let is_ordered = |is_between: &dyn Fn(usize) -> bool| orders.iter().any(|&event| is_between(event));
+        if after.has(function, copy.0)
+            && !is_ordered(&|event| after.has(function, event) && before.has(function, event))
+        {
+            return of_other_warps(function, read.0, copy.0, |readers, issuers| {
+                function.is_of_other_threads((read.1, readers), (copy.1, issuers))
+            });
+        }
+        let Some(head) = head else { return false };
+        if is_ordered(&|event| after.has(function, event) || before.has(function, event)) {
+            return false;
+        }
+        let iterations = loops.entry(head).or_insert_with(|| Iterations::of(function, head));
+        let courses = iterations.course(read.1.address).zip(iterations.course(copy.1.address));
+        courses.is_some_and(|(course, copied)| {
+            of_other_warps(function, read.0, copy.0, |readers, issuers| {
+                let (read, copy) = ((&course, read.1.bytes, readers), (&copied, copy.1.bytes, issuers));
+                iterations.is_of_other_threads(read, copy, 1)
+            })
+        })
+    }
+}
+
+/// Whether `is_same` is true of threads that read and others that copy, in other warps: those of one run together in practice.
+fn of_other_warps(
+    function: &Function<'_, '_>,
+    read: usize,
+    copy: usize,
+    mut is_same: impl FnMut(&[i64], &[i64]) -> bool,
+) -> bool {
+    let (Some(readers), Some(issuers)) = (function.sure_threads_of(read), function.sure_issuers_of(copy))
+    else {
+        return false;
+    };
+    let warp = |thread: &i64| thread / WARP;
+    // One warp against all others is enough: what is done by threads is done by those of each warp alike.
+    [&readers, &issuers].into_iter().filter_map(|threads| threads.first().map(warp)).any(|one| {
+        let (ours, others): (Vec<i64>, Vec<i64>) = readers.iter().partition(|thread| warp(thread) == one);
+        let (our_issuers, other_issuers): (Vec<i64>, Vec<i64>) =
+            issuers.iter().partition(|thread| warp(thread) == one);
+        let mut is_same = |readers: &[i64], issuers: &[i64]| {
+            !readers.is_empty() && !issuers.is_empty() && is_same(readers, issuers)
+        };
+        is_same(&ours, &other_issuers) || is_same(&others, &our_issuers)
+    })
+}
+
+/// The events that can be executed after an event, or before it, in the same iteration of a loop.
+struct Reached {
+    event: usize,
+    is_after: bool,
+    /// Whether each block is reached; that of the event itself only from others.
+    blocks: Vec<bool>,
+}
+
+impl Reached {
+    fn of(function: &Function<'_, '_>, event: usize, head: Option<BlockId>, is_after: bool) -> Reached {
+        let graph = &function.graph;
+        let mut blocks = vec![false; graph.ids().count()];
+        let mut waiting = Vec::from([function.block_of(event)]);
+        while let Some(block) = waiting.pop() {
+            let mut reach = |from: BlockId, to: BlockId, next: BlockId| {
+                let is_back = head == Some(to) && graph.is_back_edge(from, to);
+                let is_inside = head.is_none_or(|head| graph.in_loop(next, head));
+                if !is_back && is_inside && !blocks[next.0 as usize] {
+                    blocks[next.0 as usize] = true;
+                    waiting.push(next);
+                }
+            };
+            match is_after {
+                true => graph.block(block).successors.iter().for_each(|edge| reach(block, edge.to, edge.to)),
+                false => graph.block(block).predecessors.iter().for_each(|&from| reach(from, block, from)),
+            }
+        }
+        Reached { event, is_after, blocks }
+    }
+
+    fn has(&self, function: &Function<'_, '_>, event: usize) -> bool {
+        let block = function.block_of(event);
+        let is_beside = if self.is_after { event > self.event } else { event < self.event };
+        self.blocks[block.0 as usize] || block == function.block_of(self.event) && is_beside
+    }
+}
+
+/// The events by which a thread may tell others how far it is, or learn how far they are.
+fn orders(function: &Function<'_, '_>) -> Vec<usize> {
+    let is_order = |event: &usize| match &function.events[*event].kind {
+        EventKind::Sync(_) | EventKind::Barrier(_) | EventKind::Fence | EventKind::Call(_) => true,
+        _ => function.instruction(function.events[*event].instruction).opcode.synchronizes,
+    };
+    (0..function.events.len()).filter(is_order).collect()
+}
