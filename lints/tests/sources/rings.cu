@@ -154,4 +154,52 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(refilled_index)(fl
   }
   dst[threadIdx.x] = sum;
 }
+#elif KERNEL == 8 // bad_waited_by_one: one thread waits for the tile, and the others do not wait for that thread
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(waited_by_one)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ alignas(8) uint64_t full[2];
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  __syncthreads();
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i & 1], sizeof(tile[0]));
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 256 * i, sizeof(tile[0]), &full[i & 1]);
+      while (!ptx::mbarrier_try_wait_parity(&full[i & 1], (i >> 1) & 1)) {}
+    }
+    RIGHT(__syncthreads();)
+    sum += tile[i & 1][255 - threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 9 // bad_waited_by_half: of four warps two wait
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(waited_by_half)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 127) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full);
+  }
+  if (RIGHT(true) WRONG(threadIdx.x >= 64)) while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x] + tile[128 + threadIdx.x];
+}
+#elif KERNEL == 10 // good_waited_by_leaders: a lane of each warp waits, and the others wait for that lane
+extern "C" __global__ void __launch_bounds__(128) good_waited_by_leaders(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full);
+  }
+  if (threadIdx.x % 32 == 0) while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  __syncwarp();
+  dst[threadIdx.x] = tile[threadIdx.x] + tile[128 + threadIdx.x];
+}
 #endif
