@@ -22,6 +22,7 @@
 
 mod accesses;
 mod arrivals;
+mod by_others;
 mod bytes;
 pub mod catalogue;
 mod cluster_barrier;

@@ -237,7 +237,7 @@ impl Function<'_, '_> {
     }
 
     /// What a sum is in each of these threads of a block, and the thread. None where it is not known in one.
-    fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
+    pub(crate) fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
         let all = threads.last().map_or(0, |last| last + 1);
         let values = terms
             .iter()

@@ -101,3 +101,52 @@ pub fn varies_in(function: &Function<'_, '_>, value: ValueId, head: BlockId) -> 
     }
     false
 }
+
+/// What a thread has met before it comes to a place, on some path.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct HasMet {
+    /// Whether it has met the others.
+    ever: bool,
+    /// Whether it has in the first iterations of the loops around the place, or before them.
+    first: bool,
+}
+
+impl HasMet {
+    /// The thread meets the others.
+    pub fn meet(&mut self) {
+        *self = HasMet { ever: true, first: true };
+    }
+
+    /// The path comes to the next iteration of a loop.
+    pub fn go_back(&mut self) {
+        self.first = false;
+    }
+
+    /// Adds another path, and returns whether that changed anything.
+    pub fn join(&mut self, other: HasMet) -> bool {
+        let before = *self;
+        self.ever |= other.ever;
+        self.first |= other.first;
+        *self != before
+    }
+
+    /// Whether the thread has met the others on some path.
+    pub fn ever(self) -> bool {
+        self.ever
+    }
+
+    /// Whether the thread has certainly not met the others where it executes an event for the first time.
+    pub fn is_missing(self, function: &Function<'_, '_>, event: usize) -> bool {
+        !self.ever || !self.first && is_in_first_iterations(function, event)
+    }
+}
+
+/// Whether each iteration of the loops around an event executes it, as far as is known.
+pub fn is_in_first_iterations(function: &Function<'_, '_>, event: usize) -> bool {
+    let (graph, block) = (&function.graph, function.block_of(event));
+    let literals = function.events[event].condition.literals();
+    graph.loops(block).all(|head| {
+        graph.latches(head).all(|latch| graph.dominates(block, latch))
+            && !literals.iter().any(|literal| varies_in(function, literal.predicate, head))
+    })
+}

@@ -5,29 +5,29 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
+use super::by_others;
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
 use super::remote::is_multicast;
-use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::path::{Step, varies_in};
+use crate::path::{HasMet, Step, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::{Node, Operation, ValueId};
 
 /// A barrier that was initialized, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Live {
-    /// Whether a barrier among threads follows on some path, and whether none does on some path.
+    /// Whether a barrier among threads follows on some path, and whether neither one does nor an invalidation on some path.
     synchronized: bool,
     alone: bool,
     /// Whether nothing invalidates it on any path.
     is_valid: bool,
-    /// Whether a barrier of the cluster follows on some path.
-    in_cluster: bool,
+    /// Whether a barrier of the cluster follows.
+    in_cluster: HasMet,
     /// What is known of the thread that initialized it.
     condition: Condition,
 }
@@ -36,6 +36,8 @@ struct Initialization<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The initializations.
     inits: Vec<usize>,
+    /// Whether a block has one warp.
+    is_one_warp: bool,
 }
 
 type State = ByEvent<Live>;
@@ -46,7 +48,7 @@ const MOST: usize = 32;
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
     let inits = inits.map(|(event, _)| event).collect();
-    let initialization = Initialization { function, inits };
+    let initialization = Initialization { function, inits, is_one_warp: by_others::is_one_warp(function) };
     if initialization.inits.is_empty() {
         return;
     }
@@ -56,15 +58,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if function.events_with(accesses_too).any(|(event, _)| initialization.concerns(event)) {
         each_event(function, &initialization, |state, event| initialization.report(state, event, report));
     }
-    let mut uses = function.events_with(barriers_and_copies);
-    let mut by_others = || uses.any(|(event, _)| initialization.other(event).is_some());
-    if function.code.is_entry && by_others() {
-        each_event(function, &Met { function }, |has_met, event| {
-            if !has_met {
-                initialization.used_by_others(event, report);
-            }
-        });
-    }
+    by_others::check(function, &initialization.inits, report);
 }
 
 impl Initialization<'_, '_, '_> {
@@ -157,7 +151,8 @@ impl Initialization<'_, '_, '_> {
         if !matches!(at.kind, EventKind::Barrier(_) | EventKind::Access(_) | EventKind::Copy(_)) {
             return;
         }
-        for (&init, live) in state.iter().filter(|(_, live)| live.is_valid) {
+        // Where threads that do not initialize it meet those that do, it can be that of the iteration before on their path.
+        for (&init, live) in state.iter().filter(|(_, live)| live.is_valid || live.alone) {
             let is_excluded = || live.condition.excludes(self.function.values(), &at.condition);
             if let EventKind::Copy(Copy { barrier: Some(barrier), .. }) = &at.kind
                 && self.mapped(event, barrier).is_some()
@@ -171,13 +166,16 @@ impl Initialization<'_, '_, '_> {
                 }
                 EventKind::Barrier(operation)
                     if operation.action == Action::Init
+                        && live.is_valid
                         && self.is_at(init, &operation.barrier)
                         && !is_excluded() =>
                 {
                     Self::initialized_again(init, event, report);
                 }
                 EventKind::Copy(copy)
-                    if copy.destination.is_some_and(|place| self.is_at(init, &place)) && !is_excluded() =>
+                    if live.is_valid
+                        && copy.destination.is_some_and(|place| self.is_at(init, &place))
+                        && !is_excluded() =>
                 {
                     report.add(
                         &BARRIER_ACCESSED,
@@ -188,7 +186,9 @@ impl Initialization<'_, '_, '_> {
                         &[(init, "the barrier is initialized here")],
                     );
                 }
-                EventKind::Access(access) if self.is_at(init, &access.place) && !is_excluded() => {
+                EventKind::Access(access)
+                    if live.is_valid && self.is_at(init, &access.place) && !is_excluded() =>
+                {
                     report.add(
                         &BARRIER_ACCESSED,
                         Severity::Error,
@@ -205,35 +205,6 @@ impl Initialization<'_, '_, '_> {
         }
     }
 
-    /// The initialization, by others, of the barrier that an event uses.
-    fn other(&self, event: usize) -> Option<usize> {
-        let at = &self.function.events[event];
-        let place = match &at.kind {
-            EventKind::Barrier(operation) if operation.action != Action::Init => operation.barrier,
-            EventKind::Copy(Copy { barrier: Some(barrier), .. }) => *barrier,
-            _ => return None,
-        };
-        self.inits.iter().copied().find(|&init| {
-            self.is_at(init, &place)
-                && self.function.events[init].condition.excludes(self.function.values(), &at.condition)
-        })
-    }
-
-    /// A use of a barrier where no threads have met yet, by others than the one that initializes it.
-    fn used_by_others(&self, event: usize, report: &mut Report<'_, '_, '_>) {
-        let Some(init) = self.other(event) else { return };
-        report.add(
-            &INIT_UNSYNCHRONIZED,
-            Severity::Error,
-            event,
-            String::from(
-                "another thread initializes this barrier, and no barrier among threads is before this",
-            ),
-            String::from("write `bar.sync 0;` after the initialization and before this, in all threads"),
-            &[(init, "it is initialized here")],
-        );
-    }
-
     /// A use of a barrier, by threads that did not initialize it, or in another CTA.
     fn used(&self, state: &State, init: usize, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
         let Some(live) = state.get(&init) else { return };
@@ -241,7 +212,8 @@ impl Initialization<'_, '_, '_> {
             let is_same = self.is_in_variable(init, inner, offset);
             // Which of several barriers it is need not be known where the cluster has met since none of them.
             let has_met = |(other, live): (&usize, &Live)| {
-                live.in_cluster && self.is_in_variable(*other, inner, offset)
+                !live.in_cluster.is_missing(self.function, event)
+                    && self.is_in_variable(*other, inner, offset)
             };
             let has_met = state.iter().any(has_met);
             // Otherwise it can be written for clusters of one CTA too, where each address is of its own.
@@ -282,36 +254,6 @@ impl Initialization<'_, '_, '_> {
     }
 }
 
-/// Whether threads have met on some path.
-struct Met<'f, 'p, 'a> {
-    function: &'f Function<'p, 'a>,
-}
-
-impl Analysis for Met<'_, '_, '_> {
-    type State = bool;
-
-    fn start(&self) -> bool {
-        false
-    }
-
-    fn event(&self, state: &mut bool, event: usize) {
-        let at = &self.function.events[event];
-        *state |= match &at.kind {
-            EventKind::Sync(sync) => *sync != Sync::Warp,
-            // Through a word in memory.
-            EventKind::Access(_) => self.function.instruction(at.instruction).opcode.synchronizes,
-            EventKind::Call(_) => true,
-            _ => false,
-        };
-    }
-
-    fn join(&self, state: &mut bool, other: &bool) -> bool {
-        let before = *state;
-        *state |= other;
-        *state != before
-    }
-}
-
 impl Analysis for Initialization<'_, '_, '_> {
     type State = State;
 
@@ -328,7 +270,7 @@ impl Analysis for Initialization<'_, '_, '_> {
                     let live = Live {
                         synchronized: false,
                         alone: true,
-                        in_cluster: false,
+                        in_cluster: HasMet::default(),
                         is_valid: true,
                         condition,
                     };
@@ -347,17 +289,18 @@ impl Analysis for Initialization<'_, '_, '_> {
                     state
                         .iter_mut()
                         .filter(|(init, _)| overlaps(**init))
-                        .for_each(|(_, live)| live.is_valid = false);
+                        .for_each(|(_, live)| (live.is_valid, live.alone) = (false, false));
                 }
                 _ => {}
             },
             // The other warps have not met.
-            EventKind::Sync(Sync::Warp)
-                if self.function.code.max_threads.is_none_or(|most| most > WARP as u64) => {}
+            EventKind::Sync(Sync::Warp) if !self.is_one_warp => {}
             EventKind::Sync(sync) => {
                 for live in state.values_mut() {
                     (live.synchronized, live.alone) = (true, false);
-                    live.in_cluster |= *sync == Sync::ClusterWait;
+                    if *sync == Sync::ClusterWait {
+                        live.in_cluster.meet();
+                    }
                     live.condition = at.condition.clone();
                 }
             }
@@ -377,6 +320,9 @@ impl Analysis for Initialization<'_, '_, '_> {
                 && self
                     .operation(init)
                     .is_some_and(|init| varies_in(self.function, init.barrier.address, edge.to));
+            if is_back {
+                live.in_cluster.go_back();
+            }
             !is_stale && step.follow(&mut live.condition)
         });
     }
@@ -386,7 +332,7 @@ impl Analysis for Initialization<'_, '_, '_> {
         state.join(other, |ours, theirs| {
             ours.synchronized |= theirs.synchronized;
             ours.alone |= theirs.alone;
-            ours.in_cluster |= theirs.in_cluster;
+            ours.in_cluster.join(theirs.in_cluster);
             ours.is_valid &= theirs.is_valid;
             meet.intersect(&mut ours.condition, &theirs.condition);
         })

@@ -13,7 +13,7 @@ use crate::event::{Access, Action, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
-use crate::path::{Step, varies_in};
+use crate::path::{HasMet, Step};
 use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::{Node, Operation, ValueId};
 
@@ -324,30 +324,10 @@ struct Starts<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
 }
 
-/// What a thread has met before it comes to a place, on some path.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct HasMet {
-    /// Whether it has met the others.
-    ever: bool,
-    /// Whether it has in the first iterations of the loops around the place, or before them.
-    first: bool,
-}
-
 impl Starts<'_, '_, '_> {
-    /// Whether each iteration of the loops around an event executes it, as far as is known.
-    fn is_in_first_iterations(&self, event: usize) -> bool {
-        let (graph, block) = (&self.function.graph, self.function.block_of(event));
-        let literals = self.function.events[event].condition.literals();
-        graph.loops(block).all(|head| {
-            graph.latches(head).all(|latch| graph.dominates(block, latch))
-                && !literals.iter().any(|literal| varies_in(self.function, literal.predicate, head))
-        })
-    }
-
     fn report(&self, has_met: HasMet, event: usize, report: &mut Report<'_, '_, '_>) {
         let EventKind::Access(access) = &self.function.events[event].kind else { return };
-        let is_met = has_met.ever && (has_met.first || !self.is_in_first_iterations(event));
-        if is_met || !is_of_other(self.function, event, &access.place) {
+        if !has_met.is_missing(self.function, event) || !is_of_other(self.function, event, &access.place) {
             return;
         }
         report.add(
@@ -379,18 +359,18 @@ impl Analysis for Starts<'_, '_, '_> {
             EventKind::Barrier(barrier) => matches!(barrier.action, Action::Wait { .. }),
             _ => self.function.instruction(at.instruction).opcode.synchronizes,
         };
-        has_met.ever |= meets;
-        has_met.first |= meets;
+        if meets {
+            has_met.meet();
+        }
     }
 
     fn edge(&self, has_met: &mut HasMet, from: BlockId, edge: &Edge) {
-        has_met.first &= !self.function.graph.is_back_edge(from, edge.to);
+        if self.function.graph.is_back_edge(from, edge.to) {
+            has_met.go_back();
+        }
     }
 
     fn join(&self, has_met: &mut HasMet, other: &HasMet) -> bool {
-        let before = *has_met;
-        has_met.ever |= other.ever;
-        has_met.first |= other.first;
-        *has_met != before
+        has_met.join(*other)
     }
 }

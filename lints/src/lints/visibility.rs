@@ -1,6 +1,7 @@
 //! A lint about barriers that other CTAs use: their initialization is visible to them after a release in the cluster.
 
 use alloc::string::String;
+use core::iter;
 
 use ptx_async_isa::check::Severity;
 
@@ -11,12 +12,12 @@ use crate::event::{Action, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
-use crate::path::{Executes, Step, executes};
+use crate::path::{Executes, Step, executes, is_in_first_iterations};
 use crate::solve::{Analysis, ByEvent, each_event};
 
-/// An initialization, on the paths to one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Initialized {
+/// What follows an initialization, on the paths to one place.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Since {
     /// Whether a fence follows in its thread, on each path.
     is_fenced: bool,
     /// The last `.relaxed` arrival at the barrier of the cluster without such a fence before it.
@@ -25,8 +26,37 @@ struct Initialized {
     has_met: bool,
     /// Whether it is visible to the other CTAs on some path.
     is_visible: bool,
+}
+
+/// An initialization, on the paths to one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Initialized {
+    /// On all paths.
+    all: Since,
+    /// On those that do not go back to the head of a loop, if there are any.
+    first: Option<Since>,
     /// What is known of the thread.
     condition: Condition,
+}
+
+impl Since {
+    fn join(&mut self, other: &Since) {
+        self.is_fenced &= other.is_fenced;
+        self.arrival = self.arrival.zip(other.arrival).map(|(one, other)| one.max(other));
+        self.has_met |= other.has_met;
+        self.is_visible |= other.is_visible;
+    }
+
+    /// Whether the CTAs have met, and the initialization is not visible to the others on any path.
+    fn is_invisible(&self) -> bool {
+        self.has_met && !self.is_visible
+    }
+}
+
+impl Initialized {
+    fn each(&mut self) -> impl Iterator<Item = &mut Since> {
+        iter::once(&mut self.all).chain(&mut self.first)
+    }
 }
 
 type State = ByEvent<Initialized>;
@@ -78,11 +108,16 @@ impl Visibility<'_, '_, '_> {
             return;
         }
         // Which of the barriers it is need not be known where none is visible.
-        let is_invisible = |init: &Initialized| init.has_met && !init.is_visible;
-        if !state.iter().all(|(_, init)| is_invisible(init)) {
-            return;
-        }
-        let found = state.iter().find_map(|(init, initialized)| Some((*init, initialized.arrival?)));
+        let arrival = |of: fn(&Initialized) -> Option<&Since>| {
+            let since = || state.iter().map(|(init, initialized)| (*init, of(initialized)));
+            let are_invisible = since().all(|(_, since)| since.is_some_and(Since::is_invisible));
+            since().find_map(|(init, since)| Some((init, since?.arrival?))).filter(|_| are_invisible)
+        };
+        let found = arrival(|initialized| Some(&initialized.all)).or_else(|| {
+            // What a loop does at its end is too late for its first iteration.
+            arrival(|initialized| initialized.first.as_ref())
+                .filter(|_| is_in_first_iterations(self.function, event))
+        });
         let Some((init, arrival)) = found else { return };
         report.add(
             &INIT_UNSYNCHRONIZED,
@@ -115,13 +150,9 @@ impl Analysis for Visibility<'_, '_, '_> {
         let at = &self.function.events[event];
         match &at.kind {
             EventKind::Barrier(operation) if operation.action == Action::Init => {
-                let initialized = Initialized {
-                    is_fenced: false,
-                    arrival: None,
-                    has_met: false,
-                    is_visible: false,
-                    condition: at.condition.clone(),
-                };
+                let since = Since::default();
+                let initialized =
+                    Initialized { all: since, first: Some(since), condition: at.condition.clone() };
                 state.insert(event, initialized);
                 if state.len() > MOST {
                     state.pop_first();
@@ -133,20 +164,22 @@ impl Analysis for Visibility<'_, '_, '_> {
                 }
                 for initialized in state.values_mut() {
                     let is_executed = executes(self.function, &initialized.condition, at) != Executes::No;
-                    initialized.is_fenced |= is_executed;
+                    initialized.each().for_each(|since| since.is_fenced |= is_executed);
                 }
             }
             EventKind::Sync(Sync::ClusterArrive) => {
                 let is_relaxed = self.has(event, "relaxed");
-                for initialized in state.values_mut() {
-                    initialized.is_fenced |= !is_relaxed;
-                    initialized.arrival = (!initialized.is_fenced).then_some(event);
+                for since in state.values_mut().flat_map(Initialized::each) {
+                    since.is_fenced |= !is_relaxed;
+                    since.arrival = (!since.is_fenced).then_some(event);
                 }
             }
             EventKind::Sync(Sync::ClusterWait) => {
                 for initialized in state.values_mut() {
-                    initialized.has_met = true;
-                    initialized.is_visible |= initialized.arrival.is_none();
+                    for since in initialized.each() {
+                        since.has_met = true;
+                        since.is_visible |= since.arrival.is_none();
+                    }
                     // What follows can be the path of another thread.
                     initialized.condition.clone_from(&at.condition);
                 }
@@ -165,16 +198,21 @@ impl Analysis for Visibility<'_, '_, '_> {
 
     fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
         let mut step = Step::new(self.function, from, edge);
-        state.retain(|_, initialized| step.follow(&mut initialized.condition));
+        let is_back = step.is_back;
+        state.retain(|_, initialized| {
+            initialized.first = initialized.first.filter(|_| !is_back);
+            step.follow(&mut initialized.condition)
+        });
     }
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut meet = Meet::default();
         state.join(other, |ours, theirs| {
-            ours.is_fenced &= theirs.is_fenced;
-            ours.arrival = ours.arrival.zip(theirs.arrival).map(|(one, other)| one.max(other));
-            ours.has_met |= theirs.has_met;
-            ours.is_visible |= theirs.is_visible;
+            ours.all.join(&theirs.all);
+            match (&mut ours.first, &theirs.first) {
+                (Some(ours), Some(theirs)) => ours.join(theirs),
+                (ours, theirs) => *ours = ours.or(*theirs),
+            }
             meet.intersect(&mut ours.condition, &theirs.condition);
         })
     }

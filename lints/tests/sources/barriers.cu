@@ -449,4 +449,69 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
   wait(&full, 0);
   dst[64 * blockIdx.x + threadIdx.x] = tile[threadIdx.x];
 }
+#elif KERNEL == 32 // good_barriers_of_warps: the lanes of a warp meet, and no other warp uses its barrier
+extern "C" __global__ void __launch_bounds__(128) good_barriers_of_warps(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[4][32];
+  __shared__ uint64_t full[4];
+  const uint32_t warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+  if (lane == 0) ptx::mbarrier_init(&full[warp], 1);
+  __syncwarp();
+  if (lane == 7) { expect(&full[warp], 128); load(tile[warp], src + 32 * warp, 128, &full[warp]); }
+  wait(&full[warp], 0);
+  dst[threadIdx.x] = tile[warp][31 - lane];
+}
+#elif KERNEL == 33 // good_block_of_a_warp: the block is one warp, as the only barrier among threads says
+extern "C" __global__ void good_block_of_a_warp(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[32];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncwarp();
+  if (threadIdx.x == 1) { expect(&full, 128); load(tile, src, 128, &full); }
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[31 - threadIdx.x];
+}
+#elif KERNEL == 34 // bad_unsynchronized_ring: the consumers meet each other, and not the thread that initializes
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(unsynchronized_ring)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][64];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 1); ptx::mbarrier_init(&empty[i], 64); }
+  }
+  RIGHT(__syncthreads();)
+  WRONG(if (threadIdx.x >= 32) asm volatile("bar.sync 3, 64;" ::: "memory");)
+  if (threadIdx.x == 0) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
+      expect(&full[i & 1], 256);
+      load(tile[i & 1], src + 64 * i, 256, &full[i & 1]);
+    }
+  } else if (threadIdx.x >= 32) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      dst[64 * i + threadIdx.x - 32] = tile[i & 1][95 - threadIdx.x];
+      ptx::mbarrier_arrive(&empty[i & 1]);
+    }
+  }
+}
+#elif KERNEL == 35 // bad_unsynchronized_again: each iteration has a barrier of its own
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(unsynchronized_again)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[64];
+  __shared__ uint64_t full;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      ptx::mbarrier_init(&full, 1);
+      expect(&full, 256);
+      load(tile, src + 64 * i, 256, &full);
+    }
+    RIGHT(__syncthreads();)
+    wait(&full, 0);
+    dst[64 * i + threadIdx.x] = tile[threadIdx.x];
+    fence();
+    __syncthreads();
+    if (threadIdx.x == 0) asm volatile("mbarrier.inval.shared::cta.b64 [%0];" :: "r"((uint32_t)__cvta_generic_to_shared(&full)) : "memory");
+  }
+}
 #endif

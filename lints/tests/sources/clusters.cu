@@ -274,4 +274,49 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(32) KERNE
   }
   meet();
 }
+#elif KERNEL == 15 // bad_met_late: the cluster meets at the end of each iteration, and not before the first one
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(met_late)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float row[64];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t rank, to, bar;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  RIGHT(meet();)
+  WRONG(__syncthreads();)
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&row[threadIdx.x])), "r"(rank ^ 1));
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(bar) : "r"((uint32_t)__cvta_generic_to_shared(&full)), "r"(rank ^ 1));
+  float value = src[64 * blockIdx.x + threadIdx.x];
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) arm(&full, sizeof(row));
+    asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" :: "r"(to), "f"(value), "r"(bar) : "memory");
+    wait(&full, i & 1);
+    value = row[63 - threadIdx.x];
+    meet();
+  }
+  dst[64 * blockIdx.x + threadIdx.x] = value;
+}
+#elif KERNEL == 16 // bad_released_late: the first barrier of the cluster is relaxed, and no fence is before it
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(released_late)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float row[64];
+  __shared__ alignas(8) uint64_t full;
+  uint32_t rank, to, bar;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  RIGHT(if (threadIdx.x == 0) ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
+  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
+  ptx::barrier_cluster_wait();
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&row[threadIdx.x])), "r"(rank ^ 1));
+  asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(bar) : "r"((uint32_t)__cvta_generic_to_shared(&full)), "r"(rank ^ 1));
+  float value = src[64 * blockIdx.x + threadIdx.x];
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) arm(&full, sizeof(row));
+    asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" :: "r"(to), "f"(value), "r"(bar) : "memory");
+    wait(&full, i & 1);
+    value = row[63 - threadIdx.x];
+    meet();
+  }
+  dst[64 * blockIdx.x + threadIdx.x] = value;
+}
 #endif

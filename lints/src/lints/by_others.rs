@@ -1,0 +1,349 @@
+//! A lint about threads that use a barrier which others initialize, before they have met these.
+
+use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+
+use super::catalogue::INIT_UNSYNCHRONIZED;
+use crate::computed::WARP;
+use crate::condition::Threads;
+use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place, Sync};
+use crate::facts::Differs;
+use crate::function::Function;
+use crate::graph::{BlockId, Edge};
+use crate::lint::Report;
+use crate::overlap::Overlap;
+use crate::path::HasMet;
+use crate::solve::{Analysis, each_event};
+use crate::value::{Node, ValueId};
+
+/// Of a function with more initializations, only those of the same address are compared with a use.
+const MOST: usize = 32;
+
+/// So often it is looked for named barriers that threads come to which have met the others.
+const ROUNDS: usize = 4;
+
+/// So many reads of words that can be flags are looked at closely.
+const MOST_READS: usize = 8;
+
+/// The part of an address that all threads have in common, and the rest in each thread, with the thread.
+type Addresses = (BTreeMap<ValueId, i64>, Vec<(i64, i64)>);
+
+pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut Report<'_, '_, '_>) {
+    if !function.code.is_entry {
+        return;
+    }
+    let others = Others { function, inits, is_one_dimensional: function.is_one_dimensional() };
+    let uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY));
+    let used: BTreeMap<usize, usize> =
+        uses.filter_map(|(event, _)| Some((event, others.init_of(event)?))).collect();
+    if used.is_empty() {
+        return;
+    }
+    let named = others.named();
+    let flags = flags(function, &used);
+    let mut met =
+        Met { flags, function, used: &used, named: &named, unrelated: named.keys().copied().collect() };
+    for _ in 0..ROUNDS {
+        let mut related = BTreeSet::new();
+        if !met.unrelated.is_empty() {
+            each_event(function, &met, |state, event| {
+                let id = met.unrelated_to(event).filter(|_| state.others.ever());
+                related.extend(id);
+            });
+        }
+        if related.is_empty() {
+            break;
+        }
+        met.unrelated.retain(|id| !related.contains(id));
+    }
+    each_event(function, &met, |state, event| {
+        let Some(&init) = used.get(&event) else { return };
+        let is_unordered = state.others.is_missing(function, event)
+            && (state.warp.is_missing(function, event) || others.are_in_other_warps(init, event));
+        // Of these it is known on which paths the barrier is initialized.
+        if !is_unordered || others.is_at(init, event) && others.is_by_all(init, event) {
+            return;
+        }
+        report.add(
+            &INIT_UNSYNCHRONIZED,
+            Severity::Error,
+            event,
+            String::from(
+                "another thread initializes this barrier, and no barrier among threads is before this",
+            ),
+            String::from("write `bar.sync 0;` after the initialization and before this, in all threads"),
+            &[(init, "it is initialized here")],
+        );
+    });
+}
+
+/// Whether a block has one warp: as it says, or as far as the threads of a warp are the only ones that meet.
+pub(super) fn is_one_warp(function: &Function<'_, '_>) -> bool {
+    function.code.max_threads.map_or_else(
+        || {
+            let mut syncs = function.events_with(EventKinds::SYNC);
+            syncs.all(|(_, event)| matches!(event.kind, EventKind::Sync(Sync::Warp)))
+        },
+        |most| most <= WARP as u64,
+    )
+}
+
+struct Others<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    inits: &'f [usize],
+    is_one_dimensional: bool,
+}
+
+impl Others<'_, '_, '_> {
+    fn barrier(&self, event: usize) -> Option<Place> {
+        match &self.function.events[event].kind {
+            EventKind::Barrier(BarrierOperation { barrier, .. })
+            | EventKind::Copy(Copy { barrier: Some(barrier), .. }) => Some(*barrier),
+            _ => None,
+        }
+    }
+
+    fn is_at(&self, init: usize, event: usize) -> bool {
+        let places = self.barrier(init).zip(self.barrier(event));
+        places.is_some_and(|(one, other)| self.function.is_same(&one, &other))
+    }
+
+    /// Whether one thread executes an initialization, and all of them a use.
+    fn is_by_all(&self, init: usize, event: usize) -> bool {
+        self.function.threads(init) == Threads::One && self.function.threads(event) == Threads::All
+    }
+
+    /// The initialization, by others, of the barrier that an event uses.
+    fn init_of(&self, event: usize) -> Option<usize> {
+        let is_init = |operation: &BarrierOperation| operation.action == Action::Init;
+        if matches!(&self.function.events[event].kind, EventKind::Barrier(operation) if is_init(operation)) {
+            return None;
+        }
+        let place = self.barrier(event)?;
+        let mut found: Vec<usize> =
+            self.inits.iter().copied().filter(|&init| self.is_at(init, event)).collect();
+        if found.is_empty() && self.inits.len() <= MOST {
+            // Which of the barriers of a variable it is need not be known where others initialize all of them.
+            let variable = |place: &Place| self.function.variable(place.address).map(|(id, _)| id);
+            let own = variable(&place)?;
+            for &init in self.inits {
+                let barrier = self.barrier(init)?;
+                if variable(&barrier)? == own && self.function.overlap(&barrier, &place) != Overlap::Never {
+                    found.push(init);
+                }
+            }
+        }
+        found.iter().all(|&init| self.is_by_others(init, event)).then(|| found.first().copied()).flatten()
+    }
+
+    /// Whether a thread uses a barrier in an event that it does not initialize in another one.
+    fn is_by_others(&self, init: usize, event: usize) -> bool {
+        let [by, of] = [init, event].map(|event| &self.function.events[event].condition);
+        if by.excludes(self.function.values(), of) {
+            return true;
+        }
+        let (threads, is_elected, is_known) = self.function.certain_threads_of(of);
+        if !self.is_one_dimensional || !is_known {
+            return false;
+        }
+        let initializing = self.function.threads_of(by);
+        let is_other = |thread: &i64| initializing.threads.binary_search(thread).is_err();
+        match is_elected {
+            // Whichever thread of a warp is elected.
+            true => threads
+                .chunk_by(|one, other| one / WARP == other / WARP)
+                .any(|warp| warp.iter().all(is_other)),
+            false => threads.iter().any(is_other),
+        }
+    }
+
+    /// Whether a thread that executes an event, which uses a barrier, is known to be in another warp than the one that initializes
+    /// the barrier.
+    fn are_in_other_warps(&self, init: usize, event: usize) -> bool {
+        if !self.is_one_dimensional {
+            return false;
+        }
+        let [initializing, using] =
+            [init, event].map(|event| self.function.threads_of(&self.function.events[event].condition));
+        let warps = |threads: &[i64]| threads.iter().map(|thread| thread / WARP).collect::<BTreeSet<_>>();
+        let [by, of] = [&initializing, &using].map(|possible| warps(&possible.threads));
+        if by.is_disjoint(&of) {
+            return !by.is_empty() && !of.is_empty();
+        }
+        // One of the warps is that which initializes.
+        if !using.is_known || is_one_warp(self.function) {
+            return false;
+        }
+        if by.len() == 1 {
+            return of.len() > 1;
+        }
+        let addresses = |event: usize, threads: &[i64]| self.addresses(&self.barrier(event)?, threads);
+        let found = addresses(init, &initializing.threads).zip(addresses(event, &using.threads));
+        let Some(((common, initialized), (other_common, used))) = found else { return false };
+        let mut warps_of: BTreeMap<i64, BTreeSet<i64>> = BTreeMap::new();
+        for (address, thread) in initialized {
+            warps_of.entry(address).or_default().insert(thread / WARP);
+        }
+        let is_other = |(address, thread): &(i64, i64)| {
+            warps_of.get(address).is_some_and(|warps| !warps.contains(&(thread / WARP)))
+        };
+        common == other_common && used.iter().any(is_other)
+    }
+
+    /// The addresses of a place in these threads.
+    fn addresses(&self, place: &Place, threads: &[i64]) -> Option<Addresses> {
+        let mut sum = (BTreeMap::new(), 0);
+        self.function.add_terms(place.address, 1, &mut sum)?;
+        let is_same = |value: ValueId| self.function.facts.differs(value) == Differs::NOWHERE;
+        let (common, rest) = sum.0.into_iter().partition(|(value, _)| is_same(*value));
+        Some((common, self.function.sums_in(threads, &(rest, sum.1))?))
+    }
+
+    /// The barriers of the block by their numbers, each with its events, that no thread comes to which initializes a barrier.
+    fn named(&self) -> BTreeMap<i64, BTreeSet<usize>> {
+        let mut named: BTreeMap<i64, BTreeSet<usize>> = BTreeMap::new();
+        let mut related = BTreeSet::new();
+        if !self.is_one_dimensional {
+            return named;
+        }
+        let of = |event: usize| self.function.threads_of(&self.function.events[event].condition);
+        let initializing: BTreeSet<i64> =
+            self.inits.iter().flat_map(|&init| of(init).threads.clone()).collect();
+        for (event, found) in self.function.events_with(EventKinds::SYNC) {
+            if !matches!(found.kind, EventKind::Sync(Sync::Block | Sync::BlockArrive)) {
+                continue;
+            }
+            let instruction = self.function.instruction(found.instruction);
+            let operand = |index: usize| self.function.evaluated.operand(found.instruction, index);
+            let id = operand(0).and_then(|id| self.function.values().constant(id));
+            let Some(id) = id.filter(|_| !instruction.has("red")) else {
+                // It can be any of them.
+                return BTreeMap::new();
+            };
+            named.entry(id).or_default().insert(event);
+            // Without a number of threads it is for all of them.
+            if operand(1).is_none() || of(event).threads.iter().any(|thread| initializing.contains(thread)) {
+                related.insert(id);
+            }
+        }
+        named.retain(|id, _| !related.contains(id));
+        named
+    }
+}
+
+/// The accesses to words that another thread can write when it has initialized a barrier: not those that read one once, and test
+/// nothing that is computed of it.
+fn flags(function: &Function<'_, '_>, used: &BTreeMap<usize, usize>) -> BTreeSet<usize> {
+    let synchronizes =
+        |event: usize| function.instruction(function.events[event].instruction).opcode.synchronizes;
+    let accesses = function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
+    let mut found: BTreeSet<usize> = accesses.filter(|&event| synchronizes(event)).collect();
+    let is_read_once = |event: &usize| {
+        let instruction = function.instruction(function.events[*event].instruction);
+        instruction.name() == "ld" && !function.graph.is_in_cycle(function.block_of(*event))
+    };
+    let once: Vec<usize> = found.iter().copied().filter(is_read_once).collect();
+    if once.len() <= MOST_READS {
+        for event in once {
+            if !is_tested(function, function.events[event].instruction, used) {
+                found.remove(&event);
+            }
+        }
+    }
+    found
+}
+
+/// Whether a branch or the execution of a use depends on the result of an instruction.
+fn is_tested(function: &Function<'_, '_>, instruction: usize, used: &BTreeMap<usize, usize>) -> bool {
+    let values = function.values();
+    // Operands come before what is computed of them.
+    let mut depends = BTreeSet::new();
+    for id in values.ids() {
+        let is_found = match values.node(id) {
+            Node::Result(of, _) => of as usize == instruction,
+            Node::Offset(base, _) => depends.contains(&base),
+            Node::Operation(_, operands) => operands.iter().flatten().any(|id| depends.contains(id)),
+            Node::Phi(..) => values.alternatives(id).any(|id| depends.contains(&id)),
+            _ => false,
+        };
+        if is_found {
+            depends.insert(id);
+        }
+    }
+    let literals = used.keys().flat_map(|&event| function.events[event].condition.literals());
+    depends.iter().any(|&id| function.is_tested(id))
+        || literals.into_iter().any(|literal| depends.contains(&literal.predicate))
+}
+
+/// Whether a thread has met those that initialize barriers.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+struct Meetings {
+    /// Those of its warp.
+    warp: HasMet,
+    /// The others too.
+    others: HasMet,
+}
+
+struct Met<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    /// Uses of barriers that others initialize.
+    used: &'f BTreeMap<usize, usize>,
+    /// The events of barriers of the block that no thread comes to which initializes a barrier.
+    named: &'f BTreeMap<i64, BTreeSet<usize>>,
+    /// Those of these barriers that no thread comes to which has met such a thread before.
+    unrelated: BTreeSet<i64>,
+    /// Accesses to words that can say that a barrier is initialized.
+    flags: BTreeSet<usize>,
+}
+
+impl Met<'_, '_, '_> {
+    /// The barrier of the block of an event, if it does not let a thread meet those that initialize barriers.
+    fn unrelated_to(&self, event: usize) -> Option<i64> {
+        self.unrelated.iter().copied().find(|id| self.named.get(id).is_some_and(|of| of.contains(&event)))
+    }
+}
+
+impl Analysis for Met<'_, '_, '_> {
+    type State = Meetings;
+
+    fn start(&self) -> Meetings {
+        Meetings::default()
+    }
+
+    fn event(&self, state: &mut Meetings, event: usize) {
+        let meets = match &self.function.events[event].kind {
+            EventKind::Sync(Sync::Warp) => {
+                state.warp.meet();
+                false
+            }
+            EventKind::Sync(_) => self.unrelated_to(event).is_none(),
+            // Through a word in memory.
+            EventKind::Access(_) => self.flags.contains(&event),
+            // Through another barrier, which the thread can use.
+            EventKind::Barrier(BarrierOperation { action: Action::Wait { .. }, .. }) => {
+                !self.used.contains_key(&event)
+            }
+            EventKind::Call(_) => true,
+            _ => false,
+        };
+        if meets {
+            state.warp.meet();
+            state.others.meet();
+        }
+    }
+
+    fn edge(&self, state: &mut Meetings, from: BlockId, edge: &Edge) {
+        if self.function.graph.is_back_edge(from, edge.to) {
+            state.warp.go_back();
+            state.others.go_back();
+        }
+    }
+
+    fn join(&self, state: &mut Meetings, other: &Meetings) -> bool {
+        // Both sides are joined.
+        state.warp.join(other.warp) | state.others.join(other.others)
+    }
+}
