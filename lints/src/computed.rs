@@ -11,6 +11,22 @@ pub(crate) type InThreads = [Option<i64>];
 /// The bits of the indices of a thread in its block and its warp, and of its warp.
 const OF_THREAD: u64 = 31;
 
+/// The bits of the indices that are zero where `%tid.x` is the index of a thread in its block.
+const OF_OTHER_INDICES: u64 = 6;
+
+/// Whether a value depends on such indices, and on nothing else.
+fn is_of_other_indices(needs: u64) -> bool {
+    needs != 0 && needs & !OF_OTHER_INDICES == 0
+}
+
+/// The result of an operation, where its operands are known as far as it depends on them.
+fn of_operands(operation: Operation<'_>, first: Option<i64>, second: Option<i64>) -> Option<i64> {
+    match (operation, first, second) {
+        (Operation::Multiply, Some(0), _) | (Operation::Multiply, _, Some(0)) => Some(0),
+        _ => operation.of_numbers(first?, second?),
+    }
+}
+
 /// A computation that takes more steps is given up.
 const MOST_STEPS: u32 = 64;
 
@@ -72,7 +88,7 @@ impl<'a> Values<'a> {
                 first
                     .iter()
                     .zip(second.iter())
-                    .map(|(one, other)| operation.of_numbers((*one)?, (*other)?))
+                    .map(|(one, other)| of_operands(operation, *one, *other))
                     .collect()
             }
             _ => {
@@ -119,6 +135,12 @@ impl<'a> Values<'a> {
                 of(condition) | of(one) & of(other)
             }
             Node::Operation(Operation::Not | Operation::Broadcast, [first, ..]) => of(first),
+            // Where the other indices are zero, so is each multiple of them.
+            Node::Operation(Operation::Multiply, [first, second, None])
+                if is_of_other_indices(of(first)) || is_of_other_indices(of(second)) =>
+            {
+                if is_of_other_indices(of(first)) { of(first) } else { of(second) }
+            }
             Node::Operation(
                 Operation::Add
                 | Operation::Subtract
@@ -130,7 +152,8 @@ impl<'a> Values<'a> {
                 | Operation::Equal
                 | Operation::Less { .. }
                 | Operation::Remainder
-                | Operation::Minimum,
+                | Operation::Minimum
+                | Operation::Maximum,
                 [first, second, None],
             ) => of(first) | of(second),
             _ => itself,
@@ -165,7 +188,7 @@ impl<'a> Values<'a> {
             }
             Node::Operation(Operation::Not, [first, ..]) => Some(i64::from(of(first, given)? == 0)),
             Node::Operation(operation, [first, second, None]) => {
-                operation.of_numbers(of(first, given)?, of(second, given)?)
+                of_operands(operation, of(first, given), of(second, given))
             }
             _ => None,
         }

@@ -25,7 +25,7 @@ pub(crate) fn address(values: &Values<'_>, descriptor: ValueId) -> Option<ValueI
             let bits = ADDRESS << 4;
             let masked = match values.node(shifted) {
                 Node::Operation(Operation::And, [Some(one), Some(other), _]) => with_constant([one, other])
-                    .filter(|(_, mask)| mask & bits == bits)
+                    .filter(|(_, mask)| is_of_address((mask & bits) >> 4))
                     .map(|(inner, _)| inner),
                 _ => Some(shifted),
             };

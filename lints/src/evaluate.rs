@@ -384,12 +384,20 @@ impl<'a> Evaluator<'_, 'a> {
                 let mask = values.make_constant((1 << length) - 1);
                 values.and(shifted, mask)
             }
+            Expression::Insert => {
+                let bits = if instruction.words().any(|word| word == "b64") { 64 } else { 32 };
+                let length = operand(self, 4);
+                let values = &mut self.evaluated.values;
+                let (at, length) = (values.constant(third?)?, values.constant(length?)?);
+                values.insert(first?, second?, (at, length), bits)?
+            }
             Expression::And => values.and(first?, second?),
             Expression::Or => values.or(first?, second?),
             Expression::Xor => values.xor(first?, second?),
             Expression::Not => values.not(first?),
             Expression::Remainder => values.binary(Operation::Remainder, first?, second?),
             Expression::Minimum => values.binary(Operation::Minimum, first?, second?),
+            Expression::Maximum => values.maximum(first?, second?),
             Expression::Select => values.select(third?, first?, second?),
             Expression::Compare(comparison) => return values.compare(comparison, first?, second?, third),
             Expression::Other => {

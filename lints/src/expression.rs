@@ -28,6 +28,8 @@ pub(crate) enum Expression {
     ShiftRight16,
     /// Some of the bits.
     Extract,
+    /// The second operand with bits of the first one in it.
+    Insert,
     And,
     Or,
     Xor,
@@ -35,6 +37,7 @@ pub(crate) enum Expression {
     Not,
     Remainder,
     Minimum,
+    Maximum,
     Select,
     Compare(Comparison),
     /// Something of at most three values.
@@ -99,17 +102,19 @@ impl Expression {
             ("shr", _) if has("u16") || has("b16") => Expression::ShiftRight16,
             ("shr", _) => Expression::ShiftRight,
             ("bfe", _) => Expression::Extract,
+            ("bfi", _) => Expression::Insert,
             ("and", _) => Expression::And,
             ("or", _) => Expression::Or,
             ("xor", _) => Expression::Xor,
             ("not", _) if has("pred") => Expression::Not,
             ("rem", false) => Expression::Remainder,
             ("min", false) => Expression::Minimum,
+            ("max", false) => Expression::Maximum,
             ("selp", _) => Expression::Select,
             ("setp", false) => Expression::Compare(Comparison::of(words)?),
             (
-                "not" | "max" | "div" | "bfi" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "cvt"
-                | "lop3" | "abs" | "sad" | "isspacep" | "mul" | "mad",
+                "not" | "div" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "cvt" | "lop3" | "abs"
+                | "sad" | "isspacep" | "mul" | "mad",
                 false,
             ) => Expression::Other,
             _ => return None,

@@ -66,8 +66,15 @@ impl<'c, 'a> Function<'c, 'a> {
         if !code.is_complete || code.instructions.is_empty() {
             return None;
         }
-        let graph = Graph::new(code)?;
-        let evaluated = evaluate(code, &graph);
+        let mut graph = Graph::new(code)?;
+        let mut evaluated = evaluate(code, &graph);
+        let never = never(&graph, &evaluated);
+        if !never.is_empty()
+            && let Some(rest) = Graph::without(code, &never)
+        {
+            graph = rest;
+            evaluated = evaluate(code, &graph);
+        }
         let tested = |block| Some(evaluated.guard(tested_in(&graph, block)?)?.0);
         let facts = Facts::new(&evaluated.values, &graph, tested);
         let blocks = graph.blocks.len();
@@ -253,7 +260,9 @@ impl<'c, 'a> Function<'c, 'a> {
                 (Some(predecessor), None) if predecessor < id => {
                     let mut condition = self.conditions[predecessor.0 as usize].clone();
                     // Where both edges of a branch lead here, nothing is known.
-                    if let (_, Some(edge)) = &only[id.0 as usize] {
+                    if let (_, Some(edge)) = &only[id.0 as usize]
+                        && !self.ends_each_loop(predecessor, id)
+                    {
                         condition.extend(self.edge_condition(predecessor, edge));
                     }
                     condition
@@ -269,6 +278,19 @@ impl<'c, 'a> Function<'c, 'a> {
             };
             self.conditions.push(condition);
         }
+    }
+
+    /// Whether an edge leaves a loop that all threads leave so in the end, each after so many iterations as it has: what
+    /// it says chooses none of them.
+    fn ends_each_loop(&self, from: BlockId, to: BlockId) -> bool {
+        let Some(head) = self.graph.block(from).innermost else { return false };
+        let predicate = || self.evaluated.guard(tested_in(&self.graph, from)?);
+        !self.graph.in_loop(to, head)
+            && self.graph.postdominates(to, from)
+            && predicate().is_some_and(|(predicate, _)| {
+                self.facts.differs(predicate) != Differs::NOWHERE
+                    && !matches!(self.values().node(predicate), Node::Result(..))
+            })
     }
 
     /// Whether all threads that execute the dominator of a block execute the block, as long as predicates that are the same for all
@@ -333,6 +355,10 @@ impl<'c, 'a> Function<'c, 'a> {
                 let mut condition = self.conditions[id.0 as usize].clone();
                 let mut guard = Condition::default();
                 if let Some((predicate, is_true)) = self.evaluated.guard(index) {
+                    let constant = self.values().constant(predicate);
+                    if constant.is_some_and(|constant| (constant != 0) != is_true) {
+                        continue;
+                    }
                     guard.assume(self.values(), predicate, is_true);
                 }
                 condition.extend(&guard);
@@ -366,6 +392,16 @@ pub enum Space {
     Global,
     /// Any other.
     Other,
+}
+
+/// The branches of which control always takes the same edges, with the condition of the others.
+fn never(graph: &Graph, evaluated: &Evaluated<'_>) -> BTreeMap<usize, bool> {
+    let is_constant = |id: BlockId| {
+        let branch = tested_in(graph, id)?;
+        let value = evaluated.values.constant(evaluated.guard(branch)?.0)?;
+        Some((branch, value == 0))
+    };
+    graph.ids().filter_map(is_constant).collect()
 }
 
 /// The last instruction of a block, if it is a conditional branch.

@@ -92,12 +92,25 @@ fn find_postdominators(code: &Code<'_>, blocks: &mut [Block]) {
 impl Graph {
     /// The graph of a function. None if it has a branch to a place that is not known, or loops nest deeper than in any program.
     pub fn new(code: &Code<'_>) -> Option<Graph> {
+        Graph::without(code, &BTreeMap::new())
+    }
+
+    /// The graph without edges that control never takes: of those of a branch that is one of these, the ones with this condition.
+    pub(crate) fn without(code: &Code<'_>, never: &BTreeMap<usize, bool>) -> Option<Graph> {
         let starts = starts(code);
         let labels = code.labels.iter().map(|label| ((label.name, label.scope), label)).collect();
         let edges_to = Vec::with_capacity(2 * starts.len());
         let mut edges = Edges { to: edges_to, ends: Vec::with_capacity(starts.len()) };
         for block in 0..starts.len() {
             successors(code, &labels, &starts, block, &mut edges)?;
+            let end = starts.get(block + 1).copied().unwrap_or(code.instructions.len());
+            if let Some(never) = end.checked_sub(1).and_then(|last| never.get(&last)) {
+                let first = edges.ends.last().copied().unwrap_or(0);
+                let taken =
+                    |(_, condition): &Successor| condition.is_none_or(|(_, is_true)| is_true != *never);
+                let kept: SmallVec<[Successor; 2]> = edges.to.drain(first..).filter(taken).collect();
+                edges.to.extend(kept);
+            }
             edges.ends.push(edges.to.len());
         }
         let order = edges.reverse_postorder();

@@ -76,6 +76,9 @@ struct Sum {
     number: i64,
 }
 
+/// So many indices of inner loops are replaced by what they are first.
+const MOST_INNER: usize = 4;
+
 impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// Of the loop with this head.
     pub fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
@@ -117,9 +120,28 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     fn sum(&self, address: ValueId) -> Option<Sum> {
         let mut sum = (BTreeMap::new(), 0);
         self.function.add_terms(address, 1, &mut sum)?;
+        for _ in 0..MOST_INNER {
+            let first =
+                |(value, factor): (&ValueId, &i64)| Some((*value, *factor, self.first_of_inner(*value)?));
+            let Some((value, factor, first)) = sum.0.iter().find_map(first) else { break };
+            sum.0.remove(&value);
+            self.function.add_terms(first, factor, &mut sum)?;
+        }
         let (varying, rest): (Vec<_>, Vec<_>) =
             sum.0.into_iter().partition(|(value, _)| varies_in(self.function, *value, self.head));
         Some(Sum { varying, rest: rest.into_iter().collect(), number: sum.1 })
+    }
+
+    /// What an index of a loop in this one is in the first iteration of that loop.
+    fn first_of_inner(&self, value: ValueId) -> Option<ValueId> {
+        let (values, graph) = (self.function.values(), &self.function.graph);
+        let Node::Phi(head, _) = values.node(value) else { return None };
+        if head == self.head || graph.block(head).innermost != Some(head) || !graph.in_loop(head, self.head) {
+            return None;
+        }
+        let mut entries = values.incoming(value).filter(|(from, _)| !graph.is_back_edge(*from, head));
+        let (_, first) = entries.next()?;
+        entries.all(|(_, other)| other == first).then_some(first)
     }
 
     /// Where each index begins with a number.

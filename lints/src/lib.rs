@@ -66,6 +66,7 @@ pub mod path;
 mod per_thread;
 pub mod program;
 mod queue;
+mod range;
 mod simplify;
 pub mod solve;
 pub mod stages;

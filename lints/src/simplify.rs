@@ -108,8 +108,64 @@ impl<'a> Values<'a> {
         match (self.constant(value), self.constant(by)) {
             (_, Some(0)) => value,
             (Some(value), Some(by @ 0..=62)) if value >= 0 => self.make_constant(value >> by),
-            _ => self.operation(Operation::ShiftRight, &[value, by]),
+            _ => {
+                let shifted = self.operation(Operation::ShiftRight, &[value, by]);
+                // As many steps as each thread has in a loop that goes round by the number of threads.
+                match self.range(shifted).filter(|_| self.is_without_sign(value)) {
+                    Some((low, high)) if low == high => self.make_constant(low),
+                    _ => shifted,
+                }
+            }
         }
+    }
+
+    /// Whether a value is a number that has no sign in 32 bits.
+    fn is_without_sign(&self, value: ValueId) -> bool {
+        self.range(value).is_some_and(|(low, high)| low >= 0 && high <= i64::from(i32::MAX))
+    }
+
+    /// `length` bits of a value, inserted in `into` from the bit `at` on: the sum, as compilers write it, where no bit is there.
+    pub(crate) fn insert(
+        &mut self,
+        value: ValueId,
+        into: ValueId,
+        (at, length): (i64, i64),
+        bits: i64,
+    ) -> Option<ValueId> {
+        if !(0..bits.min(63)).contains(&at) || !(1..63).contains(&length) {
+            return None;
+        }
+        let places = ((1_i64 << length) - 1).checked_shl(u32::try_from(at).ok()?)?;
+        let inserted = match at + length >= bits {
+            // The upper bits have no place.
+            true => value,
+            false => {
+                let mask = self.make_constant((1 << length) - 1);
+                self.and(value, mask)
+            }
+        };
+        let rest = match self.possible_bits(into, DEPTH) & places as u64 {
+            0 => into,
+            _ => {
+                let mask = self.make_constant(!places);
+                self.and(into, mask)
+            }
+        };
+        let at = self.make_constant(at);
+        let inserted = self.shift_left(inserted, at);
+        Some(self.add(inserted, rest))
+    }
+
+    /// The larger of two values.
+    pub(crate) fn maximum(&mut self, one: ValueId, other: ValueId) -> ValueId {
+        if self.is_without_sign(one) && self.is_without_sign(other) {
+            match (self.range(one), self.range(other)) {
+                (Some((_, high)), Some((low, _))) if high <= low => return other,
+                (Some((low, _)), Some((_, high))) if high <= low => return one,
+                _ => {}
+            }
+        }
+        self.commutative(Operation::Maximum, one, other)
     }
 
     pub(crate) fn and(&mut self, one: ValueId, other: ValueId) -> ValueId {
@@ -211,7 +267,20 @@ impl<'a> Values<'a> {
     pub(crate) fn equal(&mut self, one: ValueId, other: ValueId) -> ValueId {
         let (one, other) = if self.constant(one).is_some() { (other, one) } else { (one, other) };
         let Some(value) = self.constant(other) else {
-            return self.commutative(Operation::Equal, one, other);
+            // `one == -x` is `one + x == 0`.
+            let zero = self.make_constant(0);
+            let negated = |values: &Self, id| match values.node(id) {
+                Node::Operation(Operation::Subtract, [Some(first), Some(second), _]) if first == zero => {
+                    Some(second)
+                }
+                _ => None,
+            };
+            let sum = match (negated(self, one), negated(self, other)) {
+                (_, Some(less)) => self.add(one, less),
+                (Some(less), None) => self.add(other, less),
+                (None, None) => return self.commutative(Operation::Equal, one, other),
+            };
+            return self.equal(sum, zero);
         };
         match self.node(one) {
             Node::Constant(first) => self.make_constant(i64::from(first == value)),
@@ -226,6 +295,13 @@ impl<'a> Values<'a> {
             Node::Offset(base, offset) => {
                 let value = self.make_constant(value.wrapping_sub(offset));
                 self.equal(base, value)
+            }
+            // `-x == 7` is `x == -7`.
+            Node::Operation(Operation::Subtract, [Some(first), Some(second), _])
+                if self.constant(first) == Some(0) =>
+            {
+                let value = self.make_constant(value.wrapping_neg());
+                self.equal(second, value)
             }
             // No bit of two values is set: neither has one.
             Node::Operation(Operation::Or, [Some(first), Some(second), _]) if value == 0 => {
@@ -251,6 +327,13 @@ impl<'a> Values<'a> {
             (None, Some(1)) if !signed => {
                 let zero = self.make_constant(0);
                 self.equal(one, zero)
+            }
+            _ if self.is_without_sign(one) && self.is_without_sign(other) => {
+                match (self.range(one), self.range(other)) {
+                    (Some((_, high)), Some((low, _))) if high < low => self.make_constant(1),
+                    (Some((low, _)), Some((_, high))) if high <= low => self.make_constant(0),
+                    _ => self.operation(Operation::Less { signed }, &[one, other]),
+                }
             }
             _ => self.operation(Operation::Less { signed }, &[one, other]),
         }

@@ -67,6 +67,8 @@ pub enum Operation<'a> {
     Remainder,
     /// The smaller of two values.
     Minimum,
+    /// The larger of two values.
+    Maximum,
     /// The generic address of an address in this state space, or the reverse: both are one place.
     Cvta(&'a str),
     /// The address in another CTA of the cluster that corresponds to an address in shared memory.
@@ -105,6 +107,8 @@ impl Operation<'_> {
             }
             Operation::Remainder if first >= 0 => first.checked_rem(second),
             Operation::Minimum => Some(first.min(second)),
+            // Without a sign a negative number is a large one.
+            Operation::Maximum if first >= 0 && second >= 0 => Some(first.max(second)),
             _ => None,
         }
     }
@@ -237,6 +241,7 @@ fn key(node: &Node<'_>) -> (u64, u64, u64) {
                 Operation::Elect => 22,
                 Operation::Parameter => 23,
                 Operation::Broadcast => 24,
+                Operation::Maximum => 25,
                 Operation::Cvta(space) => text(space),
                 Operation::Other(opcode) => text(opcode),
             };
@@ -369,73 +374,5 @@ impl<'a> Values<'a> {
     /// A constant.
     pub fn make_constant(&mut self, value: i64) -> ValueId {
         self.intern(Node::Constant(value), None)
-    }
-
-    fn range_of(&self, node: Node<'a>) -> Option<(i64, i64)> {
-        let range = |id: Option<ValueId>| self.range(id?);
-        match node {
-            Node::Constant(value) => Some((value, value)),
-            Node::Special(name) => {
-                let threads = i64::try_from(self.max_threads.unwrap_or(1024)).ok()?;
-                Some(match name {
-                    "%tid.x" | "%tid.y" | "%tid.z" => (0, threads.max(1) - 1),
-                    "%ntid.x" | "%ntid.y" | "%ntid.z" => (1, 1024),
-                    "%laneid" => (0, 31),
-                    "%cluster_ctarank" => (0, 31),
-                    _ => return None,
-                })
-            }
-            Node::Offset(base, by) => {
-                let (low, high) = self.range(base)?;
-                Some((low.checked_add(by)?, high.checked_add(by)?))
-            }
-            Node::Operation(operation, [first, second, third]) => match operation {
-                Operation::Add => {
-                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
-                    Some((a.checked_add(c)?, b.checked_add(d)?))
-                }
-                Operation::Multiply => {
-                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
-                    let is_positive = a >= 0 && c >= 0;
-                    is_positive.then_some((a.checked_mul(c)?, b.checked_mul(d)?))
-                }
-                Operation::ShiftRight => {
-                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
-                    let known = a >= 0 && c == d && (0..63).contains(&c);
-                    known.then(|| (a >> c, b >> c))
-                }
-                Operation::And => {
-                    let positive = |id| range(id).filter(|(low, _)| *low >= 0).map(|(_, high)| high);
-                    let high = match (positive(first), positive(second)) {
-                        (Some(one), Some(other)) => one.min(other),
-                        (one, other) => one.or(other)?,
-                    };
-                    Some((0, high))
-                }
-                Operation::Or | Operation::Xor => {
-                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
-                    let bits = 64 - (b | d).leading_zeros();
-                    // The sum is as much where no bit is set in both.
-                    let high = |bits: u32| ((1 << bits) - 1).min(b.saturating_add(d));
-                    (a >= 0 && c >= 0 && bits < 63).then(|| (0, high(bits)))
-                }
-                Operation::Remainder => {
-                    let by = self.constant(second?)?;
-                    (by > 0 && range(first)?.0 >= 0).then_some((0, by - 1))
-                }
-                Operation::Minimum => {
-                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
-                    Some((a.min(c), b.min(d)))
-                }
-                Operation::Select => {
-                    let ((a, b), (c, d)) = (range(second)?, range(third)?);
-                    Some((a.min(c), b.max(d)))
-                }
-                Operation::Broadcast => range(first),
-                Operation::Not | Operation::Equal | Operation::Less { .. } | Operation::Elect => Some((0, 1)),
-                _ => None,
-            },
-            Node::Variable(_) | Node::Phi(..) | Node::Result(..) | Node::Undefined(_) => None,
-        }
     }
 }

@@ -79,4 +79,26 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(written)(float* ds
   asm volatile("wgmma.commit_group.sync.aligned; wgmma.wait_group.sync.aligned 0;" ::: "memory");
   for (int i = 0; i < 4; ++i) dst[4 * threadIdx.x + i] = sum[i];
 }
+#elif KERNEL == 4 // bad_stages: threads change a stage of a ring, whose alignment lets the compiler narrow the mask of the address
+__device__ __forceinline__ uint64_t descriptor_of(uint32_t matrix) {
+  return (uint64_t)((matrix & 0x3ffff) >> 4) | (1ull << 16) | (16ull << 32) | (3ull << 62);
+}
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(stages)(float* dst, const uint4* src, int n) {
+  __shared__ alignas(1024) uint4 a[2][128], b[2][128];
+  float sum[4] = {};
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    a[i & 1][threadIdx.x] = src[256 * i + threadIdx.x];
+    b[i & 1][threadIdx.x] = src[256 * i + 128 + threadIdx.x];
+    RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+    __syncthreads();
+    const uint64_t of_a = descriptor_of((uint32_t)__cvta_generic_to_shared(a[i & 1])), of_b = descriptor_of((uint32_t)__cvta_generic_to_shared(b[i & 1]));
+    asm volatile("wgmma.fence.sync.aligned;" ::: "memory");
+    asm volatile("{ .reg .pred p; setp.ne.b32 p, 1, 0; wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%0, %1, %2, %3}, %4, %5, p, 1, 1, 0, 0; }"
+                 : "+f"(sum[0]), "+f"(sum[1]), "+f"(sum[2]), "+f"(sum[3]) : "l"(of_a), "l"(of_b) : "memory");
+    asm volatile("wgmma.commit_group.sync.aligned; wgmma.wait_group.sync.aligned 0;" ::: "memory");
+    __syncthreads();
+  }
+  for (int i = 0; i < 4; ++i) dst[4 * threadIdx.x + i] = sum[i];
+}
 #endif

@@ -363,4 +363,50 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(roles_of_block)(fl
     }
   }
 }
+#elif KERNEL == 25 // bad_strided: a loop that the compiler unrolls, and no barrier before one thread stores what all wrote
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(strided)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[1024];
+  for (int i = threadIdx.x; i < 1024; i += 128) tile[i] = src[i] + 1;
+  fence();
+  RIGHT(__syncthreads();)
+  if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
+}
+#elif KERNEL == 26 // bad_strided_rank: the same in a loop, with the index of a thread in a block of three dimensions
+__device__ __forceinline__ unsigned rank() { return (threadIdx.z * blockDim.y + threadIdx.y) * blockDim.x + threadIdx.x; }
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(strided_rank)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[512];
+#pragma unroll 1
+  for (int k = 0; k < n; ++k) {
+    for (int i = rank(); i < 512; i += 128) tile[i] = src[512 * k + i] + 1;
+    fence();
+    RIGHT(__syncthreads();)
+    if (rank() == 0) store(dst + 512 * k, tile, sizeof(tile));
+    __syncthreads();
+  }
+}
+#elif KERNEL == 27 // bad_inserted: each warp writes its part at an index of which the number of the warp is the upper bits
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(inserted)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  if (threadIdx.x < 2) {
+    ptx::mbarrier_init(&full[threadIdx.x], 128);
+    ptx::mbarrier_init(&empty[threadIdx.x], 1);
+  }
+  __syncthreads();
+  if (threadIdx.x < 128) {
+    const int at = threadIdx.x / 32 * 64 + threadIdx.x % 32;
+    for (int i = 0; i < n; ++i) {
+      while (!ptx::mbarrier_try_wait_parity(&empty[i % 2], (i / 2 & 1) ^ 1)) {}
+      for (int part = 0; part < 64; part += 32) tile[i % 2][at + part] = src[256 * i + at + part] + 1;
+      RIGHT(fence();)
+      ptx::mbarrier_arrive(&full[i % 2]);
+    }
+  } else if (threadIdx.x == 128) {
+    for (int i = 0; i < n; ++i) {
+      while (!ptx::mbarrier_try_wait_parity(&full[i % 2], i / 2 & 1)) {}
+      store(dst + 256 * i, tile[i % 2], sizeof(tile[0]));
+      ptx::mbarrier_arrive(&empty[i % 2]);
+    }
+  }
+}
 #endif

@@ -1,0 +1,112 @@
+//! Between which numbers values are.
+
+use crate::value::{Node, Operation, ValueId, Values};
+
+impl<'a> Values<'a> {
+    /// The smallest and the largest number that a value can be which is computed so, where that is known.
+    pub(crate) fn range_of(&self, node: Node<'a>) -> Option<(i64, i64)> {
+        let range = |id: Option<ValueId>| self.range(id?);
+        match node {
+            Node::Constant(value) => Some((value, value)),
+            Node::Special(name) => {
+                let threads = i64::try_from(self.max_threads.unwrap_or(1024)).ok()?;
+                Some(match name {
+                    "%tid.x" | "%tid.y" | "%tid.z" => (0, threads.max(1) - 1),
+                    "%ntid.x" | "%ntid.y" | "%ntid.z" => (1, 1024),
+                    "%laneid" => (0, 31),
+                    "%cluster_ctarank" => (0, 31),
+                    _ => return None,
+                })
+            }
+            Node::Offset(base, by) => {
+                let (low, high) = self.range(base)?;
+                Some((low.checked_add(by)?, high.checked_add(by)?))
+            }
+            Node::Operation(operation, [first, second, third]) => match operation {
+                Operation::Add if self.is_thread_index(first?, second?) => {
+                    Some((0, i64::try_from(self.max_threads.unwrap_or(1024)).ok()?.max(1) - 1))
+                }
+                Operation::Add => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    Some((a.checked_add(c)?, b.checked_add(d)?))
+                }
+                Operation::Subtract => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    Some((a.checked_sub(d)?, b.checked_sub(c)?))
+                }
+                Operation::Multiply => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    let is_positive = a >= 0 && c >= 0;
+                    is_positive.then_some((a.checked_mul(c)?, b.checked_mul(d)?))
+                }
+                Operation::ShiftRight => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    let known = a >= 0 && c == d && (0..63).contains(&c);
+                    known.then(|| (a >> c, b >> c))
+                }
+                Operation::And => {
+                    let positive = |id| range(id).filter(|(low, _)| *low >= 0).map(|(_, high)| high);
+                    let high = match (positive(first), positive(second)) {
+                        (Some(one), Some(other)) => one.min(other),
+                        (one, other) => one.or(other)?,
+                    };
+                    Some((0, high))
+                }
+                Operation::Or | Operation::Xor => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    let bits = 64 - (b | d).leading_zeros();
+                    // The sum is as much where no bit is set in both.
+                    let high = |bits: u32| ((1 << bits) - 1).min(b.saturating_add(d));
+                    (a >= 0 && c >= 0 && bits < 63).then(|| (0, high(bits)))
+                }
+                Operation::Remainder => {
+                    let by = self.constant(second?)?;
+                    (by > 0 && range(first)?.0 >= 0).then_some((0, by - 1))
+                }
+                Operation::Minimum => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    Some((a.min(c), b.min(d)))
+                }
+                Operation::Maximum => {
+                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
+                    (a >= 0 && c >= 0).then(|| (a.max(c), b.max(d)))
+                }
+                Operation::Select => {
+                    let ((a, b), (c, d)) = (range(second)?, range(third)?);
+                    Some((a.min(c), b.max(d)))
+                }
+                Operation::Broadcast => range(first),
+                Operation::Not | Operation::Equal | Operation::Less { .. } | Operation::Elect => Some((0, 1)),
+                _ => None,
+            },
+            Node::Variable(_) | Node::Phi(..) | Node::Result(..) | Node::Undefined(_) => None,
+        }
+    }
+
+    /// Whether a sum is the index of a thread in its block: `(%ntid.y * %tid.z + %tid.y) * %ntid.x + %tid.x`, or that of a
+    /// block of two dimensions.
+    fn is_thread_index(&self, one: ValueId, other: ValueId) -> bool {
+        let is = |id: ValueId, name: &str| self.node(id) == Node::Special(name);
+        let product = |id: ValueId, name: &str| match self.node(id) {
+            Node::Operation(Operation::Multiply, [Some(first), Some(second), _]) => match is(first, name) {
+                true => Some(second),
+                false => Some(first).filter(|_| is(second, name)),
+            },
+            _ => None,
+        };
+        let rest = |of: [ValueId; 2], least: &str| match of {
+            [first, second] if is(first, least) => Some(second),
+            [first, second] if is(second, least) => Some(first),
+            _ => None,
+        };
+        let rows = rest([one, other], "%tid.x").and_then(|row| product(row, "%ntid.x"));
+        rows.is_some_and(|rows| match self.node(rows) {
+            Node::Special("%tid.y") => true,
+            Node::Operation(Operation::Add, [Some(first), Some(second), _]) => {
+                let planes = rest([first, second], "%tid.y").and_then(|plane| product(plane, "%ntid.y"));
+                planes.is_some_and(|plane| is(plane, "%tid.z"))
+            }
+            _ => false,
+        })
+    }
+}
