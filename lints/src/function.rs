@@ -159,6 +159,12 @@ impl<'c, 'a> Function<'c, 'a> {
         self.graph.block_of(self.events[event].instruction).unwrap_or(BlockId(0))
     }
 
+    /// Whether each path to the event `later` goes by the event `earlier`.
+    pub(crate) fn is_before(&self, earlier: usize, later: usize) -> bool {
+        let (from, to) = (self.block_of(earlier), self.block_of(later));
+        if from == to { earlier < later } else { self.graph.dominates(from, to) }
+    }
+
     /// The condition under which a block is executed, as far as is known.
     pub fn condition(&self, block: BlockId) -> &Condition {
         &self.conditions[block.0 as usize]

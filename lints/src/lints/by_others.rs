@@ -9,7 +9,7 @@ use ptx_async_isa::check::Severity;
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use crate::computed::WARP;
 use crate::condition::Threads;
-use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place, Sync};
+use crate::event::{Action, BarrierOperation, Copy, Event, EventKind, EventKinds, Place, Sync};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -37,6 +37,9 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
     }
     let others = Others { function, inits, is_one_dimensional: function.is_one_dimensional() };
     let uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY));
+    // In most kernels the block has met before all of them.
+    let first = first_meeting(function);
+    let uses = uses.filter(|(event, _)| first.is_none_or(|first| !function.is_before(first, *event)));
     let used: BTreeMap<usize, usize> =
         uses.filter_map(|(event, _)| Some((event, others.init_of(event)?))).collect();
     if used.is_empty() {
@@ -78,6 +81,16 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
             &[(init, "it is initialized here")],
         );
     });
+}
+
+/// The first barrier of all threads of the block.
+fn first_meeting(function: &Function<'_, '_>) -> Option<usize> {
+    let is_of_all = |at: &Event<'_>| {
+        matches!(at.kind, EventKind::Sync(Sync::Block))
+            && at.guard.literals().is_empty()
+            && function.evaluated.operand(at.instruction, 1).is_none()
+    };
+    function.events_with(EventKinds::SYNC).find(|(_, at)| is_of_all(at)).map(|(event, _)| event)
 }
 
 /// Whether a block has one warp: as it says, or as far as the threads of a warp are the only ones that meet.

@@ -4,7 +4,6 @@
 //! read has to follow a wait that covers one of them, whatever bytes it reads. What is known of the first iteration of a loop is
 //! exact, so paths are followed without going back to the head of a loop.
 
-use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
@@ -17,7 +16,7 @@ use ptx_async_isa::form::Group;
 use super::accesses::{Accesses, accesses};
 use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
 use crate::computed::WARP;
-use crate::condition::Condition;
+use crate::condition::{Condition, Threads};
 use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::lint::Report;
@@ -44,9 +43,9 @@ struct State {
     groups: u8,
     /// The last wait that covers none of them.
     missed: Option<usize>,
-    /// The warps of which threads can have waited for a barrier, where some have not: until threads meet, a wait is of use to those
-    /// only that execute it.
-    waited: BTreeSet<i64>,
+    /// The warps of which threads can have waited for a barrier, a bit for each, where some have not: until threads meet, a wait is of
+    /// use to those only that execute it.
+    waited: u32,
     /// The last of these waits.
     waited_at: Option<usize>,
 }
@@ -180,7 +179,7 @@ impl FirstReads<'_, '_, '_> {
         // Another event that is not after the read on every path, and accesses these bytes.
         let is_other = |other: usize, place: Option<&Place>| {
             self.left.set(self.left.get().saturating_sub(1));
-            !self.is_before(event, other)
+            !self.function.is_before(event, other)
                 && place.is_some_and(|place| self.function.overlap(place, read) != Overlap::Never)
         };
         let is_written = self.written.iter().any(|(other, place)| is_other(*other, Some(place)));
@@ -191,20 +190,14 @@ impl FirstReads<'_, '_, '_> {
             self.copies.iter().copied().filter(|&copy| is_other(copy, writes(self.function, copy)));
         let first = copies.next()?;
         // The nearest of those that every path goes by.
-        Some(copies.rfind(|&copy| self.is_before(copy, event)).unwrap_or(first))
+        Some(copies.rfind(|&copy| self.function.is_before(copy, event)).unwrap_or(first))
     }
 
     /// Whether threads certainly execute an event in whose warps none has waited for a barrier.
     fn is_of_others(&self, state: &State, event: usize) -> bool {
-        let is_other = |thread: &i64| !state.waited.contains(&(thread / WARP));
-        state.waited.is_empty()
+        let is_other = |thread: &i64| state.waited & bit_of_warp(*thread) == 0;
+        state.waited == 0
             || self.function.sure_threads_of(event).is_some_and(|threads| threads.iter().any(is_other))
-    }
-
-    /// Whether every path to `later` goes by `earlier`.
-    pub(super) fn is_before(&self, earlier: usize, later: usize) -> bool {
-        let (from, to) = (self.function.block_of(earlier), self.function.block_of(later));
-        if from == to { earlier < later } else { self.function.graph.dominates(from, to) }
     }
 
     /// Whether a thread on another path can have waited before it came to this barrier.
@@ -303,11 +296,11 @@ impl FirstReads<'_, '_, '_> {
                 state.wait(self.function, event);
             }
             EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive) => {
-                state.can_be_complete |= !state.waited.is_empty() || self.others_can_wait(event);
+                state.can_be_complete |= state.waited != 0 || self.others_can_wait(event);
             }
             // Through a word in memory a thread can learn what another one has waited for.
             EventKind::Access(_) => {
-                state.can_be_complete |= !state.waited.is_empty()
+                state.can_be_complete |= state.waited != 0
                     && self.function.instruction(self.function.events[event].instruction).opcode.synchronizes;
             }
             _ => {}
@@ -321,22 +314,30 @@ impl State {
         self.is_issued |= other.is_issued;
         self.groups = self.groups.max(other.groups);
         self.missed = self.missed.max(other.missed);
-        self.waited.extend(&other.waited);
+        self.waited |= other.waited;
         self.waited_at = self.waited_at.max(other.waited_at);
     }
 
     /// After a wait for a barrier.
     fn wait(&mut self, function: &Function<'_, '_>, wait: usize) {
-        let warps = |condition: &Condition| {
-            let threads = function.threads_of(condition);
-            threads.threads.iter().map(|thread| thread / WARP).collect::<BTreeSet<i64>>()
-        };
-        self.waited.extend(warps(&function.events[wait].condition));
-        self.waited_at = self.waited_at.max(Some(wait));
         // How many threads there are is not known without a bound.
-        self.can_be_complete |=
-            function.code.max_threads.is_none() || self.waited.is_superset(&warps(&Condition::default()));
+        if function.code.max_threads.is_none() || function.threads(wait) == Threads::All {
+            self.can_be_complete = true;
+            return;
+        }
+        let warps = |condition: &Condition| {
+            let possible = function.threads_of(condition);
+            possible.threads.iter().fold(0, |warps, thread| warps | bit_of_warp(*thread))
+        };
+        self.waited |= warps(&function.events[wait].condition);
+        self.waited_at = self.waited_at.max(Some(wait));
+        self.can_be_complete |= warps(&Condition::default()) & !self.waited == 0;
     }
+}
+
+/// The bit of the warp of a thread; a block has at most 32.
+fn bit_of_warp(thread: i64) -> u32 {
+    u32::try_from(thread / WARP).ok().and_then(|warp| 1_u32.checked_shl(warp)).unwrap_or(0)
 }
 
 /// What several iterations of each loop can have done, by its head.
@@ -364,7 +365,7 @@ fn loops(function: &Function<'_, '_>) -> Vec<State> {
     for (event, _) in function.events_with(EventKinds::SYNC) {
         for head in function.graph.loops(function.block_of(event)) {
             let of_loop = &mut loops[head.0 as usize];
-            of_loop.can_be_complete |= !of_loop.waited.is_empty();
+            of_loop.can_be_complete |= of_loop.waited != 0;
         }
     }
     loops

@@ -165,7 +165,7 @@ fn read_after(
 ) -> Option<usize> {
     let is_wait = |event: &usize| matches!(function.events[*event].kind, EventKind::Wait(_));
     let mut later = (wait + 1..function.events.len()).take_while(|event| !is_wait(event));
-    later.find(|&event| reads.is_before(wait, event) && is_read(function, reads, event, copy))
+    later.find(|&event| function.is_before(wait, event) && is_read(function, reads, event, copy))
 }
 
 impl State {
