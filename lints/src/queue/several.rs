@@ -2,7 +2,8 @@
 
 use alloc::collections::{BTreeMap, VecDeque};
 use alloc::vec::Vec;
-use std::sync::atomic::{AtomicBool, Ordering};
+use core::hint;
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Mutex, MutexGuard, OnceLock, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
@@ -25,6 +26,8 @@ pub(crate) struct Queue<'w, T, R> {
 struct Shared<'w, T, R> {
     work: &'w (dyn Fn(T) -> R + Sync),
     state: Mutex<State<T, R>>,
+    /// How many items wait, for threads that look for one: the thread that adds items would have to wait for them if they had the lock.
+    count: AtomicUsize,
     /// Whether no items are added any more.
     is_closed: AtomicBool,
 }
@@ -51,6 +54,9 @@ const MOST_WAITING: usize = 16;
 /// How long a thread of the pool looks for an item: that it sleeps and is woken takes as long.
 const LONGEST_SEARCH: Duration = Duration::from_micros(50);
 
+/// How often it looks before it lets others have the core.
+const LOOKS: u32 = 32;
+
 /// A thread for each core but the one that reads. None where there is one core.
 fn pool() -> Option<&'static ThreadPool> {
     static POOL: OnceLock<Option<ThreadPool>> = OnceLock::new();
@@ -70,7 +76,8 @@ pub(crate) fn with<T: Send, R: Send, O>(
     read: impl FnOnce(Queue<'_, T, R>) -> O,
 ) -> (O, Vec<R>) {
     let state = Mutex::new(State { waiting: VecDeque::new(), made: BTreeMap::new(), helping: 0 });
-    let shared = &Shared { work: &work, state, is_closed: AtomicBool::new(false) };
+    let shared =
+        &Shared { work: &work, state, count: AtomicUsize::new(0), is_closed: AtomicBool::new(false) };
     let read_with = |most_helping, ask: &dyn Fn()| {
         let returned = read(Queue { shared, ask, most_helping, count: 0, returned: 0 });
         shared.is_closed.store(true, Ordering::Relaxed);
@@ -97,7 +104,13 @@ impl<T, R> Shared<'_, T, R> {
 
     /// Works on the item that has waited longest, if there is one.
     fn work_on_next(&self) -> bool {
-        let Some((number, item)) = self.lock().waiting.pop_front() else { return false };
+        let next = {
+            let waiting = &mut self.lock().waiting;
+            let next = waiting.pop_front();
+            self.count.store(waiting.len(), Ordering::Relaxed);
+            next
+        };
+        let Some((number, item)) = next else { return false };
         let made = (self.work)(item);
         self.lock().made.insert(number, made);
         true
@@ -107,9 +120,15 @@ impl<T, R> Shared<'_, T, R> {
     fn help(&self) {
         let mut idle_since = None;
         loop {
-            if self.work_on_next() {
+            if self.count.load(Ordering::Relaxed) > 0 && self.work_on_next() {
                 idle_since = None;
                 continue;
+            }
+            for _ in 0..LOOKS {
+                if self.count.load(Ordering::Relaxed) > 0 {
+                    break;
+                }
+                hint::spin_loop();
             }
             let is_over = idle_since.get_or_insert_with(Instant::now).elapsed() > LONGEST_SEARCH
                 || self.is_closed.load(Ordering::Relaxed);
@@ -139,6 +158,7 @@ impl<T, R> Queue<'_, T, R> {
         let is_for_others = state.helping > 0 && following > 0;
         let is_own = !is_for_others || state.waiting.len() >= MOST_WAITING;
         state.waiting.push_back((number, item));
+        self.shared.count.store(state.waiting.len(), Ordering::Relaxed);
         drop(state);
         if is_asked {
             (self.ask)();
