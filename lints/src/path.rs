@@ -2,9 +2,10 @@
 
 use crate::condition::Condition;
 use crate::event::Event;
+use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
-use crate::value::ValueId;
+use crate::value::{Node, Operation, ValueId};
 
 /// Whether a thread executes an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -100,6 +101,16 @@ pub fn varies_in(function: &Function<'_, '_>, value: ValueId, head: BlockId) -> 
         varies = function.graph.outer(inner);
     }
     false
+}
+
+/// Whether a predicate that varies in a loop may hold in some iterations and not in the next ones: it is neither the limit of the
+/// loop nor the answer of a wait.
+pub(crate) fn chooses_iterations(function: &Function<'_, '_>, predicate: ValueId) -> bool {
+    match function.values().node(predicate) {
+        Node::Operation(Operation::Less { .. }, _) => function.facts.differs(predicate) != Differs::NOWHERE,
+        Node::Result(..) => false,
+        _ => true,
+    }
 }
 
 /// What a thread has met before it comes to a place, on some path.

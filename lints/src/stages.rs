@@ -23,6 +23,13 @@ pub struct Stages {
     pub offsets: Numbers,
 }
 
+impl Stages {
+    /// Whether both can be one place. None where they have no base in common: that is not known.
+    pub fn can_meet(&self, other: &Stages) -> Option<bool> {
+        (self.base == other.base).then(|| !self.offsets.is_disjoint(&other.offsets))
+    }
+}
+
 /// The numbers that each phi can be, which change until no more is found.
 type Known = BTreeMap<ValueId, Numbers>;
 

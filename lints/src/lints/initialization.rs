@@ -217,11 +217,7 @@ impl Initialization<'_, '_, '_> {
             };
             let has_met = state.iter().any(has_met);
             // Otherwise it can be written for clusters of one CTA too, where each address is of its own.
-            let has_others = self.function.code.in_clusters
-                || self
-                    .function
-                    .events_with(EventKinds::SYNC)
-                    .any(|(_, event)| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)));
+            let has_others = self.function.code.in_clusters || self.function.waits_for_cluster();
             if is_same && has_others && !has_met {
                 report.add(
                     &INIT_UNSYNCHRONIZED,

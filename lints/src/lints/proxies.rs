@@ -17,15 +17,13 @@ use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
 use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Action, EventKind, EventKinds, Place, Sync};
-use crate::facts::Differs;
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::path::{Executes, Step, executes, varies_in};
+use crate::path::{Executes, Step, chooses_iterations, executes, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
-use crate::value::{Node, Operation};
 
 /// An access of the generic proxy, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -201,11 +199,7 @@ impl Proxies<'_, '_, '_> {
         let values = self.function.values();
         let literals = self.function.events[event].condition.literals();
         literals.iter().map(|literal| literal.predicate).any(|predicate| {
-            let is_limit = matches!(values.node(predicate), Node::Operation(Operation::Less { .. }, _))
-                && self.function.facts.differs(predicate) == Differs::NOWHERE;
-            values.varies(predicate).is_some()
-                && !is_limit
-                && !matches!(values.node(predicate), Node::Result(..))
+            values.varies(predicate).is_some() && chooses_iterations(self.function, predicate)
         })
     }
 

@@ -15,8 +15,7 @@ use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::iterations::{Iterations, OLDEST};
 use crate::lint::Report;
-use crate::path::varies_in;
-use crate::value::{Node, Operation};
+use crate::path::{chooses_iterations, varies_in};
 
 /// More pairs of a copy and a read are not looked at.
 const MOST_PAIRS: usize = 256;
@@ -137,7 +136,6 @@ fn reads<'f>(
 /// Whether an event may be executed in some iterations of the loop, and not in the next ones.
 pub(super) fn is_in_some_iterations(function: &Function<'_, '_>, event: usize, head: BlockId) -> bool {
     let Function { graph, events, .. } = function;
-    let values = function.values();
     // Also where a loop in this one ended before it.
     let block = function.block_of(event);
     if events[event].guard.literals().is_empty()
@@ -145,11 +143,10 @@ pub(super) fn is_in_some_iterations(function: &Function<'_, '_>, event: usize, h
     {
         return false;
     }
-    events[event].condition.literals().iter().map(|literal| literal.predicate).any(|predicate| {
-        let is_limit = matches!(values.node(predicate), Node::Operation(Operation::Less { .. }, _))
-            && function.facts.differs(predicate) == Differs::NOWHERE;
-        varies_in(function, predicate, head)
-            && !is_limit
-            && !matches!(values.node(predicate), Node::Result(..))
-    })
+    events[event]
+        .condition
+        .literals()
+        .iter()
+        .map(|literal| literal.predicate)
+        .any(|predicate| varies_in(function, predicate, head) && chooses_iterations(function, predicate))
 }

@@ -31,12 +31,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let remote = Remote { function };
         each_event(function, &remote, |state, event| remote.report(state, event, report));
         // A kernel that has no barrier of the cluster may be one for clusters of one CTA.
-        let meets = || {
-            function
-                .events_with(EventKinds::SYNC)
-                .any(|(_, event)| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)))
-        };
-        if function.code.cluster != Some(1) && (function.code.in_clusters || meets()) {
+        if function.code.cluster != Some(1) && (function.code.in_clusters || function.waits_for_cluster()) {
             let starts = Starts { function };
             each_event(function, &starts, |has_met, event| starts.report(*has_met, event, report));
         }

@@ -37,10 +37,8 @@ pub(super) struct Rings {
 impl Use {
     /// Whether it can be of a barrier that the other one is of.
     pub(super) fn can_be(&self, other: &Use) -> bool {
-        match (&self.stages, &other.stages) {
-            (Some(one), Some(other)) if one.base == other.base => !one.offsets.is_disjoint(&other.offsets),
-            _ => true,
-        }
+        let stages = self.stages.as_ref().zip(other.stages.as_ref());
+        stages.and_then(|(one, other)| one.can_meet(other)).unwrap_or(true)
     }
 }
 

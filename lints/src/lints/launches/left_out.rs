@@ -36,9 +36,9 @@ impl Launches<'_, '_, '_> {
             _ => None,
         };
         let stages = init.and_then(|init| function.stages(init.address));
-        let can_be_it = move |place: &Place| match (&stages, function.stages(place.address)) {
-            (Some(one), Some(other)) if one.base == other.base => !one.offsets.is_disjoint(&other.offsets),
-            _ => init.is_some_and(|init| can_be_one(function, place, init)),
+        let can_be_it = move |place: &Place| {
+            let meet = stages.as_ref().and_then(|stages| stages.can_meet(&function.stages(place.address)?));
+            meet.unwrap_or_else(|| init.is_some_and(|init| can_be_one(function, place, init)))
         };
         let operations = function.barrier_operations();
         let operations = operations.filter(move |(_, at)| is_one(at.action) && can_be_it(&at.barrier));
