@@ -68,6 +68,8 @@ impl<'a> Values<'a> {
             values.iter().map(|value| with((*value)?)).collect()
         };
         Some(match self.node(id) {
+            Node::Constant(value) => all().map(|_| Some(value)).collect(),
+            Node::Special("%tid.x") => all().map(Some).collect(),
             Node::Offset(base, by) => each(&of(Some(base))?, &|value| value.checked_add(by)),
             Node::Operation(Operation::Select, [condition, one, other]) => {
                 let (condition, one, other) = (of(condition)?, of(one)?, of(other)?);

@@ -15,100 +15,100 @@ pub(crate) fn dominators<S: Iterator<Item = u32>, P: Iterator<Item = u32>>(
     predecessors: impl Fn(u32) -> P,
 ) -> Vec<u32> {
     let mut tree = Tree::new(count, successors);
-    let mut dominators = vec![0; count];
-    // The blocks of which each one is the semidominator, as lists.
-    let (mut first, mut next) = (vec![NONE; count], vec![NONE; count]);
-    for at in (1..tree.blocks.len()).rev() {
-        let parent = tree.parents[at];
+    for at in (1..tree.nodes.len()).rev() {
+        let Node { block, parent, .. } = tree.nodes[at];
         let mut semi = parent;
-        for predecessor in predecessors(tree.blocks[at]) {
+        for predecessor in predecessors(block) {
             let number = tree.numbers[predecessor as usize];
             if number != NONE {
                 semi = semi.min(tree.least(number, at as u32 + 1));
             }
         }
-        tree.semidominators[at] = semi;
-        next[at] = core::mem::replace(&mut first[semi as usize], at as u32);
-        let mut waiting = core::mem::replace(&mut first[parent as usize], NONE);
+        tree.nodes[at].semidominator = semi;
+        tree.nodes[at].next = core::mem::replace(&mut tree.nodes[semi as usize].first, at as u32);
+        let mut waiting = core::mem::replace(&mut tree.nodes[parent as usize].first, NONE);
         while waiting != NONE {
-            let block = waiting as usize;
-            let is_lower = tree.least(waiting, at as u32) < tree.semidominators[block];
-            dominators[block] = if is_lower { tree.labels[block] } else { parent };
-            waiting = next[block];
-        }
-    }
-    for at in 1..tree.blocks.len() {
-        if dominators[at] != tree.semidominators[at] {
-            dominators[at] = dominators[dominators[at] as usize];
+            let is_lower = tree.least(waiting, at as u32) < tree.nodes[waiting as usize].semidominator;
+            let node = &mut tree.nodes[waiting as usize];
+            node.dominator = if is_lower { node.label } else { parent };
+            waiting = node.next;
         }
     }
     let mut found = vec![0; count];
-    for (block, dominator) in tree.blocks.iter().zip(dominators) {
-        found[*block as usize] = tree.blocks[dominator as usize];
+    for at in 0..tree.nodes.len() {
+        let Node { block, mut dominator, semidominator, .. } = tree.nodes[at];
+        if dominator != semidominator {
+            dominator = tree.nodes[dominator as usize].dominator;
+            tree.nodes[at].dominator = dominator;
+        }
+        found[block as usize] = tree.nodes[dominator as usize].block;
     }
     found
 }
 
-/// A depth-first spanning tree: blocks have the numbers in which they are found.
+/// A depth-first spanning tree.
 struct Tree {
     /// The number of each block.
     numbers: Vec<u32>,
-    /// The block with each number.
-    blocks: Vec<u32>,
-    /// By number, as all below.
-    parents: Vec<u32>,
-    semidominators: Vec<u32>,
-    /// A block further up, which is a parent where no path was compressed.
-    ancestors: Vec<u32>,
-    /// The block with the least semidominator from each one up to its ancestor.
-    labels: Vec<u32>,
+    /// The blocks that control can reach, numbered as they are found.
+    nodes: Vec<Node>,
     /// The path that is compressed.
     path: Vec<u32>,
+}
+
+/// A block in the tree. All but itself are numbers.
+#[derive(Clone, Copy)]
+struct Node {
+    block: u32,
+    parent: u32,
+    semidominator: u32,
+    /// A block further up, which is a parent where no path was compressed.
+    ancestor: u32,
+    /// The block with the least semidominator from this one up to its ancestor.
+    label: u32,
+    /// The immediate dominator; where it is not the semidominator, it has the same one as this block.
+    dominator: u32,
+    /// The first of the blocks of which it is the semidominator, as a list.
+    first: u32,
+    /// The next block of the list that it is in.
+    next: u32,
 }
 
 impl Tree {
     fn new<S: Iterator<Item = u32>>(count: usize, successors: impl Fn(u32) -> S) -> Tree {
         let mut numbers = vec![NONE; count];
-        let (mut found, mut parents) = (Vec::with_capacity(count), Vec::with_capacity(count));
+        let mut nodes: Vec<Node> = Vec::with_capacity(count);
         let mut waiting = Vec::from([(0, 0)]);
         while let Some((block, parent)) = waiting.pop() {
             let Some(number) = numbers.get_mut(block as usize).filter(|number| **number == NONE) else {
                 continue;
             };
-            let at = found.len() as u32;
+            let at = nodes.len() as u32;
             *number = at;
-            found.push(block);
-            parents.push(parent);
+            let (semidominator, label, ancestor) = (at, at, parent);
+            let (dominator, first, next) = (0, NONE, NONE);
+            nodes.push(Node { block, parent, semidominator, ancestor, label, dominator, first, next });
             waiting.extend(successors(block).filter(|to| numbers[*to as usize] == NONE).map(|to| (to, at)));
         }
-        let own: Vec<u32> = (0..found.len() as u32).collect();
-        Tree {
-            numbers,
-            blocks: found,
-            ancestors: parents.clone(),
-            parents,
-            semidominators: own.clone(),
-            labels: own,
-            path: Vec::new(),
-        }
+        Tree { numbers, nodes, path: Vec::new() }
     }
 
     /// The least semidominator from a block up the tree, as far as the numbers are not less than `linked`.
-    fn least(&mut self, mut block: u32, linked: u32) -> u32 {
-        let of = |tree: &Tree, label: u32| tree.semidominators[label as usize];
-        let start = block as usize;
-        while self.ancestors[block as usize] >= linked {
+    fn least(&mut self, start: u32, linked: u32) -> u32 {
+        let of = |tree: &Tree, at: u32| tree.nodes[tree.nodes[at as usize].label as usize].semidominator;
+        let mut block = start;
+        while self.nodes[block as usize].ancestor >= linked {
             self.path.push(block);
-            block = self.ancestors[block as usize];
+            block = self.nodes[block as usize].ancestor;
         }
         while let Some(below) = self.path.pop() {
-            let (above, at) = (block as usize, below as usize);
-            if of(self, self.labels[above]) < of(self, self.labels[at]) {
-                self.labels[at] = self.labels[above];
+            let above = self.nodes[block as usize];
+            if of(self, block) < of(self, below) {
+                self.nodes[below as usize].label = above.label;
             }
-            self.ancestors[at] = self.ancestors[above];
+            self.nodes[below as usize].ancestor = above.ancestor;
             block = below;
         }
-        of(self, self.labels[start])
+        of(self, start)
     }
 }

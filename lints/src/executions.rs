@@ -210,6 +210,11 @@ impl Function<'_, '_> {
                 possible.is_known &= literal.is_true;
                 continue;
             }
+            // One thread is chosen most often.
+            if let Some(chosen) = self.equal_thread(literal.predicate) {
+                possible.threads.retain(|&thread| (thread == chosen) == literal.is_true);
+                continue;
+            }
             let found = self.per_thread.value(values, literal.predicate, all);
             let Some(found) = found.filter(|found| found.iter().all(Option::is_some)) else {
                 possible.is_known = false;
@@ -220,6 +225,19 @@ impl Function<'_, '_> {
                 .retain(|&thread| found[thread as usize].map(|found| found != 0) == Some(literal.is_true));
         }
         possible
+    }
+
+    /// The thread for which a predicate holds that compares `%tid.x` with a constant.
+    fn equal_thread(&self, predicate: ValueId) -> Option<i64> {
+        let values = self.values();
+        match values.node(predicate) {
+            Node::Operation(Operation::Equal, [Some(one), Some(other), _]) => {
+                let is_thread = |id: ValueId| values.node(id) == Node::Special("%tid.x");
+                let constant = if is_thread(one) { other } else { Some(one).filter(|_| is_thread(other))? };
+                values.constant(constant)
+            }
+            _ => None,
+        }
     }
 
     /// Those [threads](Self::threads_of) that a block certainly has: of one warp where the number of threads is not known.
@@ -263,13 +281,13 @@ impl Function<'_, '_> {
         let Possible { threads: holds_for, is_elected, is_known } = &*possible;
         let (is_elected, is_known) = (*is_elected, *is_known);
         let is_all = holds_for.len() as i64 == all && !is_elected;
-        let number = |threads: &mut dyn Iterator<Item = i64>| match is_elected {
-            true => threads.map(|thread| thread / WARP).collect::<BTreeSet<_>>().len() as i64,
-            false => threads.count() as i64,
+        let number = |threads: &[i64]| match is_elected {
+            true => threads.chunk_by(|one, other| one / WARP == other / WARP).count() as i64,
+            false => threads.len() as i64,
         };
         let most = match is_all {
             true => Amount { blocks: 1, threads: 0 },
-            false => Amount::of(number(&mut holds_for.iter().copied())),
+            false => Amount::of(number(holds_for)),
         };
         // A block that can be smaller has these, as far as it has a whole warp.
         let sure = match self.has_several_threads() {
@@ -277,7 +295,7 @@ impl Function<'_, '_> {
             true => WARP,
             false => 1,
         };
-        let least = number(&mut holds_for.iter().copied().filter(|thread| *thread < sure));
+        let least = number(&holds_for[..holds_for.partition_point(|thread| *thread < sure)]);
         Executions { least: if is_known { least } else { 0 }, most }
     }
 }

@@ -75,50 +75,41 @@ impl Expression {
     /// effects, or nothing is known of its result.
     pub(crate) fn of<'a>(name: &str, words: impl Iterator<Item = &'a str> + Clone) -> Option<Expression> {
         let has = |word: &str| words.clone().any(|other| other == word);
-        // Floating-point numbers are only moved.
-        let is_float = !matches!(name, "mov" | "cvta" | "ld" | "st" | "bra")
-            && words.clone().any(|word| matches!(word, "f16" | "f32" | "f64" | "bf16" | "f16x2"));
-        Some(match (name, is_float) {
-            ("mov", _) => Expression::Move,
-            ("cvta", _) => converted_space(words).map(|_| Expression::ConvertAddress)?,
-            ("ld", _) if has("param") => Expression::Parameter,
-            ("shfl", _) if has("idx") => Expression::Broadcast,
-            ("cvt", false) if keeps_value(words.clone()) => Expression::Move,
-            ("add", false) => Expression::Add,
-            ("sub", false) => Expression::Subtract,
-            ("mul", false) if has("u32") && has("wide") => {
-                Expression::MultiplyUnsigned { bits: 32, high: false }
-            }
-            ("mul", false) if has("u16") && has("wide") => {
-                Expression::MultiplyUnsigned { bits: 16, high: false }
-            }
-            ("mul", false) if has("u32") && has("hi") => {
-                Expression::MultiplyUnsigned { bits: 32, high: true }
-            }
-            ("mul" | "mul24", false) if !has("hi") => Expression::Multiply,
-            ("mad" | "mad24", false) if !has("hi") => Expression::MultiplyAdd,
-            ("neg", false) => Expression::Negate,
-            ("shl", _) => Expression::ShiftLeft,
-            ("shr", _) if has("u16") || has("b16") => Expression::ShiftRight16,
-            ("shr", _) => Expression::ShiftRight,
-            ("bfe", _) => Expression::Extract,
-            ("bfi", _) => Expression::Insert,
-            ("and", _) => Expression::And,
-            ("or", _) => Expression::Or,
-            ("xor", _) => Expression::Xor,
-            ("not", _) if has("pred") => Expression::Not,
-            ("rem", false) => Expression::Remainder,
-            ("min", false) => Expression::Minimum,
-            ("max", false) => Expression::Maximum,
-            ("selp", _) => Expression::Select,
-            ("setp", false) => Expression::Compare(Comparison::of(words)?),
-            (
-                "not" | "div" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "cvt" | "lop3" | "abs"
-                | "sad" | "isspacep" | "mul" | "mad",
-                false,
-            ) => Expression::Other,
+        let expression = match name {
+            "mov" => return Some(Expression::Move),
+            "cvta" => return converted_space(words).map(|_| Expression::ConvertAddress),
+            "ld" => return has("param").then_some(Expression::Parameter),
+            "shfl" => return has("idx").then_some(Expression::Broadcast),
+            "shl" => Expression::ShiftLeft,
+            "shr" if has("u16") || has("b16") => Expression::ShiftRight16,
+            "shr" => Expression::ShiftRight,
+            "bfe" => Expression::Extract,
+            "bfi" => Expression::Insert,
+            "and" => Expression::And,
+            "or" => Expression::Or,
+            "xor" => Expression::Xor,
+            "not" if has("pred") => Expression::Not,
+            "selp" => return Some(Expression::Select),
+            "cvt" if keeps_value(words.clone()) => Expression::Move,
+            "add" => Expression::Add,
+            "sub" => Expression::Subtract,
+            "mul" if has("u32") && has("wide") => Expression::MultiplyUnsigned { bits: 32, high: false },
+            "mul" if has("u16") && has("wide") => Expression::MultiplyUnsigned { bits: 16, high: false },
+            "mul" if has("u32") && has("hi") => Expression::MultiplyUnsigned { bits: 32, high: true },
+            "mul" | "mul24" if !has("hi") => Expression::Multiply,
+            "mad" | "mad24" if !has("hi") => Expression::MultiplyAdd,
+            "neg" => Expression::Negate,
+            "rem" => Expression::Remainder,
+            "min" => Expression::Minimum,
+            "max" => Expression::Maximum,
+            "setp" => Expression::Compare(Comparison::of(words.clone())?),
+            "not" | "div" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "cvt" | "lop3" | "abs"
+            | "sad" | "isspacep" | "mul" | "mad" => Expression::Other,
             _ => return None,
-        })
+        };
+        // Floating-point numbers are only moved.
+        let is_float = words.clone().any(|word| matches!(word, "f16" | "f32" | "f64" | "bf16" | "f16x2"));
+        (!is_float).then_some(expression)
     }
 }
 

@@ -280,6 +280,9 @@ const MOST_OTHERS: usize = 1 << 16;
 const MOST_TABLES: usize = 8;
 const MOST_NUMBERS: usize = 1 << 16;
 
+/// A table grows by so many numbers.
+const NUMBERS: usize = 16;
+
 impl<'a> Symbols<'a> {
     // Called for every name that is read: as a call it takes a fifth more.
     #[inline(always)]
@@ -340,7 +343,7 @@ impl<'a> Symbols<'a> {
             Symbol::Numbered(table, number) => {
                 let known = &mut self.tables[table].known;
                 if number >= known.len() {
-                    known.resize(number + 1, Known::UNKNOWN);
+                    known.resize((number + 1).next_multiple_of(NUMBERS), Known::UNKNOWN);
                 }
                 &mut known[number]
             }

@@ -216,19 +216,22 @@ impl Function<'_, '_> {
         else {
             return false;
         };
-        // In the order of the threads.
-        let by_thread = other_addresses.clone();
-        let own = |thread: i64| {
-            let at = by_thread.binary_search_by_key(&thread, |(_, of)| *of).ok()?;
-            Some(by_thread[at].0)
+        // Both are in the order of the threads.
+        let mut own = other_addresses.iter().peekable();
+        let of_others = |(address, thread): &&(i64, i64)| {
+            let end = address.saturating_add(bytes);
+            while own.next_if(|(_, of)| of < thread).is_some() {}
+            let own = own.peek().filter(|(_, of)| of == thread);
+            // What the thread accesses itself may be the same for both.
+            own.is_none_or(|(own, _)| !(own <= address && end <= own.saturating_add(other_bytes)))
         };
+        let addresses: Vec<(i64, i64)> = addresses.iter().filter(of_others).copied().collect();
+        if addresses.is_empty() {
+            return false;
+        }
         other_addresses.sort_unstable();
         addresses.iter().any(|(address, thread)| {
             let end = address.saturating_add(bytes);
-            // What the thread accesses itself may be the same for both.
-            if own(*thread).is_some_and(|own| own <= *address && end <= own.saturating_add(other_bytes)) {
-                return false;
-            }
             let is_before = |(other, _): &(i64, i64)| other.saturating_add(other_bytes) <= *address;
             let first = other_addresses.partition_point(is_before);
             // One of them at most is its own.
@@ -239,17 +242,14 @@ impl Function<'_, '_> {
     /// What a sum is in each of these threads of a block, and the thread. None where it is not known in one.
     pub(crate) fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
         let all = threads.last().map_or(0, |last| last + 1);
-        let values = terms
-            .iter()
-            .map(|(value, factor)| Some((self.per_thread.value(self.values(), *value, all)?, *factor)))
-            .collect::<Option<Vec<_>>>()?;
-        let of_thread = |thread: &i64| {
-            let sum = values.iter().try_fold(*constant, |sum, (values, factor)| {
-                sum.checked_add(values[*thread as usize]?.checked_mul(*factor)?)
-            })?;
-            Some((sum, *thread))
-        };
-        threads.iter().map(of_thread).collect()
+        let mut sums: Vec<(i64, i64)> = threads.iter().map(|thread| (*constant, *thread)).collect();
+        for (value, factor) in terms {
+            let values = self.per_thread.value(self.values(), *value, all)?;
+            for (sum, thread) in &mut sums {
+                *sum = sum.checked_add(values[*thread as usize]?.checked_mul(*factor)?)?;
+            }
+        }
+        Some(sums)
     }
 
     /// Whether two places certainly have bytes in common: [`Overlap::Certain`], found without looking for less.

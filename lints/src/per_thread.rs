@@ -19,6 +19,15 @@ pub(crate) type Sum = Vec<(ValueId, i64)>;
 /// What was computed for so many threads; none where that takes too long.
 type Memo<K, V> = RefCell<HashMap<(K, i64), Option<Rc<V>>>>;
 
+/// Threads that follow each other and for which a value is the same.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Run {
+    /// The thread after the last one.
+    pub(crate) end: i64,
+    /// The value, where it is known.
+    pub(crate) number: Option<i64>,
+}
+
 /// What the threads of a block compute.
 #[derive(Debug)]
 pub(crate) struct PerThread {
@@ -26,6 +35,8 @@ pub(crate) struct PerThread {
     steps: Cell<u64>,
     /// A value in each of the first so many threads.
     values: Memo<ValueId, InThreads>,
+    /// A value in each of them, where the first thread of each warp is elected.
+    elected: Memo<ValueId, [Run]>,
     /// The numbers that a sum is in any of the first so many threads, in order.
     sums: Memo<Sum, [i64]>,
 }
@@ -34,7 +45,12 @@ impl PerThread {
     /// Of a function with so many instructions.
     pub(crate) fn new(instructions: usize) -> Self {
         let steps = STEPS.saturating_add(STEPS_OF_INSTRUCTION.saturating_mul(instructions as u64));
-        PerThread { steps: Cell::new(steps), values: RefCell::default(), sums: RefCell::default() }
+        PerThread {
+            steps: Cell::new(steps),
+            values: RefCell::default(),
+            elected: RefCell::default(),
+            sums: RefCell::default(),
+        }
     }
 
     /// A value in each of the first `threads` threads. None where that takes too long.
@@ -49,6 +65,28 @@ impl PerThread {
         });
         let found: Option<Rc<InThreads>> = found.map(Rc::from);
         self.values.borrow_mut().insert((id, threads), found.clone());
+        found
+    }
+
+    /// A value in the first `threads` threads, where the first of each warp is elected; `compute` returns it the first time, in each.
+    pub(crate) fn with_elected(
+        &self,
+        id: ValueId,
+        threads: i64,
+        compute: impl FnOnce() -> Option<Rc<InThreads>>,
+    ) -> Option<Rc<[Run]>> {
+        if let Some(known) = self.elected.borrow().get(&(id, threads)) {
+            return known.clone();
+        }
+        let found = compute().map(|numbers| {
+            let mut end = 0;
+            let runs = numbers.chunk_by(|one, other| one == other).map(|run| {
+                end += run.len() as i64;
+                Run { end, number: run[0] }
+            });
+            runs.collect()
+        });
+        self.elected.borrow_mut().insert((id, threads), found.clone());
         found
     }
 

@@ -130,7 +130,8 @@ impl<'a> Reader<'a> {
     /// Of the functions of `text`.
     pub(crate) fn new(text: &'a str) -> Self {
         // Kernels have some dozens of opcodes.
-        Reader { text, opcodes: HashMap::with_capacity(112), ..Reader::default() }
+        let opcodes = HashMap::with_capacity((text.len() / 32).min(112));
+        Reader { text, opcodes, ..Reader::default() }
     }
 
     /// Whether a function is being read.
@@ -212,7 +213,8 @@ impl<'a> Reader<'a> {
         if let Some(header) = self.header.take() {
             self.blocks.clear();
             self.names.begin_function();
-            self.code = Code::new(&header, start, self.target);
+            let rest = self.text.len().saturating_sub(start);
+            self.code = Code::new(&header, start, self.target, rest);
         } else if self.blocks.is_empty() {
             return;
         }
@@ -320,8 +322,10 @@ impl Known<'_> {
 }
 
 impl<'a> Code<'a> {
-    /// The function with this header, without instructions.
-    fn new(header: &Header<'a>, start: usize, target: Option<Target>) -> Self {
+    /// The function with this header, without instructions, with places for those that so many bytes of text can be.
+    fn new(header: &Header<'a>, start: usize, target: Option<Target>, bytes: usize) -> Self {
+        // An instruction has about so many bytes, and most functions have no more instructions.
+        let places = (bytes / 24).min(512);
         let directives: Vec<_> = header.directives().collect();
         let directive = |name| directives.iter().find(|directive| directive.name == name);
         let threads = |name| {
@@ -350,13 +354,10 @@ impl<'a> Code<'a> {
             target,
             start,
             is_complete: true,
-            // Most have more than a few.
-            instructions: Vec::with_capacity(512),
-            operands: Operands::with_capacity(1024),
-            labels: Vec::with_capacity(32),
-            branch_scopes: Vec::with_capacity(32),
-            scopes: Vec::with_capacity(16),
-            variables: Vec::with_capacity(16),
+            instructions: Vec::with_capacity(places),
+            operands: Operands::with_capacity(2 * places),
+            labels: Vec::with_capacity(places / 16),
+            branch_scopes: Vec::with_capacity(places / 16),
             ..Code::default()
         }
     }

@@ -71,7 +71,7 @@ impl Run<'_, '_, '_, '_> {
                 .and_then(|value| self.launch.common(group, value));
             let addresses = self.launch.numbers(group, access.place.address);
             let number = number.filter(|_| addresses.len() == 1);
-            for address in addresses.into_keys() {
+            for (address, _) in addresses {
                 match address {
                     Some(address) => self.words.write(address, number, bytes),
                     None => self.words.forget(),

@@ -4,6 +4,8 @@ use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
+use smallvec::{SmallVec, smallvec};
+
 use super::group::Group;
 use super::{CTA, Launch};
 use crate::computed::{InThreads, WARP};
@@ -15,6 +17,9 @@ const STEPS: u32 = 512;
 
 /// How deep a predicate is searched for what all threads compute.
 const DEPTH: u32 = 6;
+
+/// What a value is in threads, in order, each number with its threads.
+pub(super) type Numbers = SmallVec<[(Option<i64>, Vec<i64>); 2]>;
 
 /// The computation of a value in a thread.
 struct Computation {
@@ -30,15 +35,15 @@ impl Launch<'_, '_, '_> {
         self.of_parameters[value.0 as usize]
     }
 
-    /// What a value is in the threads of a group: the threads by number.
-    pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> BTreeMap<Option<i64>, Vec<i64>> {
+    /// What a value is in the threads of a group: the threads by number; none where it is the same in all.
+    pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> Numbers {
         if let Some(found) = self.by_thread(&group.threads, value) {
             return found;
         }
         let mut computation = Computation { thread: group.threads[0], is_by_thread: false, steps: STEPS };
         let first = self.number(group, value, &mut computation);
         if !computation.is_by_thread || group.threads.len() == 1 {
-            return BTreeMap::from([(first, Vec::new())]);
+            return smallvec![(first, Vec::new())];
         }
         let mut found: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
         for thread in group.threads.clone() {
@@ -46,19 +51,33 @@ impl Launch<'_, '_, '_> {
             let number = self.number(group, value, &mut computation);
             found.entry(number).or_default().push(thread);
         }
-        found
+        found.into_iter().collect()
     }
 
     /// What a value is in several threads that depends on nothing but these, where it is known in all.
-    fn by_thread(&self, threads: &[i64], value: ValueId) -> Option<BTreeMap<Option<i64>, Vec<i64>>> {
-        let all = if threads.len() > 1 { self.in_all_threads(value, DEPTH)? } else { return None };
-        let number = |thread: i64| *all.get(usize::try_from(thread).ok()?)?;
+    fn by_thread(&self, threads: &[i64], value: ValueId) -> Option<Numbers> {
+        let [start, _, ..] = threads else { return None };
+        let all = || self.in_all_threads(value, DEPTH);
+        let runs = self.function.per_thread.with_elected(value, self.threads, all)?;
         let mut found: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
-        for threads in threads.chunk_by(|one, other| number(*one) == number(*other)) {
-            let number = number(threads[0])?;
-            found.entry(Some(number)).or_default().extend_from_slice(threads);
+        let first = runs.partition_point(|run| run.end <= *start);
+        let mut rest = threads;
+        for run in &runs[first..] {
+            let same;
+            (same, rest) = rest.split_at(rest.partition_point(|thread| *thread < run.end));
+            if same.is_empty() {
+                continue;
+            }
+            let number = Some(run.number?);
+            if same.len() == threads.len() {
+                return Some(smallvec![(number, Vec::new())]);
+            }
+            found.entry(number).or_default().extend_from_slice(same);
+            if rest.is_empty() {
+                return Some(found.into_iter().collect());
+            }
         }
-        Some(found)
+        None
     }
 
     /// A value in each thread that depends on nothing but that: on its index, which is computed once for all launches, and on
@@ -89,8 +108,10 @@ impl Launch<'_, '_, '_> {
     /// What a value is in all threads of a group.
     pub(super) fn common(&self, group: &mut Group, value: ValueId) -> Option<i64> {
         let numbers = self.numbers(group, value);
-        let mut numbers = numbers.into_keys();
-        numbers.next().filter(|_| numbers.next().is_none()).flatten()
+        match numbers.as_slice() {
+            [(number, _)] => *number,
+            _ => None,
+        }
     }
 
     fn number(&self, group: &mut Group, value: ValueId, at: &mut Computation) -> Option<i64> {

@@ -204,8 +204,8 @@ impl Run<'_, '_, '_, '_> {
 
     /// What a value is in a group, which is divided where threads differ.
     pub(super) fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
-        let mut parts = self.launch.numbers(group, value);
-        let (number, threads) = parts.pop_first()?;
+        let mut parts = self.launch.numbers(group, value).into_iter();
+        let (number, threads) = parts.next()?;
         for (_, threads) in parts {
             let other = Group { threads, known: group.known.clone(), ..group.clone() };
             self.divided.push(other);
