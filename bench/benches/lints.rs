@@ -1,0 +1,89 @@
+//! How many times as long `check` takes with the lints as without. Prints a table: with one call of each in turns, as in a program that
+//! does other things in between, and with many, of which the shorter one stays in the caches of the processor.
+//!
+//! An argument chooses the texts whose names have it.
+
+mod texts;
+
+use std::hint::black_box;
+use std::time::{Duration, Instant};
+
+use ptx_async_isa::Context;
+use ptx_async_isa::check::check;
+use texts::{FILES, module};
+
+/// How long each text is measured at least.
+const TIME: Duration = Duration::from_secs(4);
+
+/// The fewest times that each is called, or called repeatedly, and the most.
+const TURNS: [usize; 2] = [5, 4_000];
+
+/// How long the shorter one is called repeatedly.
+const LOOP: Duration = Duration::from_millis(10);
+
+fn main() {
+    // Cargo gives `--bench` too.
+    let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
+    println!("| text | bytes | `check` | with the lints | ratio | repeated | ratio |");
+    println!("|---|---:|---:|---:|---:|---:|---:|");
+    let files = FILES.iter().map(|(name, text)| (String::from(*name), String::from(*text)));
+    let sizes = (3..=7).map(|exponent| 10_usize.pow(exponent));
+    let modules = sizes.clone().map(|bytes| (format!("module {bytes}"), module(bytes)));
+    let functions = sizes.map(|bytes| (format!("function {bytes}"), unrolled(bytes)));
+    for (name, text) in files.chain(modules).chain(functions).filter(|(name, _)| name.contains(&filter)) {
+        let bytes = text.len();
+        let [single, all] = in_turns(&text, 1);
+        let calls = (LOOP.as_nanos() / single.as_nanos().max(1)).clamp(1, 1_000) as u32;
+        let [single_again, all_again] = in_turns(&text, calls);
+        let ratio = |single: Duration, all: Duration| all.as_secs_f64() / single.as_secs_f64();
+        println!(
+            "| {name} | {bytes} | {single:.3?} | {all:.3?} | {:.2} | {single_again:.3?}, {all_again:.3?} | {:.2} |",
+            ratio(single, all),
+            ratio(single_again, all_again),
+        );
+    }
+}
+
+/// The medians of the times that `check` of a text takes, of single instructions and with the lints, where so many calls of the one
+/// follow as many of the other.
+fn in_turns(text: &str, calls: u32) -> [Duration; 2] {
+    let context = Context::default();
+    assert!(ptx_async_lints::check_all(text, &context).is_empty(), "nothing is found in these texts");
+    let (mut single, mut all) = (Vec::new(), Vec::new());
+    let begin = Instant::now();
+    while single.len() < TURNS[0] || single.len() < TURNS[1] && begin.elapsed() < TIME {
+        let start = Instant::now();
+        for _ in 0..calls {
+            black_box(check(black_box(text), &context));
+        }
+        let between = Instant::now();
+        for _ in 0..calls {
+            black_box(ptx_async_lints::check_all(black_box(text), &context));
+        }
+        single.push((between - start) / calls);
+        all.push(between.elapsed() / calls);
+    }
+    [single, all].map(|mut times| {
+        times.sort_unstable();
+        times[times.len() / 2]
+    })
+}
+
+/// A module of at least this many bytes with one kernel, in which one thread fills a tile and stores it, again and again.
+fn unrolled(bytes: usize) -> String {
+    let mut body = String::from("mov.u32 %r1, %tid.x;\nsetp.ne.u32 %p1, %r1, 0;\n@%p1 bra END;\n");
+    for stage in 0.. {
+        body += &format!(
+            "st.shared.b32 [smem+{at}], %r1;\nfence.proxy.async.shared::cta;\n\
+             cp.async.bulk.global.shared::cta.bulk_group [%rd1+{to}], [smem+{at}], 64;\n\
+             cp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 1;\n\
+             setp.eq.u32 %p2, %r1, {stage};\n@%p2 bra L{stage};\nadd.u32 %r2, %r2, 1;\nL{stage}:\n",
+            at = stage % 2 * 64,
+            to = stage * 64,
+        );
+        if body.len() >= bytes {
+            break;
+        }
+    }
+    ptx_async_lints::example(&(body + "cp.async.bulk.wait_group.read 0;\nEND:\nret;"))
+}
