@@ -67,6 +67,7 @@ mod per_thread;
 pub mod program;
 mod queue;
 mod range;
+mod reach;
 mod simplify;
 pub mod solve;
 pub mod stages;

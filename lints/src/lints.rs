@@ -35,6 +35,7 @@ mod initialization;
 mod issuers;
 mod last_reads;
 mod launches;
+mod one_phase;
 mod overwrites;
 mod parity;
 mod phases;

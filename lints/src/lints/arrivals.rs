@@ -1,42 +1,74 @@
 //! A lint about one thread that arrives for others.
+//!
+//! What the lanes write is read after a wait for the barrier; what they read is overwritten after one. Where a wait and an arrival are
+//! in different roles, the places are compared as they are in one phase.
 
+mod lanes;
+
+use alloc::collections::BTreeMap;
 use alloc::string::String;
+use core::cell::RefCell;
 
 use ptx_async_isa::check::Severity;
 
+use self::lanes::{Arrivals, Collectives};
+use super::accesses::accesses;
 use super::catalogue::ARRIVAL_UNORDERED;
+use super::one_phase::OnePhase;
 use super::waits::{can_be_one, waits};
 use crate::condition::{Condition, Meet, Threads};
-use crate::event::{Access, Action, EventKind, Place, Sync};
+use crate::event::{Access, Action, EventKind, EventKinds, Place, Sync};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::path::Step;
+use crate::reach::Reach;
 use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::Node;
 
-/// The stores of all lanes since the last barrier of them, with what is known of the thread.
+/// The accesses of all lanes since the last barrier of them, with what is known of the thread.
 type State = ByEvent<Condition>;
 
-struct Stores<'f, 'p, 'a> {
+struct Accesses<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
+    arrivals: Arrivals,
+    collectives: Collectives,
+    /// The places in shared memory that each lane accesses for itself.
+    places: BTreeMap<usize, &'f Access>,
+    /// What comes after the barriers of threads after an access, as far as that was asked for; none where the lanes arrive themselves.
+    meetings: RefCell<BTreeMap<usize, Option<Reach>>>,
 }
 
-/// More stores are not followed.
-const MOST_STORES: usize = 32;
+/// More accesses are not followed.
+const MOST_ACCESSES: usize = 32;
+
+/// More accesses of which it is asked which barriers follow are not looked at.
+const MOST_MEETINGS: usize = 256;
 
 /// More pairs of a wait and an event are not looked at.
 const MOST_PAIRS: usize = 1 << 17;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let arrives = |event: usize| arrival(function, event).is_some();
     let pairs = waits(function).count().saturating_mul(function.events.len());
-    if (1..=MOST_PAIRS).contains(&pairs) && function.barrier_operations().any(|(event, _)| arrives(event)) {
-        let stores = Stores { function };
-        each_event(function, &stores, |state, event| stores.report(state, event, report));
+    if !(1..=MOST_PAIRS).contains(&pairs) {
+        return;
     }
+    let arrivals = Arrivals::of(function);
+    if arrivals.is_empty() && !function.barrier_operations().any(|(event, _)| is_of_one(function, event)) {
+        return;
+    }
+    let own = |(event, _): (usize, _)| Some((event, own(function, event)?));
+    let places = function.events_with(EventKinds::ACCESS).filter_map(own).collect();
+    let accesses = Accesses {
+        function,
+        arrivals,
+        collectives: Collectives::of(function),
+        places,
+        meetings: RefCell::default(),
+    };
+    each_event(function, &accesses, |state, event| accesses.report(state, event, report));
 }
 
 /// The threads that execute an event. All threads that wait for a phase go on in the end.
@@ -47,77 +79,186 @@ fn threads(function: &Function<'_, '_>, event: usize) -> Threads {
     condition.threads(values, &function.facts)
 }
 
-/// The barrier on which one thread of each warp arrives.
+/// The barrier of an arrival.
 fn arrival<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
     match &function.events[event].kind {
         EventKind::Barrier(barrier) if matches!(barrier.action, Action::Arrive { .. }) => {
-            let is_one = matches!(threads(function, event), Threads::One | Threads::OneOfEachWarp);
-            is_one.then_some(&barrier.barrier)
+            Some(&barrier.barrier)
         }
         _ => None,
     }
 }
 
-/// A place in shared memory that each lane writes for itself.
-fn stored<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
-    match &function.events[event].kind {
-        EventKind::Access(Access { place, writes: true, .. }) => {
-            let is_by_all = matches!(threads(function, event), Threads::All | Threads::OneWarp);
-            let is_own = function.facts.differs(place.address).contains(Differs::IN_WARP);
-            (is_by_all && is_own && function.space(place) == Some(Space::Shared)).then_some(place)
-        }
-        _ => None,
-    }
+/// Whether an event is the arrival of one thread of each warp.
+fn is_of_one(function: &Function<'_, '_>, event: usize) -> bool {
+    arrival(function, event).is_some()
+        && matches!(threads(function, event), Threads::One | Threads::OneOfEachWarp)
 }
 
-impl Stores<'_, '_, '_> {
+/// Whether all lanes execute an event, of all warps or of one.
+fn is_by_all(function: &Function<'_, '_>, event: usize) -> bool {
+    matches!(threads(function, event), Threads::All | Threads::OneWarp)
+}
+
+/// An access to a place in shared memory that each lane has for itself. A matrix is read by all lanes at once.
+fn own<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Access> {
+    let at = &function.events[event];
+    let EventKind::Access(access) = &at.kind else { return None };
+    let is_own = function.facts.differs(access.place.address).contains(Differs::IN_WARP);
+    let is_at_once = || function.instruction(at.instruction).has("aligned");
+    (is_own
+        && function.space(&access.place) == Some(Space::Shared)
+        && access.reads != access.writes
+        && (access.writes || !is_at_once()))
+    .then_some(access)
+}
+
+impl Accesses<'_, '_, '_> {
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
-        let Some(barrier) = arrival(self.function, event) else { return };
-        let condition = &self.function.events[event].condition;
-        for (&store, known) in state.iter() {
-            let is_here = !known.excludes(self.function.values(), condition);
-            let Some(read) = self.read_after(store, barrier).filter(|_| is_here) else { continue };
-            report.add(
-                &ARRIVAL_UNORDERED,
-                Severity::Warning,
-                event,
-                String::from(
-                    "one thread arrives for its warp, but the stores of the other lanes are not ordered before its arrival",
-                ),
-                String::from("write `bar.warp.sync 0xffffffff;` before the arrival"),
-                &[
-                    (store, "the store of each lane is here"),
-                    (read, "this reads what was stored, after a wait for the barrier"),
-                ],
-            );
+        let function = self.function;
+        let Some(barrier) = arrival(function, event) else { return };
+        let condition = &function.events[event].condition;
+        for (&access, known) in state.iter() {
+            let is_here = !known.excludes(function.values(), condition);
+            let Some(&of_lanes) = self.places.get(&access).filter(|_| is_here) else { continue };
+            let message = match of_lanes.writes {
+                true => {
+                    "one thread arrives for its warp, but the stores of the other lanes are not ordered before its arrival"
+                }
+                false => {
+                    "one thread arrives for its warp, but the loads of the other lanes are not ordered before its arrival"
+                }
+            };
+            let related = match of_lanes.writes {
+                true => {
+                    let read = self.read_after(access, event, barrier);
+                    read.map(|read| {
+                        let after = "this reads what was stored, after a wait for the barrier";
+                        [(access, "the store of each lane is here"), (read, after)]
+                    })
+                }
+                false => self.overwritten_after(access, event, barrier).map(|copy| {
+                    let after = "this overwrites what was loaded, after a wait for the barrier";
+                    [(access, "the load of each lane is here"), (copy, after)]
+                }),
+            };
+            if let Some(related) = related {
+                report.add(
+                    &ARRIVAL_UNORDERED,
+                    Severity::Warning,
+                    event,
+                    String::from(message),
+                    String::from("write `bar.warp.sync 0xffffffff;` before the arrival"),
+                    &related,
+                );
+                if !of_lanes.writes {
+                    return;
+                }
+            }
         }
     }
 
     /// What reads a store after a wait for a barrier, and no other barrier of threads.
-    fn read_after(&self, store: usize, barrier: &Place) -> Option<usize> {
-        let (function, graph) = (self.function, &self.function.graph);
-        let stored = stored(function, store)?;
-        waits(function).filter(|(_, wait)| can_be_one(function, &wait.barrier, barrier)).find_map(
-            |(wait, _)| {
-                let at = function.block_of(wait);
-                // In the order of the text, up to the next barrier.
-                let later = wait + 1..function.events.len();
-                let is_barrier = |event: &usize| {
-                    matches!(function.events[*event].kind, EventKind::Sync(Sync::Block | Sync::ClusterWait))
-                };
-                later.take_while(|event| !is_barrier(event)).find(|&event| {
-                    let EventKind::Access(Access { place, reads: true, .. }) = &function.events[event].kind
-                    else {
-                        return false;
-                    };
-                    let is_same = self.is_in_variable(place, stored)
-                        && function.overlap(place, stored) != Overlap::Never;
-                    is_same
-                        && place.address != stored.address
-                        && graph.dominates(at, function.block_of(event))
-                })
-            },
-        )
+    fn read_after(&self, store: usize, arrival: usize, barrier: &Place) -> Option<usize> {
+        let function = self.function;
+        let stored = &self.places.get(&store)?.place;
+        let is_loaded = |&event: &usize| {
+            let EventKind::Access(Access { place, reads: true, .. }) = &function.events[event].kind else {
+                return false;
+            };
+            let is_same =
+                self.is_in_variable(place, stored) && function.overlap(place, stored) != Overlap::Never;
+            is_same && place.address != stored.address
+        };
+        if is_of_one(function, arrival) && is_by_all(function, store) {
+            let mut waits = waits(function).filter(|(_, wait)| can_be_one(function, &wait.barrier, barrier));
+            let found = waits.find_map(|(wait, _)| self.after(store, wait).find(is_loaded));
+            if found.is_some() {
+                return found;
+            }
+        }
+        let others = self.arrivals.others(function, arrival, store)?;
+        self.in_phase((store, barrier), |phase, event| {
+            let is_by_others = || self.is_by_others(store, event);
+            let mut read = accesses(function, event).read.into_iter().flatten();
+            read.any(|place| {
+                phase.is_of_others(function, (event, place), (stored, &others))
+                    && (place.address != stored.address || is_by_others())
+            })
+        })
+    }
+
+    /// What overwrites the place of a load after a wait for a barrier, and no other barrier of threads.
+    fn overwritten_after(&self, load: usize, arrival: usize, barrier: &Place) -> Option<usize> {
+        let function = self.function;
+        let loaded = &self.places.get(&load)?.place;
+        let others = self.arrivals.others(function, arrival, load)?;
+        if self.collectives.is_between(function, load, arrival) {
+            return None;
+        }
+        self.in_phase((load, barrier), |phase, event| {
+            let Some(place) = accesses(function, event).written else { return false };
+            let is_async =
+                matches!(&function.events[event].kind, EventKind::Copy(copy) if copy.in_async_proxy);
+            (is_async || self.is_by_others(load, event))
+                && phase.is_of_others(function, (event, place), (loaded, &others))
+        })
+    }
+
+    /// Whether no thread executes both events.
+    fn is_by_others(&self, one: usize, other: usize) -> bool {
+        let [one, other] = [one, other].map(|event| &self.function.events[event].condition);
+        one.excludes(self.function.values(), other)
+    }
+
+    /// The first event for which `is_one` holds after a wait for a barrier in the phase of an arrival on it.
+    fn in_phase(
+        &self,
+        (access, barrier): (usize, &Place),
+        is_one: impl Fn(&OnePhase, usize) -> bool,
+    ) -> Option<usize> {
+        waits(self.function).find_map(|(wait, operation)| {
+            let phase = OnePhase::of(self.function, barrier.address, operation.barrier.address)?;
+            self.after(access, wait).find(|&event| is_one(&phase, event))
+        })
+    }
+
+    /// What follows a wait on each path, in the order of the text, up to the next barrier of threads; nothing where the threads that
+    /// wait meet those of an access by other means.
+    fn after(&self, access: usize, wait: usize) -> impl Iterator<Item = usize> {
+        let (function, at) = (self.function, self.function.block_of(wait));
+        let is_barrier = |event: &usize| {
+            matches!(function.events[*event].kind, EventKind::Sync(Sync::Block | Sync::ClusterWait))
+        };
+        let count = if self.meet(access, wait) { 0 } else { function.events.len() };
+        let later = (wait + 1..count).take_while(move |event| !is_barrier(event));
+        later.filter(move |event| function.graph.dominates(at, function.block_of(*event)))
+    }
+
+    /// Whether a barrier of threads can be between an access and a wait, or the lanes arrive on a barrier after the access, each for itself.
+    fn meet(&self, access: usize, wait: usize) -> bool {
+        let mut meetings = self.meetings.borrow_mut();
+        if meetings.len() >= MOST_MEETINGS && !meetings.contains_key(&access) {
+            return true;
+        }
+        let function = self.function;
+        let after = meetings.entry(access).or_insert_with(|| {
+            let later = Reach::of(function, core::iter::once(access));
+            let mut arrivals = function.barrier_operations().map(|(event, _)| event);
+            if arrivals.any(|event| self.is_by_lanes(event) && later.has(function, event)) {
+                return None;
+            }
+            let syncs = function.events_with(EventKinds::SYNC).map(|(event, _)| event);
+            Some(Reach::of(function, syncs.filter(|&event| later.has(function, event))))
+        });
+        after.as_ref().is_none_or(|after| after.has(function, wait))
+    }
+
+    /// Whether lanes arrive in an event, each for itself.
+    fn is_by_lanes(&self, event: usize) -> bool {
+        arrival(self.function, event).is_some()
+            && !is_of_one(self.function, event)
+            && !self.arrivals.is_of_one(event)
     }
 
     fn is_in_variable(&self, one: &Place, other: &Place) -> bool {
@@ -128,7 +269,7 @@ impl Stores<'_, '_, '_> {
     }
 }
 
-impl Analysis for Stores<'_, '_, '_> {
+impl Analysis for Accesses<'_, '_, '_> {
     type State = State;
 
     fn start(&self) -> State {
@@ -138,9 +279,9 @@ impl Analysis for Stores<'_, '_, '_> {
     fn event(&self, state: &mut State, event: usize) {
         let at = &self.function.events[event];
         match &at.kind {
-            EventKind::Access(_) if stored(self.function, event).is_some() => {
+            EventKind::Access(_) if self.places.contains_key(&event) => {
                 state.insert(event, at.condition.clone());
-                if state.len() > MOST_STORES {
+                if state.len() > MOST_ACCESSES {
                     state.pop_first();
                 }
             }

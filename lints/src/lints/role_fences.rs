@@ -16,6 +16,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use super::accesses::accesses;
 use super::catalogue::MISSING_PROXY_FENCE;
+use super::one_phase::OnePhase;
 use crate::condition::{Condition, Meet};
 use crate::event::{Access, Action, Copy, EventKind, Place, Sync};
 use crate::function::{Function, Space};
@@ -184,32 +185,15 @@ fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), from: &Rea
         })
     };
     read(function, event).any(|place| {
-        let overlap = match function.overlap_of((event, place), (write, written)) {
-            Overlap::Possible => in_one_phase(function, (event, place), (write, written), from),
-            overlap => Some(overlap),
+        let barriers = barrier(function, from.arrival).zip(barrier(function, from.wait));
+        let phase = barriers.and_then(|(one, other)| OnePhase::of(function, one, other));
+        let (read, written) = ((event, place), (write, written));
+        let overlap = match phase {
+            Some(phase) => phase.overlap(function, read, written),
+            None => function.overlap_of(read, written),
         };
-        overlap.is_some_and(|overlap| overlap >= Overlap::Likely) && !is_copied_to(place)
+        overlap >= Overlap::Likely && !is_copied_to(place)
     })
-}
-
-/// Whether two places have bytes in common where the barriers of the arrival and of the wait are the same one: one index chooses
-/// the barrier and the stage in each role.
-fn in_one_phase(
-    function: &Function<'_, '_>,
-    (event, place): (usize, &Place),
-    (write, written): (usize, &Place),
-    from: &Read,
-) -> Option<Overlap> {
-    let (terms, constant) =
-        function.subtracted(barrier(function, from.arrival)?, barrier(function, from.wait)?)?;
-    let mut terms = terms.into_iter().filter(|(_, factor)| *factor != 0);
-    let ((one, by), (other, less)) = (terms.next()?, terms.next()?);
-    (terms.next().is_none() && constant == 0 && by == -less).then_some(())?;
-    let mut sum = function.subtracted(place.address, written.address)?;
-    let factor = sum.0.remove(&one).unwrap_or(0);
-    *sum.0.entry(other).or_insert(0) += factor;
-    let overlap = function.overlap_at(sum.clone(), place.bytes, written.bytes);
-    Some(function.overlap_of_threads(overlap, [event, write], &sum, place.bytes, written.bytes))
 }
 
 /// Writes that a wait acquires: by the write, the arrival.

@@ -490,4 +490,134 @@ extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(start_branch)(unsigne
   cluster.sync();
   if (cluster.block_rank() == 0 && threadIdx.x == 0) *dst = count;
 }
+#elif KERNEL == 31 // bad_arrival_roles: a lane of each of four warps arrives, and another warp stores what they wrote
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(arrival_roles)(float* dst, const float* src, int n) {
+  extern __shared__ __align__(128) float ring[];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x < 2) {
+    ptx::mbarrier_init(&full[threadIdx.x], 4);
+    ptx::mbarrier_init(&empty[threadIdx.x], 1);
+  }
+  __syncthreads();
+  if (threadIdx.x >= 32) {
+    const int at = threadIdx.x - 32;
+    #pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], ((i >> 1) & 1) ^ 1);
+      ring[(i & 1) * 128 + at] = src[128 * i + at] + 1;
+      ptx::fence_proxy_async(ptx::space_shared);
+      RIGHT(__syncwarp();)
+      if (threadIdx.x % 32 == 0) ptx::mbarrier_arrive(&full[i & 1]);
+    }
+  } else if (threadIdx.x == 0) {
+    #pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], (i >> 1) & 1);
+      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 128 * i, ring + (i & 1) * 128, 512);
+      ptx::cp_async_bulk_commit_group();
+      ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+      ptx::mbarrier_arrive(&empty[i & 1]);
+    }
+  }
+}
+#elif KERNEL == 32 // bad_release: an elected lane gives back a stage that the others may not have read yet
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(release)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[3][256];
+  __shared__ uint64_t full[3], empty[3];
+  if (threadIdx.x < 3) {
+    ptx::mbarrier_init(&full[threadIdx.x], 1);
+    ptx::mbarrier_init(&empty[threadIdx.x], 4);
+  }
+  __syncthreads();
+  int stage = 0, phase = 0;
+  if (threadIdx.x >= 128) {
+    if (threadIdx.x != 128) return;
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[stage], phase ^ 1);
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[stage], 1024);
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[stage], src + 256 * i, 1024, &full[stage]);
+      if (++stage == 3) stage = 0, phase ^= 1;
+    }
+  } else {
+    float sum = 0;
+    for (int i = 0; i < n; ++i) {
+      wait(&full[stage], phase);
+      sum += tile[stage][threadIdx.x] * tile[stage][255 - threadIdx.x];
+      RIGHT(__syncwarp();)
+      if (threadIdx.x % 32 == 0) ptx::mbarrier_arrive(&empty[stage]);
+      if (++stage == 3) stage = 0, phase ^= 1;
+    }
+    dst[threadIdx.x] = sum;
+  }
+}
+#elif KERNEL == 33 // bad_release_written: the producers of the next tile are threads that write it
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(release_written)(float* dst, const float* src, int n) {
+  __shared__ float tile[64];
+  __shared__ uint64_t full, empty;
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&full, 64);
+    ptx::mbarrier_init(&empty, 2);
+  }
+  __syncthreads();
+  const unsigned at = threadIdx.x % 64;
+  if (threadIdx.x < 64) {
+    for (int i = 0; i < n; ++i) {
+      wait(&empty, (i & 1) ^ 1);
+      tile[at] = src[64 * i + at];
+      ptx::mbarrier_arrive(&full);
+    }
+  } else {
+    for (int i = 0; i < n; ++i) {
+      wait(&full, i & 1);
+      dst[64 * i + at] = tile[63 - at];
+      RIGHT(__syncwarp();)
+      if (at % 32 == 0) ptx::mbarrier_arrive(&empty);
+    }
+  }
+}
+#elif KERNEL == 34 // good_release_others: a lane arrives for itself, and the others do so elsewhere
+extern "C" __global__ void __launch_bounds__(128) good_release_others(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full, empty;
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&full, 1);
+    ptx::mbarrier_init(&empty, 96);
+  }
+  __syncthreads();
+  if (threadIdx.x >= 96) {
+    if (threadIdx.x != 96) return;
+    for (int i = 0; i < n; ++i) {
+      wait(&empty, (i & 1) ^ 1);
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 1024);
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256 * i, 1024, &full);
+    }
+  } else {
+    for (int i = 0; i < n; ++i) {
+      wait(&full, i & 1);
+      dst[96 * i + threadIdx.x] = tile[threadIdx.x] * tile[threadIdx.x + 96];
+      if (threadIdx.x % 32 == 0) ptx::mbarrier_arrive(&empty);
+      else ptx::mbarrier_arrive(&empty);
+    }
+  }
+}
+#elif KERNEL == 35 // good_arrival_met: the block meets after the arrival, before anything is read
+extern "C" __global__ void __launch_bounds__(128) good_arrival_met(float* dst, const float* src) {
+  __shared__ alignas(128) float zeros[128], tile[128];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  zeros[threadIdx.x] = 0;
+  ptx::fence_proxy_async(ptx::space_shared);
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 512);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 512, &bar);
+  }
+  __syncthreads();
+  wait(&bar, 0);
+  dst[threadIdx.x] = tile[threadIdx.x] + zeros[127 - threadIdx.x];
+  if (threadIdx.x == 32) {
+    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 128, zeros, 512);
+    ptx::cp_async_bulk_commit_group();
+    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  }
+}
 #endif

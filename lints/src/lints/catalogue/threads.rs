@@ -33,8 +33,8 @@ lints! { THREADS:
         rule: &ARRIVAL_UNORDERED_RULE,
         level: Severity::Warning,
         explanation: "An arrival releases what its own thread did before, and what was ordered before that. The stores of other \
-            lanes can become visible after the wait that it completes, so that old data is read now and then. Write a barrier \
-            of the warp before the arrival; `elect.sync` and `shfl.sync` order no memory.",
+            lanes can become visible after the wait that it completes, so that old data is read now and then; what they load can be \
+            overwritten before. Write a barrier of the warp before the arrival; `elect.sync` and `shfl.sync` order no memory.",
         accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nbar.warp.sync -1;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
         rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
     };
@@ -110,7 +110,7 @@ static TENSOR_MAP_CHANGED_RULE: Rule = rule(
 );
 static ARRIVAL_UNORDERED_RULE: Rule = rule(
     "arrival-unordered",
-    "a thread that arrives for a warp is ordered after the stores of its lanes",
+    "a thread that arrives for a warp is ordered after the stores and loads of its lanes",
     "mbarrier.arrive",
     "the default is `.release`, for the executing thread; `bar.warp.sync` \"guarantees memory ordering among participating threads\"",
 );

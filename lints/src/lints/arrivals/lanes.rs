@@ -1,0 +1,150 @@
+//! Which lanes of which warps arrive on barriers, and access memory.
+
+use alloc::collections::BTreeMap;
+use alloc::vec::Vec;
+
+use crate::computed::WARP;
+use crate::event::{Action, EventKind, Place};
+use crate::function::Function;
+use crate::overlap::Overlap;
+
+/// The lanes of each warp of a block, a bit for each.
+type Lanes = [u32; 32];
+
+/// More arrivals are not looked at.
+const MOST: usize = 64;
+
+/// The lanes of which threads these are.
+fn lanes(threads: &[i64]) -> Lanes {
+    let mut lanes = Lanes::default();
+    for thread in threads {
+        let warp = usize::try_from(thread / WARP).ok().and_then(|warp| lanes.get_mut(warp));
+        if let Some(lanes) = warp {
+            *lanes |= 1 << (thread % WARP);
+        }
+    }
+    lanes
+}
+
+/// The arrivals of one thread of each of some warps.
+pub(super) struct Arrivals {
+    /// By the event: the lane that arrives, of those of which one is elected, and those that arrive on the barrier elsewhere.
+    of_one: BTreeMap<usize, Arrival>,
+}
+
+struct Arrival {
+    lanes: Lanes,
+    is_elected: bool,
+    elsewhere: Lanes,
+}
+
+impl Arrivals {
+    pub(super) fn of(function: &Function<'_, '_>) -> Self {
+        let mut of_one = BTreeMap::new();
+        let arrivals: Vec<(usize, &Place)> = function
+            .barrier_operations()
+            .filter(|(_, operation)| {
+                matches!(operation.action, Action::Arrive { .. } | Action::ArriveLater | Action::Complete)
+            })
+            .map(|(event, operation)| (event, &operation.barrier))
+            .collect();
+        if arrivals.len() > MOST || !function.is_one_dimensional() {
+            return Arrivals { of_one };
+        }
+        for &(event, barrier) in &arrivals {
+            let at = &function.events[event];
+            let is_at_once = matches!(&at.kind, EventKind::Barrier(operation) if matches!(operation.action, Action::Arrive { .. }));
+            let (threads, is_elected, is_known) = function.certain_threads_of(&at.condition);
+            let of_warps = lanes(&threads);
+            let is_one = is_elected || of_warps.iter().all(|lanes| lanes.count_ones() <= 1);
+            if !is_at_once || !is_known || !is_one || threads.is_empty() {
+                continue;
+            }
+            let mut elsewhere = Lanes::default();
+            let others = arrivals.iter().filter(|(other, place)| {
+                *other != event && function.overlap(place, barrier) != Overlap::Never
+            });
+            for (other, _) in others {
+                let possible = function.threads_of(&function.events[*other].condition);
+                // Most often it is the same thread that is elected again.
+                if !possible.is_elected {
+                    let other = lanes(&possible.threads);
+                    elsewhere.iter_mut().zip(other).for_each(|(lanes, other)| *lanes |= other);
+                }
+            }
+            of_one.insert(event, Arrival { lanes: of_warps, is_elected, elsewhere });
+        }
+        Arrivals { of_one }
+    }
+
+    pub(super) fn is_empty(&self) -> bool {
+        self.of_one.is_empty()
+    }
+
+    /// Whether an event is such an arrival.
+    pub(super) fn is_of_one(&self, event: usize) -> bool {
+        self.of_one.contains_key(&event)
+    }
+
+    /// The threads that certainly execute an access and do not arrive, and a lane of their warps does. Of those of which one is elected,
+    /// it is the first.
+    pub(super) fn others(
+        &self,
+        function: &Function<'_, '_>,
+        arrival: usize,
+        access: usize,
+    ) -> Option<Vec<i64>> {
+        let arrival = self.of_one.get(&arrival)?;
+        let mut threads = function.sure_threads_of(access)?;
+        let lanes_of = |lanes: &Lanes, thread: i64| {
+            let warp = usize::try_from(thread / WARP).ok();
+            warp.and_then(|warp| lanes.get(warp)).copied().unwrap_or(0)
+        };
+        let bit = |thread: i64| 1_u32 << (thread % WARP);
+        threads.retain(|&thread| {
+            let (one, elsewhere) = (lanes_of(&arrival.lanes, thread), lanes_of(&arrival.elsewhere, thread));
+            let arriving = if arrival.is_elected { one & one.wrapping_neg() } else { one };
+            one != 0 && (arriving | elsewhere) & bit(thread) == 0
+        });
+        (!threads.is_empty()).then_some(threads)
+    }
+}
+
+/// The instructions that a warp executes at once. They order no memory, but what a lane loaded before, it has loaded.
+pub(super) struct Collectives(Vec<usize>);
+
+/// Their names.
+const COLLECTIVE: [&str; 15] = [
+    "activemask",
+    "bar",
+    "barrier",
+    "elect",
+    "ldmatrix",
+    "match",
+    "mma",
+    "movmatrix",
+    "redux",
+    "shfl",
+    "stmatrix",
+    "tcgen05",
+    "vote",
+    "wgmma",
+    "wmma",
+];
+
+impl Collectives {
+    pub(super) fn of(function: &Function<'_, '_>) -> Self {
+        let instructions = function.code.instructions.iter().enumerate();
+        let is_collective = |name: &str| COLLECTIVE.contains(&name);
+        Collectives(
+            instructions.filter(|(_, found)| is_collective(found.name())).map(|(index, _)| index).collect(),
+        )
+    }
+
+    /// Whether one is between two events, in the order of the text.
+    pub(super) fn is_between(&self, function: &Function<'_, '_>, one: usize, other: usize) -> bool {
+        let [one, other] = [one, other].map(|event| function.events[event].instruction);
+        let first = self.0.partition_point(|index| *index < one);
+        other < one || self.0.get(first).is_some_and(|index| *index < other)
+    }
+}
