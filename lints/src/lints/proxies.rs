@@ -2,6 +2,7 @@
 //! fence between them.
 
 mod pairs;
+mod replaced;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -13,6 +14,7 @@ use ptx_async_isa::vocab::StateSpace;
 use ptx_async_isa::check::Severity;
 
 use self::pairs::{Hazard, accessed, copied, pairs};
+use self::replaced::{Replaced, replaced};
 use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
 use crate::computed::WARP;
 use crate::condition::{Condition, Meet, Threads};
@@ -40,6 +42,8 @@ struct Accessed {
     met: Met,
     /// Whether some path goes on to the next iteration of a loop.
     is_carried: bool,
+    /// The head of the outermost loop around the access that all paths have gone back to.
+    next: Option<BlockId>,
     /// The last fence of another space, or in fewer threads.
     ineffective: Option<(usize, &'static str)>,
 }
@@ -62,6 +66,8 @@ struct Proxies<'f, 'p, 'a> {
     pairs: BTreeMap<usize, Vec<(usize, Overlap)>>,
     /// All these accesses.
     accesses: BTreeSet<usize>,
+    /// Those that copies have replaced after each wait.
+    replaced: Replaced,
 }
 
 type State = ByEvent<Accessed>;
@@ -77,8 +83,12 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     for hazard in [Hazard::Read, Hazard::Overwrite] {
         let first = FirstIterations::of(function);
         let Some(pairs) = pairs(function, &first, hazard) else { continue };
-        let accesses = pairs.values().flatten().map(|(access, _)| *access).collect();
-        let proxies = Proxies { function, first, hazard, pairs, accesses };
+        let accesses: BTreeSet<usize> = pairs.values().flatten().map(|(access, _)| *access).collect();
+        let replaced = match hazard {
+            Hazard::Read => replaced(function, &accesses),
+            Hazard::Overwrite => Replaced::new(),
+        };
+        let proxies = Proxies { function, first, hazard, pairs, accesses, replaced };
         each_event(function, &proxies, |state, event| proxies.report(state, event, report));
     }
 }
@@ -308,6 +318,7 @@ impl Analysis for Proxies<'_, '_, '_> {
                     is_published: false,
                     met: Met::None,
                     is_carried: false,
+                    next: None,
                     ineffective: None,
                 };
                 state.insert(event, accessed);
@@ -320,6 +331,12 @@ impl Analysis for Proxies<'_, '_, '_> {
             EventKind::Sync(Sync::Warp) => publish(state, &at.condition, Met::Warp),
             EventKind::Sync(_) => publish(state, &at.condition, Met::Others),
             EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
+                if let Some(replaced) = self.replaced.get(&event) {
+                    state.retain(|access, accessed| {
+                        let when = replaced.get(access);
+                        !when.is_some_and(|when| when.holds(self.function, accessed.next))
+                    });
+                }
                 publish(state, &at.condition, Met::Others);
             }
             EventKind::Call(_) => state.clear(),
@@ -332,6 +349,11 @@ impl Analysis for Proxies<'_, '_, '_> {
         let is_back = step.is_back;
         state.retain(|access, accessed_state| {
             accessed_state.is_carried |= is_back;
+            if is_back && self.function.graph.in_loop(self.function.block_of(*access), edge.to) {
+                // The head of an outer loop comes first.
+                let next = accessed_state.next.map_or(edge.to, |next| next.min(edge.to));
+                accessed_state.next = Some(next);
+            }
             let is_stale = is_back
                 && accessed(self.function, self.hazard, *access)
                     .is_some_and(|place| varies_in(self.function, place.address, edge.to));
@@ -352,6 +374,7 @@ impl Analysis for Proxies<'_, '_, '_> {
             ours.is_published |= theirs.is_published;
             ours.met = ours.met.max(theirs.met);
             ours.is_carried |= theirs.is_carried;
+            ours.next = ours.next.zip(theirs.next).map(|(one, other)| one.max(other));
             ours.ineffective = ours.ineffective.max(theirs.ineffective);
         })
     }

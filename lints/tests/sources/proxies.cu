@@ -409,4 +409,21 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(inserted)(float* d
     }
   }
 }
+#elif KERNEL == 28 // bad_overwritten_then_read: the copy is wrong, and what is read after it is what the copy wrote
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(overwritten_then_read)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  fill(tile, src);
+  __syncthreads();
+  dst[threadIdx.x] = tile[255 - threadIdx.x];
+  RIGHT(fence();)
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 1024);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256, 1024, &bar);
+  }
+  if (threadIdx.x < 160) while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
+  if (threadIdx.x == 128) store(dst + 256, tile, sizeof(tile));
+}
 #endif
