@@ -4,6 +4,9 @@
 //! read has to follow a wait that covers one of them, whatever bytes it reads. What is known of the first iteration of a loop is
 //! exact, so paths are followed without going back to the head of a loop.
 
+mod covering;
+
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
 use alloc::string::String;
 use alloc::vec;
@@ -13,6 +16,7 @@ use core::cell::Cell;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
+use self::covering::covering;
 use super::accesses::{Accesses, accesses};
 use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
 use crate::computed::WARP;
@@ -21,6 +25,7 @@ use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::lint::Report;
 use crate::overlap::Overlap;
+use crate::reach::Reach;
 
 /// More groups are not counted.
 const MOST: u8 = 16;
@@ -64,22 +69,23 @@ pub(super) struct FirstReads<'f, 'p, 'a> {
     allocates: bool,
     /// How many places can still be compared.
     left: Cell<usize>,
+    /// The waits for barriers that say that a copy can be complete, if not all do.
+    covering: Option<BTreeSet<usize>>,
 }
 
+/// Of so many sets of copies that reads can be of it is looked for which waits cover them.
+const MOST_SETS: usize = 8;
+
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let Some(reads) = FirstReads::of(function) else { return };
-    for (id, state) in function.graph.ids().zip(reads.states().unwrap_or_default()) {
-        let Some(mut state) = state else { continue };
-        for event in function.events_of(id) {
-            if state.can_be_complete {
-                break;
-            }
-            if let Some(copy) = reads.unwritten(event)
-                && reads.is_of_others(&state, event)
-            {
-                return add(function, event, copy, &state, report);
-            }
-            reads.event(&mut state, event);
+    let Some(mut reads) = FirstReads::of(function) else { return };
+    if reads.check(|_| true, report) {
+        return;
+    }
+    for (covering, of_these) in reads.by_waits() {
+        reads.loops = loops(function, |wait| covering.contains(&wait));
+        reads.covering = Some(covering);
+        if reads.check(|event| of_these.contains(&event), report) {
+            return;
         }
     }
 }
@@ -155,7 +161,7 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
         Some(FirstReads {
             function,
             waits,
-            loops: loops(function),
+            loops: loops(function, |_| true),
             written: others.filter_map(|event| Some((event, writes(function, event)?))).collect(),
             copies,
             allocates: {
@@ -163,11 +169,54 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
                 instructions.any(|found| found.name() == "tcgen05" && found.has("alloc"))
             },
             left: Cell::new(COMPARISONS.saturating_mul(function.events.len())),
+            covering: None,
         })
     }
 }
 
 impl FirstReads<'_, '_, '_> {
+    /// Reports the first of some reads that no wait precedes. Returns whether there is one.
+    fn check(&self, is_looked_at: impl Fn(usize) -> bool, report: &mut Report<'_, '_, '_>) -> bool {
+        let function = self.function;
+        for (id, state) in function.graph.ids().zip(self.states().unwrap_or_default()) {
+            let Some(mut state) = state else { continue };
+            for event in function.events_of(id) {
+                if state.can_be_complete {
+                    break;
+                }
+                if is_looked_at(event)
+                    && let Some(copy) = self.unwritten(event)
+                    && self.is_of_others(&state, event)
+                {
+                    add(function, event, copy, &state, report);
+                    return true;
+                }
+                self.event(&mut state, event);
+            }
+        }
+        false
+    }
+
+    /// Reads of what certain copies write, by the waits that cover these copies: where other waits do not.
+    fn by_waits(&self) -> Vec<(BTreeSet<usize>, BTreeSet<usize>)> {
+        let mut by_copies: BTreeMap<Vec<usize>, BTreeSet<usize>> = BTreeMap::new();
+        if self.copies.iter().all(|&copy| !completes_on_barrier(self.function, copy)) {
+            return Vec::new();
+        }
+        for event in 0..self.function.events.len() {
+            if let Some(read) = read(self.function, event)
+                && self.unwritten(event).is_some()
+            {
+                let copies = self.copies_of(event, read).collect();
+                if by_copies.len() < MOST_SETS || by_copies.contains_key(&copies) {
+                    by_copies.entry(copies).or_default().insert(event);
+                }
+            }
+        }
+        let by_copies = by_copies.into_iter();
+        by_copies.filter_map(|(copies, reads)| Some((covering(self.function, &copies)?, reads))).collect()
+    }
+
     /// A copy that writes what an event reads, if nothing but copies can have written it.
     pub(super) fn unwritten(&self, event: usize) -> Option<usize> {
         let read = read(self.function, event)?;
@@ -176,21 +225,28 @@ impl FirstReads<'_, '_, '_> {
         if is_allocation || self.left.get() == 0 {
             return None;
         }
-        // Another event that is not after the read on every path, and accesses these bytes.
-        let is_other = |other: usize, place: Option<&Place>| {
-            self.left.set(self.left.get().saturating_sub(1));
-            !self.function.is_before(event, other)
-                && place.is_some_and(|place| self.function.overlap(place, read) != Overlap::Never)
-        };
-        let is_written = self.written.iter().any(|(other, place)| is_other(*other, Some(place)));
-        if is_written {
+        let mut written = self.written.iter();
+        if written.any(|(other, place)| self.can_write(*other, place, (event, read))) {
             return None;
         }
-        let mut copies =
-            self.copies.iter().copied().filter(|&copy| is_other(copy, writes(self.function, copy)));
+        let mut copies = self.copies_of(event, read);
         let first = copies.next()?;
         // The nearest of those that every path goes by.
-        Some(copies.rfind(|&copy| self.function.is_before(copy, event)).unwrap_or(first))
+        Some(copies.filter(|&copy| self.function.is_before(copy, event)).last().unwrap_or(first))
+    }
+
+    /// The copies that can write what an event reads.
+    fn copies_of<'s>(&'s self, event: usize, read: &'s Place) -> impl Iterator<Item = usize> + 's {
+        let copies = self.copies.iter().copied();
+        copies.filter(move |&copy| {
+            writes(self.function, copy).is_some_and(|place| self.can_write(copy, place, (event, read)))
+        })
+    }
+
+    /// Whether another event, which writes a place, is not after a read on every path, and writes bytes of it.
+    fn can_write(&self, other: usize, place: &Place, (event, read): (usize, &Place)) -> bool {
+        self.left.set(self.left.get().saturating_sub(1));
+        !self.function.is_before(event, other) && self.function.overlap(place, read) != Overlap::Never
     }
 
     /// Whether threads certainly execute an event in whose warps none has waited for a barrier.
@@ -202,23 +258,30 @@ impl FirstReads<'_, '_, '_> {
 
     /// Whether a thread on another path can have waited before it came to this barrier.
     fn others_can_wait(&self, barrier: usize) -> bool {
-        let graph = &self.function.graph;
-        let block = self.function.block_of(barrier);
-        let blocks = self.waits.iter().map(|&wait| self.function.block_of(wait));
-        let mut elsewhere = blocks.filter(|&wait| !graph.dominates(wait, block)).peekable();
-        if elsewhere.peek().is_none() {
-            return false;
-        }
+        let function = self.function;
+        let block = function.block_of(barrier);
+        let is_of_warp = matches!(function.events[barrier].kind, EventKind::Sync(Sync::Warp));
+        let mut elsewhere = self.waits.iter().copied().filter(|&wait| {
+            let is_before = function.graph.dominates(function.block_of(wait), block);
+            !(is_before || is_of_warp && self.are_in_other_warps(wait, barrier))
+        });
         // What comes after the barrier is after it in every thread.
-        let mut is_after = vec![false; graph.ids().count()];
-        is_after[block.0 as usize] = true;
-        for id in graph.ids().skip(block.0 as usize) {
-            let forward = graph.block(id).successors.iter().filter(|edge| edge.to > id);
-            if is_after[id.0 as usize] {
-                forward.for_each(|edge| is_after[edge.to.0 as usize] = true);
-            }
-        }
-        elsewhere.any(|wait| !is_after[wait.0 as usize])
+        let mut after = None;
+        elsewhere.any(|wait| {
+            let after = after.get_or_insert_with(|| Reach::forward(function, core::iter::once(barrier)));
+            !after.has(function, wait)
+        })
+    }
+
+    /// Whether no warp has a thread that executes the one and a thread that executes the other.
+    fn are_in_other_warps(&self, one: usize, other: usize) -> bool {
+        let warps = |event: usize| {
+            let possible = self.function.threads_of(&self.function.events[event].condition);
+            possible.threads.iter().fold(0, |warps, thread| warps | bit_of_warp(*thread))
+        };
+        self.function.code.max_threads.is_some()
+            && self.function.is_one_dimensional()
+            && warps(one) & warps(other) == 0
     }
 }
 
@@ -292,7 +355,10 @@ impl FirstReads<'_, '_, '_> {
                     false => state.missed = Some(event),
                 }
             }
-            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
+            EventKind::Barrier(barrier)
+                if matches!(barrier.action, Action::Wait { .. })
+                    && self.covering.as_ref().is_none_or(|covering| covering.contains(&event)) =>
+            {
                 state.wait(self.function, event);
             }
             EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive) => {
@@ -300,7 +366,7 @@ impl FirstReads<'_, '_, '_> {
             }
             // Through a word in memory a thread can learn what another one has waited for.
             EventKind::Access(_) => {
-                state.can_be_complete |= state.waited != 0
+                state.can_be_complete |= (state.waited != 0 || self.covering.is_some())
                     && self.function.instruction(self.function.events[event].instruction).opcode.synchronizes;
             }
             _ => {}
@@ -340,12 +406,20 @@ fn bit_of_warp(thread: i64) -> u32 {
     u32::try_from(thread / WARP).ok().and_then(|warp| 1_u32.checked_shl(warp)).unwrap_or(0)
 }
 
-/// What several iterations of each loop can have done, by its head.
-fn loops(function: &Function<'_, '_>) -> Vec<State> {
+/// Whether a copy completes on a barrier.
+fn completes_on_barrier(function: &Function<'_, '_>, copy: usize) -> bool {
+    matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.barrier.is_some())
+}
+
+/// What several iterations of each loop can have done, by its head, where waits for barriers cover copies for which `covers` holds.
+fn loops(function: &Function<'_, '_>, covers: impl Fn(usize) -> bool) -> Vec<State> {
     let mut loops = vec![State::default(); function.graph.ids().count()];
     for (event, found) in function.events.iter().enumerate() {
         let of_one = match &found.kind {
             EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
+                if !covers(event) {
+                    continue;
+                }
                 let mut state = State::default();
                 state.wait(function, event);
                 state

@@ -25,6 +25,8 @@ struct InFlight {
     condition: Condition,
     /// Whether a wait for its barrier follows, on some path.
     is_waited_for: bool,
+    /// The same of paths from the copy in this iteration of the loops around it, if there are some.
+    in_iteration: Option<bool>,
 }
 
 /// By the event of the copy.
@@ -101,7 +103,9 @@ impl Reads<'_, '_, '_> {
         }
         for (&copy, in_flight) in state.iter() {
             let Some(Copy { destination: Some(destination), .. }) = self.copy(copy) else { continue };
-            let is_early = !in_flight.is_waited_for
+            // What follows the copy on every path, a thread executes that has not waited since, whatever was before.
+            let is_early = (!in_flight.is_waited_for
+                || in_flight.in_iteration == Some(false) && self.is_always_after(copy, event))
                 && !in_flight.condition.excludes(self.function.values(), &at.condition)
                 && read.into_iter().flatten().any(|read| self.is_part(read, destination));
             if is_early {
@@ -119,6 +123,13 @@ impl Reads<'_, '_, '_> {
                 );
             }
         }
+    }
+
+    /// Whether an event follows a copy on every path.
+    fn is_always_after(&self, copy: usize, event: usize) -> bool {
+        let [of_copy, block] = [copy, event].map(|event| self.function.block_of(event));
+        self.function.events[event].guard.literals().is_empty()
+            && self.function.graph.postdominates(block, of_copy)
     }
 
     /// Whether all bytes that are read are among those that a copy writes.
@@ -176,7 +187,12 @@ impl Analysis for Reads<'_, '_, '_> {
         let at = &self.function.events[event];
         match &at.kind {
             EventKind::Copy(copy) if copy.barrier.is_some() && copy.destination.is_some() => {
-                state.insert(event, InFlight { condition: at.condition.clone(), is_waited_for: false });
+                let in_flight = InFlight {
+                    condition: at.condition.clone(),
+                    is_waited_for: false,
+                    in_iteration: Some(false),
+                };
+                state.insert(event, in_flight);
                 if state.len() > MOST_COPIES {
                     state.pop_first();
                 }
@@ -186,7 +202,10 @@ impl Analysis for Reads<'_, '_, '_> {
             // Another thread can have waited before it came here.
             EventKind::Sync(_) | EventKind::Barrier(_) => {
                 for (copy, in_flight) in state.iter_mut() {
-                    in_flight.is_waited_for |= self.can_wait_before(*copy, event);
+                    if self.can_wait_before(*copy, event) {
+                        in_flight.is_waited_for = true;
+                        in_flight.in_iteration = in_flight.in_iteration.map(|_| true);
+                    }
                     in_flight.condition = at.condition.clone();
                 }
             }
@@ -200,6 +219,9 @@ impl Analysis for Reads<'_, '_, '_> {
         let is_back = step.is_back;
         state.retain(|copy, in_flight| {
             let destination = self.copy(*copy).and_then(|copy| copy.destination);
+            if is_back && self.function.graph.in_loop(self.function.block_of(*copy), edge.to) {
+                in_flight.in_iteration = None;
+            }
             let is_stale =
                 is_back && destination.is_some_and(|place| varies_in(self.function, place.address, edge.to));
             !is_stale && step.follow(&mut in_flight.condition)
@@ -211,6 +233,8 @@ impl Analysis for Reads<'_, '_, '_> {
         state.join(other, |ours, theirs| {
             meet.intersect(&mut ours.condition, &theirs.condition);
             ours.is_waited_for |= theirs.is_waited_for;
+            // No path from the copy is less than one that has not waited.
+            ours.in_iteration = ours.in_iteration.max(theirs.in_iteration);
         })
     }
 }

@@ -202,4 +202,88 @@ extern "C" __global__ void __launch_bounds__(128) good_waited_by_leaders(float* 
   __syncwarp();
   dst[threadIdx.x] = tile[threadIdx.x] + tile[128 + threadIdx.x];
 }
+#elif KERNEL == 11 // bad_other_waited: two tiles, each with a barrier, and the second one is read after the wait for the first
+__device__ __forceinline__ void load(float* tile, const float* src, uint64_t* bar) {
+  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, 512);
+  ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 512, bar);
+}
+__device__ __forceinline__ void wait_for(uint64_t* bar, uint32_t parity) {
+  while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
+}
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(other_waited)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float keys[2][128], values[2][128];
+  __shared__ alignas(8) uint64_t keys_full[2], values_full[2], empty[2];
+  if (threadIdx.x < 2) {
+    ptx::mbarrier_init(&keys_full[threadIdx.x], 1);
+    ptx::mbarrier_init(&values_full[threadIdx.x], 1);
+    ptx::mbarrier_init(&empty[threadIdx.x], 128);
+  }
+  __syncthreads();
+  if (threadIdx.x == 128) {
+    for (int i = 0; i < n; ++i) {
+      wait_for(&empty[i & 1], ((i >> 1) & 1) ^ 1);
+      load(keys[i & 1], src + 256 * i, &keys_full[i & 1]);
+      load(values[i & 1], src + 256 * i + 128, &values_full[i & 1]);
+    }
+  } else if (threadIdx.x < 128) {
+    float sum = 0;
+    for (int i = 0; i < n; ++i) {
+      wait_for(&keys_full[i & 1], (i >> 1) & 1);
+      float key = keys[i & 1][threadIdx.x];
+      RIGHT(wait_for(&values_full[i & 1], (i >> 1) & 1);)
+      sum += key * values[i & 1][127 - threadIdx.x];
+      WRONG(wait_for(&values_full[i & 1], (i >> 1) & 1);)
+      ptx::mbarrier_arrive(&empty[i & 1]);
+    }
+    dst[threadIdx.x] = sum;
+  }
+}
+#elif KERNEL == 12 // good_told: another warp waits for the second tile, and arrives on the barrier of the first one
+extern "C" __global__ void __launch_bounds__(160) good_told(float* dst, const float* src) {
+  __shared__ alignas(128) float keys[128], values[128];
+  __shared__ alignas(8) uint64_t keys_full, values_full, told;
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&keys_full, 1);
+    ptx::mbarrier_init(&values_full, 1);
+    ptx::mbarrier_init(&told, 32);
+    for (int i = 0; i < 2; ++i) {
+      uint64_t* full = i ? &values_full : &keys_full;
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, full, 512);
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, i ? values : keys, src + 128 * i, 512, full);
+    }
+  }
+  __syncthreads();
+  if (threadIdx.x >= 128) {
+    while (!ptx::mbarrier_try_wait_parity(&values_full, 0)) {}
+    ptx::mbarrier_arrive(&told);
+  } else {
+    while (!ptx::mbarrier_try_wait_parity(&keys_full, 0)) {}
+    float key = keys[threadIdx.x];
+    while (!ptx::mbarrier_try_wait_parity(&told, 0)) {}
+    dst[threadIdx.x] = key * values[127 - threadIdx.x];
+  }
+}
+#elif KERNEL == 13 // bad_filled_before: zeros are there before the first copy, and each tile is read before the wait for it
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(filled_before)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  tile[threadIdx.x] = tile[128 + threadIdx.x] = 0;
+  ptx::fence_proxy_async(ptx::space_shared);
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256 * i, sizeof(tile), &full);
+    }
+    RIGHT(while (!ptx::mbarrier_try_wait_parity(&full, i & 1)) {})
+    sum += tile[128 + threadIdx.x];
+    WRONG(while (!ptx::mbarrier_try_wait_parity(&full, i & 1)) {})
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+  }
+  dst[threadIdx.x] = sum;
+}
 #endif

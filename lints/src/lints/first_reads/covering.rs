@@ -1,0 +1,119 @@
+//! Which waits say that a copy can be complete: those for its barrier, and those for what threads arrive on that may have waited for it.
+//!
+//! Paths are followed without going back to the head of a loop: in its first iteration a thread has waited for what comes before.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use super::super::waits::waits;
+use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
+use crate::facts::Differs;
+use crate::function::Function;
+use crate::overlap::Overlap;
+use crate::reach::Reach;
+
+/// More pairs of waits, and of a copy or an arrival with these, are not looked at.
+const MOST_PAIRS: usize = 1 << 16;
+
+/// The waits that cover one of these copies, for all that is known. None where these are all waits, or one of the copies completes on
+/// no barrier.
+pub(super) fn covering(function: &Function<'_, '_>, copies: &[usize]) -> Option<BTreeSet<usize>> {
+    let barrier = |&copy: &usize| match &function.events[copy].kind {
+        EventKind::Copy(Copy { barrier: Some(barrier), group: None, .. }) => Some(barrier),
+        _ => None,
+    };
+    let barriers: Vec<&Place> = copies.iter().map(barrier).collect::<Option<_>>()?;
+    let is_arrival =
+        |action| matches!(action, Action::Arrive { .. } | Action::ArriveLater | Action::Complete);
+    let arrivals = function.barrier_operations().filter(|(_, operation)| is_arrival(operation.action));
+    let covering = Covering {
+        function,
+        waits: waits(function).map(|(event, wait)| (event, &wait.barrier)).collect(),
+        arrivals: arrivals.map(|(event, operation)| (event, &operation.barrier)).collect(),
+    };
+    let count = covering.waits.len();
+    if count.saturating_mul(count).saturating_mul(barriers.len() + covering.arrivals.len()) > MOST_PAIRS {
+        return None;
+    }
+    let is_of_copy = |place: &Place| barriers.iter().any(|barrier| covering.can_be_one(place, barrier));
+    let own = covering.waits.iter().filter(|(_, place)| is_of_copy(place));
+    let own: BTreeSet<usize> = own.map(|(wait, _)| *wait).collect();
+    let is_found = |wait: &(usize, &Place)| own.contains(&wait.0) || covering.follows(wait.0, &own);
+    let found: BTreeSet<usize> =
+        covering.waits.iter().filter(|wait| is_found(wait)).map(|(wait, _)| *wait).collect();
+    (found.len() < count).then_some(found)
+}
+
+struct Covering<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    waits: Vec<(usize, &'f Place)>,
+    arrivals: Vec<(usize, &'f Place)>,
+}
+
+impl Covering<'_, '_, '_> {
+    fn can_be_one(&self, one: &Place, other: &Place) -> bool {
+        self.function.overlap(one, other) != Overlap::Never
+    }
+
+    /// Whether a thread may have to come to one of these waits, before another wait ends for the first time: because it arrives after
+    /// that on the barrier, or on one that a thread waits for which does so. What a thread comes to after this wait itself, it has not
+    /// come to before.
+    fn follows(&self, wait: usize, own: &BTreeSet<usize>) -> bool {
+        let function = self.function;
+        let Some((_, place)) = self.waits.iter().find(|(other, _)| *other == wait) else { return true };
+        // Other threads can wait there for other barriers.
+        let is_one = function.facts.differs(place.address) == Differs::NOWHERE;
+        let is_earlier = |event: usize| !is_one || !function.is_before(wait, event);
+        let mut found: BTreeSet<usize> = own.iter().copied().filter(|&own| is_earlier(own)).collect();
+        let arrivals: Vec<_> = self.arrivals.iter().filter(|(arrival, _)| is_earlier(*arrival)).collect();
+        let mut count = 0;
+        while found.len() > count {
+            count = found.len();
+            let after = after(function, &found, arrivals.iter().map(|(arrival, _)| *arrival));
+            let arrived = arrivals.iter().filter(|(arrival, _)| after.contains(arrival));
+            let arrived: Vec<&Place> = arrived.map(|(_, place)| *place).collect();
+            let others = self
+                .waits
+                .iter()
+                .filter(|(_, place)| arrived.iter().any(|other| self.can_be_one(place, other)));
+            found.extend(others.map(|(wait, _)| *wait));
+            if found.contains(&wait) {
+                return true;
+            }
+        }
+        false
+    }
+}
+
+/// Those of these events that a thread can come to after one of some waits, or after it has met a thread that has.
+fn after(
+    function: &Function<'_, '_>,
+    waits: &BTreeSet<usize>,
+    events: impl Iterator<Item = usize>,
+) -> BTreeSet<usize> {
+    // The threads of a warp meet at one instruction, so that control comes from the wait to what follows it.
+    let is_meeting = |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::Warp));
+    let after_wait = Reach::forward(function, waits.iter().copied());
+    let others = EventKinds::SYNC.or(EventKinds::ACCESS).or(EventKinds::CALL);
+    let meetings: Vec<usize> = function
+        .events_with(others)
+        .filter(|(_, at)| match &at.kind {
+            EventKind::Access(_) => function.instruction(at.instruction).opcode.synchronizes,
+            EventKind::Call(_) => true,
+            kind => is_meeting(kind),
+        })
+        .map(|(event, _)| event)
+        .collect();
+    let meets = function.events_with(others).any(|(event, at)| {
+        // What has arrived there has waited.
+        let is_arrival = matches!(at.kind, EventKind::Sync(Sync::BlockArrive));
+        after_wait.has(function, event) && (is_arrival || meetings.binary_search(&event).is_ok())
+    });
+    // Before all of the waits, no thread has.
+    let late = meetings.iter().copied().filter(|&event| {
+        meets
+            && !waits.iter().all(|&wait| function.is_before(event, wait) && !after_wait.has(function, event))
+    });
+    let after_meeting = Reach::forward(function, late);
+    events.filter(|&event| after_wait.has(function, event) || after_meeting.has(function, event)).collect()
+}
