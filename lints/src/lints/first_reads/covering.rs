@@ -94,6 +94,8 @@ fn after(
     // The threads of a warp meet at one instruction, so that control comes from the wait to what follows it.
     let is_meeting = |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::Warp));
     let after_wait = Reach::forward(function, waits.iter().copied());
+    // What is not executed in the first iteration can be in a later one.
+    let after_some_wait = Reach::of(function, waits.iter().copied());
     let others = EventKinds::SYNC.or(EventKinds::ACCESS).or(EventKinds::CALL);
     let meetings: Vec<usize> = function
         .events_with(others)
@@ -115,5 +117,20 @@ fn after(
             && !waits.iter().all(|&wait| function.is_before(event, wait) && !after_wait.has(function, event))
     });
     let after_meeting = Reach::forward(function, late);
-    events.filter(|&event| after_wait.has(function, event) || after_meeting.has(function, event)).collect()
+    events
+        .filter(|&event| {
+            let is_at_first = is_in_every_iteration(function, event);
+            after_wait.has(function, event)
+                || after_meeting.has(function, event)
+                || !is_at_first && (meets || after_some_wait.has(function, event))
+        })
+        .collect()
+}
+
+/// Whether each iteration of the loops around an event executes it.
+fn is_in_every_iteration(function: &Function<'_, '_>, event: usize) -> bool {
+    let block = function.block_of(event);
+    let mut latches = function.graph.loops(block).flat_map(|head| function.graph.latches(head));
+    function.events[event].guard.literals().is_empty()
+        && latches.all(|latch| function.graph.dominates(block, latch))
 }
