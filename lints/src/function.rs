@@ -171,6 +171,14 @@ impl<'c, 'a> Function<'c, 'a> {
         if from == to { earlier < later } else { self.graph.dominates(from, to) }
     }
 
+    /// Whether each iteration of the loops around an event executes it, the first one too.
+    pub(crate) fn is_in_every_iteration(&self, event: usize) -> bool {
+        let block = self.block_of(event);
+        let mut latches = self.graph.loops(block).flat_map(|head| self.graph.latches(head));
+        self.events[event].guard.literals().is_empty()
+            && latches.all(|latch| self.graph.dominates(block, latch))
+    }
+
     /// The condition under which a block is executed, as far as is known.
     pub fn condition(&self, block: BlockId) -> &Condition {
         &self.conditions[block.0 as usize]

@@ -290,15 +290,7 @@ fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
     let Accesses { read, written } = accesses(function, event);
     let read = read.into_iter().flatten().find(|place| function.space(place) == Some(Space::Shared))?;
     let is_atomic = written.is_some_and(|written| function.space(written) != Some(Space::Global));
-    (!is_atomic && is_in_every_iteration(function, event)).then_some(read)
-}
-
-/// Whether each iteration of the loops around an event executes it, the first one too.
-fn is_in_every_iteration(function: &Function<'_, '_>, event: usize) -> bool {
-    let Function { graph, events, .. } = function;
-    let block = function.block_of(event);
-    let mut latches = graph.loops(block).flat_map(|head| graph.latches(head));
-    events[event].guard.literals().is_empty() && latches.all(|latch| graph.dominates(block, latch))
+    (!is_atomic && function.is_in_every_iteration(event)).then_some(read)
 }
 
 /// What an event writes, in shared memory as far as is known.

@@ -119,18 +119,10 @@ fn after(
     let after_meeting = Reach::forward(function, late);
     events
         .filter(|&event| {
-            let is_at_first = is_in_every_iteration(function, event);
+            let is_at_first = function.is_in_every_iteration(event);
             after_wait.has(function, event)
                 || after_meeting.has(function, event)
                 || !is_at_first && (meets || after_some_wait.has(function, event))
         })
         .collect()
-}
-
-/// Whether each iteration of the loops around an event executes it.
-fn is_in_every_iteration(function: &Function<'_, '_>, event: usize) -> bool {
-    let block = function.block_of(event);
-    let mut latches = function.graph.loops(block).flat_map(|head| function.graph.latches(head));
-    function.events[event].guard.literals().is_empty()
-        && latches.all(|latch| function.graph.dominates(block, latch))
 }
