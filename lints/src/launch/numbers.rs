@@ -19,7 +19,7 @@ const STEPS: u32 = 512;
 const DEPTH: u32 = 6;
 
 /// What a value is in threads, in order, each number with its threads.
-pub(super) type Numbers = SmallVec<[(Option<i64>, Vec<i64>); 2]>;
+pub(super) type ByNumber = SmallVec<[(Option<i64>, Vec<i64>); 2]>;
 
 /// The computation of a value in a thread.
 struct Computation {
@@ -36,7 +36,7 @@ impl Launch<'_, '_, '_> {
     }
 
     /// What a value is in the threads of a group: the threads by number; none where it is the same in all.
-    pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> Numbers {
+    pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> ByNumber {
         if let Some(found) = self.by_thread(&group.threads, value) {
             return found;
         }
@@ -55,7 +55,7 @@ impl Launch<'_, '_, '_> {
     }
 
     /// What a value is in several threads that depends on nothing but these, where it is known in all.
-    fn by_thread(&self, threads: &[i64], value: ValueId) -> Option<Numbers> {
+    fn by_thread(&self, threads: &[i64], value: ValueId) -> Option<ByNumber> {
         let [start, _, ..] = threads else { return None };
         let all = || self.in_all_threads(value, DEPTH);
         let runs = self.function.per_thread.with_elected(value, self.threads, all)?;
