@@ -67,10 +67,11 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     }
 }
 
-/// Whether an event writes to several CTAs, or arrives in several.
+/// Whether an event writes to several CTAs, or arrives in several: in a cluster of one CTA, that is its own.
 pub(super) fn is_multicast(function: &Function<'_, '_>, event: usize) -> bool {
     let described = function.instruction(function.events[event].instruction).described.as_ref();
-    described.is_some_and(|described| described.qualifier(Slot::Multicast).is_some())
+    function.code.cluster != Some(1)
+        && described.is_some_and(|described| described.qualifier(Slot::Multicast).is_some())
 }
 
 /// Whether an address is in the shared memory of another CTA, as far as a search of this depth finds.
