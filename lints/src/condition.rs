@@ -308,7 +308,7 @@ fn number(values: &Values<'_>, literal: &Literal) -> Option<(ValueId, i64)> {
 }
 
 /// A value, and the constant that a predicate compares it with.
-fn equality(values: &Values<'_>, predicate: ValueId) -> Option<(ValueId, i64)> {
+pub(crate) fn equality(values: &Values<'_>, predicate: ValueId) -> Option<(ValueId, i64)> {
     match values.node(predicate) {
         Node::Operation(Operation::Equal, [Some(value), Some(constant), _]) => {
             Some((value, values.constant(constant)?))

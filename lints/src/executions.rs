@@ -5,7 +5,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::computed::{MOST_THREADS, WARP};
-use crate::condition::{Condition, Literal, Possible};
+use crate::condition::{Condition, Literal, Possible, equality};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::value::{Node, Operation, ValueId};
@@ -211,7 +211,9 @@ impl Function<'_, '_> {
                 continue;
             }
             // One thread is chosen most often.
-            if let Some(chosen) = self.equal_thread(literal.predicate) {
+            if let Some((value, chosen)) = equality(values, literal.predicate)
+                && values.node(value) == Node::Special("%tid.x")
+            {
                 possible.threads.retain(|&thread| (thread == chosen) == literal.is_true);
                 continue;
             }
@@ -225,19 +227,6 @@ impl Function<'_, '_> {
                 .retain(|&thread| found[thread as usize].map(|found| found != 0) == Some(literal.is_true));
         }
         possible
-    }
-
-    /// The thread for which a predicate holds that compares `%tid.x` with a constant.
-    fn equal_thread(&self, predicate: ValueId) -> Option<i64> {
-        let values = self.values();
-        match values.node(predicate) {
-            Node::Operation(Operation::Equal, [Some(one), Some(other), _]) => {
-                let is_thread = |id: ValueId| values.node(id) == Node::Special("%tid.x");
-                let constant = if is_thread(one) { other } else { Some(one).filter(|_| is_thread(other))? };
-                values.constant(constant)
-            }
-            _ => None,
-        }
     }
 
     /// Those [threads](Self::threads_of) that a block certainly has: of one warp where the number of threads is not known.

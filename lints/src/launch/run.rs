@@ -207,8 +207,7 @@ impl Run<'_, '_, '_, '_> {
         let mut parts = self.launch.numbers(group, value).into_iter();
         let (number, threads) = parts.next()?;
         for (_, threads) in parts {
-            let other = Group { threads, known: group.known.clone(), ..group.clone() };
-            self.divided.push(other);
+            self.divided.push(Group { threads, ..group.clone() });
         }
         if !threads.is_empty() {
             group.threads = threads;

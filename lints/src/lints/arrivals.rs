@@ -31,7 +31,7 @@ use crate::value::Node;
 /// The accesses of all lanes since the last barrier of them, with what is known of the thread.
 type State = ByEvent<Condition>;
 
-struct Accesses<'f, 'p, 'a> {
+struct LaneAccesses<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     arrivals: Arrivals,
     collectives: Collectives,
@@ -61,7 +61,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     let own = |(event, _): (usize, _)| Some((event, own(function, event)?));
     let places = function.events_with(EventKinds::ACCESS).filter_map(own).collect();
-    let accesses = Accesses {
+    let accesses = LaneAccesses {
         function,
         arrivals,
         collectives: Collectives::of(function),
@@ -113,7 +113,7 @@ fn own<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Access> {
     .then_some(access)
 }
 
-impl Accesses<'_, '_, '_> {
+impl LaneAccesses<'_, '_, '_> {
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let function = self.function;
         let Some(barrier) = arrival(function, event) else { return };
@@ -121,39 +121,32 @@ impl Accesses<'_, '_, '_> {
         for (&access, known) in state.iter() {
             let is_here = !known.excludes(function.values(), condition);
             let Some(&of_lanes) = self.places.get(&access).filter(|_| is_here) else { continue };
-            let message = match of_lanes.writes {
-                true => {
-                    "one thread arrives for its warp, but the stores of the other lanes are not ordered before its arrival"
-                }
-                false => {
-                    "one thread arrives for its warp, but the loads of the other lanes are not ordered before its arrival"
-                }
+            let (later, message, here, after) = match of_lanes.writes {
+                true => (
+                    self.read_after(access, event, barrier),
+                    "one thread arrives for its warp, but the stores of the other lanes are not ordered before its arrival",
+                    "the store of each lane is here",
+                    "this reads what was stored, after a wait for the barrier",
+                ),
+                false => (
+                    self.overwritten_after(access, event, barrier),
+                    "one thread arrives for its warp, but the loads of the other lanes are not ordered before its arrival",
+                    "the load of each lane is here",
+                    "this overwrites what was loaded, after a wait for the barrier",
+                ),
             };
-            let related = match of_lanes.writes {
-                true => {
-                    let read = self.read_after(access, event, barrier);
-                    read.map(|read| {
-                        let after = "this reads what was stored, after a wait for the barrier";
-                        [(access, "the store of each lane is here"), (read, after)]
-                    })
-                }
-                false => self.overwritten_after(access, event, barrier).map(|copy| {
-                    let after = "this overwrites what was loaded, after a wait for the barrier";
-                    [(access, "the load of each lane is here"), (copy, after)]
-                }),
-            };
-            if let Some(related) = related {
-                report.add(
-                    &ARRIVAL_UNORDERED,
-                    Severity::Warning,
-                    event,
-                    String::from(message),
-                    String::from("write `bar.warp.sync 0xffffffff;` before the arrival"),
-                    &related,
-                );
-                if !of_lanes.writes {
-                    return;
-                }
+            let Some(later) = later else { continue };
+            report.add(
+                &ARRIVAL_UNORDERED,
+                Severity::Warning,
+                event,
+                String::from(message),
+                String::from("write `bar.warp.sync 0xffffffff;` before the arrival"),
+                &[(access, here), (later, after)],
+            );
+            // One load is enough.
+            if !of_lanes.writes {
+                return;
             }
         }
     }
@@ -269,7 +262,7 @@ impl Accesses<'_, '_, '_> {
     }
 }
 
-impl Analysis for Accesses<'_, '_, '_> {
+impl Analysis for LaneAccesses<'_, '_, '_> {
     type State = State;
 
     fn start(&self) -> State {

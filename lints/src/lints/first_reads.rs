@@ -275,13 +275,9 @@ impl FirstReads<'_, '_, '_> {
 
     /// Whether no warp has a thread that executes the one and a thread that executes the other.
     fn are_in_other_warps(&self, one: usize, other: usize) -> bool {
-        let warps = |event: usize| {
-            let possible = self.function.threads_of(&self.function.events[event].condition);
-            possible.threads.iter().fold(0, |warps, thread| warps | bit_of_warp(*thread))
-        };
-        self.function.code.max_threads.is_some()
-            && self.function.is_one_dimensional()
-            && warps(one) & warps(other) == 0
+        let [one, other] =
+            [one, other].map(|event| warps(self.function, &self.function.events[event].condition));
+        self.function.code.max_threads.is_some() && self.function.is_one_dimensional() && one & other == 0
     }
 }
 
@@ -383,14 +379,16 @@ impl State {
             self.can_be_complete = true;
             return;
         }
-        let warps = |condition: &Condition| {
-            let possible = function.threads_of(condition);
-            possible.threads.iter().fold(0, |warps, thread| warps | bit_of_warp(*thread))
-        };
-        self.waited |= warps(&function.events[wait].condition);
+        self.waited |= warps(function, &function.events[wait].condition);
         self.waited_at = self.waited_at.max(Some(wait));
-        self.can_be_complete |= warps(&Condition::default()) & !self.waited == 0;
+        self.can_be_complete |= warps(function, &Condition::default()) & !self.waited == 0;
     }
+}
+
+/// The warps of the threads for which a condition can hold, a bit for each.
+fn warps(function: &Function<'_, '_>, condition: &Condition) -> u32 {
+    let possible = function.threads_of(condition);
+    possible.threads.iter().fold(0, |warps, thread| warps | bit_of_warp(*thread))
 }
 
 /// The bit of the warp of a thread; a block has at most 32.

@@ -46,7 +46,11 @@ impl OnePhase {
             return overlap;
         }
         let sum = function.subtracted(place.address, other.address);
-        let Some(sum) = sum.and_then(|sum| self.joined(function, sum)) else { return overlap };
+        let joined = sum.and_then(|mut sum| {
+            sum.0.retain(|_, factor| *factor != 0);
+            self.renamed(function, sum, None)
+        });
+        let Some(sum) = joined else { return overlap };
         let overlap = function.overlap_at(sum.clone(), place.bytes, other.bytes);
         function.overlap_of_threads(overlap, [event, other_event], &sum, place.bytes, other.bytes)
     }
@@ -72,18 +76,24 @@ impl OnePhase {
         else {
             return false;
         };
-        let renamed = self.renamed(function, other, &one);
+        let renamed = self.renamed(function, other, Some(&one));
         renamed.is_some_and(|other| {
             function.is_of_other_threads_at((one, bytes, &threads), (other, other_bytes, others))
         })
     }
 
-    /// A sum in which values are called as in another one that are one with these in this phase.
-    fn renamed(&self, function: &Function<'_, '_>, (terms, constant): Terms, as_in: &Terms) -> Option<Terms> {
+    /// A sum with one name for values that are one in this phase: as in another sum, or without one, that of the first of them.
+    fn renamed(
+        &self,
+        function: &Function<'_, '_>,
+        (terms, constant): Terms,
+        as_in: Option<&Terms>,
+    ) -> Option<Terms> {
         let mut renamed = Terms::default();
         renamed.1 = constant;
         for (value, factor) in terms {
-            let known = as_in.0.keys().find(|known| self.are_one(function, **known, value)).copied();
+            let mut names = as_in.unwrap_or(&renamed).0.keys();
+            let known = names.find(|known| self.are_one(function, **known, value)).copied();
             let of_value = renamed.0.entry(known.unwrap_or(value)).or_insert(0);
             *of_value = of_value.checked_add(factor)?;
         }
@@ -94,18 +104,6 @@ impl OnePhase {
     fn are_one(&self, function: &Function<'_, '_>, one: ValueId, other: ValueId) -> bool {
         let is_same = |one, other| is_same(function, &mut self.indices.clone(), one, other, DEPTH);
         self.indices.is_some() && (is_same(one, other) || is_same(other, one))
-    }
-
-    /// A sum in which values that are one in this phase are so.
-    fn joined(&self, function: &Function<'_, '_>, (terms, constant): Terms) -> Option<Terms> {
-        let mut joined = Terms::default();
-        joined.1 = constant;
-        for (value, factor) in terms.into_iter().filter(|(_, factor)| *factor != 0) {
-            let known = joined.0.keys().find(|known| self.are_one(function, **known, value)).copied();
-            let of_value = joined.0.entry(known.unwrap_or(value)).or_insert(0);
-            *of_value = of_value.checked_add(factor)?;
-        }
-        Some(joined)
     }
 }
 

@@ -25,7 +25,7 @@ struct InFlight {
     condition: Condition,
     /// Whether a wait for its barrier follows, on some path.
     is_waited_for: bool,
-    /// The same of paths from the copy in this iteration of the loops around it, if there are some.
+    /// Whether a wait for its barrier follows on some path from the copy in this iteration of the loops around it, if there is such a path.
     in_iteration: Option<bool>,
 }
 

@@ -1,7 +1,6 @@
 //! A lint about kernels that read what `cp.async` copies, and in which nothing waits for it before.
 
 use alloc::string::String;
-use alloc::vec;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -11,9 +10,9 @@ use super::accesses::accesses;
 use super::catalogue::READ_EARLY;
 use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
-use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::overlap::Overlap;
+use crate::reach::Reach;
 
 /// More copies are not looked at.
 const MOST: usize = 32;
@@ -80,28 +79,8 @@ fn is_of_use(function: &Function<'_, '_>, waits: &[usize]) -> bool {
                 || accesses(function, event).read.into_iter().flatten().any(is_read)
         }
     };
-    let mut found = vec![false; function.graph.ids().count()];
-    let mut waiting: Vec<BlockId> = Vec::new();
-    for &wait in waits {
-        let block = function.block_of(wait);
-        if (wait + 1..function.events_of(block).end).any(reads_or_tells) {
-            return true;
-        }
-        waiting.push(block);
-    }
-    while let Some(block) = waiting.pop() {
-        for edge in &function.graph.block(block).successors {
-            if !found[edge.to.0 as usize] {
-                found[edge.to.0 as usize] = true;
-                waiting.push(edge.to);
-            }
-        }
-    }
-    function
-        .graph
-        .ids()
-        .filter(|id| found[id.0 as usize])
-        .any(|id| function.events_of(id).any(reads_or_tells))
+    let after = Reach::of(function, waits.iter().copied());
+    (0..function.events.len()).any(|event| after.has(function, event) && reads_or_tells(event))
 }
 
 /// Whether a copy writes what is read, as far as is known; of a variable that both are in, any part can be.

@@ -4,7 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
 use crate::computed::WARP;
-use crate::event::{Action, EventKind, Place};
+use crate::event::{Action, BarrierOperation};
 use crate::function::Function;
 use crate::overlap::Overlap;
 
@@ -41,28 +41,27 @@ struct Arrival {
 impl Arrivals {
     pub(super) fn of(function: &Function<'_, '_>) -> Self {
         let mut of_one = BTreeMap::new();
-        let arrivals: Vec<(usize, &Place)> = function
+        let arrivals: Vec<(usize, &BarrierOperation)> = function
             .barrier_operations()
             .filter(|(_, operation)| {
                 matches!(operation.action, Action::Arrive { .. } | Action::ArriveLater | Action::Complete)
             })
-            .map(|(event, operation)| (event, &operation.barrier))
             .collect();
         if arrivals.len() > MOST || !function.is_one_dimensional() {
             return Arrivals { of_one };
         }
-        for &(event, barrier) in &arrivals {
-            let at = &function.events[event];
-            let is_at_once = matches!(&at.kind, EventKind::Barrier(operation) if matches!(operation.action, Action::Arrive { .. }));
-            let (threads, is_elected, is_known) = function.certain_threads_of(&at.condition);
+        for &(event, arrival) in &arrivals {
+            let is_at_once = matches!(arrival.action, Action::Arrive { .. });
+            let condition = &function.events[event].condition;
+            let (threads, is_elected, is_known) = function.certain_threads_of(condition);
             let of_warps = lanes(&threads);
             let is_one = is_elected || of_warps.iter().all(|lanes| lanes.count_ones() <= 1);
             if !is_at_once || !is_known || !is_one || threads.is_empty() {
                 continue;
             }
             let mut elsewhere = Lanes::default();
-            let others = arrivals.iter().filter(|(other, place)| {
-                *other != event && function.overlap(place, barrier) != Overlap::Never
+            let others = arrivals.iter().filter(|(other, operation)| {
+                *other != event && function.overlap(&operation.barrier, &arrival.barrier) != Overlap::Never
             });
             for (other, _) in others {
                 let possible = function.threads_of(&function.events[*other].condition);
