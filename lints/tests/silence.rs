@@ -115,6 +115,18 @@ fn lanes_that_initialize() {
     assert!(check(&text).is_empty());
 }
 
+/// A lane that arrives for its warp, with a shuffle after the loads: what a lane has given to another one, it has loaded.
+#[test]
+fn a_shuffle_between_loads_and_an_arrival() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/threads/bad_release.ptx");
+    let text = fs::read_to_string(path).unwrap();
+    let rules = |text: &str| check(text).into_iter().map(|found| found.rule.id).collect::<Vec<_>>();
+    assert_eq!(rules(&text), ["arrival-unordered"]);
+    let (loads, arrival) = text.split_once("fma.rn.f32").unwrap();
+    let shuffle = "shfl.sync.idx.b32 %r40, %r40, 0, 31, -1;";
+    assert_eq!(rules(&format!("{loads}{shuffle}\nfma.rn.f32{arrival}")), [""; 0]);
+}
+
 /// A ring of three stages, the last iteration of which comes after the loop, as where a compiler unrolls by two: the wait there is for
 /// the stage that is read there, and what is copied for the stage after the last is read by nobody.
 #[test]
