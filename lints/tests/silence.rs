@@ -50,22 +50,25 @@ fn correct_kernels() {
 }
 
 /// `.maxntid` limits the number of threads and not the dimensions: here one thread of each row arrives.
-/// A kernel for clusters of several CTAs, compiled for one: a multicast arrives on its own barrier.
+/// A kernel for clusters of several CTAs, compiled for one, or whose mask has no other CTA: a multicast arrives on its own barrier.
 #[test]
-fn a_cluster_of_one_cta() {
-    let kernel = |ctas: u32| {
+fn a_multicast_to_one_cta() {
+    let kernel = |ctas: u32, mask: &str| {
         format!(
             ".version 8.8\n.target sm_100a\n.address_size 64\n.shared .align 8 .b8 bar[8];\n\
              .visible .entry kernel()\n.explicitcluster\n.reqnctapercluster {ctas}, 1, 1\n{{\n.reg .b32 %r<4>;\n.reg .pred %p<4>;\n\
              .reg .b16 %rs<2>;\nmov.u32 %r1, %tid.x;\nsetp.ne.u32 %p1, %r1, 0;\n@%p1 bra OTHERS;\n\
-             mbarrier.init.shared::cta.b64 [bar], 1;\nOTHERS:\nbar.sync 0;\nmov.u32 %r2, bar;\nmov.b16 %rs1, 1;\n\
+             mbarrier.init.shared::cta.b64 [bar], 1;\nOTHERS:\nbar.sync 0;\nmov.u32 %r2, bar;\n{mask}\n\
              @%p1 bra WAIT;\n\
              tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.multicast::cluster.b64 [%r2], %rs1;\n\
              WAIT:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra WAIT;\nret;\n}}\n"
         )
     };
-    assert_eq!(check(&kernel(2)).len(), 1);
-    assert_eq!(check(&kernel(1)).len(), 0);
+    let first = "mov.b16 %rs1, 1;";
+    assert_eq!(check(&kernel(2, first)).len(), 1);
+    assert_eq!(check(&kernel(1, first)).len(), 0);
+    let own = "mov.u32 %r3, %cluster_ctarank;\nmov.b16 %rs1, 1;\nshl.b16 %rs1, %rs1, %r3;";
+    assert_eq!(check(&kernel(2, own)).len(), 0);
 }
 
 #[test]

@@ -42,15 +42,11 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let Some(ctas) = function.code.cluster.filter(|ctas| *ctas < 16) else { return };
     for (event, found) in function.events_with(EventKinds::COPY.or(EventKinds::BARRIER)) {
-        let ctas_of = || {
-            let described = function.instruction(found.instruction).described.as_ref()?;
-            function.evaluated.operand(found.instruction, described.operand(Slot::Multicast)?)
+        let is_of_ctas = match &found.kind {
+            EventKind::Barrier(operation) => operation.action == Action::ArriveLater,
+            _ => true,
         };
-        let ctas_of = match &found.kind {
-            EventKind::Copy(copy) => copy.ctas,
-            EventKind::Barrier(operation) if operation.action == Action::ArriveLater => ctas_of(),
-            _ => None,
-        };
+        let ctas_of = ctas_of(function, event).filter(|_| is_of_ctas);
         let mask = ctas_of.and_then(|mask| function.values().constant(mask)).map(|mask| mask & 0xffff);
         let Some(mask) = mask.filter(|mask| mask >> ctas != 0) else { continue };
         report.add(
@@ -67,18 +63,42 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     }
 }
 
-/// Whether an event writes to several CTAs, or arrives in several: in a cluster of one CTA, that is its own.
+/// The CTAs in which an event writes or arrives, as a mask, where it has one.
+fn ctas_of(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
+    let instruction = function.events[event].instruction;
+    let described = function.instruction(instruction).described.as_ref()?;
+    function.evaluated.operand(instruction, described.operand(Slot::Multicast)?)
+}
+
+/// Whether an event writes to other CTAs, or arrives in others: not in a cluster of one CTA, nor with the mask `1 << %cluster_ctarank`.
 pub(super) fn is_multicast(function: &Function<'_, '_>, event: usize) -> bool {
+    let values = function.values();
     let described = function.instruction(function.events[event].instruction).described.as_ref();
+    let converted = |mask: ValueId| match values.node(mask) {
+        Node::Operation(Operation::Other(opcode), [Some(wide), None, _]) if opcode.starts_with("cvt.") => {
+            wide
+        }
+        _ => mask,
+    };
+    let is_own = |mask: ValueId| match values.node(converted(mask)) {
+        Node::Operation(Operation::Other("shl"), [Some(one), Some(rank), _]) => {
+            values.constant(one) == Some(1) && is_own_rank(function, rank)
+        }
+        _ => false,
+    };
     function.code.cluster != Some(1)
         && described.is_some_and(|described| described.qualifier(Slot::Multicast).is_some())
+        && !ctas_of(function, event).is_some_and(is_own)
+}
+
+/// Whether a rank is that of this CTA.
+fn is_own_rank(function: &Function<'_, '_>, rank: ValueId) -> bool {
+    function.values().node(rank) == Node::Special("%cluster_ctarank")
 }
 
 /// Whether an address is in the shared memory of another CTA, as far as a search of this depth finds.
 pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
-    // The rank of this CTA is no other one.
-    let is_own = |rank| function.values().node(rank) == Node::Special("%cluster_ctarank");
-    rank_of(function, address, depth).is_some_and(|rank| !is_own(rank))
+    rank_of(function, address, depth).is_some_and(|rank| !is_own_rank(function, rank))
 }
 
 /// Whether an event accesses the shared memory of another CTA: not where its condition says that the rank is that of this one.
