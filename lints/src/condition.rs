@@ -81,6 +81,9 @@ pub enum Threads {
 pub(crate) struct Possible {
     /// Their indices, in order.
     pub(crate) threads: Vec<i64>,
+    /// Those of them for which it holds if it holds for any, where they are not all: of `i < n`, with an `n` that is not known, the threads
+    /// whose `i` is the least.
+    pub(crate) first: Option<Vec<i64>>,
     /// Whether one of each warp is elected of these.
     pub(crate) is_elected: bool,
     /// Whether all of this is known.

@@ -1,6 +1,6 @@
 //! How many threads of a block execute an event.
 
-use alloc::collections::BTreeSet;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
@@ -203,7 +203,9 @@ impl Function<'_, '_> {
     fn holds_for(&self, literals: &[Literal], is_whole: bool) -> Possible {
         let values = self.values();
         let all = self.most_threads();
-        let mut possible = Possible { threads: (0..all).collect(), is_elected: false, is_known: is_whole };
+        let threads: Vec<i64> = (0..all).collect();
+        let mut possible = Possible { threads, first: None, is_elected: false, is_known: is_whole };
+        let mut unknown = Vec::new();
         for literal in literals {
             if let Node::Operation(Operation::Elect, _) = values.node(literal.predicate) {
                 possible.is_elected |= literal.is_true;
@@ -220,19 +222,54 @@ impl Function<'_, '_> {
             let found = self.per_thread.value(values, literal.predicate, all);
             let Some(found) = found.filter(|found| found.iter().all(Option::is_some)) else {
                 possible.is_known = false;
+                unknown.push(literal);
                 continue;
             };
             possible
                 .threads
                 .retain(|&thread| found[thread as usize].map(|found| found != 0) == Some(literal.is_true));
         }
+        for literal in unknown {
+            let among = possible.first.as_ref().unwrap_or(&possible.threads);
+            possible.first = self.first_for(literal, among).or(possible.first);
+        }
         possible
+    }
+
+    /// Those of these threads for which a comparison has a result if it has that for any, where the compared numbers are known but for what
+    /// is the same in all threads. None where that is not so.
+    fn first_for(&self, literal: &Literal, threads: &[i64]) -> Option<Vec<i64>> {
+        let Node::Operation(Operation::Less { signed }, [Some(small), Some(large), _]) =
+            self.values().node(literal.predicate)
+        else {
+            return None;
+        };
+        // Of each number, without what is the same in all threads.
+        let parts = |value: ValueId| -> Option<Vec<i64>> {
+            let mut sum = (BTreeMap::new(), 0);
+            self.add_terms(value, 1, &mut sum)?;
+            sum.0.retain(|term, factor| *factor != 0 && self.facts.differs(*term) != Differs::NOWHERE);
+            let parts = self.sums_in(threads, &sum)?.into_iter();
+            // Without a sign a negative number is a large one.
+            Some(
+                parts
+                    .map(|(part, _)| if part < 0 && !signed { part.saturating_add(1 << 32) } else { part })
+                    .collect(),
+            )
+        };
+        let by = |(small, large): (i64, i64)| {
+            if literal.is_true { small.saturating_sub(large) } else { large.saturating_sub(small) }
+        };
+        let order: Vec<i64> = parts(small)?.into_iter().zip(parts(large)?).map(by).collect();
+        let least = order.iter().min()?;
+        let is_first = |(thread, order): (&i64, &i64)| (order == least).then_some(*thread);
+        Some(threads.iter().zip(&order).filter_map(is_first).collect())
     }
 
     /// Those [threads](Self::threads_of) that a block certainly has: of one warp where the number of threads is not known.
     pub(crate) fn certain_threads_of(&self, condition: &Condition) -> (Vec<i64>, bool, bool) {
         let possible = self.threads_of(condition);
-        let Possible { threads, is_elected, is_known } = &*possible;
+        let Possible { threads, is_elected, is_known, .. } = &*possible;
         let count = match self.code.max_threads {
             Some(_) => threads.len(),
             None => threads.partition_point(|thread| *thread < WARP),
@@ -267,7 +304,7 @@ impl Function<'_, '_> {
     pub fn executions_of(&self, condition: &Condition) -> Executions {
         let all = self.most_threads();
         let possible = self.threads_of(condition);
-        let Possible { threads: holds_for, is_elected, is_known } = &*possible;
+        let Possible { threads: holds_for, is_elected, is_known, .. } = &*possible;
         let (is_elected, is_known) = (*is_elected, *is_known);
         let is_all = holds_for.len() as i64 == all && !is_elected;
         let number = |threads: &[i64]| match is_elected {

@@ -153,7 +153,8 @@ impl Function<'_, '_> {
             }
             let possible = self.threads_of(&self.events[event].condition);
             are_known &= possible.is_known && !possible.is_elected;
-            let sums = self.sums_in(&possible.threads, &(ours, 0))?;
+            let threads = possible.first.as_ref().unwrap_or(&possible.threads);
+            let sums = self.sums_in(threads, &(ours, 0))?;
             let mut sums: Vec<i64> = sums.into_iter().map(|(sum, _)| sum).collect();
             sums.sort_unstable();
             sums.dedup();

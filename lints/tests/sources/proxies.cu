@@ -426,4 +426,12 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(overwritten_then_r
   if (threadIdx.x < 160) while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
   if (threadIdx.x == 128) store(dst + 256, tile, sizeof(tile));
 }
+#elif KERNEL == 29 // bad_bounded: as many threads write as the block has columns, which the text does not say
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(bounded)(float* dst, const float* src, int columns) {
+  __shared__ alignas(128) float tile[256];
+  if (threadIdx.x < columns - 256 * blockIdx.x) tile[threadIdx.x] = src[256 * blockIdx.x + threadIdx.x] + 1;
+  RIGHT(fence();)
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst + 256 * blockIdx.x, tile, sizeof(tile));
+}
 #endif

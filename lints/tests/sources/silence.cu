@@ -189,4 +189,37 @@ extern "C" __global__ void __launch_bounds__(288) good_handed_over(float* dst, c
     asm volatile("cp.async.bulk.commit_group;\n\tcp.async.bulk.wait_group 0;" ::: "memory");
   }
 }
+#elif KERNEL == 8 // good_rows: of the threads that could write into the tile behind the rows, none is below the number of rows
+extern "C" __global__ void __launch_bounds__(192) good_rows(int* dst, const int* src, const int* scales, unsigned rows, int n) {
+  struct alignas(128) Stage {
+    int scales[64], tile[256];
+    uint64_t full, empty;
+  };
+  __shared__ Stage stage;
+  if (threadIdx.x == 0) {
+    init(&stage.full, 129);
+    init(&stage.empty, 64);
+  }
+  __syncthreads();
+  if (threadIdx.x >= 64) {
+    unsigned row = threadIdx.x - 64;
+    for (int i = 0; i < n; ++i) {
+      wait(&stage.empty, i + 1 & 1);
+      if (row == 0) load(reinterpret_cast<float*>(stage.tile), reinterpret_cast<const float*>(src) + 256 * i, &stage.full);
+      if (row < rows) {
+        asm volatile("cp.async.ca.shared.global [%0], [%1], 4;" ::"r"(shared(&stage.scales[row])), "l"(scales + 64 * i + row) : "memory");
+      }
+      asm volatile("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%0];" ::"r"(shared(&stage.full)) : "memory");
+    }
+  } else {
+    int sum = 0;
+    for (int i = 0; i < n; ++i) {
+      wait(&stage.full, i & 1);
+      sum += stage.tile[threadIdx.x];
+      if (threadIdx.x < rows) sum += stage.scales[threadIdx.x];
+      asm volatile("mbarrier.arrive.shared::cta.b64 _, [%0];" ::"r"(shared(&stage.empty)) : "memory");
+    }
+    dst[threadIdx.x] = sum;
+  }
+}
 #endif
