@@ -79,6 +79,8 @@ pub enum Threads {
 /// The threads of a block for which a condition can hold.
 #[derive(Debug)]
 pub(crate) struct Possible {
+    /// Its number among those of the function.
+    pub(crate) number: usize,
     /// Their indices, in order.
     pub(crate) threads: Vec<i64>,
     /// Those of them for which it holds if it holds for any, where they are not all: of `i < n`, with an `n` that is not known, the threads

@@ -1,6 +1,6 @@
 //! How many threads of a block execute an event.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeSet;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
@@ -8,6 +8,7 @@ use crate::computed::{MOST_THREADS, WARP};
 use crate::condition::{Condition, Literal, Possible, equality};
 use crate::facts::Differs;
 use crate::function::Function;
+use crate::terms::Terms;
 use crate::value::{Node, Operation, ValueId};
 
 /// A number of threads: so many times all threads of the block, and so many more.
@@ -195,16 +196,27 @@ impl Function<'_, '_> {
         if let Some(known) = self.possible.borrow().get(&key) {
             return known.clone();
         }
-        let found = Rc::new(self.holds_for(&key.0, key.1));
+        let number = self.possible.borrow().len();
+        let found = Rc::new(self.holds_for(&key.0, key.1, number));
         self.possible.borrow_mut().insert(key, found.clone());
         found
     }
 
-    fn holds_for(&self, literals: &[Literal], is_whole: bool) -> Possible {
+    /// The [threads](Self::threads_of) that execute an event.
+    pub(crate) fn threads_at(&self, event: usize) -> Rc<Possible> {
+        if let Some(known) = self.threads.borrow().get(&event) {
+            return known.clone();
+        }
+        let found = self.threads_of(&self.events[event].condition);
+        self.threads.borrow_mut().insert(event, found.clone());
+        found
+    }
+
+    fn holds_for(&self, literals: &[Literal], is_whole: bool, number: usize) -> Possible {
         let values = self.values();
         let all = self.most_threads();
         let threads: Vec<i64> = (0..all).collect();
-        let mut possible = Possible { threads, first: None, is_elected: false, is_known: is_whole };
+        let mut possible = Possible { number, threads, first: None, is_elected: false, is_known: is_whole };
         let mut unknown = Vec::new();
         for literal in literals {
             if let Node::Operation(Operation::Elect, _) = values.node(literal.predicate) {
@@ -246,9 +258,8 @@ impl Function<'_, '_> {
         };
         // Of each number, without what is the same in all threads.
         let parts = |value: ValueId| -> Option<Vec<i64>> {
-            let mut sum = (BTreeMap::new(), 0);
-            self.add_terms(value, 1, &mut sum)?;
-            sum.0.retain(|term, factor| *factor != 0 && self.facts.differs(*term) != Differs::NOWHERE);
+            let mut sum = Terms::clone(&*self.terms(value)?);
+            sum.0.retain(|term| self.facts.differs(term) != Differs::NOWHERE);
             let parts = self.sums_in(threads, &sum)?.into_iter();
             // Without a sign a negative number is a large one.
             Some(

@@ -1,14 +1,15 @@
 //! Addresses in the first iteration of a loop that only one of two events is in: what it accesses then, it accesses however often the
 //! loop goes round.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeSet;
 
 use crate::event::{EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::operand::VariableId;
-use crate::overlap::{Overlap, Terms};
+use crate::overlap::Overlap;
 use crate::path::varies_in;
+use crate::terms::Terms;
 use crate::value::{Node, Operation, ValueId};
 
 /// So many values are replaced by what they are first.
@@ -72,15 +73,13 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         let sum = || {
             let mut sum = self.terms((event, one), other_event)?;
             let (terms, number) = self.terms((other_event, other), event)?;
-            for (value, factor) in terms {
-                *sum.0.entry(value).or_insert(0) -= factor;
-            }
+            sum.0.add_all(&terms, -1)?;
             sum.1 = sum.1.checked_sub(number)?;
             Some(sum)
         };
         let Some(sum) = sum() else { return Overlap::Possible };
         let function = self.function;
-        let overlap = function.overlap_at(sum.clone(), one.bytes, other.bytes);
+        let overlap = function.overlap_at(&sum, one.bytes, other.bytes);
         let events = [event, other_event];
         function.overlap_of_threads(overlap, events, &sum, one.bytes, other.bytes).min(Overlap::Likely)
     }
@@ -88,13 +87,12 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
     /// An address as a sum, in the first iteration of the loops around its event that the other event is not in.
     pub(crate) fn terms(&self, (event, place): (usize, &Place), other: usize) -> Option<Terms> {
         let function = self.function;
-        let mut sum = (BTreeMap::new(), 0);
-        function.add_terms(place.address, 1, &mut sum)?;
+        let mut sum = Terms::clone(&*function.terms(place.address)?);
         for _ in 0..MOST {
             let first = |value: ValueId| self.first(value, event, other);
-            let found = sum.0.iter().find_map(|(value, factor)| Some((*value, *factor, first(*value)?)));
+            let found = sum.0.iter().find_map(|(value, factor)| Some((value, factor, first(value)?)));
             let Some((value, factor, first)) = found else { break };
-            sum.0.remove(&value);
+            sum.0.remove(value);
             function.add_terms(first, factor, &mut sum)?;
         }
         Some(sum)

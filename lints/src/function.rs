@@ -18,8 +18,10 @@ use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
 use crate::numbers::Numbers;
 use crate::operand::VariableId;
+use crate::overlap::Overlaps;
 use crate::per_thread::PerThread;
 use crate::program::{Code, Variable};
+use crate::terms::Terms;
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// So many blocks are searched for the branches that a block depends on.
@@ -56,6 +58,12 @@ pub struct Function<'c, 'a> {
     pub(crate) per_thread: PerThread,
     /// For which threads conditions hold.
     pub(crate) possible: RefCell<BTreeMap<Choice, Rc<Possible>>>,
+    /// Which threads execute events.
+    pub(crate) threads: RefCell<HashMap<usize, Rc<Possible>>>,
+    /// Values as sums.
+    pub(crate) terms: RefCell<HashMap<ValueId, Option<Rc<Terms>>>>,
+    /// Whether places have bytes in common.
+    pub(crate) overlaps: Overlaps,
     /// The numbers that each phi can be, of those that were asked for.
     pub(crate) rounds: RefCell<HashMap<ValueId, Option<Numbers>>>,
 }
@@ -94,6 +102,9 @@ impl<'c, 'a> Function<'c, 'a> {
             nothing: Condition::default(),
             per_thread: PerThread::new(code.instructions.len()),
             possible: RefCell::default(),
+            threads: RefCell::default(),
+            terms: RefCell::default(),
+            overlaps: Overlaps::default(),
             rounds: RefCell::default(),
         };
         function.taken = function.graph.ids().map(|id| function.taken(id)).collect();

@@ -1,15 +1,16 @@
 //! Addresses in the iterations of a loop: when a later iteration comes back to the place of an earlier one, as a ring of
 //! stages does.
 
-use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
-use core::array;
+use smallvec::SmallVec;
 
 use crate::condition::Literal;
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::overlap::{Overlap, Terms};
+use crate::overlap::Overlap;
 use crate::path::varies_in;
+use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
 /// How many iterations are computed. A ring of [`OLDEST`] stages has gone round several times.
@@ -37,7 +38,7 @@ type Known = BTreeMap<ValueId, Number>;
 #[derive(Clone, Debug)]
 pub struct Course {
     /// What is the same in all iterations.
-    rest: BTreeMap<ValueId, i64>,
+    rest: Factors,
     /// The index whose first number is not known.
     unknown: Option<ValueId>,
     /// What changes: for each first number, in each iteration.
@@ -54,25 +55,32 @@ pub struct Iterations<'f, 'p, 'a> {
     known: Vec<Known>,
 }
 
-/// How far an address in an iteration is from another one so many iterations later: the different numbers. None of too many.
-fn distances(one: &Course, other: &Course, age: usize) -> Option<BTreeSet<i64>> {
-    (one.unknown == other.unknown).then_some(())?;
-    let mut distances = BTreeSet::new();
-    for (one, other) in one.offsets.iter().zip(&other.offsets) {
-        for (one, other) in one.iter().zip(other.iter().skip(age)) {
-            distances.insert(one.wrapping_sub(*other));
-            (distances.len() <= MOST_DISTANCES).then_some(())?;
-        }
+/// Whether `holds` is true of each number that an address in an iteration can be beyond another one so many iterations later. Not of too
+/// many different ones.
+fn each_distance(one: &Course, other: &Course, age: usize, mut holds: impl FnMut(i64) -> bool) -> bool {
+    if one.unknown != other.unknown {
+        return false;
     }
-    Some(distances)
+    let mut found: SmallVec<[i64; MOST_DISTANCES]> = SmallVec::new();
+    let pairs = one.offsets.iter().zip(&other.offsets);
+    let mut pairs = pairs.flat_map(|(one, other)| one.iter().zip(other.iter().skip(age)));
+    let are_all = pairs.all(|(one, other)| {
+        let distance = one.wrapping_sub(*other);
+        if found.contains(&distance) {
+            return true;
+        }
+        found.push(distance);
+        found.len() <= MOST_DISTANCES && holds(distance)
+    });
+    are_all && !found.is_empty()
 }
 
 /// An address as a sum.
 struct Sum {
     /// What changes in the loop, each with its factor.
-    varying: Vec<(ValueId, i64)>,
+    varying: Factors,
     /// What is the same in all iterations.
-    rest: BTreeMap<ValueId, i64>,
+    rest: Factors,
     number: i64,
 }
 
@@ -118,18 +126,15 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     }
 
     fn sum(&self, address: ValueId) -> Option<Sum> {
-        let mut sum = (BTreeMap::new(), 0);
-        self.function.add_terms(address, 1, &mut sum)?;
+        let mut sum = Terms::clone(&*self.function.terms(address)?);
         for _ in 0..MOST_INNER {
-            let first =
-                |(value, factor): (&ValueId, &i64)| Some((*value, *factor, self.first_of_inner(*value)?));
+            let first = |(value, factor): (ValueId, i64)| Some((value, factor, self.first_of_inner(value)?));
             let Some((value, factor, first)) = sum.0.iter().find_map(first) else { break };
-            sum.0.remove(&value);
+            sum.0.remove(value);
             self.function.add_terms(first, factor, &mut sum)?;
         }
-        let (varying, rest): (Vec<_>, Vec<_>) =
-            sum.0.into_iter().partition(|(value, _)| varies_in(self.function, *value, self.head));
-        Some(Sum { varying, rest: rest.into_iter().collect(), number: sum.1 })
+        let (varying, rest) = sum.0.partition(|value| varies_in(self.function, value, self.head));
+        Some(Sum { varying, rest, number: sum.1 })
     }
 
     /// What an index of a loop in this one is in the first iteration of that loop.
@@ -164,11 +169,11 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         let offsets = known.iter().map(|known| {
             let mut offset = sum.number;
             let mut bases = None;
-            for (value, factor) in &sum.varying {
-                let (of, number) = self.at(*value, known, &mut STEPS.clone())?;
-                offset = offset.checked_add(number.checked_mul(*factor)?)?;
+            for (value, factor) in sum.varying.iter() {
+                let (of, number) = self.at(value, known, &mut STEPS.clone())?;
+                offset = offset.checked_add(number.checked_mul(factor)?)?;
                 if of.is_some() {
-                    (*factor == 1 && bases.is_none()).then_some(())?;
+                    (factor == 1 && bases.is_none()).then_some(())?;
                     bases = of;
                 }
             }
@@ -178,30 +183,25 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some((base.flatten(), offsets))
     }
 
-    /// Whether what an event accesses at `one` in an iteration, and another event at `other` so many iterations later, have bytes in
-    /// common: from 0 to [`OLDEST`] iterations.
-    pub fn overlaps(
+    /// How what an event accesses at `one` in an iteration, and another event at `other` so many iterations later, have bytes in common,
+    /// where that is likely.
+    pub fn overlap(
         &self,
         (event, one, bytes): (usize, &Course, Option<u64>),
         (other_event, other, other_bytes): (usize, &Course, Option<u64>),
-    ) -> [Overlap; OLDEST + 1] {
-        let mut rest = one.rest.clone();
-        for (value, factor) in &other.rest {
-            *rest.entry(*value).or_insert(0) -= factor;
-        }
-        rest.retain(|_, factor| *factor != 0);
-        let mut known = BTreeMap::new();
-        let mut at = |distance: i64| {
-            *known.entry(distance).or_insert_with(|| {
-                let sum: Terms = (rest.clone(), distance);
-                let overlap = self.function.overlap_at(sum.clone(), bytes, other_bytes);
-                self.function.overlap_of_threads(overlap, [event, other_event], &sum, bytes, other_bytes)
-            })
+        age: usize,
+    ) -> Option<Overlap> {
+        let mut sum: Terms = (one.rest.clone(), 0);
+        sum.0.add_all(&other.rest, -1)?;
+        let mut least = Overlap::Certain;
+        let is_likely = |distance: i64| {
+            sum.1 = distance;
+            let overlap = self.function.overlap_at(&sum, bytes, other_bytes);
+            let events = [event, other_event];
+            least = self.function.overlap_of_threads(overlap, events, &sum, bytes, other_bytes).min(least);
+            least >= Overlap::Likely
         };
-        array::from_fn(|age| {
-            let distances = distances(one, other, age).unwrap_or_default();
-            distances.into_iter().map(&mut at).min().unwrap_or(Overlap::Possible)
-        })
+        each_distance(one, other, age, is_likely).then_some(least)
     }
 
     /// Whether a thread certainly accesses bytes at `other` that another one has accessed at `one` so many iterations before, where
@@ -213,12 +213,10 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         age: usize,
     ) -> bool {
         let (Some(bytes), Some(other_bytes)) = (bytes, other_bytes) else { return false };
-        let is_so = |distance: i64| {
+        each_distance(one, other, age, |distance| {
             let (one, other) = ((one.rest.clone(), distance), (other.rest.clone(), 0));
             self.function.is_of_other_threads_at((other, other_bytes, others), (one, bytes, threads))
-        };
-        let distances = distances(one, other, age).unwrap_or_default();
-        !distances.is_empty() && distances.into_iter().all(is_so)
+        })
     }
 
     /// The phis in each iteration, where they begin so.
@@ -252,10 +250,10 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     }
 
     /// The only index of values that does not begin with a number.
-    fn unknown(&self, values: &[(ValueId, i64)]) -> Option<ValueId> {
+    fn unknown(&self, values: &Factors) -> Option<ValueId> {
         let first = self.known.first()?;
         let mut found = None;
-        let mut waiting: Vec<ValueId> = values.iter().map(|(value, _)| *value).collect();
+        let mut waiting: Vec<ValueId> = values.iter().map(|(value, _)| value).collect();
         for _ in 0..STEPS {
             let Some(value) = waiting.pop() else { return found };
             match self.function.values().node(value) {

@@ -71,6 +71,7 @@ mod reach;
 mod simplify;
 pub mod solve;
 pub mod stages;
+mod terms;
 pub mod value;
 
 use alloc::collections::BTreeSet;

@@ -1,17 +1,22 @@
 //! Whether two places in memory have bytes in common.
 
-use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
+use core::cell::RefCell;
+
+use hashbrown::HashMap;
 
 use crate::computed::{MOST_THREADS, WARP};
+use crate::condition::Possible;
 use crate::event::Place;
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::operand::VariableId;
+use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
 /// Whether two places have bytes in common.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Overlap {
     /// No.
     Never,
@@ -24,23 +29,19 @@ pub enum Overlap {
     Certain,
 }
 
-/// More terms of a sum are not followed.
-const MOST_TERMS: usize = 8;
+/// How many bytes two places have, where that is known.
+type Bytes = [Option<u64>; 2];
 
-/// The difference of two addresses.
-struct Difference {
-    /// The smallest and the largest.
-    range: (i64, i64),
-    /// The part of it without gaps, for a block with one thread where the number of threads is not known.
-    sure: (i64, i64),
-    /// Whether only the index of the thread makes a difference.
-    by_thread: bool,
-    /// What it is the sum of.
-    sum: Terms,
+/// What was found of sums: those of the places of a loop that is unrolled are few.
+#[derive(Debug, Default)]
+pub(crate) struct Overlaps {
+    /// Whether places whose addresses differ by a sum have bytes in common in one thread.
+    of_some_thread: RefCell<HashMap<(Terms, Bytes), bool>>,
+    /// Of those that [threads](Possible::number) access, for which this was found before.
+    of_threads: RefCell<HashMap<(Overlap, [usize; 2], Terms, Bytes), Overlap>>,
+    /// The numbers that a sum is in [threads](Possible::number), in order, each once.
+    sums: RefCell<HashMap<(usize, Factors), Option<Rc<[i64]>>>>,
 }
-
-/// A sum: values with their factors, and a constant.
-pub(crate) type Terms = (BTreeMap<ValueId, i64>, i64);
 
 impl Function<'_, '_> {
     /// Whether two places have bytes in common, within one iteration of the loops around both.
@@ -67,7 +68,7 @@ impl Function<'_, '_> {
         }
         let by_difference = self
             .subtracted(one.address, other.address)
-            .map(|sum| self.overlap_at(sum, one.bytes, other.bytes))
+            .map(|sum| self.overlap_at(&sum, one.bytes, other.bytes))
             .filter(|overlap| *overlap != Overlap::Possible);
         if let Some(overlap) = by_difference {
             return overlap;
@@ -85,21 +86,33 @@ impl Function<'_, '_> {
     }
 
     /// Whether two places have bytes in common whose addresses differ by a sum.
-    pub(crate) fn overlap_at(&self, sum: Terms, bytes: Option<u64>, other_bytes: Option<u64>) -> Overlap {
+    pub(crate) fn overlap_at(&self, sum: &Terms, bytes: Option<u64>, other_bytes: Option<u64>) -> Overlap {
         let apart = |range, overlap| apart(range, bytes, (0, 0), other_bytes, overlap);
-        if sum.0.values().all(|factor| *factor == 0) {
+        if sum.0.is_empty() {
             return apart((sum.1, sum.1), Overlap::Certain);
         }
-        let reach = bytes.unwrap_or(1).saturating_add(other_bytes.unwrap_or(1));
-        let Some(difference) = self.difference(sum, reach) else { return Overlap::Possible };
-        if apart(difference.range, Overlap::Possible) == Overlap::Never {
-            return Overlap::Never;
+        match self.range_of(sum) {
+            Some(range) if apart(range, Overlap::Possible) == Overlap::Never => Overlap::Never,
+            Some(_) if self.is_by_thread(&sum.0) && self.is_of_some_thread(sum, [bytes, other_bytes]) => {
+                Overlap::Likely
+            }
+            _ => Overlap::Possible,
         }
-        let is_likely = |range| apart(range, Overlap::Likely) == Overlap::Likely;
-        let is_of_some_thread = difference.by_thread
-            && is_likely(difference.sure)
-            && self.some_thread(&difference, reach, |distance| is_likely((distance, distance)));
-        if is_of_some_thread { Overlap::Likely } else { Overlap::Possible }
+    }
+
+    /// Whether two places whose addresses differ by a sum of what only the index of the thread makes different have bytes in common in
+    /// one thread, as far as is known.
+    fn is_of_some_thread(&self, sum: &Terms, [bytes, other_bytes]: Bytes) -> bool {
+        let key = (sum.clone(), [bytes, other_bytes]);
+        if let Some(known) = self.overlaps.of_some_thread.borrow().get(&key) {
+            return *known;
+        }
+        let is_likely = |range| apart(range, bytes, (0, 0), other_bytes, Overlap::Likely) == Overlap::Likely;
+        let reach = bytes.unwrap_or(1).saturating_add(other_bytes.unwrap_or(1));
+        let found = self.sure_range(sum, reach).is_some_and(is_likely)
+            && self.some_thread(sum, reach, |distance| is_likely((distance, distance)));
+        self.overlaps.of_some_thread.borrow_mut().insert(key, found);
+        found
     }
 
     /// Whether what an event accesses at a place and another event at another one have bytes in common, in threads that execute
@@ -125,42 +138,45 @@ impl Function<'_, '_> {
         &self,
         overlap: Overlap,
         events: [usize; 2],
-        (terms, constant): &Terms,
+        sum: &Terms,
         bytes: Option<u64>,
         other_bytes: Option<u64>,
     ) -> Overlap {
         if overlap != Overlap::Likely && overlap != Overlap::Possible {
             return overlap;
         }
-        let are_by_thread = || {
-            let is_by_thread = |value: &ValueId| {
-                let differs = self.facts.differs(*value);
-                !differs.contains(Differs::UNKNOWN) && differs != Differs::NOWHERE
-            };
-            let mut terms = terms.iter().filter(|(_, factor)| **factor != 0);
-            self.code.max_threads.is_some() && terms.all(|(value, _)| is_by_thread(value))
-        };
-        if overlap == Overlap::Possible && !are_by_thread() {
+        if overlap == Overlap::Possible && !(self.code.max_threads.is_some() && self.is_by_thread(&sum.0)) {
             return overlap;
         }
+        let threads = events.map(|event| self.threads_at(event));
+        let numbers = [threads[0].number, threads[1].number];
+        let key = (overlap, numbers, sum.clone(), [bytes, other_bytes]);
+        if let Some(known) = self.overlaps.of_threads.borrow().get(&key) {
+            return *known;
+        }
+        let found = self.find_overlap_of_threads(overlap, threads, sum, bytes, other_bytes);
+        self.overlaps.of_threads.borrow_mut().insert(key, found);
+        found
+    }
+
+    fn find_overlap_of_threads(
+        &self,
+        overlap: Overlap,
+        threads: [Rc<Possible>; 2],
+        (factors, constant): &Terms,
+        bytes: Option<u64>,
+        other_bytes: Option<u64>,
+    ) -> Overlap {
         let mut are_known = true;
-        let mut sums = |event: usize, is_positive: bool| {
-            let ours =
-                terms.iter().filter(|(_, factor)| if is_positive { **factor > 0 } else { **factor < 0 });
-            let ours: BTreeMap<ValueId, i64> = ours.map(|(value, factor)| (*value, *factor)).collect();
+        let mut sums = |possible: &Possible, is_positive: bool| {
+            let ours = factors.with_sign(is_positive);
             if ours.is_empty() {
-                return Some(Vec::from([0]));
+                return Some(Rc::from([0]));
             }
-            let possible = self.threads_of(&self.events[event].condition);
             are_known &= possible.is_known && !possible.is_elected;
-            let threads = possible.first.as_ref().unwrap_or(&possible.threads);
-            let sums = self.sums_in(threads, &(ours, 0))?;
-            let mut sums: Vec<i64> = sums.into_iter().map(|(sum, _)| sum).collect();
-            sums.sort_unstable();
-            sums.dedup();
-            Some(sums)
+            self.sums_of(possible, ours)
         };
-        let (Some(sums), Some(others)) = (sums(events[0], true), sums(events[1], false)) else {
+        let (Some(sums), Some(others)) = (sums(&threads[0], true), sums(&threads[1], false)) else {
             return overlap;
         };
         let reach = bytes.unwrap_or(1).saturating_add(other_bytes.unwrap_or(1));
@@ -174,6 +190,24 @@ impl Function<'_, '_> {
         }
     }
 
+    /// The numbers that a sum is in threads, in order, each once.
+    fn sums_of(&self, possible: &Possible, factors: Factors) -> Option<Rc<[i64]>> {
+        let key = (possible.number, factors);
+        if let Some(known) = self.overlaps.sums.borrow().get(&key) {
+            return known.clone();
+        }
+        let threads = possible.first.as_ref().unwrap_or(&possible.threads);
+        let sum = (key.1.clone(), 0);
+        let found = self.sums_in(threads, &sum).map(|sums| {
+            let mut sums: Vec<i64> = sums.into_iter().map(|(sum, _)| sum).collect();
+            sums.sort_unstable();
+            sums.dedup();
+            Rc::from(sums)
+        });
+        self.overlaps.sums.borrow_mut().insert(key, found.clone());
+        found
+    }
+
     /// Whether a thread certainly accesses bytes at the first place that another one accesses at the second and not the thread
     /// itself, where `threads` access the one and `others` the other.
     pub(crate) fn is_of_other_threads(
@@ -181,11 +215,7 @@ impl Function<'_, '_> {
         (one, threads): (&Place, &[i64]),
         (other, others): (&Place, &[i64]),
     ) -> bool {
-        let terms = |place: &Place| {
-            let mut terms = (BTreeMap::new(), 0);
-            self.add_terms(place.address, 1, &mut terms)?;
-            Some((terms, place.bytes?))
-        };
+        let terms = |place: &Place| Some((Terms::clone(&*self.terms(place.address)?), place.bytes?));
         match (terms(one), terms(other)) {
             (Some((one, bytes)), Some((other, other_bytes))) => {
                 self.is_of_other_threads_at((one, bytes, threads), (other, other_bytes, others))
@@ -201,11 +231,9 @@ impl Function<'_, '_> {
         (mut one, bytes, threads): (Terms, u64, &[i64]),
         (mut other, other_bytes, others): (Terms, u64, &[i64]),
     ) -> bool {
-        let common = |terms: &mut Terms| -> BTreeMap<ValueId, i64> {
-            let is_same = |value: ValueId| self.facts.differs(value) == Differs::NOWHERE;
-            let (same, rest) =
-                core::mem::take(&mut terms.0).into_iter().partition(|(value, _)| is_same(*value));
-            terms.0 = rest;
+        let common = |terms: &mut Terms| {
+            let same;
+            (same, terms.0) = terms.0.partition(|value| self.facts.differs(value) == Differs::NOWHERE);
             same
         };
         if common(&mut one) != common(&mut other) {
@@ -240,19 +268,6 @@ impl Function<'_, '_> {
         })
     }
 
-    /// What a sum is in each of these threads of a block, and the thread. None where it is not known in one.
-    pub(crate) fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
-        let all = threads.last().map_or(0, |last| last + 1);
-        let mut sums: Vec<(i64, i64)> = threads.iter().map(|thread| (*constant, *thread)).collect();
-        for (value, factor) in terms {
-            let values = self.per_thread.value(self.values(), *value, all)?;
-            for (sum, thread) in &mut sums {
-                *sum = sum.checked_add(values[*thread as usize]?.checked_mul(*factor)?)?;
-            }
-        }
-        Some(sums)
-    }
-
     /// Whether two places certainly have bytes in common: [`Overlap::Certain`], found without looking for less.
     pub fn is_same(&self, one: &Place, other: &Place) -> bool {
         let values = self.values();
@@ -260,112 +275,50 @@ impl Function<'_, '_> {
             && self.overlap(one, other) == Overlap::Certain
     }
 
-    /// How many bytes an address is beyond another one, whatever state space each is converted to, where that is known.
-    pub fn distance(&self, one: ValueId, other: ValueId) -> Option<i64> {
-        let sum = self.subtracted(one, other)?;
-        sum.0.values().all(|factor| *factor == 0).then_some(sum.1)
+    /// Whether only the index of the thread makes a difference in each of these values.
+    fn is_by_thread(&self, factors: &Factors) -> bool {
+        factors.iter().all(|(value, _)| {
+            let differs = self.facts.differs(value);
+            !differs.contains(Differs::UNKNOWN) && differs != Differs::NOWHERE
+        })
     }
 
-    /// The parameter or other base that an address is computed from, whatever state space it is converted to.
-    pub fn pointer(&self, address: ValueId) -> Option<ValueId> {
-        let values = self.values();
-        let mut sum = (BTreeMap::new(), 0);
-        self.add_terms(address, 1, &mut sum)?;
-        let is_parameter = |id: ValueId| matches!(values.node(id), Node::Operation(Operation::Parameter, _));
-        let parameters = sum.0.iter().filter(|(value, factor)| **factor == 1 && is_parameter(**value));
-        // The last in the order of values, of an address and an index that both are parameters.
-        let wide = parameters.map(|(value, _)| *value).next();
-        wide.or_else(|| values.split(address).0)
+    /// The smallest and the largest number that a sum can be, where that is known.
+    pub(crate) fn range_of(&self, (factors, constant): &Terms) -> Option<(i64, i64)> {
+        factors.iter().try_fold((*constant, *constant), |range, (value, factor)| {
+            add(range, self.values().range(value)?, factor)
+        })
     }
 
-    /// The first address less the other one.
-    pub(crate) fn subtracted(&self, one: ValueId, other: ValueId) -> Option<Terms> {
-        let mut sum = (BTreeMap::new(), 0);
-        self.add_terms(one, 1, &mut sum)?;
-        self.add_terms(other, -1, &mut sum)?;
-        Some(sum)
-    }
-
-    /// The difference of two addresses, where the range of each of its terms is known. Two places have bytes in common
-    /// where it is closer to zero than `reach`.
-    fn difference(&self, mut sum: Terms, reach: u64) -> Option<Difference> {
-        sum.0.retain(|_, factor| *factor != 0);
-        let at = (sum.1, sum.1);
-        let mut terms: Vec<_> = sum.0.iter().map(|(value, factor)| (*value, *factor)).collect();
-        let mut difference = Difference { range: at, sure: at, by_thread: true, sum };
-        let add = |(low, high): (i64, i64), (least, most): (i64, i64), factor: i64| {
-            let (first, second) = (least.checked_mul(factor)?, most.checked_mul(factor)?);
-            Some((low.checked_add(first.min(second))?, high.checked_add(first.max(second))?))
-        };
+    /// The part of the [range](Self::range_of) without gaps, for a block with one thread where the number of threads is not known. Two
+    /// places have bytes in common where their difference is closer to zero than `reach`.
+    fn sure_range(&self, (factors, constant): &Terms, reach: u64) -> Option<(i64, i64)> {
+        let mut terms: Vec<_> = factors.iter().collect();
         terms.sort_by_key(|(_, factor)| factor.unsigned_abs());
         let mut covered = reach.saturating_sub(1);
-        for (value, factor) in terms {
+        terms.into_iter().try_fold((*constant, *constant), |range, (value, factor)| {
             let (least, most) = self.values().range(value)?;
             let differs = self.facts.differs(value);
-            difference.by_thread &= !differs.contains(Differs::UNKNOWN) && differs != Differs::NOWHERE;
-            difference.range = add(difference.range, (least, most), factor)?;
             let is_bounded = !differs.contains(Differs::AMONG_WARPS) || self.code.max_threads.is_some();
             // A term that takes longer steps than the terms before it cover leaves gaps.
             let is_dense = factor.unsigned_abs() <= covered;
             let last = if is_bounded && is_dense { most } else { least };
-            difference.sure = add(difference.sure, (least, last), factor)?;
             covered = covered.saturating_add(last.abs_diff(least).saturating_mul(factor.unsigned_abs()));
-        }
-        Some(difference)
+            add(range, (least, last), factor)
+        })
     }
 
-    /// Whether `holds` is true of the difference in one thread of a block at least, as far as is known. Terms that share
+    /// Whether `holds` is true of a difference in one thread of a block at least, as far as is known. Terms that share
     /// bits of the index of the thread, as those of a swizzled address do, are not all at their limits in one thread.
-    fn some_thread(&self, difference: &Difference, reach: u64, holds: impl Fn(i64) -> bool) -> bool {
-        let (terms, constant) = &difference.sum;
+    fn some_thread(&self, (factors, constant): &Terms, reach: u64, holds: impl Fn(i64) -> bool) -> bool {
+        let (ours, theirs) = (factors.with_sign(true), factors.with_sign(false));
         // Where both addresses differ, so do the threads: each of them can access the one, and each the other.
-        let both_differ =
-            terms.values().any(|factor| *factor > 0) && terms.values().any(|factor| *factor < 0);
+        let both_differ = !ours.is_empty() && !theirs.is_empty();
         let threads = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
-        let threads = threads.unwrap_or(if both_differ { MOST_THREADS } else { WARP });
-        let sums = |is_positive: bool| {
-            let ours = terms.iter().filter(|(_, factor)| (**factor > 0) == is_positive);
-            let ours = ours.map(|(value, factor)| (*value, *factor)).collect();
-            self.per_thread.sum(self.values(), ours, threads.min(MOST_THREADS))
-        };
-        let (Some(sums), Some(others)) = (sums(true), sums(false)) else { return false };
+        let threads = threads.unwrap_or(if both_differ { MOST_THREADS } else { WARP }).min(MOST_THREADS);
+        let sums = |of: Factors| self.per_thread.sum(self.values(), of, threads);
+        let (Some(sums), Some(others)) = (sums(ours), sums(theirs)) else { return false };
         some_sum(&sums, &others, *constant, reach, holds)
-    }
-
-    /// Adds a value, times a factor.
-    pub(crate) fn add_terms(&self, value: ValueId, factor: i64, sum: &mut Terms) -> Option<()> {
-        self.add_terms_of(value, factor, sum, 16)
-    }
-
-    fn add_terms_of(&self, value: ValueId, factor: i64, sum: &mut Terms, depth: u32) -> Option<()> {
-        let values = self.values();
-        let node = values.node(value);
-        match (node, depth.checked_sub(1)) {
-            (Node::Constant(constant), _) => sum.1 = sum.1.checked_add(constant.checked_mul(factor)?)?,
-            (Node::Offset(base, constant), Some(depth)) => {
-                sum.1 = sum.1.checked_add(constant.checked_mul(factor)?)?;
-                self.add_terms_of(base, factor, sum, depth)?;
-            }
-            (Node::Operation(Operation::Cvta(_), [Some(inner), ..]), Some(depth)) => {
-                self.add_terms_of(inner, factor, sum, depth)?;
-            }
-            (Node::Operation(Operation::Add, [Some(one), Some(other), _]), Some(depth)) => {
-                self.add_terms_of(one, factor, sum, depth)?;
-                self.add_terms_of(other, factor, sum, depth)?;
-            }
-            (Node::Operation(Operation::Multiply, [Some(inner), Some(by), _]), Some(depth))
-                if values.constant(by).is_some() =>
-            {
-                let factor = factor.checked_mul(values.constant(by)?)?;
-                self.add_terms_of(inner, factor, sum, depth)?;
-            }
-            _ => {
-                let term = sum.0.entry(value).or_insert(0);
-                *term = term.checked_add(factor)?;
-                (sum.0.len() <= MOST_TERMS).then_some(())?;
-            }
-        }
-        Some(())
     }
 
     /// The smallest and the largest offset of an address in its variable.
@@ -405,6 +358,12 @@ fn some_sum(sums: &[i64], others: &[i64], constant: i64, reach: u64, holds: impl
         let mut near = sums[first..].iter().take_while(|sum| **sum <= high);
         near.any(|sum| sum.checked_add(rest).is_some_and(&holds))
     })
+}
+
+/// The range of a sum to which a value between two numbers is added so many times.
+fn add((low, high): (i64, i64), (least, most): (i64, i64), factor: i64) -> Option<(i64, i64)> {
+    let (first, second) = (least.checked_mul(factor)?, most.checked_mul(factor)?);
+    Some((low.checked_add(first.min(second))?, high.checked_add(first.max(second))?))
 }
 
 /// Compares ranges of bytes: `overlap` where they have bytes in common.

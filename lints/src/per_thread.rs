@@ -7,14 +7,12 @@ use core::cell::{Cell, RefCell};
 use hashbrown::HashMap;
 
 use crate::computed::InThreads;
+use crate::terms::Factors;
 use crate::value::{ValueId, Values};
 
 /// The steps of all computations of a function, and of each of its instructions. What needs more is not known.
 const STEPS: u64 = 1 << 16;
 const STEPS_OF_INSTRUCTION: u64 = 1 << 10;
-
-/// A sum without its constant: values, each with its factor.
-pub(crate) type Sum = Vec<(ValueId, i64)>;
 
 /// What was computed for so many threads; none where that takes too long.
 type Memo<K, V> = RefCell<HashMap<(K, i64), Option<Rc<V>>>>;
@@ -38,7 +36,7 @@ pub(crate) struct PerThread {
     /// A value in each of them, where the first thread of each warp is elected.
     elected: Memo<ValueId, [Run]>,
     /// The numbers that a sum is in any of the first so many threads, in order.
-    sums: Memo<Sum, [i64]>,
+    sums: Memo<Factors, [i64]>,
 }
 
 impl PerThread {
@@ -91,13 +89,13 @@ impl PerThread {
     }
 
     /// The numbers that a sum is in any of the first `threads` threads, in order, each once. None where that takes too long.
-    pub(crate) fn sum(&self, values: &Values<'_>, sum: Sum, threads: i64) -> Option<Rc<[i64]>> {
+    pub(crate) fn sum(&self, values: &Values<'_>, sum: Factors, threads: i64) -> Option<Rc<[i64]>> {
         let key = (sum, threads);
         if let Some(known) = self.sums.borrow().get(&key) {
             return known.clone();
         }
         let terms: Option<Vec<(Rc<InThreads>, i64)>> =
-            key.0.iter().map(|(id, factor)| Some((self.value(values, *id, threads)?, *factor))).collect();
+            key.0.iter().map(|(id, factor)| Some((self.value(values, id, threads)?, factor))).collect();
         let left = self.steps.get().checked_sub(threads.unsigned_abs());
         let found = terms.zip(left).map(|(terms, left)| {
             self.steps.set(left);

@@ -17,6 +17,7 @@ use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::path::HasMet;
 use crate::solve::{Analysis, each_event};
+use crate::terms::Factors;
 use crate::value::{Node, ValueId};
 
 /// Of a function with more initializations, only those of the same address are compared with a use.
@@ -29,7 +30,7 @@ const ROUNDS: usize = 4;
 const MOST_READS: usize = 8;
 
 /// The part of an address that all threads have in common, and the rest in each thread, with the thread.
-type Addresses = (BTreeMap<ValueId, i64>, Vec<(i64, i64)>);
+type Addresses = (Factors, Vec<(i64, i64)>);
 
 pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut Report<'_, '_, '_>) {
     if !function.code.is_entry {
@@ -179,8 +180,7 @@ impl Others<'_, '_, '_> {
         if !self.is_one_dimensional {
             return false;
         }
-        let [initializing, using] =
-            [init, event].map(|event| self.function.threads_of(&self.function.events[event].condition));
+        let [initializing, using] = [init, event].map(|event| self.function.threads_at(event));
         let warps = |threads: &[i64]| threads.iter().map(|thread| thread / WARP).collect::<BTreeSet<_>>();
         let [by, of] = [&initializing, &using].map(|possible| warps(&possible.threads));
         if by.is_disjoint(&of) {
@@ -208,10 +208,9 @@ impl Others<'_, '_, '_> {
 
     /// The addresses of a place in these threads.
     fn addresses(&self, place: &Place, threads: &[i64]) -> Option<Addresses> {
-        let mut sum = (BTreeMap::new(), 0);
-        self.function.add_terms(place.address, 1, &mut sum)?;
+        let sum = self.function.terms(place.address)?;
         let is_same = |value: ValueId| self.function.facts.differs(value) == Differs::NOWHERE;
-        let (common, rest) = sum.0.into_iter().partition(|(value, _)| is_same(*value));
+        let (common, rest) = sum.0.partition(is_same);
         Some((common, self.function.sums_in(threads, &(rest, sum.1))?))
     }
 
@@ -222,7 +221,7 @@ impl Others<'_, '_, '_> {
         if !self.is_one_dimensional {
             return named;
         }
-        let of = |event: usize| self.function.threads_of(&self.function.events[event].condition);
+        let of = |event: usize| self.function.threads_at(event);
         let initializing: BTreeSet<i64> =
             self.inits.iter().flat_map(|&init| of(init).threads.clone()).collect();
         for (event, found) in self.function.events_with(EventKinds::SYNC) {

@@ -16,6 +16,7 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::overlap::Overlap;
+use crate::terms::Factors;
 use crate::value::{Node, Operation, ValueId};
 
 /// What is expected and completed on one barrier in one part of a function: in one block, or in the blocks of one innermost
@@ -27,7 +28,7 @@ struct Region<'a> {
     /// The sum of the constants that are expected, less the bytes of the copies. None where one is not known.
     difference: Option<i64>,
     /// How often each size that is no constant is expected, less how often it is copied.
-    sizes: BTreeMap<ValueId, i64>,
+    sizes: Factors,
     /// How often each box of a tensor is copied, the size of which is not known: by the map and the opcode.
     boxes: BTreeMap<(ValueId, &'a str), i64>,
     /// Whether the numbers are those of one phase.
@@ -124,11 +125,11 @@ fn unequal(
             None if difference == 0 => continue,
             None => {}
             // So many times one number of bytes, which can be zero only where all are.
-            Some((_, &factor)) if region.sizes.len() == 1 && difference == 0 => {
+            Some((_, factor)) if region.sizes.len() == 1 && difference == 0 => {
                 symbolic(region, factor, report);
                 continue;
             }
-            Some((&size, &factor)) => {
+            Some((size, factor)) => {
                 if region.sizes.len() == 1 && is_most(function, size, -factor, difference) {
                     partial(region, difference, report);
                 }
@@ -339,7 +340,7 @@ fn tensor_box<'a>(function: &Function<'_, 'a>, event: usize) -> Option<(ValueId,
 impl<'a> Region<'a> {
     fn sum(&mut self, function: &Function<'_, 'a>, part: Part) {
         let mut difference = Some(0);
-        let mut add = |sizes: &mut BTreeMap<ValueId, i64>, size: Option<ValueId>, sign: i64| {
+        let mut add = |sizes: &mut Factors, size: Option<ValueId>, sign: i64| {
             let Some(size) = size else {
                 difference = None;
                 return;
@@ -368,7 +369,6 @@ impl<'a> Region<'a> {
                 }
             }
         }
-        self.sizes.retain(|_, count| *count != 0);
         self.difference = difference;
         // One arms, or all pieces are in one block, and each copy is executed exactly where it is.
         let mut others = self.expects.iter().skip(1).chain(&self.copies);

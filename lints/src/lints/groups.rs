@@ -124,7 +124,7 @@ impl Groups<'_, '_, '_> {
         // Copies and writes in one branch are most.
         let is_of_issuer = |copy: usize| {
             self.function.events[copy].condition.is_shared(&at.condition)
-                && *is_one_thread.get_or_init(|| self.function.threads_of(&at.condition).threads.len() == 1)
+                && *is_one_thread.get_or_init(|| self.function.threads_at(event).threads.len() == 1)
         };
         for (copy, age, in_flight) in state.on_each_path() {
             let can_report = match in_flight.group {

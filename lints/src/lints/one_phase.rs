@@ -3,7 +3,8 @@
 use crate::event::Place;
 use crate::facts::Differs;
 use crate::function::Function;
-use crate::overlap::{Overlap, Terms};
+use crate::overlap::Overlap;
+use crate::terms::Terms;
 use crate::value::{Node, ValueId};
 
 /// What follows where the barriers of an arrival and of a wait are one: both addresses are the same, or what the one role computes
@@ -20,7 +21,7 @@ impl OnePhase {
     /// Of the addresses of both barriers. None where it is not known when these are one.
     pub(super) fn of(function: &Function<'_, '_>, one: ValueId, other: ValueId) -> Option<Self> {
         let (terms, constant) = function.subtracted(one, other)?;
-        let mut terms = terms.into_iter().filter(|(_, factor)| *factor != 0);
+        let mut terms = terms.iter();
         let indices = match (terms.next(), terms.next(), terms.next()) {
             (None, ..) => None,
             (Some((one, by)), Some((other, less)), None) if Some(by) == less.checked_neg() => {
@@ -46,12 +47,9 @@ impl OnePhase {
             return overlap;
         }
         let sum = function.subtracted(place.address, other.address);
-        let joined = sum.and_then(|mut sum| {
-            sum.0.retain(|_, factor| *factor != 0);
-            self.renamed(function, sum, None)
-        });
+        let joined = sum.and_then(|sum| self.renamed(function, &sum, None));
         let Some(sum) = joined else { return overlap };
-        let overlap = function.overlap_at(sum.clone(), place.bytes, other.bytes);
+        let overlap = function.overlap_at(&sum, place.bytes, other.bytes);
         function.overlap_of_threads(overlap, [event, other_event], &sum, place.bytes, other.bytes)
     }
 
@@ -63,11 +61,7 @@ impl OnePhase {
         (event, place): (usize, &Place),
         (other, others): (&Place, &[i64]),
     ) -> bool {
-        let terms = |place: &Place| {
-            let mut terms = Terms::default();
-            function.add_terms(place.address, 1, &mut terms)?;
-            Some((terms, place.bytes?))
-        };
+        let terms = |place: &Place| Some((Terms::clone(&*function.terms(place.address)?), place.bytes?));
         let (threads, is_elected, is_known) = function.certain_threads_of(&function.events[event].condition);
         // Whichever thread is elected, the place is the same.
         let is_sure = is_known && (!is_elected || function.facts.differs(place.address) == Differs::NOWHERE);
@@ -76,7 +70,7 @@ impl OnePhase {
         else {
             return false;
         };
-        let renamed = self.renamed(function, other, Some(&one));
+        let renamed = self.renamed(function, &other, Some(&one));
         renamed.is_some_and(|other| {
             function.is_of_other_threads_at((one, bytes, &threads), (other, other_bytes, others))
         })
@@ -86,16 +80,15 @@ impl OnePhase {
     fn renamed(
         &self,
         function: &Function<'_, '_>,
-        (terms, constant): Terms,
+        (terms, constant): &Terms,
         as_in: Option<&Terms>,
     ) -> Option<Terms> {
         let mut renamed = Terms::default();
-        renamed.1 = constant;
-        for (value, factor) in terms {
-            let mut names = as_in.unwrap_or(&renamed).0.keys();
-            let known = names.find(|known| self.are_one(function, **known, value)).copied();
-            let of_value = renamed.0.entry(known.unwrap_or(value)).or_insert(0);
-            *of_value = of_value.checked_add(factor)?;
+        renamed.1 = *constant;
+        for (value, factor) in terms.iter() {
+            let names = &as_in.unwrap_or(&renamed).0;
+            let known = names.iter().find(|(known, _)| self.are_one(function, *known, value));
+            renamed.0.add(known.map_or(value, |(known, _)| known), factor)?;
         }
         Some(renamed)
     }

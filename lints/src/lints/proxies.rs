@@ -217,7 +217,7 @@ impl Proxies<'_, '_, '_> {
     /// certain.
     fn is_within_warps(&self, access: usize, copy: usize) -> bool {
         let warps = |event: usize| -> BTreeSet<i64> {
-            let possible = self.function.threads_of(&self.function.events[event].condition);
+            let possible = self.function.threads_at(event);
             possible.threads.iter().map(|thread| thread / WARP).collect()
         };
         warps(access).is_subset(&warps(copy))

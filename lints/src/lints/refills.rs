@@ -90,7 +90,7 @@ fn refill(function: &Function<'_, '_>, event: usize) -> Option<(usize, BlockId, 
 
 /// The only thread that can execute an event, where that is known.
 fn only_thread(function: &Function<'_, '_>, event: usize) -> Option<i64> {
-    match function.threads_of(&function.events[event].condition).threads.as_slice() {
+    match function.threads_at(event).threads.as_slice() {
         &[thread] => Some(thread),
         _ => None,
     }

@@ -1,6 +1,7 @@
 //! Which events of a loop access what a copy of an earlier iteration reads or writes: the stages of a ring.
 
 use alloc::collections::{BTreeMap, BTreeSet};
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::cell::Cell;
 
@@ -36,12 +37,12 @@ const MOST_ASKED: u32 = 64;
 /// What is computed once of each loop.
 struct Loop<'f, 'p, 'a> {
     iterations: Iterations<'f, 'p, 'a>,
-    courses: BTreeMap<ValueId, Option<Course>>,
+    courses: BTreeMap<ValueId, Option<Rc<Course>>>,
 }
 
 impl Loop<'_, '_, '_> {
-    fn course(&mut self, address: ValueId) -> Option<Course> {
-        self.courses.entry(address).or_insert_with(|| self.iterations.course(address)).clone()
+    fn course(&mut self, address: ValueId) -> Option<Rc<Course>> {
+        self.courses.entry(address).or_insert_with(|| self.iterations.course(address).map(Rc::new)).clone()
     }
 }
 
@@ -122,21 +123,18 @@ impl Revisits {
                     return found;
                 }
                 let Some(others_course) = of_head.course(other.address) else { continue };
-                let overlaps = of_head
-                    .iterations
-                    .overlaps((copy, &course, place.bytes), (event, &others_course, other.bytes));
-                let later = (1..=OLDEST).find(|age| overlaps[*age] >= Overlap::Likely);
-                for age in later.into_iter().chain([0]) {
-                    let overlap = overlaps[age];
-                    if overlap >= Overlap::Likely {
-                        found.overlaps.insert((copy, age, event), overlap);
-                        let (_, oldest) = found.copies.entry(copy).or_insert((head, 0));
-                        *oldest = age.max(*oldest);
-                    }
+                let overlap = |age: usize| {
+                    let (one, other) = ((copy, &*course, place.bytes), (event, &*others_course, other.bytes));
+                    Some((age, of_head.iterations.overlap(one, other, age)?))
+                };
+                let later = (1..=OLDEST).find_map(overlap);
+                for (age, overlap) in later.into_iter().chain(overlap(0)) {
+                    found.overlaps.insert((copy, age, event), overlap);
+                    let (_, oldest) = found.copies.entry(copy).or_insert((head, 0));
+                    *oldest = age.max(*oldest);
                     let threads =
                         || Some((function.sure_issuers_of(copy)?, function.sure_threads_of(event)?));
                     if group(function, copy) == Some(Group::CpAsync)
-                        && overlap >= Overlap::Likely
                         && let Some((threads, others)) = threads()
                         && of_head.iterations.is_of_other_threads(
                             (&course, place.bytes, &threads),

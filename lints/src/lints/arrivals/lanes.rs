@@ -64,7 +64,7 @@ impl Arrivals {
                 *other != event && function.overlap(&operation.barrier, &arrival.barrier) != Overlap::Never
             });
             for (other, _) in others {
-                let possible = function.threads_of(&function.events[*other].condition);
+                let possible = function.threads_at(*other);
                 // Most often it is the same thread that is elected again.
                 if !possible.is_elected {
                     let other = lanes(&possible.threads);
