@@ -183,25 +183,27 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some((base.flatten(), offsets))
     }
 
-    /// How what an event accesses at `one` in an iteration, and another event at `other` so many iterations later, have bytes in common,
-    /// where that is likely.
-    pub fn overlap(
-        &self,
-        (event, one, bytes): (usize, &Course, Option<u64>),
-        (other_event, other, other_bytes): (usize, &Course, Option<u64>),
-        age: usize,
-    ) -> Option<Overlap> {
+    /// How what an event accesses at `one` in an iteration, and another event at `other` a number of iterations later, have bytes in
+    /// common, by that number, where it is likely.
+    pub fn overlaps<'c>(
+        &'c self,
+        (event, one, bytes): (usize, &'c Course, Option<u64>),
+        (other_event, other, other_bytes): (usize, &'c Course, Option<u64>),
+    ) -> impl FnMut(usize) -> Option<Overlap> + 'c {
         let mut sum: Terms = (one.rest.clone(), 0);
-        sum.0.add_all(&other.rest, -1)?;
-        let mut least = Overlap::Certain;
-        let is_likely = |distance: i64| {
-            sum.1 = distance;
-            let overlap = self.function.overlap_at(&sum, bytes, other_bytes);
-            let events = [event, other_event];
-            least = self.function.overlap_of_threads(overlap, events, &sum, bytes, other_bytes).min(least);
-            least >= Overlap::Likely
-        };
-        each_distance(one, other, age, is_likely).then_some(least)
+        let is_known = sum.0.add_all(&other.rest, -1).is_some();
+        move |age| {
+            let mut least = Overlap::Certain;
+            let is_likely = |distance: i64| {
+                sum.1 = distance;
+                let overlap = self.function.overlap_at(&sum, bytes, other_bytes);
+                let events = [event, other_event];
+                least =
+                    self.function.overlap_of_threads(overlap, events, &sum, bytes, other_bytes).min(least);
+                least >= Overlap::Likely
+            };
+            (is_known && each_distance(one, other, age, is_likely)).then_some(least)
+        }
     }
 
     /// Whether a thread certainly accesses bytes at `other` that another one has accessed at `one` so many iterations before, where

@@ -30,7 +30,7 @@ use crate::event::{EventKind, EventKinds, Sync};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::operand::VariableId;
-use crate::value::{Node, Operation};
+use crate::value::{Node, Operation, ValueId};
 
 /// A launch of a kernel.
 #[derive(Clone, Debug)]
@@ -119,6 +119,14 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     #[must_use]
     pub fn with_threads(&self, threads: i64) -> Self {
         Launch { threads, ..self.clone() }
+    }
+
+    /// Whether a number can be an address in the variable that an address is in, as far as the size of that is known.
+    fn is_in_variable(&self, address: ValueId, number: i64) -> bool {
+        let Some((id, variable)) = self.function.variable(address) else { return true };
+        let (Some(&start), Some(size)) = (self.addresses.get(&id), variable.size) else { return true };
+        let offset = (number & ((1 << CTA) - 1)) - start;
+        offset >= 0 && offset.unsigned_abs() < size
     }
 
     fn concerns(&self, block: BlockId) -> bool {

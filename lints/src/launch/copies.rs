@@ -26,8 +26,8 @@ impl Run<'_, '_, '_, '_> {
         };
         // The operands have divided the group.
         let bytes = size.and_then(|size| size.checked_mul(group.threads.len() as i64));
-        if self.outcome.barriers.get(address).is_none() {
-            self.outcome.uninitialized.insert((event, address));
+        if self.outcome.barriers.get(address).is_none() && !self.is_uninitialized(event, &barrier, address) {
+            return Next::Unknown;
         }
         // One of a pair of CTAs can complete on the barrier of the other one.
         let ctas = if bytes.is_some() { ctas } else { None };

@@ -8,7 +8,7 @@ use ptx_async_isa::slot::Slot;
 use super::group::{Group, State};
 use super::words::Words;
 use super::{Barrier, Barriers, CTA, Launch, concerns_barriers};
-use crate::event::{Action, BarrierOperation, EventKind, Sync};
+use crate::event::{Action, BarrierOperation, EventKind, Place, Sync};
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId};
 
@@ -52,6 +52,12 @@ pub struct Stuck {
 const STEPS: u64 = 1 << 13;
 const STEPS_OF_INSTRUCTION: u64 = 16;
 
+/// After this part of its steps in which nothing happened for the first time, a launch is not followed any more.
+const QUIET: u64 = 2;
+
+/// Where more barriers are used that nothing has initialized, their indices are beyond the array because of the parameters of the launch.
+const MOST_UNINITIALIZED: usize = 64;
+
 /// After so many steps in which it has not waited, others go on too.
 const TURN: u32 = 1 << 10;
 
@@ -83,7 +89,11 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) has_unknown_waits: bool,
     /// The threads that have not ended, of each CTA.
     alive: Vec<i64>,
+    /// The steps that are left, and how many there are in all.
     steps: u64,
+    all_steps: u64,
+    /// How much had happened for the first time, and the steps that were left then.
+    first: (usize, u64),
 }
 
 impl Outcome {
@@ -108,6 +118,7 @@ impl Launch<'_, '_, '_> {
     /// Follows all threads until nothing goes on, something is not known, or they have taken too many steps.
     pub fn run(&self) -> Outcome {
         let instructions = self.function.code.instructions.len() as u64;
+        let all_steps = STEPS.saturating_add(instructions.saturating_mul(STEPS_OF_INSTRUCTION));
         let mut run = Run {
             launch: self,
             words: Words::default(),
@@ -115,7 +126,9 @@ impl Launch<'_, '_, '_> {
             divided: Vec::new(),
             has_unknown_waits: false,
             alive: (0..self.ctas).map(|_| self.threads).collect(),
-            steps: STEPS.saturating_add(instructions.saturating_mul(STEPS_OF_INSTRUCTION)),
+            steps: all_steps,
+            all_steps,
+            first: (0, all_steps),
         };
         let start = self.function.events_of(BlockId(0)).start;
         let mut groups: Vec<Group> = (0..self.ctas).map(|cta| Group::new(cta, self.threads, start)).collect();
@@ -178,10 +191,9 @@ impl Run<'_, '_, '_, '_> {
             state => state,
         };
         for _ in 0..TURN {
-            self.steps = match self.steps.checked_sub(1) {
-                Some(steps) => steps,
-                None => return Some(false),
-            };
+            if !self.step() {
+                return Some(false);
+            }
             if group.event < self.launch.function.events_of(group.block).end {
                 match self.event(group) {
                     Next::Event => group.event += 1,
@@ -200,6 +212,28 @@ impl Run<'_, '_, '_, '_> {
             }
         }
         Some(true)
+    }
+
+    /// Takes a step. Returns false where the steps are used up, or nothing has happened for the first time for long: each stage of a ring
+    /// was used in several phases.
+    fn step(&mut self) -> bool {
+        let Outcome { executed, unobserved, again, uninitialized, unordered, barriers, .. } = &self.outcome;
+        let happened = [executed.len(), uninitialized.len(), unordered.len(), unobserved.len(), again.len()];
+        let happened = happened.into_iter().sum::<usize>() + barriers.in_memory.len();
+        if happened != self.first.0 {
+            self.first = (happened, self.steps);
+        }
+        let Some(steps) = self.steps.checked_sub(1) else { return false };
+        self.steps = steps;
+        self.first.1 - steps <= self.all_steps / QUIET
+    }
+
+    /// Notes that a barrier is used that nothing has initialized. Returns whether it can be one of the kernel: in another launch the index
+    /// may not come so far.
+    pub(super) fn is_uninitialized(&mut self, event: usize, place: &Place, address: i64) -> bool {
+        self.outcome.uninitialized.insert((event, address));
+        self.launch.is_in_variable(place.address, address)
+            && self.outcome.uninitialized.len() <= MOST_UNINITIALIZED
     }
 
     /// What a value is in a group, which is divided where threads differ.
@@ -273,7 +307,9 @@ impl Run<'_, '_, '_, '_> {
             Action::Invalidate => drop(self.outcome.barriers.in_memory.remove(&address)),
             Action::Inspect => {}
             _ if !is_there => {
-                self.outcome.uninitialized.insert((event, address));
+                if !self.is_uninitialized(event, &operation.barrier, address) {
+                    return None;
+                }
                 if matches!(operation.action, Action::Wait { .. }) {
                     group.state = State::Waits(event, address);
                     self.result(group, 0);

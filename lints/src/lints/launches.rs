@@ -31,6 +31,9 @@ const FEWER: [i64; 2] = [384, 320];
 /// Those of launches that come to their ends.
 const FEWEST: [i64; 2] = [12, 20];
 
+/// Where so many numbers of threads are right, and execute as much, no other is tried.
+const MOST_ALIKE: usize = 3;
+
 /// More counts of barriers say nothing of the number of threads.
 const MOST_COUNTS: usize = 4;
 
@@ -115,7 +118,11 @@ fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
 /// threads.
 fn outcomes_with(launch: &Launch<'_, '_, '_>, parameters: [i64; 2]) -> Option<Vec<Outcome>> {
     let launches = parameters.map(|parameter| launch.with_parameter(parameter));
-    let outcomes = launches.iter().map(run).collect::<Option<Vec<_>>>()?;
+    let mut outcomes = Vec::from([run(&launches[0])?]);
+    if shows_nothing(launch.function(), &outcomes[0]) {
+        return Some(outcomes);
+    }
+    outcomes.push(run(&launches[1])?);
     if outcomes.iter().all(Outcome::is_right) {
         return Some(outcomes);
     }
@@ -129,6 +136,15 @@ fn outcomes_with(launch: &Launch<'_, '_, '_>, parameters: [i64; 2]) -> Option<Ve
         }
     }
     Some(outcomes)
+}
+
+/// Whether nothing is reported whatever comes of launches with other parameters: nothing is wrong with this one, and it executes all that
+/// is done with barriers.
+fn shows_nothing(function: &Function<'_, '_>, outcome: &Outcome) -> bool {
+    let all = function.barrier_operations().map(|(event, _)| event);
+    let copies = function.copies().filter(|(_, copy)| copy.barrier.is_some()).map(|(event, _)| event);
+    let mut all = all.chain(copies);
+    outcome.is_right() && outcome.unordered.is_empty() && all.all(|event| outcome.executed.contains(&event))
 }
 
 /// What comes of a launch, if that is known.
@@ -145,16 +161,24 @@ fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     };
     let most = function.barrier_operations().count();
     let launch = Launch::new(function, PARAMETERS[0], WARP)?;
-    let mut tried = Vec::new();
+    let mut tried: Vec<(usize, bool, [Outcome; 2])> = Vec::new();
     for threads in any_threads(function) {
         let launch = launch.with_threads(threads);
-        let [one, other] = PARAMETERS.map(|parameter| run(&launch.with_parameter(parameter)));
-        let outcomes = [one?, other?];
+        let run = |parameter: i64| run(&launch.with_parameter(parameter));
+        let one = run(PARAMETERS[0])?;
+        if shows_nothing(function, &one) {
+            return None;
+        }
+        let outcomes = [one, run(PARAMETERS[1])?];
         let (is_right, executed) = (outcomes.iter().all(Outcome::is_right), executed(&outcomes));
         if is_right && executed == most {
             return None;
         }
         tried.push((executed, is_right, outcomes));
+        // What more threads do is the same.
+        if tried.len() == MOST_ALIKE && tried.iter().all(|one| one.1 && one.0 == executed) {
+            return None;
+        }
     }
     let most = tried.iter().map(|(executed, ..)| *executed).max()?;
     tried.retain(|(executed, ..)| *executed == most);

@@ -123,11 +123,10 @@ impl Revisits {
                     return found;
                 }
                 let Some(others_course) = of_head.course(other.address) else { continue };
-                let overlap = |age: usize| {
-                    let (one, other) = ((copy, &*course, place.bytes), (event, &*others_course, other.bytes));
-                    Some((age, of_head.iterations.overlap(one, other, age)?))
-                };
-                let later = (1..=OLDEST).find_map(overlap);
+                let (one, other) = ((copy, &*course, place.bytes), (event, &*others_course, other.bytes));
+                let mut overlap = of_head.iterations.overlaps(one, other);
+                let mut overlap = |age: usize| Some((age, overlap(age)?));
+                let later = (1..=OLDEST).find_map(&mut overlap);
                 for (age, overlap) in later.into_iter().chain(overlap(0)) {
                     found.overlaps.insert((copy, age, event), overlap);
                     let (_, oldest) = found.copies.entry(copy).or_insert((head, 0));
@@ -138,7 +137,7 @@ impl Revisits {
                         && let Some((threads, others)) = threads()
                         && of_head.iterations.is_of_other_threads(
                             (&course, place.bytes, &threads),
-                            (&others_course, other.bytes, &others),
+                            (&others_course, other.2, &others),
                             age,
                         )
                     {
