@@ -19,12 +19,15 @@ mod words;
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
+use core::cell::RefCell;
 
+use hashbrown::HashMap;
 use ptx_async_isa::text::DeclaredSpace;
 
 pub use barriers::{Barrier, Barriers, Transaction};
 pub use run::{Outcome, Stuck};
 
+use self::numbers::Parts;
 use crate::computed::MOST_THREADS;
 use crate::event::{EventKind, EventKinds, Sync};
 use crate::function::Function;
@@ -50,6 +53,8 @@ pub struct Launch<'f, 'p, 'a> {
     concerns: Rc<[bool]>,
     /// Whether each value is computed from a parameter.
     of_parameters: Rc<[bool]>,
+    /// What makes values differ among so many threads, of those that were asked for.
+    parts: Rc<RefCell<HashMap<(ValueId, i64), Option<Rc<Parts>>>>>,
 }
 
 /// The shared memory of the CTAs of a cluster is so many bits apart.
@@ -101,6 +106,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             follows,
             concerns,
             of_parameters: parameters::of_parameters(function).into(),
+            parts: Rc::default(),
         })
     }
 

@@ -29,6 +29,37 @@ pub(super) struct Waited {
     pub(super) has_gone_round: bool,
 }
 
+/// Numbers of values, which are forgotten all at once.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Known {
+    /// How often all were forgotten.
+    times: u32,
+    /// What each value is, and how often all had been forgotten when that was added.
+    numbers: Vec<(u32, Option<i64>)>,
+}
+
+impl Known {
+    /// What a value is, where that was computed.
+    pub(super) fn get(&self, value: ValueId) -> Option<Option<i64>> {
+        let (times, number) = *self.numbers.get(value.0 as usize)?;
+        (times == self.times + 1).then_some(number)
+    }
+
+    /// Adds what a value is.
+    pub(super) fn insert(&mut self, value: ValueId, number: Option<i64>) {
+        let index = value.0 as usize;
+        if self.numbers.len() <= index {
+            self.numbers.resize(index + 1, (0, None));
+        }
+        self.numbers[index] = (self.times + 1, number);
+    }
+
+    /// Forgets all.
+    pub(super) fn clear(&mut self) {
+        self.times += 1;
+    }
+}
+
 /// Threads of a CTA that have done the same so far.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
@@ -45,7 +76,7 @@ pub(super) struct Group {
     /// What waits, arrivals and loads returned.
     pub(super) results: HashMap<ValueId, i64>,
     /// The numbers that were computed since a phi or a result has changed, the same in all threads.
-    pub(super) known: HashMap<ValueId, Option<i64>>,
+    pub(super) known: Known,
     /// How often threads had met at the barrier of the cluster before the last arrival there.
     pub(super) cluster: u64,
     /// Whether they have waited for anything, or met threads after some had.
@@ -67,7 +98,7 @@ impl Group {
             state: State::Runs,
             phis: HashMap::new(),
             results: HashMap::new(),
-            known: HashMap::new(),
+            known: Known::default(),
             cluster: 0,
             is_ordered: false,
             before_first: None,

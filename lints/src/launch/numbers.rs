@@ -1,6 +1,6 @@
 //! The numbers that values are in a launch.
 
-use alloc::collections::BTreeMap;
+use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
@@ -21,6 +21,20 @@ const DEPTH: u32 = 6;
 /// What a value is in threads, in order, each number with its threads.
 pub(super) type ByNumber = SmallVec<[(Option<i64>, Vec<i64>); 2]>;
 
+/// Values from which others are computed are not looked at beyond these.
+const MOST_PARTS: usize = 64;
+
+/// What values are in each thread.
+#[derive(Debug)]
+pub(super) struct Parts(Vec<Rc<InThreads>>);
+
+impl Parts {
+    /// Whether each is known in two threads, and the same.
+    fn are_same(&self, one: i64, other: i64) -> bool {
+        self.0.iter().all(|part| part[one as usize].is_some() && part[one as usize] == part[other as usize])
+    }
+}
+
 /// The computation of a value in a thread.
 struct Computation {
     thread: i64,
@@ -37,6 +51,9 @@ impl Launch<'_, '_, '_> {
 
     /// What a value is in the threads of a group: the threads by number; none where it is the same in all.
     pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> ByNumber {
+        if let Some(known) = group.known.get(value) {
+            return smallvec![(known, Vec::new())];
+        }
         if let Some(found) = self.by_thread(&group.threads, value) {
             return found;
         }
@@ -45,13 +62,54 @@ impl Launch<'_, '_, '_> {
         if !computation.is_by_thread || group.threads.len() == 1 {
             return smallvec![(first, Vec::new())];
         }
+        let parts = self.parts_by_thread(value);
         let mut found: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
+        let mut last = None;
         for thread in group.threads.clone() {
-            let mut computation = Computation { thread, is_by_thread: false, steps: STEPS };
-            let number = self.number(group, value, &mut computation);
+            // In most, it is computed from the same numbers as in the one before.
+            let number = last
+                .filter(|(before, _)| parts.as_ref().is_some_and(|parts| parts.are_same(*before, thread)));
+            let number = number.map_or_else(
+                || self.number(group, value, &mut Computation { thread, is_by_thread: false, steps: STEPS }),
+                |(_, number)| number,
+            );
+            last = Some((thread, number));
             found.entry(number).or_default().push(thread);
         }
         found.into_iter().collect()
+    }
+
+    /// What makes a value differ among threads, where that is known: all else that it is computed from is the same in the threads of a
+    /// group.
+    fn parts_by_thread(&self, value: ValueId) -> Option<Rc<Parts>> {
+        if let Some(known) = self.parts.borrow().get(&(value, self.threads)) {
+            return known.clone();
+        }
+        let found = self.find_parts(value).map(Rc::new);
+        self.parts.borrow_mut().insert((value, self.threads), found.clone());
+        found
+    }
+
+    fn find_parts(&self, value: ValueId) -> Option<Parts> {
+        let values = self.function.values();
+        let mut found = Parts(Vec::new());
+        let mut seen = BTreeSet::new();
+        let mut waiting = Vec::from([value]);
+        while let Some(value) = waiting.pop() {
+            if !seen.insert(value) {
+                continue;
+            }
+            (seen.len() <= MOST_PARTS).then_some(())?;
+            match values.node(value) {
+                Node::Operation(Operation::Elect, _) => found.0.push(self.in_all_threads(value, DEPTH)?),
+                _ if values.is_of_thread(value) => found.0.push(self.in_all_threads(value, DEPTH)?),
+                Node::Operation(Operation::Broadcast, _) => return None,
+                Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
+                Node::Offset(base, _) => waiting.push(base),
+                _ => {}
+            }
+        }
+        Some(found)
     }
 
     /// What a value is in several threads that depends on nothing but these, where it is known in all.
@@ -120,8 +178,8 @@ impl Launch<'_, '_, '_> {
             Node::Phi(..) => return group.phis.get(&value).copied(),
             _ => {}
         }
-        if let Some(known) = group.known.get(&value) {
-            return *known;
+        if let Some(known) = group.known.get(value) {
+            return known;
         }
         at.steps = at.steps.checked_sub(1)?;
         let before = core::mem::replace(&mut at.is_by_thread, false);
