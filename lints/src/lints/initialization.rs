@@ -7,7 +7,7 @@ use ptx_async_isa::check::Severity;
 
 use super::by_others;
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
-use super::remote::is_multicast;
+use super::remote::{is_multicast, is_of_other};
 use crate::condition::{Condition, Meet, Threads};
 use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
@@ -108,6 +108,9 @@ impl Initialization<'_, '_, '_> {
     fn mapped(&self, event: usize, place: &Place) -> Option<(ValueId, i64)> {
         if is_multicast(self.function, event) {
             return Some((place.address, 0));
+        }
+        if !is_of_other(self.function, event, place) {
+            return None;
         }
         let values = self.function.values();
         let (base, offset) = values.split(place.address);

@@ -101,8 +101,9 @@ pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u3
     rank_of(function, address, depth).is_some_and(|rank| !is_own_rank(function, rank))
 }
 
-/// Whether an event accesses the shared memory of another CTA: not where its condition says that the rank is that of this one.
-fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Place) -> bool {
+/// Whether an event accesses the shared memory of another CTA: not where its condition says that the rank is that of this one, or that it
+/// is 0 in a kernel that does not say how many CTAs a cluster has, which may be one.
+pub(super) fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Place) -> bool {
     let values = function.values();
     let is_index = |id: ValueId| {
         let names = ["%cluster_ctarank", "%cluster_ctaid", "%ctaid"];
@@ -115,8 +116,25 @@ fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Place) -> bool
         }
         _ => false,
     };
+    let literals = function.events[event].condition.literals();
+    let is_first = || {
+        let says_first = |literal: &Literal| match values.node(literal.predicate) {
+            Node::Operation(Operation::Equal, [Some(one), Some(other), _]) => {
+                literal.is_true && one == rank && values.constant(other) == Some(0)
+            }
+            Node::Operation(Operation::Less { .. }, [Some(one), Some(other), _]) => {
+                literal.is_true
+                    && one == rank
+                    && values.constant(other) == Some(1)
+                    && values.range(one).is_some_and(|(low, _)| low >= 0)
+            }
+            _ => false,
+        };
+        values.constant(rank) == Some(0) || literals.iter().any(says_first)
+    };
     is_remote(function, place.address, 16)
-        && !function.events[event].condition.literals().iter().any(says_own)
+        && !literals.iter().any(says_own)
+        && !(function.code.cluster.is_none_or(|ctas| ctas == 1) && is_first())
 }
 
 /// Whether an address is in a variable of this CTA, as it is without `mapa`, as far as a search of this depth finds.

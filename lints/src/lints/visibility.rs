@@ -6,7 +6,7 @@ use core::iter;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::INIT_UNSYNCHRONIZED;
-use super::remote::{is_multicast, is_remote};
+use super::remote::{is_multicast, is_of_other};
 use crate::condition::{Condition, Meet};
 use crate::event::{Action, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
@@ -100,7 +100,7 @@ impl Visibility<'_, '_, '_> {
             EventKind::Copy(copy) => copy.barrier.as_ref(),
             _ => None,
         }
-        .filter(|barrier| is_multicast(self.function, event) || is_remote(self.function, barrier.address, 16))
+        .filter(|barrier| is_multicast(self.function, event) || is_of_other(self.function, event, barrier))
     }
 
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {

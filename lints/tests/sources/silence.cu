@@ -222,4 +222,51 @@ extern "C" __global__ void __launch_bounds__(192) good_rows(int* dst, const int*
     dst[threadIdx.x] = sum;
   }
 }
+#elif KERNEL == 9 // good_own_barrier: compiled for clusters of one CTA, whose consumers arrive in each CTA
+extern "C" __global__ void __launch_bounds__(160) good_own_barrier(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full, empty;
+  if (threadIdx.x == 0) {
+    init(&full, 1);
+    init(&empty, 1);
+    asm volatile("fence.mbarrier_init.release.cluster;" ::: "memory");
+  }
+  __syncthreads();
+  if (threadIdx.x == 128) {
+    for (int i = 0; i < n; ++i) {
+      wait(&empty, (i & 1) ^ 1);
+      load(tile, src + 256 * i, &full);
+    }
+  } else if (threadIdx.x < 128) {
+    float sum = 0;
+    for (int i = 0; i < n; ++i) {
+      wait(&full, i & 1);
+      sum += tile[threadIdx.x] + tile[threadIdx.x + 128];
+      fence();
+      asm volatile("bar.sync 1, 128;" ::: "memory");
+      if (threadIdx.x < 1) {
+        asm volatile("{\n.reg .b32 there;\nmapa.shared::cluster.u32 there, %0, %1;\nmbarrier.arrive.release.cluster.shared::cluster.b64 _, [there];\n}" ::"r"(
+                         shared(&empty)), "r"(threadIdx.x) : "memory");
+      }
+    }
+    dst[threadIdx.x] = sum;
+  }
+  asm volatile("barrier.cluster.arrive.aligned;\n\tbarrier.cluster.wait.aligned;" ::: "memory");
+}
+#elif KERNEL == 10 // good_barrier_of_each_tile: there are as many tiles at most as barriers, which the text does not say
+extern "C" __global__ void __launch_bounds__(128) good_barrier_of_each_tile(float* dst, const float* src, int tiles) {
+  __shared__ alignas(128) float tile[8][256];
+  __shared__ uint64_t full[8];
+  if (threadIdx.x < 8) init(&full[threadIdx.x], 1);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < tiles; ++i) load(tile[i], src + 256 * i, &full[i]);
+  }
+  float sum = 0;
+  for (int i = 0; i < tiles; ++i) {
+    wait(&full[i], 0);
+    sum += tile[i][threadIdx.x] + tile[i][threadIdx.x + 128];
+  }
+  dst[threadIdx.x] = sum;
+}
 #endif
