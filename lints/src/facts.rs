@@ -22,6 +22,8 @@ impl Differs {
     pub const AMONG_WARPS: Differs = Differs(2);
     /// That is not known.
     pub const UNKNOWN: Differs = Differs(4);
+    /// Among all, by the order in which they come: what an atomic operation returns.
+    pub const BY_ORDER: Differs = Differs(8);
 
     /// Whether the value can differ so.
     pub fn contains(self, other: Differs) -> bool {
@@ -70,8 +72,14 @@ pub struct Facts {
 const ROUNDS: usize = 8;
 
 impl Facts {
-    /// Computes the facts of `values`. `tested` is the predicate that a conditional branch at the end of a block tests.
-    pub fn new(values: &Values<'_>, graph: &Graph, tested: impl Fn(BlockId) -> Option<ValueId>) -> Facts {
+    /// Computes the facts of `values`. `tested` is the predicate that a conditional branch at the end of a block tests, and `is_ordered`
+    /// whether the results of an instruction can depend on the order in which threads execute it.
+    pub fn new(
+        values: &Values<'_>,
+        graph: &Graph,
+        tested: impl Fn(BlockId) -> Option<ValueId>,
+        is_ordered: impl Fn(usize) -> bool,
+    ) -> Facts {
         let count = values.ids().len();
         let chosen_by = ChosenBy::new(values, graph, tested);
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
@@ -80,7 +88,13 @@ impl Facts {
         let mut depends = vec![false; count];
         let mut dependents = Vec::with_capacity(count / 2);
         for id in values.ids() {
-            facts.update(id, facts.of(values, &chosen_by, id));
+            let found = match values.node(id) {
+                Node::Result(instruction, _) if is_ordered(instruction as usize) => {
+                    (Differs::UNKNOWN.with(Differs::BY_ORDER), Root::Unknown)
+                }
+                _ => facts.of(values, &chosen_by, id),
+            };
+            facts.update(id, found);
             if is_phi(id) || has_input(values, &chosen_by, id, |input| depends[input.0 as usize]) {
                 depends[id.0 as usize] = true;
                 dependents.push(id);
@@ -179,6 +193,13 @@ impl Facts {
     /// Among which threads of a block a value can differ.
     pub fn differs(&self, id: ValueId) -> Differs {
         self.differs[id.0 as usize]
+    }
+
+    /// Whether a predicate differs among threads, by nothing but their indices.
+    pub(crate) fn chooses_threads(&self, predicate: ValueId) -> bool {
+        let differs = self.differs(predicate);
+        let of_indices = Differs::IN_WARP.with(Differs::AMONG_WARPS);
+        differs != Differs::NOWHERE && of_indices.contains(differs)
     }
 
     /// The variable that an address is in.

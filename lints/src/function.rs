@@ -84,7 +84,7 @@ impl<'c, 'a> Function<'c, 'a> {
             evaluated = evaluate(code, &graph);
         }
         let tested = |block| Some(evaluated.guard(tested_in(&graph, block)?)?.0);
-        let facts = Facts::new(&evaluated.values, &graph, tested);
+        let facts = Facts::new(&evaluated.values, &graph, tested, |instruction| code.is_ordered(instruction));
         let blocks = graph.blocks.len();
         let mut function = Function {
             code,
@@ -107,7 +107,8 @@ impl<'c, 'a> Function<'c, 'a> {
             overlaps: Overlaps::default(),
             rounds: RefCell::default(),
         };
-        function.taken = function.graph.ids().map(|id| function.taken(id)).collect();
+        let trapping = function.graph.trapping(code);
+        function.taken = function.graph.ids().map(|id| function.taken(id, &trapping)).collect();
         function.find_conditions();
         function.find_events();
         function.next = function.nexts();
@@ -209,12 +210,25 @@ impl<'c, 'a> Function<'c, 'a> {
         conditions.flat_map(Condition::literals).any(|literal| literal.predicate == predicate)
     }
 
-    /// What is known where the last instruction of a block is not executed, and where it is.
-    fn taken(&self, id: BlockId) -> [Condition; 2] {
-        let predicate = tested_in(&self.graph, id).and_then(|last| self.evaluated.guard(last));
+    /// What is known where the last instruction of a block is not executed, and where it is: nothing where the other edge leads to a
+    /// trap, unless that chooses threads. What a kernel asserts is so in every thread that goes on, or none does.
+    fn taken(&self, id: BlockId, trapping: &[bool]) -> [Condition; 2] {
+        let last = tested_in(&self.graph, id);
+        let predicate = last.and_then(|last| self.evaluated.guard(last));
+        let others_trap = |is_true: bool| {
+            let edges = self.graph.block(id).successors.iter();
+            let mut others =
+                edges.filter(|edge| edge.condition.is_some_and(|(_, of)| of != is_true)).peekable();
+            match others.peek() {
+                Some(_) => others.all(|edge| trapping[edge.to.0 as usize]),
+                None => last.is_some_and(|last| self.instruction(last).traps()),
+            }
+        };
         [false, true].map(|is_true| {
             let mut condition = Condition::default();
-            if let Some((predicate, _)) = predicate {
+            if let Some((predicate, _)) = predicate
+                && (self.facts.chooses_threads(predicate) || !others_trap(is_true))
+            {
                 condition.assume(self.values(), predicate, is_true);
             }
             condition

@@ -66,7 +66,7 @@ const MOST_STEPS: usize = 32;
 fn find_postdominators(code: &Code<'_>, blocks: &mut [Block]) {
     let is_return = |block: &Block| {
         block.successors.is_empty()
-            && block.instructions.clone().last().is_some_and(|last| code.instructions[last].name() != "trap")
+            && block.instructions.clone().last().is_some_and(|last| !code.instructions[last].traps())
     };
     let returns: Vec<u32> =
         (1..).zip(blocks.iter()).filter(|(_, block)| is_return(block)).map(|(block, _)| block).collect();
@@ -187,6 +187,20 @@ impl Graph {
     pub(crate) fn postdominates(&self, postdominator: BlockId, block: BlockId) -> bool {
         let next = |block: &BlockId| self.block(*block).postdominator;
         core::iter::successors(Some(block), next).take(MOST_STEPS).any(|block| block == postdominator)
+    }
+
+    /// By the number of a block, whether every path from it ends in a trap.
+    pub(crate) fn trapping(&self, code: &Code<'_>) -> Vec<bool> {
+        let mut found = vec![false; self.blocks.len()];
+        for id in self.ids().rev() {
+            let Block { instructions, successors, .. } = self.block(id);
+            let last = instructions.end.checked_sub(1).and_then(|last| code.instructions.get(last));
+            found[id.0 as usize] = match successors.as_slice() {
+                [] => last.is_some_and(|last| last.traps() && last.guard.is_none()),
+                edges => edges.iter().all(|edge| edge.to > id && found[edge.to.0 as usize]),
+            };
+        }
+        found
     }
 
     /// Whether an edge goes back to the head of a loop.

@@ -78,4 +78,9 @@ impl<'a> Instruction<'a> {
     pub fn ends_block(&self) -> bool {
         self.opcode.ends_block
     }
+
+    /// Whether it ends the kernel for all threads: a trap, or an assertion that has failed.
+    pub(crate) fn traps(&self) -> bool {
+        self.ends_block() && matches!(self.name(), "trap" | "call")
+    }
 }

@@ -127,12 +127,13 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         Launch { threads, ..self.clone() }
     }
 
-    /// Whether a number can be an address in the variable that an address is in, as far as the size of that is known.
-    fn is_in_variable(&self, address: ValueId, number: i64) -> bool {
-        let Some((id, variable)) = self.function.variable(address) else { return true };
-        let (Some(&start), Some(size)) = (self.addresses.get(&id), variable.size) else { return true };
-        let offset = (number & ((1 << CTA) - 1)) - start;
-        offset >= 0 && offset.unsigned_abs() < size
+    /// Whether a barrier at this address is in the variable that the address is computed from, where that is known: with a parameter
+    /// that is the number of its elements it can be behind it, which is no mistake of the kernel.
+    fn is_in_variable(&self, value: ValueId, address: i64) -> bool {
+        let Some((id, variable)) = self.function.variable(value) else { return true };
+        let size = variable.size.and_then(|size| i64::try_from(size).ok()).filter(|_| !variable.is_extern);
+        let (Some(size), Some(first)) = (size, self.addresses.get(&id)) else { return true };
+        (0..=size - 8).contains(&((address & ((1 << CTA) - 1)) - first))
     }
 
     fn concerns(&self, block: BlockId) -> bool {

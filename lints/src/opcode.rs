@@ -12,7 +12,7 @@ pub struct Opcode<'a> {
     pub text: &'a str,
     /// Where its first name ends.
     name_end: u32,
-    /// Whether control does not go on after it where its guard is true.
+    /// Whether control does not go on after it where its guard is true. A call that does not return is one.
     pub(crate) ends_block: bool,
     /// Whether an access by it can order threads: it is atomic, volatile, or an acquire.
     pub(crate) synchronizes: bool,

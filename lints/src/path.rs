@@ -103,6 +103,24 @@ pub fn varies_in(function: &Function<'_, '_>, value: ValueId, head: BlockId) -> 
     false
 }
 
+impl Function<'_, '_> {
+    /// Whether no thread executes both events. What a loop around one of them computes anew says nothing: a thread can execute one in
+    /// one iteration, and the other in another one or after all of them.
+    pub(crate) fn is_by_others(&self, one: usize, other: usize) -> bool {
+        let loops = |event: usize| self.graph.loops(self.block_of(event));
+        let varies = |predicate: ValueId| {
+            self.values().varies(predicate).is_some()
+                && loops(one).chain(loops(other)).any(|head| varies_in(self, predicate, head))
+        };
+        let [one, other] = [one, other].map(|event| {
+            let mut condition = self.events[event].condition.clone();
+            condition.retain(|literal| !varies(literal.predicate));
+            condition
+        });
+        one.excludes(self.values(), &other)
+    }
+}
+
 /// Whether a predicate that varies in a loop may hold in some iterations and not in the next ones: it is neither the limit of the
 /// loop nor the answer of a wait.
 pub(crate) fn chooses_iterations(function: &Function<'_, '_>, predicate: ValueId) -> bool {

@@ -1,7 +1,6 @@
 //! Reads the functions of a module, with the names in their instructions resolved.
 
 use alloc::collections::BTreeSet;
-use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::mem;
 use core::ops::Range;
@@ -12,13 +11,14 @@ use ptx_async_isa::text::{
     Statements,
 };
 use ptx_async_isa::validate::{self, Fit};
-use ptx_async_isa::{Context, Target, form};
+use ptx_async_isa::{Context, Target};
 
 use crate::effect::Effect;
-use crate::instruction::{Described, Instruction};
+use crate::instruction::Instruction;
+use crate::known::{Known, known};
 use crate::names::Names;
-use crate::opcode::Opcode;
 use crate::operand::{Operand, Operands, Register, Term};
+use crate::runtime::{self, Then};
 
 pub use crate::names::Variable;
 
@@ -100,8 +100,11 @@ pub fn read(text: &str) -> Vec<Code<'_>> {
 #[derive(Debug, Default)]
 pub(crate) struct Reader<'a> {
     text: &'a str,
-    /// The functions of the module that only compute and access memory, as far as it has been read.
+    /// The functions of the module that only compute and access memory, as far as it has been read, and those of the runtime that it
+    /// declares.
     inert: BTreeSet<&'a str>,
+    /// Those of the runtime from which no thread returns.
+    ending: BTreeSet<&'a str>,
     target: Option<Target>,
     header: Option<Header<'a>>,
     /// The function that is read.
@@ -114,17 +117,6 @@ pub(crate) struct Reader<'a> {
 
 /// A function where blocks in braces nest deeper is not analyzed.
 const MOST_BLOCKS: usize = 64;
-
-/// What instructions with the same opcode share.
-#[derive(Debug)]
-struct Known<'a> {
-    opcode: Opcode<'a>,
-    /// Whether the first operand of an instruction that the table does not have is its result, if it can be one.
-    has_result: bool,
-    /// What the last of them is in the table, and where the function begins that it is in: functions share nothing, since threads
-    /// that count references to one object wait for each other.
-    described: Option<(usize, Arc<Described>)>,
-}
 
 impl<'a> Reader<'a> {
     /// Of the functions of `text`.
@@ -162,9 +154,16 @@ impl<'a> Reader<'a> {
         let Statement { span, kind, .. } = statement;
         let scope = self.blocks.last().copied();
         match (kind, scope) {
-            (StatementKind::Version(_), _) => self.inert.clear(),
+            (StatementKind::Version(_), _) => {
+                self.inert.clear();
+                self.ending.clear();
+            }
             (StatementKind::Function(header), _) => {
                 self.target = module.context().target;
+                if let Some((name, then)) = runtime::function(header) {
+                    self.inert.insert(name);
+                    self.ending.extend((then == Then::Ends).then_some(name));
+                }
                 self.header = (!header.is_declaration()).then_some(*header);
             }
             (StatementKind::BlockStart, _) => self.open(span.start),
@@ -194,7 +193,13 @@ impl<'a> Reader<'a> {
             }
             (StatementKind::Instruction(instruction), Some(scope)) => {
                 match self.instruction(span, instruction, module, fit) {
-                    Some(instruction) => {
+                    Some(mut instruction) => {
+                        if instruction.opcode.effect == Some(Effect::Call)
+                            && !self.ending.is_empty()
+                            && let Some(callee) = self.code.callee(&instruction)
+                        {
+                            instruction.opcode.ends_block = self.ending.contains(callee);
+                        }
                         if instruction.ends_block() && matches!(instruction.name(), "bra" | "brx") {
                             self.code.branch_scopes.push((self.code.instructions.len(), scope));
                         }
@@ -272,52 +277,6 @@ impl<'a> Reader<'a> {
         let guard = guard.and_then(|guard| names.guard(guard, variables, module));
         let operands = first..operands.len();
         Some(Instruction { span: span.clone(), guard, opcode, described, operands, results: results as u32 })
-    }
-}
-
-/// What instructions with this opcode share.
-fn known<'k, 'a>(opcodes: &'k mut HashMap<&'a str, Known<'a>>, text: &'a str) -> &'k mut Known<'a> {
-    opcodes.entry(text).or_insert_with(|| {
-        let opcode = Opcode::new(text);
-        let qualifiers = text.match_indices('.').map(|(at, _)| {
-            let rest = &text[at + 1..];
-            let end = rest.find(|c: char| c == '.' || c.is_ascii_whitespace());
-            &text[at..at + 1 + end.unwrap_or(rest.len())]
-        });
-        let has_result = ptx_async_isa::opcodes::has_result(opcode.name(), qualifiers);
-        Known { opcode, has_result, described: None }
-    })
-}
-
-impl Known<'_> {
-    /// What a legal instruction with this opcode is in the table, in the function that begins at `start`.
-    fn described(
-        &mut self,
-        instruction: &'static form::Instruction,
-        fit: &Fit<'_, '_>,
-        start: usize,
-    ) -> Arc<Described> {
-        let form = fit.form();
-        let slots = || fit.operands().map(|(param, _)| param.slot);
-        // Only its operands can make it another form.
-        match &self.described {
-            Some((function, known))
-                if *function == start
-                    && core::ptr::eq(known.form, form)
-                    && known.slots.iter().copied().eq(slots()) =>
-            {
-                Arc::clone(known)
-            }
-            _ => {
-                let qualifiers = form.parts.iter();
-                let qualifiers =
-                    qualifiers.filter_map(|part| Some((part.slot, fit.qualifier(part.slot)?))).collect();
-                let described =
-                    Arc::new(Described { instruction, form, qualifiers, slots: slots().collect() });
-                self.described = Some((start, Arc::clone(&described)));
-                described
-            }
-        }
     }
 }
 
@@ -418,6 +377,19 @@ impl<'a> Code<'a> {
                 Some(Effect::Call) => is_known(self.callee(instruction)),
                 Some(Effect::ReadMatrices | Effect::Sync(_) | Effect::Fence) => false,
             })
+    }
+
+    /// Whether the results of an instruction can depend on the order in which threads execute it: those of an atomic operation, and of
+    /// a call of a function that is not known.
+    pub(crate) fn is_ordered(&self, index: usize) -> bool {
+        let Some(instruction) = self.instructions.get(index) else { return false };
+        match (instruction.name(), self.operands(instruction)) {
+            ("atom", _) => true,
+            ("ld", [_, Operand::Address(Term::Variable(variable), _)]) if instruction.has("param") => {
+                !self.variables[variable.0 as usize].is_parameter
+            }
+            _ => false,
+        }
     }
 
     /// The operands of an instruction, in order.

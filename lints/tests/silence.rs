@@ -165,3 +165,130 @@ fn an_iteration_after_the_loop_of_a_ring() {
     // This wait covers no group that the one before has not.
     assert!(!check(&ring(&iteration.replace("group 1", "group 2"))).is_empty());
 }
+
+/// The rules of what is found, without notes.
+fn rules_of(text: &str) -> Vec<&'static str> {
+    let found = check(text).into_iter().filter(|found| found.severity > Severity::Note);
+    found.map(|found| found.rule.id).collect()
+}
+
+/// One thread initializes its barriers in a loop that is tested at its top, as without optimization, and uses them after it: what the
+/// loop tests is another value then.
+#[test]
+fn barriers_of_one_thread_from_a_loop() {
+    let kernel = example(
+        ".maxntid 64, 1, 1
+             mov.u32 %r0, %tid.x;
+             setp.ne.u32 %p0, %r0, 0;
+             @%p0 bra MEET;
+             mov.u32 %r3, 0;
+             INIT:
+             setp.ge.s32 %p1, %r3, 2;
+             @%p1 bra USE;
+             mad.lo.u32 %r5, %r3, 8, smem;
+             mbarrier.init.shared::cta.b64 [%r5], 1;
+             add.s32 %r3, %r3, 1;
+             bra.uni INIT;
+             USE:
+             mov.u32 %r6, 0;
+             NEXT:
+             setp.ge.s32 %p2, %r6, 2;
+             @%p2 bra MEET;
+             mad.lo.u32 %r8, %r6, 8, smem;
+             mad.lo.u32 %r9, %r6, 256, smem;
+             mbarrier.arrive.expect_tx.shared::cta.b64 _, [%r8], 256;
+             cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r9+512], [%rd1], 256, [%r8];
+             add.s32 %r6, %r6, 1;
+             bra.uni NEXT;
+             MEET:
+             bar.sync 0;
+             W0: mbarrier.try_wait.parity.shared::cta.b64 %p3, [smem], 0;
+             @!%p3 bra W0;
+             W1: mbarrier.try_wait.parity.shared::cta.b64 %p4, [smem+8], 0;
+             @!%p4 bra W1;",
+    );
+    assert_eq!(rules_of(&kernel), [""; 0]);
+}
+
+/// The thread that comes last loads the next tile, by what an atomic operation has returned to it, as without optimization: a branch
+/// chooses a predicate.
+#[test]
+fn the_thread_that_comes_last() {
+    let kernel = |counted: &str| {
+        example(&format!(
+            ".maxntid 128, 1, 1
+             mov.u32 %r0, %tid.x;
+             setp.ne.u32 %p0, %r0, 0;
+             @%p0 bra MEET;
+             mbarrier.init.shared::cta.b64 [bar], 1;
+             st.shared.u32 [smem+768], 0;
+             MEET:
+             bar.sync 0;
+             ld.param.u64 %rd1, [kernel_param_0];
+             cvt.u32.u64 %r8, %rd1;
+             {counted}
+             setp.eq.s32 %p1, %r1, 127;
+             mov.pred %p3, 0;
+             not.pred %p2, %p1;
+             @%p2 bra TEST;
+             setp.lt.s32 %p3, %r8, 17;
+             TEST:
+             not.pred %p4, %p3;
+             @%p4 bra DONE;
+             mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 512;
+             cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [smem], [%rd1], 512, [bar];
+             DONE:"
+        ))
+    };
+    assert_eq!(rules_of(&kernel("atom.shared.inc.u32 %r1, [smem+768], 127;")), [""; 0]);
+    // The result of a function that is in no module: an intrinsic, without optimization.
+    let call = "{ .param .b32 value; call.uni (value), outside, (); ld.param.b32 %r1, [value]; }";
+    let declared = "\n.extern .func (.param .b32 value) outside;\n.visible";
+    assert_eq!(rules_of(&kernel(call).replace("\n.visible", declared)), [""; 0]);
+    // What is the same for all threads.
+    let found = rules_of(&kernel("shr.u64 %rd2, %rd1, 32; cvt.u32.u64 %r1, %rd2;"));
+    assert!(found.contains(&"armed-by-every-thread"), "{found:?}");
+}
+
+/// As many assertions as a condition has no place for, before a wait that a second branch of one predicate leaves out where there is
+/// no copy.
+#[test]
+fn assertions_before_a_wait() {
+    let assertions = |call: &str| -> String {
+        (0..24)
+            .map(|at| {
+                format!(
+                    "ld.shared.u32 %r1, [smem+{}];
+                     setp.ne.u32 %p1, %r1, 0;
+                     @%p1 bra NEXT{at};
+                     {call}
+                     NEXT{at}:",
+                    4 * at + 256
+                )
+            })
+            .collect()
+    };
+    let call = "{ .param .b64 at; call.uni __assertfail, (at, at, at, at, at); }";
+    let kernel = |wait: &str| {
+        let text = example(&format!(
+            "{}
+             setp.ne.u64 %p2, %rd1, 0;
+             @%p2 bra COPY;
+             st.shared.u32 [smem], 0;
+             bra.uni DONE;
+             COPY:
+             cp.async.ca.shared.global [smem], [%rd1], 4;
+             DONE:
+             not.pred %p3, %p2;
+             @%p3 bra READ;
+             {wait}
+             READ:
+             ld.shared.u32 %r2, [smem];",
+            assertions(call)
+        ));
+        let declared = "\n.extern .func __assertfail(.param .b64 a, .param .b64 b, .param .b32 c, .param .b64 d, .param .b64 e);\n.visible";
+        text.replace("\n.visible", declared)
+    };
+    assert_eq!(rules_of(&kernel("cp.async.wait_all;")), [""; 0]);
+    assert_eq!(rules_of(&kernel("")), ["cp-async-read-early"]);
+}

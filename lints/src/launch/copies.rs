@@ -26,7 +26,10 @@ impl Run<'_, '_, '_, '_> {
         };
         // The operands have divided the group.
         let bytes = size.and_then(|size| size.checked_mul(group.threads.len() as i64));
-        if self.outcome.barriers.get(address).is_none() && !self.is_uninitialized(event, &barrier, address) {
+        let is_there = self.outcome.barriers.get(address).is_some();
+        if !self.launch.is_in_variable(barrier.address, address)
+            || !is_there && !self.is_uninitialized(event, address)
+        {
             return Next::Unknown;
         }
         // One of a pair of CTAs can complete on the barrier of the other one.

@@ -8,7 +8,7 @@ use ptx_async_isa::slot::Slot;
 use super::group::{Group, State};
 use super::words::Words;
 use super::{Barrier, Barriers, CTA, Launch, concerns_barriers};
-use crate::event::{Action, BarrierOperation, EventKind, Place, Sync};
+use crate::event::{Action, BarrierOperation, EventKind, Sync};
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId};
 
@@ -228,12 +228,11 @@ impl Run<'_, '_, '_, '_> {
         self.first.1 - steps <= self.all_steps / QUIET
     }
 
-    /// Notes that a barrier is used that nothing has initialized. Returns whether it can be one of the kernel: in another launch the index
-    /// may not come so far.
-    pub(super) fn is_uninitialized(&mut self, event: usize, place: &Place, address: i64) -> bool {
+    /// Notes that a barrier is used that nothing has initialized. Returns whether it can be one of the kernel: of too many, the index may
+    /// not come so far in another launch.
+    pub(super) fn is_uninitialized(&mut self, event: usize, address: i64) -> bool {
         self.outcome.uninitialized.insert((event, address));
-        self.launch.is_in_variable(place.address, address)
-            && self.outcome.uninitialized.len() <= MOST_UNINITIALIZED
+        self.outcome.uninitialized.len() <= MOST_UNINITIALIZED
     }
 
     /// What a value is in a group, which is divided where threads differ.
@@ -295,6 +294,9 @@ impl Run<'_, '_, '_, '_> {
     fn operation(&mut self, group: &mut Group, operation: &BarrierOperation) -> Option<Next> {
         let event = group.event;
         let address = self.number(group, operation.barrier.address)?;
+        if !self.launch.is_in_variable(operation.barrier.address, address) {
+            return None;
+        }
         let count = match operation.count {
             // It has to be that of threads, which a launch with another number can have.
             Some(count) if self.launch.is_of_parameter(count) => return None,
@@ -307,7 +309,7 @@ impl Run<'_, '_, '_, '_> {
             Action::Invalidate => drop(self.outcome.barriers.in_memory.remove(&address)),
             Action::Inspect => {}
             _ if !is_there => {
-                if !self.is_uninitialized(event, &operation.barrier, address) {
+                if !self.is_uninitialized(event, address) {
                     return None;
                 }
                 if matches!(operation.action, Action::Wait { .. }) {

@@ -172,7 +172,7 @@ impl LaneAccesses<'_, '_, '_> {
         }
         let others = self.arrivals.others(function, arrival, store)?;
         self.in_phase((store, barrier), |phase, event| {
-            let is_by_others = || self.is_by_others(store, event);
+            let is_by_others = || self.function.is_by_others(store, event);
             let mut read = accesses(function, event).read.into_iter().flatten();
             read.any(|place| {
                 phase.is_of_others(function, (event, place), (stored, &others))
@@ -193,15 +193,9 @@ impl LaneAccesses<'_, '_, '_> {
             let Some(place) = accesses(function, event).written else { return false };
             let is_async =
                 matches!(&function.events[event].kind, EventKind::Copy(copy) if copy.in_async_proxy);
-            (is_async || self.is_by_others(load, event))
+            (is_async || self.function.is_by_others(load, event))
                 && phase.is_of_others(function, (event, place), (loaded, &others))
         })
-    }
-
-    /// Whether no thread executes both events.
-    fn is_by_others(&self, one: usize, other: usize) -> bool {
-        let [one, other] = [one, other].map(|event| &self.function.events[event].condition);
-        one.excludes(self.function.values(), other)
     }
 
     /// The first event for which `is_one` holds after a wait for a barrier in the phase of an arrival on it.

@@ -155,10 +155,10 @@ impl Others<'_, '_, '_> {
 
     /// Whether a thread uses a barrier in an event that it does not initialize in another one.
     fn is_by_others(&self, init: usize, event: usize) -> bool {
-        let [by, of] = [init, event].map(|event| &self.function.events[event].condition);
-        if by.excludes(self.function.values(), of) {
+        if self.function.is_by_others(init, event) {
             return true;
         }
+        let [by, of] = [init, event].map(|event| &self.function.events[event].condition);
         let (threads, is_elected, is_known) = self.function.certain_threads_of(of);
         if !self.is_one_dimensional || !is_known {
             return false;

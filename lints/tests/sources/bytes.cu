@@ -1,5 +1,6 @@
 // Bytes that a barrier expects and that copies complete.
 #include <cuda/ptx>
+#include <cassert>
 #include <cstdint>
 #include "variants.h"
 namespace ptx = cuda::ptx;
@@ -214,5 +215,20 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_partial)(floa
     ptx::fence_proxy_async(ptx::space_shared);
     __syncthreads();
   }
+}
+#elif KERNEL == 13 // bad_asserted: what is asserted of a parameter and of a tile says nothing of the bytes
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(asserted)(float* dst, const float* src, int rows) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) {
+    ptx::mbarrier_init(&full, 1);
+    assert(rows > 0);
+    expect(&full, RIGHT(sizeof(tile)) WRONG(sizeof(tile) / 2));
+    load(tile, src, sizeof(tile), &full);
+  }
+  __syncthreads();
+  wait(&full, 0);
+  assert(tile[threadIdx.x] == src[threadIdx.x]);
+  dst[threadIdx.x] = tile[threadIdx.x];
 }
 #endif

@@ -1,6 +1,7 @@
 // Writes of the generic proxy that bulk copies read.
 #include <cuda/ptx>
 #include <cstdint>
+#include <cstdio>
 #include "variants.h"
 namespace ptx = cuda::ptx;
 
@@ -433,5 +434,28 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(bounded)(float* ds
   RIGHT(fence();)
   __syncthreads();
   if (threadIdx.x == 0) store(dst + 256 * blockIdx.x, tile, sizeof(tile));
+}
+#elif KERNEL == 30 // bad_timeout: a wait that takes too long prints that, and traps
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(timeout)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
+      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256 * i, sizeof(tile), &full);
+    }
+    for (int tries = 0; !ptx::mbarrier_try_wait_parity(&full, i & 1);) {
+      if (++tries < 1 << 20) continue;
+      printf("block %d: no tile %d\n", blockIdx.x, i);
+      __trap();
+    }
+    tile[threadIdx.x] += 1;
+    RIGHT(fence();)
+    __syncthreads();
+    if (threadIdx.x == 0) store(dst + 256 * i, tile, sizeof(tile));
+    __syncthreads();
+  }
 }
 #endif

@@ -269,4 +269,44 @@ extern "C" __global__ void __launch_bounds__(128) good_barrier_of_each_tile(floa
   }
   dst[threadIdx.x] = sum;
 }
+#elif KERNEL == 11 // good_asserted: all threads wait, and one arrives, which it does in any case where no assertion fails
+#include <cassert>
+extern "C" __global__ void __launch_bounds__(256) good_asserted(float* dst, const float* src, int rows) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) {
+    init(&full, 1);
+    assert(rows > 0);
+    load(tile, src, &full);
+  }
+  __syncthreads();
+  wait(&full, 0);
+  assert(tile[threadIdx.x] == src[threadIdx.x]);
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 12 // good_gives_up: a thread that has waited for too long prints that, and reads nothing
+#include <cstdio>
+extern "C" __global__ void __launch_bounds__(256) good_gives_up(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ uint64_t full[2];
+  if (threadIdx.x == 0) {
+    init(&full[0], 1);
+    init(&full[1], 1);
+  }
+  __syncthreads();
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) load(tile[i % 2], src + 256 * i, &full[i % 2]);
+    uint32_t is_complete = 0;
+    for (int tries = 0; tries < 1 << 20 && !is_complete; ++tries) {
+      asm volatile("{\n.reg .pred p;\nmbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2;\nselp.u32 %0, 1, 0, p;\n}"
+                   : "=r"(is_complete) : "r"(shared(&full[i % 2])), "r"(i / 2 & 1) : "memory");
+    }
+    if (!is_complete) {
+      printf("thread %d: no tile %d\n", threadIdx.x, i);
+      return;
+    }
+    dst[256 * i + threadIdx.x] = tile[i % 2][255 - threadIdx.x];
+    __syncthreads();
+  }
+}
 #endif
