@@ -193,22 +193,22 @@ impl Function<'_, '_> {
         let literals = condition.literals().iter().copied();
         let literals: Vec<Literal> = literals.filter(|literal| self.chooses_threads(literal)).collect();
         let key = (literals, condition.is_whole());
-        if let Some(known) = self.possible.borrow().get(&key) {
+        if let Some(known) = self.memo.possible.borrow().get(&key) {
             return known.clone();
         }
-        let number = self.possible.borrow().len();
+        let number = self.memo.possible.borrow().len();
         let found = Rc::new(self.holds_for(&key.0, key.1, number));
-        self.possible.borrow_mut().insert(key, found.clone());
+        self.memo.possible.borrow_mut().insert(key, found.clone());
         found
     }
 
     /// The [threads](Self::threads_of) that execute an event.
     pub(crate) fn threads_at(&self, event: usize) -> Rc<Possible> {
-        if let Some(known) = self.threads.borrow().get(&event) {
+        if let Some(known) = self.memo.threads.borrow().get(&event) {
             return known.clone();
         }
         let found = self.threads_of(&self.events[event].condition);
-        self.threads.borrow_mut().insert(event, found.clone());
+        self.memo.threads.borrow_mut().insert(event, found.clone());
         found
     }
 

@@ -1,27 +1,22 @@
 //! A function with everything that is known of it.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
-use core::cell::RefCell;
 use core::ops::Range;
 
-use hashbrown::HashMap;
 use ptx_async_isa::vocab::StateSpace;
 
-use crate::condition::{Condition, Literal, Possible, Threads};
+use crate::condition::{Condition, Threads};
 use crate::evaluate::{Evaluated, evaluate};
 use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, Place, Sync};
 use crate::facts::{Differs, Facts};
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
-use crate::numbers::Numbers;
+use crate::memo::Memo;
 use crate::operand::VariableId;
-use crate::overlap::Overlaps;
 use crate::per_thread::PerThread;
 use crate::program::{Code, Variable};
-use crate::terms::Terms;
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// So many blocks are searched for the branches that a block depends on.
@@ -56,16 +51,8 @@ pub struct Function<'c, 'a> {
     nothing: Condition,
     /// What its threads compute.
     pub(crate) per_thread: PerThread,
-    /// For which threads conditions hold.
-    pub(crate) possible: RefCell<BTreeMap<Choice, Rc<Possible>>>,
-    /// Which threads execute events.
-    pub(crate) threads: RefCell<HashMap<usize, Rc<Possible>>>,
-    /// Values as sums.
-    pub(crate) terms: RefCell<HashMap<ValueId, Option<Rc<Terms>>>>,
-    /// Whether places have bytes in common.
-    pub(crate) overlaps: Overlaps,
-    /// The numbers that each phi can be, of those that were asked for.
-    pub(crate) rounds: RefCell<HashMap<ValueId, Option<Numbers>>>,
+    /// What was asked for so far.
+    pub(crate) memo: Memo,
 }
 
 impl<'c, 'a> Function<'c, 'a> {
@@ -101,11 +88,7 @@ impl<'c, 'a> Function<'c, 'a> {
             taken: Vec::new(),
             nothing: Condition::default(),
             per_thread: PerThread::new(code.instructions.len()),
-            possible: RefCell::default(),
-            threads: RefCell::default(),
-            terms: RefCell::default(),
-            overlaps: Overlaps::default(),
-            rounds: RefCell::default(),
+            memo: Memo::default(),
         };
         let trapping = function.graph.trapping(code);
         function.taken = function.graph.ids().map(|id| function.taken(id, &trapping)).collect();
@@ -424,9 +407,6 @@ impl<'c, 'a> Function<'c, 'a> {
         self.all_kinds = self.kinds.iter().copied().fold(EventKinds::default(), EventKinds::or);
     }
 }
-
-/// The literals of a condition that choose threads, and whether these are all.
-type Choice = (Vec<Literal>, bool);
 
 /// A state space, as far as places in two spaces have no bytes in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -13,21 +13,21 @@ mod branch;
 mod copies;
 mod group;
 mod numbers;
+mod outcome;
 mod parameters;
+mod parts;
 mod run;
 mod words;
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
-use core::cell::RefCell;
 
-use hashbrown::HashMap;
 use ptx_async_isa::text::DeclaredSpace;
 
 pub use barriers::{Barrier, Barriers, Transaction};
-pub use run::{Outcome, Stuck};
+pub use outcome::{Outcome, Stuck};
 
-use self::numbers::Parts;
+use self::parts::PartsOfValues;
 use crate::computed::MOST_THREADS;
 use crate::event::{EventKind, EventKinds, Sync};
 use crate::function::Function;
@@ -54,7 +54,7 @@ pub struct Launch<'f, 'p, 'a> {
     /// Whether each value is computed from a parameter.
     of_parameters: Rc<[bool]>,
     /// What makes values differ among so many threads, of those that were asked for.
-    parts: Rc<RefCell<HashMap<(ValueId, i64), Option<Rc<Parts>>>>>,
+    parts: Rc<PartsOfValues>,
 }
 
 /// The shared memory of the CTAs of a cluster is so many bits apart.

@@ -116,11 +116,11 @@ impl Function<'_, '_> {
 
     /// The numbers of a phi, which are found once.
     fn numbers_of_phi(&self, phi: ValueId) -> Option<Numbers> {
-        if let Some(known) = self.rounds.borrow().get(&phi) {
+        if let Some(known) = self.memo.rounds.borrow().get(&phi) {
             return known.clone();
         }
         let found = self.going_round(phi).and_then(|mut known| known.remove(&phi));
-        self.rounds.borrow_mut().insert(phi, found.clone());
+        self.memo.rounds.borrow_mut().insert(phi, found.clone());
         found
     }
 

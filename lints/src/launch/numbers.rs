@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 use smallvec::{SmallVec, smallvec};
 
 use super::group::Group;
+use super::parts::Parts;
 use super::{CTA, Launch};
 use crate::computed::{InThreads, WARP};
 use crate::operand::Operand;
@@ -23,17 +24,6 @@ pub(super) type ByNumber = SmallVec<[(Option<i64>, Vec<i64>); 2]>;
 
 /// Values from which others are computed are not looked at beyond these.
 const MOST_PARTS: usize = 64;
-
-/// What values are in each thread.
-#[derive(Debug)]
-pub(super) struct Parts(Vec<Rc<InThreads>>);
-
-impl Parts {
-    /// Whether each is known in two threads, and the same.
-    fn are_same(&self, one: i64, other: i64) -> bool {
-        self.0.iter().all(|part| part[one as usize].is_some() && part[one as usize] == part[other as usize])
-    }
-}
 
 /// The computation of a value in a thread.
 struct Computation {
@@ -92,7 +82,7 @@ impl Launch<'_, '_, '_> {
 
     fn find_parts(&self, value: ValueId) -> Option<Parts> {
         let values = self.function.values();
-        let mut found = Parts(Vec::new());
+        let mut found = Parts::default();
         let mut seen = BTreeSet::new();
         let mut waiting = Vec::from([value]);
         while let Some(value) = waiting.pop() {
@@ -101,8 +91,8 @@ impl Launch<'_, '_, '_> {
             }
             (seen.len() <= MOST_PARTS).then_some(())?;
             match values.node(value) {
-                Node::Operation(Operation::Elect, _) => found.0.push(self.in_all_threads(value, DEPTH)?),
-                _ if values.is_of_thread(value) => found.0.push(self.in_all_threads(value, DEPTH)?),
+                Node::Operation(Operation::Elect, _) => found.push(self.in_all_threads(value, DEPTH)?),
+                _ if values.is_of_thread(value) => found.push(self.in_all_threads(value, DEPTH)?),
                 Node::Operation(Operation::Broadcast, _) => return None,
                 Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
                 Node::Offset(base, _) => waiting.push(base),

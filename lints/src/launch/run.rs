@@ -1,52 +1,16 @@
 //! The steps of a launch.
 
-use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
 use ptx_async_isa::slot::Slot;
 
 use super::group::{Group, State};
+use super::outcome::{Outcome, Stuck};
 use super::words::Words;
-use super::{Barrier, Barriers, CTA, Launch, concerns_barriers};
+use super::{CTA, Launch, concerns_barriers};
 use crate::event::{Action, BarrierOperation, EventKind, Sync};
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId};
-
-/// What comes of a launch.
-#[derive(Debug, Default)]
-pub struct Outcome {
-    /// The barriers in memory at the end.
-    pub barriers: Barriers,
-    /// Whether everything was known, up to the end or to as many steps as are followed.
-    pub is_known: bool,
-    /// Whether all threads have ended.
-    pub is_complete: bool,
-    /// The events that were executed, of those that concern barriers.
-    pub executed: BTreeSet<usize>,
-    /// What waits for ever, where nothing goes on.
-    pub stuck: Vec<Stuck>,
-    /// The events that arrive on a barrier, by its address, although nobody has waited for the phase before.
-    pub unobserved: BTreeMap<(usize, i64), i64>,
-    /// The waits for a phase that the same instruction has waited for before, and for other barriers since: by the event and
-    /// the address.
-    pub again: BTreeMap<(usize, i64), i64>,
-    /// What is done with barriers that nothing has initialized, by the event and the address.
-    pub uninitialized: BTreeSet<(usize, i64)>,
-    /// What is done last with barriers of other CTAs, which may have ended; where all threads have ended.
-    pub at_exit: BTreeSet<usize>,
-    /// The reads of memory by threads that have waited for nothing yet but the phase before the first one of a barrier: with
-    /// that wait.
-    pub unordered: BTreeMap<usize, usize>,
-}
-
-/// A wait without end.
-#[derive(Clone, Copy, Debug)]
-pub struct Stuck {
-    /// The wait.
-    pub event: usize,
-    /// The barrier.
-    pub address: i64,
-}
 
 /// The steps of a launch, and of each instruction of the kernel.
 const STEPS: u64 = 1 << 13;
@@ -94,24 +58,6 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     all_steps: u64,
     /// How much had happened for the first time, and the steps that were left then.
     first: (usize, u64),
-}
-
-impl Outcome {
-    /// Whether nothing is wrong with it.
-    pub fn is_right(&self) -> bool {
-        self.stuck.is_empty()
-            && self.unobserved.is_empty()
-            && self.again.is_empty()
-            && self.uninitialized.is_empty()
-            && self.at_exit.is_empty()
-            && self.barriers.all().all(|barrier| barrier.is_tried || barrier.last.is_empty())
-            && !self.has_more_bytes()
-    }
-
-    /// Whether all threads have ended, and copies have completed more bytes on a barrier than were expected.
-    pub(crate) fn has_more_bytes(&self) -> bool {
-        self.is_complete && self.barriers.all().any(Barrier::has_more_bytes)
-    }
 }
 
 impl Launch<'_, '_, '_> {
@@ -217,9 +163,7 @@ impl Run<'_, '_, '_, '_> {
     /// Takes a step. Returns false where the steps are used up, or nothing has happened for the first time for long: each stage of a ring
     /// was used in several phases.
     fn step(&mut self) -> bool {
-        let Outcome { executed, unobserved, again, uninitialized, unordered, barriers, .. } = &self.outcome;
-        let happened = [executed.len(), uninitialized.len(), unordered.len(), unobserved.len(), again.len()];
-        let happened = happened.into_iter().sum::<usize>() + barriers.in_memory.len();
+        let happened = self.outcome.happened();
         if happened != self.first.0 {
             self.first = (happened, self.steps);
         }

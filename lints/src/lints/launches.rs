@@ -2,21 +2,22 @@
 
 mod bytes;
 mod left_out;
+mod threads;
 
-use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
+use self::threads::{any_threads, other_threads};
 use super::catalogue::{
     ARMED_BY_ALL, COPY_BY_ALL, COPY_READ_BEFORE_WAIT, CTA_MASK, INIT_UNSYNCHRONIZED, NEVER_ARMED,
     PHASE_UNOBSERVED, REINITIALIZED, REMOTE_AT_EXIT, TOO_FEW_ARRIVALS, TRANSACTION_BYTES, UNINITIALIZED,
     WAIT_ENDLESS, WAIT_PARITY, WAIT_RESULT_UNUSED,
 };
 use super::first_reads::FirstReads;
-use crate::computed::{MOST_THREADS, WARP};
+use crate::computed::WARP;
 use crate::event::{Action, EventKind, EventKinds};
 use crate::function::Function;
 use crate::launch::{Barrier, Launch, Outcome};
@@ -33,9 +34,6 @@ const FEWEST: [i64; 2] = [12, 20];
 
 /// Where so many numbers of threads are right, and execute as much, no other is tried.
 const MOST_ALIKE: usize = 3;
-
-/// More counts of barriers say nothing of the number of threads.
-const MOST_COUNTS: usize = 4;
 
 /// Of a barrier that has had more phases, no wait without end is reported.
 const MOST_PHASES: i64 = 2;
@@ -184,43 +182,6 @@ fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     tried.retain(|(executed, ..)| *executed == most);
     let is_right = tried.iter().any(|(_, is_right, _)| *is_right);
     (!is_right).then(|| tried.into_iter().flat_map(|(.., outcomes)| outcomes).collect())
-}
-
-/// How many threads a block may have where the text does not say it: the usual numbers, and what the counts of its barriers say,
-/// of threads or of warps, alone or with a warp or a warpgroup that arrives on others.
-fn any_threads(function: &Function<'_, '_>) -> Vec<i64> {
-    const USUAL: [i64; 18] =
-        [128, 256, 384, 160, 288, 192, 512, 64, 32, 1024, 96, 224, 320, 416, 544, 640, 768, 1];
-    let inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
-    let counts = inits.filter_map(|(_, operation)| function.values().constant(operation.count?));
-    let of_count = |count: i64| {
-        let of_threads = [count, count - 1, count + WARP, count + 4 * WARP];
-        let of_warps = [count * WARP, (count + 1) * WARP, (count + 4) * WARP];
-        of_threads.into_iter().chain(of_warps)
-    };
-    let counts: BTreeSet<i64> = counts.filter(|count| (1..=MOST_THREADS).contains(count)).collect();
-    let counts: BTreeSet<i64> = counts.into_iter().take(MOST_COUNTS).flat_map(of_count).collect();
-    let is_possible = |threads: &i64| (1..=MOST_THREADS).contains(threads) && !USUAL.contains(threads);
-    USUAL.into_iter().chain(counts.into_iter().filter(is_possible)).collect()
-}
-
-/// How many threads a block may be meant to have, where the text gives a maximum: as many as the barriers of the launches with that
-/// maximum expect, or warps of which one thread arrives.
-fn other_threads(function: &Function<'_, '_>, outcomes: &[Outcome]) -> BTreeSet<i64> {
-    let code = function.code;
-    let most = code.max_threads.filter(|_| !code.has_exact_threads);
-    let most = most.and_then(|most| i64::try_from(most).ok()).unwrap_or(0);
-    let barriers = outcomes.iter().flat_map(|outcome| outcome.barriers.all());
-    let threads = barriers.flat_map(|barrier| [Some(barrier.expected), barrier.expected.checked_mul(WARP)]);
-    // A thread can arrive once more.
-    let threads = threads.flatten().map(|threads| threads - i64::from(threads % WARP == 1));
-    // Bytes can be those of any number of threads.
-    let has_bytes = outcomes.iter().any(|outcome| {
-        let mut barriers = outcome.stuck.iter().filter_map(|stuck| outcome.barriers.get(stuck.address));
-        outcome.has_more_bytes() || barriers.any(|barrier| !barrier.transaction.is_complete())
-    });
-    let warps = (1..if has_bytes { most / WARP } else { 1 }).map(|warps| warps * WARP);
-    threads.chain(warps).filter(|threads| threads % WARP == 0 && (WARP..most).contains(threads)).collect()
 }
 
 /// What comes of the launches that are assumed.

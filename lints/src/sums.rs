@@ -1,0 +1,99 @@
+//! Values as sums of others.
+
+use alloc::rc::Rc;
+use alloc::vec::Vec;
+
+use crate::function::Function;
+use crate::terms::Terms;
+use crate::value::{Node, Operation, ValueId};
+
+/// More terms of a sum are not followed.
+const MOST_TERMS: usize = 8;
+
+impl Function<'_, '_> {
+    /// Adds a value, times a factor.
+    pub(crate) fn add_terms(&self, value: ValueId, factor: i64, sum: &mut Terms) -> Option<()> {
+        let terms = self.terms(value)?;
+        sum.1 = sum.1.checked_add(terms.1.checked_mul(factor)?)?;
+        sum.0.add_all(&terms.0, factor)?;
+        (sum.0.len() <= MOST_TERMS).then_some(())
+    }
+
+    /// A value as a sum.
+    pub(crate) fn terms(&self, value: ValueId) -> Option<Rc<Terms>> {
+        if let Some(known) = self.memo.terms.borrow().get(&value) {
+            return known.clone();
+        }
+        let mut sum = Terms::default();
+        let found = self.add_terms_of(value, 1, &mut sum, 16).map(|()| Rc::new(sum));
+        self.memo.terms.borrow_mut().insert(value, found.clone());
+        found
+    }
+
+    fn add_terms_of(&self, value: ValueId, factor: i64, sum: &mut Terms, depth: u32) -> Option<()> {
+        let values = self.values();
+        let node = values.node(value);
+        match (node, depth.checked_sub(1)) {
+            (Node::Constant(constant), _) => sum.1 = sum.1.checked_add(constant.checked_mul(factor)?)?,
+            (Node::Offset(base, constant), Some(depth)) => {
+                sum.1 = sum.1.checked_add(constant.checked_mul(factor)?)?;
+                self.add_terms_of(base, factor, sum, depth)?;
+            }
+            (Node::Operation(Operation::Cvta(_), [Some(inner), ..]), Some(depth)) => {
+                self.add_terms_of(inner, factor, sum, depth)?;
+            }
+            (Node::Operation(Operation::Add, [Some(one), Some(other), _]), Some(depth)) => {
+                self.add_terms_of(one, factor, sum, depth)?;
+                self.add_terms_of(other, factor, sum, depth)?;
+            }
+            (Node::Operation(Operation::Multiply, [Some(inner), Some(by), _]), Some(depth))
+                if values.constant(by).is_some() =>
+            {
+                let factor = factor.checked_mul(values.constant(by)?)?;
+                self.add_terms_of(inner, factor, sum, depth)?;
+            }
+            _ => {
+                sum.0.add(value, factor)?;
+                (sum.0.len() <= MOST_TERMS).then_some(())?;
+            }
+        }
+        Some(())
+    }
+
+    /// How many bytes an address is beyond another one, whatever state space each is converted to, where that is known.
+    pub fn distance(&self, one: ValueId, other: ValueId) -> Option<i64> {
+        let sum = self.subtracted(one, other)?;
+        sum.0.is_empty().then_some(sum.1)
+    }
+
+    /// The parameter or other base that an address is computed from, whatever state space it is converted to.
+    pub fn pointer(&self, address: ValueId) -> Option<ValueId> {
+        let values = self.values();
+        let sum = self.terms(address)?;
+        let is_parameter = |id: ValueId| matches!(values.node(id), Node::Operation(Operation::Parameter, _));
+        let mut parameters = sum.0.iter().filter(|(value, factor)| *factor == 1 && is_parameter(*value));
+        // The first in the order of values, of an address and an index that both are parameters.
+        let wide = parameters.next().map(|(value, _)| value);
+        wide.or_else(|| values.split(address).0)
+    }
+
+    /// The first address less the other one.
+    pub(crate) fn subtracted(&self, one: ValueId, other: ValueId) -> Option<Terms> {
+        let mut sum = Terms::clone(&*self.terms(one)?);
+        self.add_terms(other, -1, &mut sum)?;
+        Some(sum)
+    }
+
+    /// What a sum is in each of these threads of a block, and the thread. None where it is not known in one.
+    pub(crate) fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
+        let all = threads.last().map_or(0, |last| last + 1);
+        let mut sums: Vec<(i64, i64)> = threads.iter().map(|thread| (*constant, *thread)).collect();
+        for (value, factor) in terms.iter() {
+            let values = self.per_thread.value(self.values(), value, all)?;
+            for (sum, thread) in &mut sums {
+                *sum = sum.checked_add(values[*thread as usize]?.checked_mul(factor)?)?;
+            }
+        }
+        Some(sums)
+    }
+}
