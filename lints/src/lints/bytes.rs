@@ -4,6 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::cmp::Ordering;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::vocab::StateSpace;
@@ -119,10 +120,18 @@ fn unequal(
             && rest.iter().all(|other| function.overlap(&place(*address), &place(*other)) == Overlap::Never)
     });
     boxes(function, &regions, report);
-    for region in regions.values() {
+    for (key, region) in &regions {
         let Some(difference) = region.difference.filter(|_| region.boxes.is_empty()) else { continue };
+        // Of one phase, more can be expected here and less there.
+        let balance = region.balance(function);
+        let is_certain = |other: &Region<'_>| {
+            let other = other.balance(function);
+            other == Some(Ordering::Equal) || other == balance
+        };
+        if balance == Some(Ordering::Equal) || !others(function, &regions, key).all(is_certain) {
+            continue;
+        }
         match region.sizes.iter().next() {
-            None if difference == 0 => continue,
             None => {}
             // So many times one number of bytes, which can be zero only where all are.
             Some((_, factor)) if region.sizes.len() == 1 && difference == 0 => {
@@ -159,6 +168,18 @@ fn unequal(
             &related,
         );
     }
+}
+
+/// The regions besides one that can be of the same barrier.
+fn others<'r, 'a>(
+    function: &'r Function<'_, '_>,
+    regions: &'r BTreeMap<(ValueId, Part), Region<'a>>,
+    key: &'r (ValueId, Part),
+) -> impl Iterator<Item = &'r Region<'a>> {
+    let place = |address: ValueId| Place { space: Some(StateSpace::Shared), address, bytes: Some(8) };
+    let can_be_of_it = move |address| function.overlap(&place(key.0), &place(address)) != Overlap::Never;
+    let others = regions.iter().filter(move |(other, _)| *other != key && can_be_of_it(other.0));
+    others.map(|(_, region)| region)
 }
 
 /// The bytes that are expected are another multiple of one number than those of the copies.
@@ -250,9 +271,20 @@ fn boxes(
     if function.events_with(EventKinds::TENSORMAP).any(|(_, event)| changes(&event.kind)) {
         return;
     }
-    let known = || regions.values().filter(|region| !region.boxes.is_empty());
-    for region in known() {
-        let other = known().find(|other| {
+    // Where what is expected of a phase is in several places of one loop, one of them can expect what another one copies.
+    let innermost = |region: &Region<'_>| {
+        let expect = region.expects.first()?;
+        Some(function.graph.block(function.block_of(*expect)).innermost)
+    };
+    let is_alone = |key: &(ValueId, Part), region: &Region<'_>| {
+        others(function, regions, key).all(|other| {
+            innermost(other) != innermost(region) || other.balance(function) == Some(Ordering::Equal)
+        })
+    };
+    let known = regions.iter().filter(|(key, region)| !region.boxes.is_empty() && is_alone(key, region));
+    let known: Vec<&Region<'_>> = known.map(|(_, region)| region).collect();
+    for region in &known {
+        let other = known.iter().find(|other| {
             let is_same = other.boxes == region.boxes && other.sizes == region.sizes;
             is_same && other.difference < region.difference
         });
@@ -377,6 +409,20 @@ impl<'a> Region<'a> {
             && difference.is_some()
             && is_alone
             && others.all(|&other| function.uniform(other) == function.uniform(self.expects[0]));
+    }
+
+    /// How many bytes are expected, compared with those that are copied. None where that is not known.
+    fn balance(&self, function: &Function<'_, '_>) -> Option<Ordering> {
+        let difference = self.difference.filter(|_| self.boxes.is_empty())?;
+        let mut sizes = self.sizes.iter();
+        match (sizes.next(), sizes.next()) {
+            (None, _) => Some(difference.cmp(&0)),
+            (Some((_, factor)), None) if difference == 0 => Some(factor.cmp(&0)),
+            (Some((size, factor)), None) => {
+                is_most(function, size, -factor, difference).then_some(Ordering::Greater)
+            }
+            _ => None,
+        }
     }
 
     /// How many threads execute a copy, for each that expects its bytes.

@@ -309,4 +309,28 @@ extern "C" __global__ void __launch_bounds__(256) good_gives_up(float* dst, cons
     __syncthreads();
   }
 }
+#elif KERNEL == 13 // good_in_two_pieces: between each expectation and its copy a thread waits for a flag, so they are in other blocks
+extern "C" __global__ void __launch_bounds__(128) good_in_two_pieces(float* dst, const float* src, const unsigned* flags) {
+  __shared__ alignas(128) float tile[384];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) init(&full, 2);
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    float* to = tile;
+    unsigned flag;
+#pragma unroll
+    for (int i = 0; i < 2; ++i) {
+      uint32_t bytes = i == 0 ? 1024 : 512;
+      asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(shared(&full)), "r"(bytes) : "memory");
+      do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(flag) : "l"(flags + i) : "memory");
+      while (flag == 0);
+      asm volatile("fence.proxy.async;" ::: "memory");
+      asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];" ::"r"(shared(to)),
+                   "l"(src + (to - tile)), "r"(bytes), "r"(shared(&full)) : "memory");
+      to += 256;
+    }
+  }
+  wait(&full, 0);
+  for (int i = threadIdx.x; i < 384; i += 128) dst[i] = tile[i];
+}
 #endif
