@@ -123,10 +123,8 @@ pub(super) fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Pla
                 literal.is_true && one == rank && values.constant(other) == Some(0)
             }
             Node::Operation(Operation::Less { .. }, [Some(one), Some(other), _]) => {
-                literal.is_true
-                    && one == rank
-                    && values.constant(other) == Some(1)
-                    && values.range(one).is_some_and(|(low, _)| low >= 0)
+                // A rank is not negative.
+                literal.is_true && one == rank && values.constant(other) == Some(1)
             }
             _ => false,
         };
