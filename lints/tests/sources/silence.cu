@@ -322,7 +322,7 @@ extern "C" __global__ void __launch_bounds__(128) good_in_two_pieces(float* dst,
     for (int i = 0; i < 2; ++i) {
       uint32_t bytes = i == 0 ? 1024 : 512;
       asm volatile("mbarrier.arrive.expect_tx.shared::cta.b64 _, [%0], %1;" ::"r"(shared(&full)), "r"(bytes) : "memory");
-      do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(flag) : "l"(flags + i) : "memory");
+      do asm volatile("ld.acquire.gpu.global.u32 %0, [%1];" : "=r"(flag) : "l"(flags + 1 + i) : "memory");
       while (flag == 0);
       asm volatile("fence.proxy.async;" ::: "memory");
       asm volatile("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%0], [%1], %2, [%3];" ::"r"(shared(to)),
