@@ -8,7 +8,6 @@ use crate::computed::{MOST_THREADS, WARP};
 use crate::condition::{Condition, Literal, Possible, equality};
 use crate::facts::Differs;
 use crate::function::Function;
-use crate::terms::Terms;
 use crate::value::{Node, Operation, ValueId};
 
 /// A number of threads: so many times all threads of the block, and so many more.
@@ -258,9 +257,9 @@ impl Function<'_, '_> {
         };
         // Of each number, without what is the same in all threads.
         let parts = |value: ValueId| -> Option<Vec<i64>> {
-            let mut sum = Terms::clone(&*self.terms(value)?);
-            sum.0.retain(|term| self.facts.differs(term) != Differs::NOWHERE);
-            let parts = self.sums_in(threads, &sum)?.into_iter();
+            let sum = self.terms(value)?;
+            let (_, rest) = self.split_common(&sum.0);
+            let parts = self.sums_in(threads, &(rest, sum.1))?.into_iter();
             // Without a sign a negative number is a large one.
             Some(
                 parts

@@ -195,9 +195,9 @@ impl Facts {
         self.differs[id.0 as usize]
     }
 
-    /// Whether a predicate differs among threads, by nothing but their indices.
-    pub(crate) fn chooses_threads(&self, predicate: ValueId) -> bool {
-        let differs = self.differs(predicate);
+    /// Whether a value differs among threads, by nothing but their indices.
+    pub(crate) fn is_by_thread(&self, value: ValueId) -> bool {
+        let differs = self.differs(value);
         let of_indices = Differs::IN_WARP.with(Differs::AMONG_WARPS);
         differs != Differs::NOWHERE && of_indices.contains(differs)
     }

@@ -210,7 +210,7 @@ impl<'c, 'a> Function<'c, 'a> {
         [false, true].map(|is_true| {
             let mut condition = Condition::default();
             if let Some((predicate, _)) = predicate
-                && (self.facts.chooses_threads(predicate) || !others_trap(is_true))
+                && (self.facts.is_by_thread(predicate) || !others_trap(is_true))
             {
                 condition.assume(self.values(), predicate, is_true);
             }

@@ -3,6 +3,7 @@
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
+
 use smallvec::SmallVec;
 
 use crate::condition::Literal;

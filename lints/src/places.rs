@@ -203,7 +203,7 @@ impl Function<'_, '_> {
     ) -> bool {
         let common = |terms: &mut Terms| {
             let same;
-            (same, terms.0) = terms.0.partition(|value| self.facts.differs(value) == Differs::NOWHERE);
+            (same, terms.0) = self.split_common(&terms.0);
             same
         };
         if common(&mut one) != common(&mut other) {
@@ -247,10 +247,7 @@ impl Function<'_, '_> {
 
     /// Whether only the index of the thread makes a difference in each of these values.
     fn is_by_thread(&self, factors: &Factors) -> bool {
-        factors.iter().all(|(value, _)| {
-            let differs = self.facts.differs(value);
-            !differs.contains(Differs::UNKNOWN) && differs != Differs::NOWHERE
-        })
+        factors.iter().all(|(value, _)| self.facts.is_by_thread(value))
     }
 
     /// The smallest and the largest number that a sum can be, where that is known.

@@ -3,8 +3,9 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
+use crate::facts::Differs;
 use crate::function::Function;
-use crate::terms::Terms;
+use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
 /// More terms of a sum are not followed.
@@ -58,6 +59,11 @@ impl Function<'_, '_> {
             }
         }
         Some(())
+    }
+
+    /// The values of a sum that are the same in all threads, and the others.
+    pub(crate) fn split_common(&self, factors: &Factors) -> (Factors, Factors) {
+        factors.partition(|value| self.facts.differs(value) == Differs::NOWHERE)
     }
 
     /// How many bytes an address is beyond another one, whatever state space each is converted to, where that is known.

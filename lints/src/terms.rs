@@ -57,11 +57,6 @@ impl Factors {
         self.0.is_empty()
     }
 
-    /// Keeps the values for which `keep` is true.
-    pub(crate) fn retain(&mut self, mut keep: impl FnMut(ValueId) -> bool) {
-        self.0.retain(|(value, _)| keep(*value));
-    }
-
     /// The values with a positive factor, or those with a negative one.
     pub(crate) fn with_sign(&self, is_positive: bool) -> Factors {
         Factors(self.0.iter().copied().filter(|(_, factor)| (*factor > 0) == is_positive).collect())

@@ -28,7 +28,7 @@ impl Run<'_, '_, '_, '_> {
         let bytes = size.and_then(|size| size.checked_mul(group.threads.len() as i64));
         let is_there = self.outcome.barriers.get(address).is_some();
         if !self.launch.is_in_variable(barrier.address, address)
-            || !is_there && !self.is_uninitialized(event, address)
+            || !is_there && !self.use_uninitialized(event, address)
         {
             return Next::Unknown;
         }

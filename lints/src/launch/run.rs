@@ -174,7 +174,7 @@ impl Run<'_, '_, '_, '_> {
 
     /// Notes that a barrier is used that nothing has initialized. Returns whether it can be one of the kernel: of too many, the index may
     /// not come so far in another launch.
-    pub(super) fn is_uninitialized(&mut self, event: usize, address: i64) -> bool {
+    pub(super) fn use_uninitialized(&mut self, event: usize, address: i64) -> bool {
         self.outcome.uninitialized.insert((event, address));
         self.outcome.uninitialized.len() <= MOST_UNINITIALIZED
     }
@@ -253,7 +253,7 @@ impl Run<'_, '_, '_, '_> {
             Action::Invalidate => drop(self.outcome.barriers.in_memory.remove(&address)),
             Action::Inspect => {}
             _ if !is_there => {
-                if !self.is_uninitialized(event, address) {
+                if !self.use_uninitialized(event, address) {
                     return None;
                 }
                 if matches!(operation.action, Action::Wait { .. }) {

@@ -10,7 +10,6 @@ use super::catalogue::INIT_UNSYNCHRONIZED;
 use crate::computed::WARP;
 use crate::condition::Threads;
 use crate::event::{Action, BarrierOperation, Copy, Event, EventKind, EventKinds, Place, Sync};
-use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -18,7 +17,7 @@ use crate::overlap::Overlap;
 use crate::path::HasMet;
 use crate::solve::{Analysis, each_event};
 use crate::terms::Factors;
-use crate::value::{Node, ValueId};
+use crate::value::Node;
 
 /// Of a function with more initializations, only those of the same address are compared with a use.
 const MOST: usize = 32;
@@ -209,8 +208,7 @@ impl Others<'_, '_, '_> {
     /// The addresses of a place in these threads.
     fn addresses(&self, place: &Place, threads: &[i64]) -> Option<Addresses> {
         let sum = self.function.terms(place.address)?;
-        let is_same = |value: ValueId| self.function.facts.differs(value) == Differs::NOWHERE;
-        let (common, rest) = sum.0.partition(is_same);
+        let (common, rest) = self.function.split_common(&sum.0);
         Some((common, self.function.sums_in(threads, &(rest, sum.1))?))
     }
 
