@@ -1,9 +1,11 @@
 //! Calls of functions that the text declares and defines after the call, as LLVM writes them.
 
 use alloc::collections::BTreeSet;
+use alloc::vec;
 use alloc::vec::Vec;
 use core::mem;
 
+use hashbrown::HashMap;
 use ptx_async_isa::text::{Function as Header, Linkage};
 
 use crate::program::Code;
@@ -41,4 +43,32 @@ impl<'a> Later<'a> {
     pub(crate) fn end(&mut self) -> Vec<Code<'a>> {
         mem::take(self).waiting
     }
+}
+
+/// The functions by index, each after those of them that it calls, but for calls that come back to it.
+pub(crate) fn callees_first(functions: &[Code<'_>]) -> Vec<usize> {
+    let by_name: HashMap<&str, usize> =
+        functions.iter().enumerate().map(|(index, code)| (code.name, index)).collect();
+    let callees = |index: usize| functions[index].callees().filter_map(|callee| by_name.get(callee).copied());
+    let (mut order, mut is_seen) = (Vec::with_capacity(functions.len()), vec![false; functions.len()]);
+    for first in 0..functions.len() {
+        if mem::replace(&mut is_seen[first], true) {
+            continue;
+        }
+        let mut calling = vec![(first, callees(first))];
+        while let Some((index, rest)) = calling.last_mut() {
+            match rest.next() {
+                Some(callee) => {
+                    if !mem::replace(&mut is_seen[callee], true) {
+                        calling.push((callee, callees(callee)));
+                    }
+                }
+                None => {
+                    order.push(*index);
+                    calling.pop();
+                }
+            }
+        }
+    }
+    order
 }

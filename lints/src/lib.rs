@@ -221,19 +221,10 @@ impl<'a> Lints<'_, 'a> {
         match functions.as_mut_slice() {
             [code] => self.expand(code),
             functions => {
-                let mut left: BTreeSet<&str> = functions.iter().map(|code| code.name).collect();
-                // Those that are called come after those that call them.
-                for code in functions.iter_mut().rev() {
-                    if !code.callees().any(|callee| left.contains(callee)) {
-                        left.remove(code.name);
-                        self.reader.add_if_inert(code);
-                        self.expand(code);
-                    }
+                for index in later::callees_first(functions) {
+                    self.reader.add_if_inert(&functions[index]);
+                    self.expand(&mut functions[index]);
                 }
-                functions
-                    .iter_mut()
-                    .filter(|code| left.contains(code.name))
-                    .for_each(|code| self.expand(code));
             }
         }
         let end = functions.last().map_or(0, |last| last.end) + following;

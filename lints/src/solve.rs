@@ -31,9 +31,9 @@ pub trait Analysis {
     fn join(&self, state: &mut Self::State, other: &Self::State) -> bool;
 }
 
-/// States by event, in the order of the events.
+/// States by event, in the order of the events. Of some events nothing is known any more.
 #[derive(Debug, PartialEq, Eq)]
-pub struct ByEvent<S>(Vec<(usize, S)>);
+pub struct ByEvent<S>(Vec<(usize, Option<S>)>);
 
 impl<S: Clone> Clone for ByEvent<S> {
     fn clone(&self) -> Self {
@@ -60,19 +60,38 @@ impl<S> ByEvent<S> {
 
     /// That of an event.
     pub fn get(&self, event: &usize) -> Option<&S> {
-        self.find(*event).ok().map(|index| &self.0[index].1)
+        self.find(*event).ok().and_then(|index| self.0[index].1.as_ref())
     }
 
     /// That of an event, to change it.
     pub fn get_mut(&mut self, event: &usize) -> Option<&mut S> {
-        self.find(*event).ok().map(|index| &mut self.0[index].1)
+        self.find(*event).ok().and_then(|index| self.0[index].1.as_mut())
     }
 
     /// Adds that of an event, or replaces it.
     pub fn insert(&mut self, event: usize, state: S) {
+        self.set(event, Some(state));
+    }
+
+    fn set(&mut self, event: usize, state: Option<S>) {
         match self.find(event) {
             Ok(index) => self.0[index].1 = state,
             Err(index) => self.0.insert(index, (event, state)),
+        }
+    }
+
+    /// After a call of a function that is not known: what was known of these events is known no more, here and wherever this path
+    /// meets others, until they are executed again.
+    pub fn forget(&mut self) {
+        self.0.iter_mut().for_each(|(_, state)| *state = None);
+    }
+
+    /// Of these events nothing is known either: those to which `moved` moves the events of which in `from` nothing is known.
+    pub fn forget_of(&mut self, from: &Self, moved: impl Fn(usize) -> Option<usize>) {
+        for (event, _) in from.0.iter().filter(|(_, state)| state.is_none()) {
+            if let Some(to) = moved(*event) {
+                self.set(to, None);
+            }
         }
     }
 
@@ -88,7 +107,7 @@ impl<S> ByEvent<S> {
         self.0.first().map(|(event, _)| *event)
     }
 
-    /// How many there are.
+    /// How many there are, with those of which nothing is known.
     pub fn len(&self) -> usize {
         self.0.len()
     }
@@ -103,24 +122,24 @@ impl<S> ByEvent<S> {
         self.0.clear();
     }
 
-    /// Keeps those for which `keep` is true.
+    /// Keeps those for which `keep` is true, and those of which nothing is known.
     pub fn retain(&mut self, mut keep: impl FnMut(&usize, &mut S) -> bool) {
-        self.0.retain_mut(|(event, state)| keep(event, state));
+        self.0.retain_mut(|(event, state)| state.as_mut().is_none_or(|state| keep(event, state)));
     }
 
     /// The events, each with its state.
     pub fn iter(&self) -> impl Iterator<Item = (&usize, &S)> {
-        self.0.iter().map(|(event, state)| (event, state))
+        self.0.iter().filter_map(|(event, state)| Some((event, state.as_ref()?)))
     }
 
     /// The events, each with its state, to change it.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&usize, &mut S)> {
-        self.0.iter_mut().map(|(event, state)| (&*event, state))
+        self.0.iter_mut().filter_map(|(event, state)| Some((&*event, state.as_mut()?)))
     }
 
     /// The states, to change them.
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut S> {
-        self.0.iter_mut().map(|(_, state)| state)
+        self.0.iter_mut().filter_map(|(_, state)| state.as_mut())
     }
 }
 
@@ -133,13 +152,18 @@ impl<S: Clone + PartialEq> ByEvent<S> {
         for (event, theirs) in &other.0 {
             index += self.0[index..].iter().take_while(|(known, _)| known < event).count();
             match self.0.get_mut(index) {
-                Some((known, ours)) if known == event => {
-                    if ours != theirs {
+                Some((known, ours)) if known == event => match (&mut *ours, theirs) {
+                    (Some(ours), Some(theirs)) if ours != theirs => {
                         let before = ours.clone();
                         join(ours, theirs);
                         has_changed |= *ours != before;
                     }
-                }
+                    (Some(_), None) => {
+                        *ours = None;
+                        has_changed = true;
+                    }
+                    _ => {}
+                },
                 _ => {
                     self.0.insert(index, (*event, theirs.clone()));
                     has_changed = true;

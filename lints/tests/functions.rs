@@ -3,6 +3,7 @@
 use std::path::Path;
 use std::{collections::BTreeSet, fs};
 
+use ptx_async_isa::check::Severity;
 use ptx_async_lints::{check, check_all};
 
 /// The rule of each finding, and the line that it is at.
@@ -85,6 +86,53 @@ fn what_several_kernels_call_is_reported_once() {
     assert_eq!(rules(&two_kernels(".func write();\n", "")), [""; 0]);
     let next = format!("{}{COPY}", two_kernels("", "").replace("call write;\n", ""));
     assert_eq!(rules(&(two_kernels(".func write();\n", "") + &next)), [""; 0]);
+}
+
+/// How many places of each program get a call.
+const PLACES: usize = 5;
+
+#[test]
+fn what_a_function_that_is_not_known_does_is_not_known() {
+    let programs = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs");
+    let is_instruction = |line: &str| line.ends_with(';') && !line.trim_start().starts_with('.');
+    let mut calls = 0;
+    for folder in fs::read_dir(programs).unwrap() {
+        for entry in fs::read_dir(folder.unwrap().path()).unwrap() {
+            let path = entry.unwrap().path();
+            let text = fs::read_to_string(&path).unwrap();
+            if !path.file_name().unwrap().to_str().unwrap().starts_with("good_") {
+                continue;
+            }
+            let (header, body) = text.split_once(".address_size 64\n").unwrap();
+            let places: Vec<usize> = body
+                .split_inclusive('\n')
+                .scan(0, |at, line| Some((std::mem::replace(at, *at + line.len()), line)))
+                .filter(|(_, line)| is_instruction(line.trim_end()))
+                .map(|(at, _)| at)
+                .collect();
+            for &place in places.iter().step_by(places.len().div_ceil(PLACES).max(1)) {
+                let (before, after) = body.split_at(place);
+                let text = format!(
+                    "{header}.address_size 64\n.extern .func unknown();\n{before}\tcall unknown;\n{after}"
+                );
+                calls += 1;
+                let mut found = check(&text);
+                found.retain(|found| found.severity > Severity::Note);
+                assert!(found.is_empty(), "{}: {found:#?}\n{text}", path.display());
+            }
+        }
+    }
+    assert!(calls > 1000, "{calls}");
+}
+
+#[test]
+fn functions_may_be_defined_in_any_order() {
+    let outer = ".func outer()\n{\ncall write;\nret;\n}\n";
+    for definitions in [[outer, COPY], [COPY, outer]] {
+        let text = two_kernels(".func outer();\n.func write();\n", &definitions.concat());
+        let text = text.replacen("call write;", "call outer;", 2);
+        assert_eq!(found(&text).len(), 1, "{text}");
+    }
 }
 
 #[test]

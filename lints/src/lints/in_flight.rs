@@ -149,6 +149,13 @@ impl State {
         }
     }
 
+    /// How far the copies have come is not known any more.
+    fn forget_all(&mut self) {
+        self.latest.forget();
+        self.fresh.forget();
+        self.earlier.forget();
+    }
+
     /// The copies up to this one are followed no more.
     fn forget(&mut self, last: Option<usize>) {
         if !self.knows_none(last) {
@@ -189,19 +196,25 @@ impl Groups<'_, '_, '_> {
 
     /// Control goes back to the head of a loop: what its copies did is one iteration older.
     fn grow_older(&self, state: &mut State, head: BlockId) {
-        let mut older = ByEvent::new();
-        for (copy, age, in_flight) in state.iter() {
-            let of_copy = self.revisits.oldest(copy).filter(|_| age > 0 || in_flight.is_of_this_iteration);
-            let Some((of_copy, oldest)) = of_copy else { continue };
-            if of_copy == head && age < oldest {
-                older.insert(State::key(copy, age + 1), in_flight.clone());
+        let older = |copy: usize, age: usize| {
+            let (of_copy, oldest) = self.revisits.oldest(copy)?;
+            if of_copy == head {
+                return (age < oldest).then(|| State::key(copy, age + 1));
             }
             // In a loop around that one the index begins anew.
-            if of_copy != head && age > 0 && !self.function.graph.in_loop(of_copy, head) {
-                older.insert(State::key(copy, age), in_flight.clone());
+            let is_inside = age > 0 && !self.function.graph.in_loop(of_copy, head);
+            is_inside.then(|| State::key(copy, age))
+        };
+        let mut earlier = ByEvent::new();
+        earlier.forget_of(&state.latest, |copy| older(copy, 0));
+        earlier.forget_of(&state.earlier, |key| older(State::copy(key), State::age(key)));
+        for (copy, age, in_flight) in state.iter() {
+            let is_known = age > 0 || in_flight.is_of_this_iteration;
+            if let Some(key) = older(copy, age).filter(|_| is_known) {
+                earlier.insert(key, in_flight.clone());
             }
         }
-        state.earlier = older;
+        state.earlier = earlier;
     }
 
     fn commit(&self, state: &mut State, group: Group, event: usize) {
@@ -369,7 +382,7 @@ impl Analysis for Groups<'_, '_, '_> {
             EventKind::Access(_) if self.function.instruction(at.instruction).opcode.synchronizes => {
                 self.synchronize(state, true);
             }
-            EventKind::Call(_) => *state = State::default(),
+            EventKind::Call(_) => state.forget_all(),
             _ => {}
         }
     }

@@ -303,7 +303,7 @@ impl Analysis for Initialization<'_, '_, '_> {
                     live.condition = at.condition.clone();
                 }
             }
-            EventKind::Call(_) => state.clear(),
+            EventKind::Call(_) => state.forget(),
             _ => {}
         }
     }

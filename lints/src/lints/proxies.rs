@@ -339,7 +339,7 @@ impl Analysis for Proxies<'_, '_, '_> {
                 }
                 publish(state, &at.condition, Met::Others);
             }
-            EventKind::Call(_) => state.clear(),
+            EventKind::Call(_) => state.forget(),
             _ => {}
         }
     }

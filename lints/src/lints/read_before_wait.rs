@@ -209,7 +209,7 @@ impl Analysis for Reads<'_, '_, '_> {
                     in_flight.condition = at.condition.clone();
                 }
             }
-            EventKind::Call(_) => state.clear(),
+            EventKind::Call(_) => state.forget(),
             _ => {}
         }
     }

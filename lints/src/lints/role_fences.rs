@@ -273,7 +273,7 @@ impl Analysis for Writers<'_, '_, '_> {
             EventKind::Sync(_) => {
                 state.values_mut().for_each(|written| written.condition.clone_from(&at.condition));
             }
-            EventKind::Call(_) => state.clear(),
+            EventKind::Call(_) => state.forget(),
             _ => {}
         }
     }

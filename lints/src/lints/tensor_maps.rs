@@ -332,7 +332,7 @@ impl Analysis for Maps<'_, '_, '_> {
             }
         }
         if matches!(at.kind, EventKind::Call(_)) {
-            state.clear();
+            state.forget();
         }
         if self.changes.contains_key(&event) || self.uses.contains_key(&event) {
             let since =

@@ -191,7 +191,7 @@ impl Analysis for Visibility<'_, '_, '_> {
                 state.values_mut().for_each(condition);
             }
             // It can have a fence.
-            EventKind::Call(_) => state.clear(),
+            EventKind::Call(_) => state.forget(),
             _ => {}
         }
     }
