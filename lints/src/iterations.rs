@@ -2,6 +2,7 @@
 //! stages does.
 
 use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use smallvec::SmallVec;
@@ -38,12 +39,37 @@ type Known = BTreeMap<ValueId, Number>;
 /// What an address is in each iteration of a loop.
 #[derive(Clone, Debug)]
 pub struct Course {
+    shape: Rc<Shape>,
+    /// What is added to each offset.
+    start: i64,
+}
+
+/// What the courses of addresses have in common that are numbers apart.
+#[derive(Debug, PartialEq, Eq, Hash)]
+pub(crate) struct Shape {
     /// What is the same in all iterations.
     rest: Factors,
     /// The index whose first number is not known.
     unknown: Option<ValueId>,
-    /// What changes: for each first number, in each iteration.
+    /// What changes: for each first number, in each iteration. It begins with 0.
     offsets: Vec<Vec<i64>>,
+}
+
+impl Course {
+    fn new(rest: Factors, unknown: Option<ValueId>, mut offsets: Vec<Vec<i64>>) -> Self {
+        let start = offsets.first().and_then(|run| run.first()).copied().unwrap_or(0);
+        offsets.iter_mut().flatten().for_each(|offset| *offset = offset.wrapping_sub(start));
+        Course { shape: Rc::new(Shape { rest, unknown, offsets }), start }
+    }
+
+    pub(crate) fn shape(&self) -> &Rc<Shape> {
+        &self.shape
+    }
+
+    /// How far an address is beyond one whose course has the same shape as the other one.
+    pub(crate) fn beyond(&self, other: &Course) -> i64 {
+        self.start.wrapping_sub(other.start)
+    }
 }
 
 /// The iterations of a loop.
@@ -59,6 +85,8 @@ pub struct Iterations<'f, 'p, 'a> {
 /// Whether `holds` is true of each number that an address in an iteration can be beyond another one so many iterations later. Not of too
 /// many different ones.
 fn each_distance(one: &Course, other: &Course, age: usize, mut holds: impl FnMut(i64) -> bool) -> bool {
+    let beyond = one.beyond(other);
+    let (one, other) = (&*one.shape, &*other.shape);
     if one.unknown != other.unknown {
         return false;
     }
@@ -66,7 +94,7 @@ fn each_distance(one: &Course, other: &Course, age: usize, mut holds: impl FnMut
     let pairs = one.offsets.iter().zip(&other.offsets);
     let mut pairs = pairs.flat_map(|(one, other)| one.iter().zip(other.iter().skip(age)));
     let are_all = pairs.all(|(one, other)| {
-        let distance = one.wrapping_sub(*other);
+        let distance = one.wrapping_sub(*other).wrapping_add(beyond);
         if found.contains(&distance) {
             return true;
         }
@@ -100,8 +128,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// What an address is in each iteration. Of one in an inner loop, that in the first iteration of that loop.
     pub fn course(&self, address: ValueId) -> Option<Course> {
         let sum = self.sum(address)?;
-        if let Some(course) = self.course_of(&sum) {
-            return Some(course);
+        if let Some((rest, offsets)) = self.known_course(&sum) {
+            return Some(Course::new(rest, None, Vec::from([offsets])));
         }
         // Of one index it does not matter where it begins.
         let unknown = self.unknown(&sum.varying)?;
@@ -111,19 +139,19 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
             let (base, offsets) = self.offsets(&sum, &self.run(first))?;
             base.is_none().then_some(offsets)
         });
-        Some(Course { offsets: runs.collect::<Option<_>>()?, unknown: Some(unknown), rest: sum.rest })
+        let offsets = runs.collect::<Option<_>>()?;
+        Some(Course::new(sum.rest, Some(unknown), offsets))
     }
 
     /// The number that a value is in each iteration, where all of it is known.
     pub fn numbers(&self, value: ValueId) -> Option<Vec<i64>> {
-        let course = self.course_of(&self.sum(value)?)?;
-        course.rest.is_empty().then_some(())?;
-        course.offsets.into_iter().next()
+        let (rest, numbers) = self.known_course(&self.sum(value)?)?;
+        rest.is_empty().then_some(numbers)
     }
 
     /// What an address is in each iteration beside what is the same in all of them, where all of it is known.
     pub fn known_offsets(&self, address: ValueId) -> Option<Vec<i64>> {
-        self.course_of(&self.sum(address)?)?.offsets.into_iter().next()
+        Some(self.known_course(&self.sum(address)?)?.1)
     }
 
     fn sum(&self, address: ValueId) -> Option<Sum> {
@@ -150,8 +178,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         entries.all(|(_, other)| other == first).then_some(first)
     }
 
-    /// Where each index begins with a number.
-    fn course_of(&self, sum: &Sum) -> Option<Course> {
+    /// What is the same in all iterations, and what is added in each, where each index begins with a number.
+    fn known_course(&self, sum: &Sum) -> Option<(Factors, Vec<i64>)> {
         let (base, mut offsets) = self.offsets(sum, &self.known)?;
         let mut rest = (sum.rest.clone(), 0);
         if let Some(base) = base {
@@ -161,7 +189,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         for offset in &mut offsets {
             *offset = offset.checked_add(more)?;
         }
-        Some(Course { rest, unknown: None, offsets: Vec::from([offsets]) })
+        Some((rest, offsets))
     }
 
     /// What of a sum changes, in each of these iterations, and the address that is a part of it in all of them.
@@ -184,6 +212,22 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some((base.flatten(), offsets))
     }
 
+    /// The smallest and the largest number of bytes that an address of the first shape can be beyond one of the other shape, in whichever
+    /// iterations, where that is known.
+    pub(crate) fn range(&self, one: &Shape, other: &Shape) -> Option<(i64, i64)> {
+        let mut sum: Terms = (one.rest.clone(), 0);
+        sum.0.add_all(&other.rest, -1)?;
+        let (low, high) = self.function.range_of(&sum)?;
+        let ends = |shape: &Shape| {
+            let mut offsets = shape.offsets.iter().flatten().copied();
+            let first = offsets.next()?;
+            Some(offsets.fold((first, first), |(low, high), offset| (low.min(offset), high.max(offset))))
+        };
+        let ((first, last), (others_first, others_last)) = (ends(one)?, ends(other)?);
+        let low = low.checked_add(first.checked_sub(others_last)?)?;
+        Some((low, high.checked_add(last.checked_sub(others_first)?)?))
+    }
+
     /// How what an event accesses at `one` in an iteration, and another event at `other` a number of iterations later, have bytes in
     /// common, by that number, where it is likely.
     pub fn overlaps<'c>(
@@ -191,16 +235,23 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         (event, one, bytes): (usize, &'c Course, Option<u64>),
         (other_event, other, other_bytes): (usize, &'c Course, Option<u64>),
     ) -> impl FnMut(usize) -> Option<Overlap> + 'c {
-        let mut sum: Terms = (one.rest.clone(), 0);
-        let is_known = sum.0.add_all(&other.rest, -1).is_some();
+        let mut sum: Terms = (one.shape.rest.clone(), 0);
+        let is_known = sum.0.add_all(&other.shape.rest, -1).is_some();
+        // Most distances are the same after each number of iterations.
+        let mut known: SmallVec<[(i64, Overlap); MOST_DISTANCES]> = SmallVec::new();
         move |age| {
             let mut least = Overlap::Certain;
             let is_likely = |distance: i64| {
-                sum.1 = distance;
-                let overlap = self.function.overlap_at(&sum, bytes, other_bytes);
-                let events = [event, other_event];
-                least =
-                    self.function.overlap_of_threads(overlap, events, &sum, bytes, other_bytes).min(least);
+                let found = known.iter().find(|(known, _)| *known == distance).map(|(_, found)| *found);
+                let found = found.unwrap_or_else(|| {
+                    sum.1 = distance;
+                    let overlap = self.function.overlap_at(&sum, bytes, other_bytes);
+                    let events = [event, other_event];
+                    let found = self.function.overlap_of_threads(overlap, events, &sum, bytes, other_bytes);
+                    known.push((distance, found));
+                    found
+                });
+                least = found.min(least);
                 least >= Overlap::Likely
             };
             (is_known && each_distance(one, other, age, is_likely)).then_some(least)
@@ -217,7 +268,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     ) -> bool {
         let (Some(bytes), Some(other_bytes)) = (bytes, other_bytes) else { return false };
         each_distance(one, other, age, |distance| {
-            let (one, other) = ((one.rest.clone(), distance), (other.rest.clone(), 0));
+            let (one, other) = ((one.shape.rest.clone(), distance), (other.shape.rest.clone(), 0));
             self.function.is_of_other_threads_at((other, other_bytes, others), (one, bytes, threads))
         })
     }

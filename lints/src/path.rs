@@ -57,12 +57,22 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
 
     /// Adds what a thread knows that takes the edge, and returns whether it can take it.
     pub fn follow(&mut self, condition: &mut Condition) -> bool {
+        self.take(condition, true)
+    }
+
+    /// Returns whether a thread can take the edge. What it learns there is not added: the conditions of the events that follow say it, and
+    /// where this path meets others it is lost.
+    pub fn pass(&mut self, condition: &mut Condition) -> bool {
+        self.take(condition, false)
+    }
+
+    fn take(&mut self, condition: &mut Condition, learns: bool) -> bool {
         if self.says_nothing() {
             return true;
         }
         let is_known = self.last.as_ref().is_some_and(|(before, _)| before == condition);
         if !is_known {
-            let after = after(self.function, condition, self.taken, self.is_back.then_some(self.to));
+            let after = self.after(condition, learns);
             self.last = Some((condition.clone(), after));
         }
         match &self.last {
@@ -71,24 +81,22 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
         }
         true
     }
-}
 
-/// What a thread knows that had this condition and takes an edge, back to `head` if that is one. None if it cannot.
-fn after(
-    function: &Function<'_, '_>,
-    condition: &Condition,
-    taken: &Condition,
-    head: Option<BlockId>,
-) -> Option<Condition> {
-    if condition.excludes(function.values(), taken) {
-        return None;
+    /// What a thread knows that had this condition and takes the edge. None if it cannot.
+    fn after(&self, condition: &Condition, learns: bool) -> Option<Condition> {
+        let values = self.function.values();
+        if condition.excludes(values, self.taken) {
+            return None;
+        }
+        let mut condition = condition.clone();
+        if learns {
+            condition.learn(values, self.taken);
+        }
+        if self.is_back {
+            condition.retain(|literal| !varies_in(self.function, literal.predicate, self.to));
+        }
+        Some(condition)
     }
-    let mut condition = condition.clone();
-    condition.learn(function.values(), taken);
-    if let Some(head) = head {
-        condition.retain(|literal| !varies_in(function, literal.predicate, head));
-    }
-    Some(condition)
 }
 
 /// Whether a value can be another one in the next iteration of the loop with this head.

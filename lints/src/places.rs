@@ -334,7 +334,7 @@ fn add((low, high): (i64, i64), (least, most): (i64, i64), factor: i64) -> Optio
 }
 
 /// Compares ranges of bytes: `overlap` where they have bytes in common.
-fn apart(
+pub(crate) fn apart(
     (low, high): (i64, i64),
     bytes: Option<u64>,
     (other_low, other_high): (i64, i64),

@@ -134,7 +134,11 @@ impl Groups<'_, '_, '_> {
                             || !in_flight.is_synchronized && !is_of_issuer(copy))
                         || reads && in_flight.progress.within(Progress::UNFINISHED)
                 }
-                Group::CpAsync => reads,
+                Group::CpAsync => {
+                    let is_unsynchronized =
+                        in_flight.progress == Progress::COMPLETE && !in_flight.is_synchronized;
+                    reads && (in_flight.progress.within(Progress::PENDING) || is_unsynchronized)
+                }
             };
             if !can_report {
                 continue;

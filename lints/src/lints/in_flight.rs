@@ -406,7 +406,7 @@ impl Analysis for Groups<'_, '_, '_> {
                 in_flight.is_stale.1 |= becomes_stale(destination);
                 in_flight.is_of_this_iteration = false;
             }
-            step.follow(&mut in_flight.condition)
+            step.pass(&mut in_flight.condition)
         };
         state.latest.retain(|copy, in_flight| follow(*copy, in_flight));
         state.fresh.retain(|copy, in_flight| {
@@ -415,7 +415,7 @@ impl Analysis for Groups<'_, '_, '_> {
         state.earlier.retain(|key, in_flight| {
             let head = self.revisits.oldest(State::copy(*key)).map(|(head, _)| head);
             head.is_some_and(|head| self.function.graph.in_loop(edge.to, head))
-                && step.follow(&mut in_flight.condition)
+                && step.pass(&mut in_flight.condition)
         });
     }
 

@@ -5,15 +5,17 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::cell::Cell;
 
+use hashbrown::HashMap;
 use ptx_async_isa::form::Group;
 
 use super::accesses::{Accesses, accesses, group, places};
 use crate::event::{EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::iterations::{Course, Iterations, OLDEST};
+use crate::iterations::{Course, Iterations, OLDEST, Shape};
 use crate::operand::VariableId;
 use crate::overlap::Overlap;
+use crate::places::apart;
 use crate::value::ValueId;
 
 /// The accesses of a copy's place, by the number of iterations between.
@@ -36,13 +38,97 @@ const MOST_ASKED: u32 = 64;
 
 /// What is computed once of each loop.
 struct Loop<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
     iterations: Iterations<'f, 'p, 'a>,
-    courses: BTreeMap<ValueId, Option<Rc<Course>>>,
+    /// The course of each address, and the number of its shape.
+    courses: BTreeMap<ValueId, Option<(Course, usize)>>,
+    shapes: HashMap<Rc<Shape>, usize>,
+    /// The smallest and the largest number of bytes between addresses of two shapes.
+    ranges: HashMap<[usize; 2], Option<(i64, i64)>>,
+    /// What was found of pairs that are alike.
+    found: HashMap<Alike, Rc<[Found]>>,
 }
 
-impl Loop<'_, '_, '_> {
-    fn course(&mut self, address: ValueId) -> Option<Rc<Course>> {
-        self.courses.entry(address).or_insert_with(|| self.iterations.course(address).map(Rc::new)).clone()
+/// What all pairs of a copy and an access have in common of which one thing is found.
+#[derive(PartialEq, Eq, Hash)]
+struct Alike {
+    group: Option<Group>,
+    shapes: [usize; 2],
+    beyond: i64,
+    bytes: [Option<u64>; 2],
+    /// The [numbers](crate::condition::Possible::number) of the threads that copy and that access.
+    threads: [usize; 2],
+}
+
+/// That an event accesses a copy's place.
+#[derive(Clone, Copy)]
+struct Found {
+    /// After so many iterations.
+    age: usize,
+    overlap: Overlap,
+    /// Whether a thread certainly reads what another one copied by `cp.async`.
+    is_of_other_threads: bool,
+}
+
+impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
+    fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
+        let iterations = Iterations::of(function, head);
+        let (shapes, ranges, found) = (HashMap::new(), HashMap::new(), HashMap::new());
+        Loop { function, iterations, courses: BTreeMap::new(), shapes, ranges, found }
+    }
+
+    fn course(&mut self, address: ValueId) -> Option<(Course, usize)> {
+        let course = self.courses.entry(address).or_insert_with(|| {
+            let course = self.iterations.course(address)?;
+            let next = self.shapes.len();
+            let shape = *self.shapes.entry(Rc::clone(course.shape())).or_insert(next);
+            Some((course, shape))
+        });
+        course.clone()
+    }
+
+    /// How an event accesses a copy's place: the least number of iterations between after which it does, and in the same iteration.
+    fn pair(
+        &mut self,
+        (copy, place, (course, shape)): (usize, &Place, &(Course, usize)),
+        (event, other, (others_course, others_shape)): (usize, &Place, &(Course, usize)),
+    ) -> Option<Rc<[Found]>> {
+        let function = self.function;
+        let group = group(function, copy);
+        let shapes = [*shape, *others_shape];
+        let range = || self.iterations.range(course.shape(), others_course.shape());
+        let beyond = course.beyond(others_course);
+        if let Some((low, high)) = *self.ranges.entry(shapes).or_insert_with(range)
+            && let Some(range) = low.checked_add(beyond).zip(high.checked_add(beyond))
+            && apart(range, place.bytes, (0, 0), other.bytes, Overlap::Possible) == Overlap::Never
+        {
+            return None;
+        }
+        let alike = Alike {
+            group,
+            shapes,
+            beyond,
+            bytes: [place.bytes, other.bytes],
+            threads: [copy, event].map(|event| function.threads_at(event).number),
+        };
+        let found = self.found.entry(alike).or_insert_with(|| {
+            let (one, other) = ((copy, course, place.bytes), (event, others_course, other.bytes));
+            let mut overlap = self.iterations.overlaps(one, other);
+            let mut overlap = |age: usize| Some((age, overlap(age)?));
+            let later = (1..=OLDEST).find_map(&mut overlap);
+            let threads = || Some((function.sure_issuers_of(copy)?, function.sure_threads_of(event)?));
+            let is_of_other_threads = |age| {
+                group == Some(Group::CpAsync)
+                    && threads().is_some_and(|(threads, others)| {
+                        let (one, other) = ((course, one.2, &*threads), (others_course, other.2, &*others));
+                        self.iterations.is_of_other_threads(one, other, age)
+                    })
+            };
+            let found =
+                |(age, overlap)| Found { age, overlap, is_of_other_threads: is_of_other_threads(age) };
+            later.into_iter().chain(overlap(0)).map(found).collect()
+        });
+        Some(Rc::clone(found))
     }
 }
 
@@ -113,35 +199,21 @@ impl Revisits {
                 |&&(event, _): &&(usize, Place)| function.graph.in_loop(function.block_of(event), head);
             let accesses = accesses.get(&variable).map_or(&[][..], Vec::as_slice).iter().filter(in_loop);
             for &(event, other) in accesses {
-                let of_head = loops.entry(head).or_insert_with(|| Loop {
-                    iterations: Iterations::of(function, head),
-                    courses: BTreeMap::new(),
-                });
+                let of_head = loops.entry(head).or_insert_with(|| Loop::of(function, head));
                 let Some(course) = of_head.course(place.address) else { break };
                 pairs += 1;
                 if pairs > MOST_PAIRS {
                     return found;
                 }
                 let Some(others_course) = of_head.course(other.address) else { continue };
-                let (one, other) = ((copy, &*course, place.bytes), (event, &*others_course, other.bytes));
-                let mut overlap = of_head.iterations.overlaps(one, other);
-                let mut overlap = |age: usize| Some((age, overlap(age)?));
-                let later = (1..=OLDEST).find_map(&mut overlap);
-                for (age, overlap) in later.into_iter().chain(overlap(0)) {
-                    found.overlaps.insert((copy, age, event), overlap);
+                let of_pair = of_head.pair((copy, place, &course), (event, &other, &others_course));
+                for of_pair in of_pair.iter().flat_map(|found| found.iter()) {
+                    let key = (copy, of_pair.age, event);
+                    found.overlaps.insert(key, of_pair.overlap);
                     let (_, oldest) = found.copies.entry(copy).or_insert((head, 0));
-                    *oldest = age.max(*oldest);
-                    let threads =
-                        || Some((function.sure_issuers_of(copy)?, function.sure_threads_of(event)?));
-                    if group(function, copy) == Some(Group::CpAsync)
-                        && let Some((threads, others)) = threads()
-                        && of_head.iterations.is_of_other_threads(
-                            (&course, place.bytes, &threads),
-                            (&others_course, other.2, &others),
-                            age,
-                        )
-                    {
-                        found.of_other_threads.insert((copy, age, event));
+                    *oldest = of_pair.age.max(*oldest);
+                    if of_pair.is_of_other_threads {
+                        found.of_other_threads.insert(key);
                     }
                 }
             }
