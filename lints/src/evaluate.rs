@@ -52,11 +52,20 @@ impl Evaluated<'_> {
     /// By the number of the value.
     pub fn used(&self) -> Vec<bool> {
         let of_effects = (0..self.expressions.len()).filter(|&index| !self.expressions[index]);
-        let operands = of_effects.clone().flat_map(|index| {
-            self.operands[self.first[index] as usize..self.first[index + 1] as usize].iter().flatten()
-        });
-        let guards = of_effects.filter_map(|index| Some(self.guards[index]?.0));
-        let mut waiting: Vec<ValueId> = operands.chain(&self.elements).copied().chain(guards).collect();
+        self.computed_from(self.used_by(of_effects).chain(self.elements.iter().copied()).collect())
+    }
+
+    /// The values of the operands and the guards of instructions.
+    pub(crate) fn used_by(&self, instructions: impl Iterator<Item = usize>) -> impl Iterator<Item = ValueId> {
+        instructions.flat_map(|index| {
+            let operands =
+                self.operands[self.first[index] as usize..self.first[index + 1] as usize].iter().flatten();
+            operands.copied().chain(self.guards[index].map(|(predicate, _)| predicate))
+        })
+    }
+
+    /// Values, and those that they are computed from, by the number of the value.
+    pub(crate) fn computed_from(&self, mut waiting: Vec<ValueId>) -> Vec<bool> {
         let mut used = vec![false; self.values.ids().len()];
         while let Some(value) = waiting.pop() {
             if core::mem::replace(&mut used[value.0 as usize], true) {

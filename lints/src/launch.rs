@@ -21,6 +21,7 @@ mod words;
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
+use alloc::vec::Vec;
 
 use ptx_async_isa::text::DeclaredSpace;
 
@@ -51,6 +52,10 @@ pub struct Launch<'f, 'p, 'a> {
     follows: Rc<[bool]>,
     /// Whether something in each block is followed.
     concerns: Rc<[bool]>,
+    /// Whether something that is followed, or where control goes, depends on each value.
+    needed: Rc<[bool]>,
+    /// Which phis and results each value is [computed from](group::changing).
+    changing: Rc<[u64]>,
     /// Whether each value is computed from a parameter.
     of_parameters: Rc<[bool]>,
     /// What makes values differ among so many threads, of those that were asked for.
@@ -97,6 +102,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         let follows: Rc<[bool]> = follows.collect();
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
+        let needed = function.evaluated.computed_from(needed_first(function, &follows)).into();
         Some(Launch {
             function,
             threads,
@@ -105,6 +111,8 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             addresses: Rc::new(addresses(function)),
             follows,
             concerns,
+            needed,
+            changing: group::changing(function.values()).into(),
             of_parameters: parameters::of_parameters(function).into(),
             parts: Rc::default(),
         })
@@ -148,6 +156,15 @@ fn concerns_barriers(kind: &EventKind<'_>) -> bool {
         EventKind::Sync(sync) => *sync != Sync::Warp,
         _ => false,
     }
+}
+
+/// The values with which events that are followed, copies that complete on barriers and branches are executed.
+fn needed_first(function: &Function<'_, '_>, follows: &[bool]) -> Vec<ValueId> {
+    let is_copy = |kind: &EventKind<'_>| matches!(kind, EventKind::Copy(copy) if copy.barrier.is_some());
+    let events = function.events.iter().zip(follows);
+    let events = events.filter(|(at, follows)| **follows || is_copy(&at.kind)).map(|(at, _)| at.instruction);
+    let last = function.graph.blocks.iter().filter_map(|block| block.instructions.end.checked_sub(1));
+    function.evaluated.used_by(events.chain(last)).collect()
 }
 
 /// The addresses of shared variables: one after the other, and those without a size after them.

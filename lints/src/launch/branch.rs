@@ -40,6 +40,7 @@ impl Run<'_, '_, '_, '_> {
         let values = function.values();
         let phis: Vec<(ValueId, ValueId)> = values
             .phis_of(to)
+            .filter(|phi| self.launch.needed[phi.0 as usize])
             .flat_map(|phi| values.incoming_from(phi, from).map(move |value| (phi, value)))
             .collect();
         if !phis.is_empty() {
@@ -48,7 +49,6 @@ impl Run<'_, '_, '_, '_> {
             for ((phi, _), number) in phis.into_iter().zip(numbers) {
                 group.set(phi, number);
             }
-            group.known.clear();
         }
         self.enter(group, to);
         Some(())
@@ -122,7 +122,6 @@ impl Run<'_, '_, '_, '_> {
         for phi in passed.iter().flat_map(|block| function.values().phis_of(*block)) {
             group.set(phi, None);
         }
-        group.known.clear();
         self.enter(group, join);
         Some(())
     }

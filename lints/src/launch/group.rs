@@ -1,12 +1,13 @@
 //! Threads of a CTA that have done the same so far.
 
 use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use hashbrown::HashMap;
 
 use crate::graph::BlockId;
-use crate::value::ValueId;
+use crate::value::{Node, ValueId, Values};
 
 /// What threads do that have not gone on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,20 +30,38 @@ pub(super) struct Waited {
     pub(super) has_gone_round: bool,
 }
 
-/// Numbers of values, which are forgotten all at once.
-#[derive(Clone, Debug, Default)]
+/// Numbers of values, each until something changes that it is computed from.
+#[derive(Clone, Debug)]
 pub(super) struct Known {
-    /// How often all were forgotten.
-    times: u32,
-    /// What each value is, and how often all had been forgotten when that was added.
+    /// What each value is computed from: a bit for each of the phis and results that can change, which some have in common.
+    from: Rc<[u64]>,
+    /// How often something has changed, and how often something had that has this bit when it last did.
+    changes: u32,
+    changed: [u32; 64],
+    /// What each value is, and how often something had changed when that was added. What was added before `first` is forgotten.
     numbers: Vec<(u32, Option<i64>)>,
+    first: u32,
 }
 
 impl Known {
+    fn new(from: Rc<[u64]>) -> Self {
+        Known { from, changes: 1, changed: [0; 64], numbers: Vec::new(), first: 1 }
+    }
+
     /// What a value is, where that was computed.
     pub(super) fn get(&self, value: ValueId) -> Option<Option<i64>> {
-        let (times, number) = *self.numbers.get(value.0 as usize)?;
-        (times == self.times + 1).then_some(number)
+        let (at, number) = *self.numbers.get(value.0 as usize)?;
+        if at < self.first {
+            return None;
+        }
+        let mut from = self.from[value.0 as usize];
+        while from != 0 {
+            if self.changed[from.trailing_zeros() as usize] > at {
+                return None;
+            }
+            from &= from - 1;
+        }
+        Some(number)
     }
 
     /// Adds what a value is.
@@ -51,13 +70,40 @@ impl Known {
         if self.numbers.len() <= index {
             self.numbers.resize(index + 1, (0, None));
         }
-        self.numbers[index] = (self.times + 1, number);
+        self.numbers[index] = (self.changes, number);
+    }
+
+    /// A phi or a result is another number.
+    fn change(&mut self, value: ValueId) {
+        self.changes += 1;
+        self.changed[self.from[value.0 as usize].trailing_zeros() as usize % 64] = self.changes;
     }
 
     /// Forgets all.
     pub(super) fn clear(&mut self) {
-        self.times += 1;
+        self.changes += 1;
+        self.first = self.changes;
     }
+}
+
+/// What each value is [computed from](Known::from).
+pub(super) fn changing(values: &Values<'_>) -> Vec<u64> {
+    let mut found: Vec<u64> = Vec::new();
+    let mut next = 0;
+    for id in values.ids() {
+        // What is computed from a later one is computed from anything.
+        let of = |operand: ValueId| found.get(operand.0 as usize).copied().unwrap_or(u64::MAX);
+        found.push(match values.node(id) {
+            Node::Phi(..) | Node::Result(..) => {
+                next += 1;
+                1 << (next % 64)
+            }
+            Node::Offset(base, _) => of(base),
+            Node::Operation(_, operands) => operands.into_iter().flatten().fold(0, |from, id| from | of(id)),
+            _ => 0,
+        });
+    }
+    found
 }
 
 /// Threads of a CTA that have done the same so far.
@@ -75,8 +121,10 @@ pub(super) struct Group {
     pub(super) phis: HashMap<ValueId, i64>,
     /// What waits, arrivals and loads returned.
     pub(super) results: HashMap<ValueId, i64>,
-    /// The numbers that were computed since a phi or a result has changed, the same in all threads.
+    /// The numbers that were computed, the same in all threads.
     pub(super) known: Known,
+    /// The others, in one thread.
+    pub(super) of_thread: Known,
     /// How often threads had met at the barrier of the cluster before the last arrival there.
     pub(super) cluster: u64,
     /// Whether they have waited for anything, or met threads after some had.
@@ -89,7 +137,7 @@ pub(super) struct Group {
 
 impl Group {
     /// All threads of a CTA, at the start.
-    pub(super) fn new(cta: i64, threads: i64, event: usize) -> Self {
+    pub(super) fn new(cta: i64, threads: i64, event: usize, changing: &Rc<[u64]>) -> Self {
         Group {
             cta,
             threads: (0..threads).collect(),
@@ -98,7 +146,8 @@ impl Group {
             state: State::Runs,
             phis: HashMap::new(),
             results: HashMap::new(),
-            known: Known::default(),
+            known: Known::new(Rc::clone(changing)),
+            of_thread: Known::new(Rc::clone(changing)),
             cluster: 0,
             is_ordered: false,
             before_first: None,
@@ -108,19 +157,12 @@ impl Group {
 
     /// A phi is this number.
     pub(super) fn set(&mut self, phi: ValueId, number: Option<i64>) {
-        match number {
-            Some(number) => drop(self.phis.insert(phi, number)),
-            None => drop(self.phis.remove(&phi)),
-        }
+        replace(&mut self.phis, &mut self.known, phi, number);
     }
 
     /// An instruction returned this number.
     pub(super) fn returned(&mut self, value: ValueId, number: Option<i64>) {
-        match number {
-            Some(number) => drop(self.results.insert(value, number)),
-            None => drop(self.results.remove(&value)),
-        }
-        self.known.clear();
+        replace(&mut self.results, &mut self.known, value, number);
     }
 
     /// Notes a wait with success, and returns the phase if the same instruction has waited for it before, and for other
@@ -133,5 +175,16 @@ impl Group {
         let now = Waited { phase, has_gone_round: false };
         let before = self.waited.insert((event, address), now);
         before.is_some_and(|before| before.phase == phase && before.has_gone_round)
+    }
+}
+
+/// A phi or a result is this number.
+fn replace(numbers: &mut HashMap<ValueId, i64>, known: &mut Known, value: ValueId, number: Option<i64>) {
+    let before = match number {
+        Some(number) => numbers.insert(value, number),
+        None => numbers.remove(&value),
+    };
+    if before != number {
+        known.change(value);
     }
 }

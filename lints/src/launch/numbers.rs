@@ -2,6 +2,7 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::rc::Rc;
+use alloc::vec;
 use alloc::vec::Vec;
 
 use smallvec::{SmallVec, smallvec};
@@ -28,6 +29,8 @@ const MOST_PARTS: usize = 64;
 /// The computation of a value in a thread.
 struct Computation {
     thread: i64,
+    /// Whether it is not of the thread that the value is asked for, but of the first one of its warp.
+    is_of_first: bool,
     /// Whether it depends on the thread.
     is_by_thread: bool,
     steps: u32,
@@ -47,26 +50,43 @@ impl Launch<'_, '_, '_> {
         if let Some(found) = self.by_thread(&group.threads, value) {
             return found;
         }
-        let mut computation = Computation { thread: group.threads[0], is_by_thread: false, steps: STEPS };
-        let first = self.number(group, value, &mut computation);
-        if !computation.is_by_thread || group.threads.len() == 1 {
+        let (first, is_by_thread) = self.in_thread(group, value, group.threads[0]);
+        if !is_by_thread || group.threads.len() == 1 {
             return smallvec![(first, Vec::new())];
         }
+        // In the threads of one part, it is computed from the same numbers.
         let parts = self.parts_by_thread(value);
-        let mut found: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
-        let mut last = None;
-        for thread in group.threads.clone() {
-            // In most, it is computed from the same numbers as in the one before.
-            let number = last
-                .filter(|(before, _)| parts.as_ref().is_some_and(|parts| parts.are_same(*before, thread)));
-            let number = number.map_or_else(
-                || self.number(group, value, &mut Computation { thread, is_by_thread: false, steps: STEPS }),
-                |(_, number)| number,
-            );
-            last = Some((thread, number));
-            found.entry(number).or_default().push(thread);
+        let part = |thread: i64| parts.as_ref().map_or(thread as usize, |parts| parts.part(thread));
+        let count = parts.as_ref().map_or(self.threads as usize, |parts| parts.count);
+        let mut numbers = vec![None; count];
+        numbers[part(group.threads[0])] = Some(first);
+        for index in 1..group.threads.len() {
+            let thread = group.threads[index];
+            let number = &mut numbers[part(thread)];
+            if number.is_none() {
+                *number = Some(self.in_thread(group, value, thread).0);
+            }
         }
-        found.into_iter().collect()
+        if numbers.iter().flatten().all(|number| *number == first) {
+            return smallvec![(first, Vec::new())];
+        }
+        let mut found: ByNumber = ByNumber::new();
+        for &thread in &group.threads {
+            let number = numbers[part(thread)].flatten();
+            match found.iter_mut().find(|(known, _)| *known == number) {
+                Some((_, threads)) => threads.push(thread),
+                None => found.push((number, Vec::from([thread]))),
+            }
+        }
+        found.sort_unstable_by_key(|(number, _)| *number);
+        found
+    }
+
+    /// What a value is in a thread of a group, and whether it depends on the thread.
+    fn in_thread(&self, group: &mut Group, value: ValueId, thread: i64) -> (Option<i64>, bool) {
+        group.of_thread.clear();
+        let mut computation = Computation { thread, is_of_first: false, is_by_thread: false, steps: STEPS };
+        (self.number(group, value, &mut computation), computation.is_by_thread)
     }
 
     /// What makes a value differ among threads, where that is known: all else that it is computed from is the same in the threads of a
@@ -82,7 +102,7 @@ impl Launch<'_, '_, '_> {
 
     fn find_parts(&self, value: ValueId) -> Option<Parts> {
         let values = self.function.values();
-        let mut found = Parts::default();
+        let mut found = Vec::new();
         let mut seen = BTreeSet::new();
         let mut waiting = Vec::from([value]);
         while let Some(value) = waiting.pop() {
@@ -99,7 +119,7 @@ impl Launch<'_, '_, '_> {
                 _ => {}
             }
         }
-        Some(found)
+        Some(Parts::of(&found, self.threads))
     }
 
     /// What a value is in several threads that depends on nothing but these, where it is known in all.
@@ -171,12 +191,22 @@ impl Launch<'_, '_, '_> {
         if let Some(known) = group.known.get(value) {
             return known;
         }
+        if !at.is_of_first
+            && let Some(known) = group.of_thread.get(value)
+        {
+            at.is_by_thread = true;
+            return known;
+        }
         at.steps = at.steps.checked_sub(1)?;
         let before = core::mem::replace(&mut at.is_by_thread, false);
         let found = self.computed(group, value, at);
         // What took too many steps may take fewer the next time.
-        if !at.is_by_thread && at.steps > 0 {
-            group.known.insert(value, found);
+        if at.steps > 0 {
+            match at.is_by_thread {
+                false => group.known.insert(value, found),
+                true if !at.is_of_first => group.of_thread.insert(value, found),
+                true => {}
+            }
         }
         at.is_by_thread |= before;
         found
@@ -234,10 +264,11 @@ impl Launch<'_, '_, '_> {
                         Some(elects(at.thread))
                     }
                     Operation::Broadcast => {
-                        let thread = at.thread;
-                        at.thread -= thread % WARP;
+                        let before = (at.thread, at.is_of_first);
+                        at.thread -= at.thread % WARP;
+                        at.is_of_first = true;
                         let found = self.number(group, first?, at);
-                        at.thread = thread;
+                        (at.thread, at.is_of_first) = before;
                         found
                     }
                     Operation::Not => Some(i64::from(of(first)? == 0)),

@@ -10,6 +10,8 @@ use super::barriers::{Barrier, Barriers};
 pub struct Outcome {
     /// The barriers in memory at the end.
     pub barriers: Barriers,
+    /// Whether where control went, or what was done with barriers, depends on the parameters.
+    pub is_of_parameters: bool,
     /// Whether everything was known, up to the end or to as many steps as are followed.
     pub is_known: bool,
     /// Whether all threads have ended.

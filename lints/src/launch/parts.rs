@@ -12,18 +12,34 @@ use crate::value::ValueId;
 /// What makes values differ among so many threads, of those that were asked for.
 pub(super) type PartsOfValues = RefCell<HashMap<(ValueId, i64), Option<Rc<Parts>>>>;
 
-/// What values are in each thread.
-#[derive(Debug, Default)]
-pub(super) struct Parts(Vec<Rc<InThreads>>);
+/// The threads in which all that makes a value differ is the same.
+#[derive(Debug)]
+pub(super) struct Parts {
+    /// Which of them each thread is of.
+    of_threads: Vec<usize>,
+    /// How many there are.
+    pub(super) count: usize,
+}
 
 impl Parts {
-    /// Adds a value in each thread.
-    pub(super) fn push(&mut self, part: Rc<InThreads>) {
-        self.0.push(part);
+    /// By values in each thread. One in which some are not known is not the same as others.
+    pub(super) fn of(values: &[Rc<InThreads>], threads: i64) -> Self {
+        let mut known: HashMap<Vec<i64>, usize> = HashMap::new();
+        let mut count = 0;
+        let mut next = || {
+            count += 1;
+            count - 1
+        };
+        let part = |thread: usize| match values.iter().map(|value| value[thread]).collect() {
+            Some(numbers) => *known.entry(numbers).or_insert_with(&mut next),
+            None => next(),
+        };
+        let of_threads = (0..threads as usize).map(part).collect();
+        Parts { of_threads, count }
     }
 
-    /// Whether each is known in two threads, and the same.
-    pub(super) fn are_same(&self, one: i64, other: i64) -> bool {
-        self.0.iter().all(|part| part[one as usize].is_some() && part[one as usize] == part[other as usize])
+    /// Which one a thread is of.
+    pub(super) fn part(&self, thread: i64) -> usize {
+        self.of_threads[thread as usize]
     }
 }

@@ -77,7 +77,8 @@ impl Launch<'_, '_, '_> {
             first: (0, all_steps),
         };
         let start = self.function.events_of(BlockId(0)).start;
-        let mut groups: Vec<Group> = (0..self.ctas).map(|cta| Group::new(cta, self.threads, start)).collect();
+        let of_cta = |cta| Group::new(cta, self.threads, start, &self.changing);
+        let mut groups: Vec<Group> = (0..self.ctas).map(of_cta).collect();
         run.outcome.is_known = run.all(&mut groups);
         run.outcome.is_complete = groups.iter().all(|group| group.state == State::Ended);
         if run.outcome.is_complete {
@@ -181,6 +182,7 @@ impl Run<'_, '_, '_, '_> {
 
     /// What a value is in a group, which is divided where threads differ.
     pub(super) fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
+        self.outcome.is_of_parameters |= self.launch.is_of_parameter(value);
         let mut parts = self.launch.numbers(group, value).into_iter();
         let (number, threads) = parts.next()?;
         for (_, threads) in parts {

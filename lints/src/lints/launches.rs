@@ -88,7 +88,8 @@ fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     let launch = Launch::new(function, PARAMETERS[0], i64::try_from(threads).ok()?)?;
     let are_right = |outcomes: &[Outcome]| outcomes.iter().all(Outcome::is_right);
     let outcomes = outcomes_with(&launch, PARAMETERS)?;
-    if !are_right(&outcomes) || outcomes.iter().all(|outcome| outcome.is_complete) {
+    let is_enough = |outcome: &Outcome| outcome.is_complete || !outcome.is_of_parameters;
+    if !are_right(&outcomes) || outcomes.iter().all(is_enough) {
         return Some(outcomes);
     }
     // What is right in one of them is not reported.
@@ -117,7 +118,9 @@ fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
 fn outcomes_with(launch: &Launch<'_, '_, '_>, parameters: [i64; 2]) -> Option<Vec<Outcome>> {
     let launches = parameters.map(|parameter| launch.with_parameter(parameter));
     let mut outcomes = Vec::from([run(&launches[0])?]);
-    if shows_nothing(launch.function(), &outcomes[0]) {
+    if shows_nothing(launch.function(), &outcomes[0])
+        || outcomes[0].is_right() && !outcomes[0].is_of_parameters
+    {
         return Some(outcomes);
     }
     outcomes.push(run(&launches[1])?);
