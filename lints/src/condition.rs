@@ -161,7 +161,7 @@ impl Condition {
     /// Whether both cannot hold at once, because one has a literal and the other its opposite, or one requires a number of
     /// which the other is not true.
     pub fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
-        if self.needs & other.needs == 0 {
+        if !self.may_exclude(other) {
             return false;
         }
         let ours = self.literals();
@@ -170,6 +170,11 @@ impl Condition {
             theirs.iter().any(|other| one.predicate == other.predicate && one.is_true != other.is_true)
         };
         ours.iter().any(is_opposite) || differ(values, ours, theirs) || differ(values, theirs, ours)
+    }
+
+    /// Whether some value matters for both.
+    pub(crate) fn may_exclude(&self, other: &Condition) -> bool {
+        self.needs & other.needs != 0
     }
 
     /// Keeps the literals that the other condition has too.

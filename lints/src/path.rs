@@ -67,7 +67,7 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
     }
 
     fn take(&mut self, condition: &mut Condition, learns: bool) -> bool {
-        if self.says_nothing() {
+        if self.says_nothing() || !learns && !self.is_back && !condition.may_exclude(self.taken) {
             return true;
         }
         let is_known = self.last.as_ref().is_some_and(|(before, _)| before == condition);
