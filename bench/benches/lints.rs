@@ -1,11 +1,14 @@
 //! How many times as long `check` takes with the lints as without. Prints a table: with one call of each in turns, as in a program that
 //! does other things in between, and with many, of which the shorter one stays in the caches of the processor.
 //!
-//! An argument chooses the texts whose names have it.
+//! An argument chooses the texts whose names have it. `PTX_ASYNC_FOREIGN` is a folder: of its files of PTX, each read by both in turns, it prints
+//! the sum and how the ratios are distributed.
 
 mod texts;
 
+use std::fs;
 use std::hint::black_box;
+use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
 use ptx_async_isa::Context;
@@ -18,11 +21,17 @@ const TIME: Duration = Duration::from_secs(4);
 /// The fewest times that each is called, or called repeatedly, and the most.
 const TURNS: [usize; 2] = [5, 4_000];
 
+/// How often each of the two reads a file.
+const TURNS_OF_FILE: usize = 3;
+
 /// How long the shorter one is called repeatedly.
 const LOOP: Duration = Duration::from_millis(10);
 
 fn main() {
     // Cargo gives `--bench` too.
+    if let Some(folder) = std::env::var_os("PTX_ASYNC_FOREIGN") {
+        return files_of(Path::new(&folder));
+    }
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
     println!("| text | bytes | `check` | with the lints | ratio | repeated | ratio |");
     println!("|---|---:|---:|---:|---:|---:|---:|");
@@ -67,6 +76,55 @@ fn in_turns(text: &str, calls: u32) -> [Duration; 2] {
         times.sort_unstable();
         times[times.len() / 2]
     })
+}
+
+/// Prints how long all files of PTX in a folder take.
+fn files_of(folder: &Path) {
+    let mut paths = Vec::new();
+    find(folder, &mut paths);
+    let texts = paths.iter().filter_map(|path| fs::read_to_string(path).ok());
+    let (mut bytes, mut sums, mut ratios) = (0, [Duration::ZERO; 2], Vec::new());
+    for text in texts {
+        let context = Context::default();
+        let mut least = [Duration::MAX; 2];
+        for _ in 0..TURNS_OF_FILE {
+            let start = Instant::now();
+            black_box(check(black_box(&text), &context));
+            let between = Instant::now();
+            black_box(ptx_async_lints::check_all(black_box(&text), &context));
+            least = [least[0].min(between - start), least[1].min(between.elapsed())];
+        }
+        bytes += text.len();
+        sums = [sums[0] + least[0], sums[1] + least[1]];
+        ratios.push(least[1].as_secs_f64() / least[0].as_secs_f64());
+    }
+    assert!(!ratios.is_empty(), "no file of PTX in {}", folder.display());
+    ratios.sort_unstable_by(f64::total_cmp);
+    let below = |share: usize| ratios[(ratios.len() - 1) * share / 100];
+    println!(
+        "{} files of {bytes} bytes: `check` {:.3?}, with the lints {:.3?}",
+        ratios.len(),
+        sums[0],
+        sums[1]
+    );
+    println!(
+        "ratio of the sums {:.2}; of the files, the median {:.2}, 90 % below {:.2}, 99 % below {:.2}",
+        sums[1].as_secs_f64() / sums[0].as_secs_f64(),
+        below(50),
+        below(90),
+        below(99),
+    );
+}
+
+fn find(folder: &Path, found: &mut Vec<PathBuf>) {
+    let entries = fs::read_dir(folder).unwrap_or_else(|error| panic!("{}: {error}", folder.display()));
+    for path in entries.map(|entry| entry.expect("an entry").path()) {
+        if path.is_dir() {
+            find(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "ptx") {
+            found.push(path);
+        }
+    }
 }
 
 /// A module of at least this many bytes with one kernel, in which one thread fills a tile and stores it, again and again.
