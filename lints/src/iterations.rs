@@ -212,20 +212,26 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some((base.flatten(), offsets))
     }
 
-    /// The smallest and the largest number of bytes that an address of the first shape can be beyond one of the other shape, in whichever
-    /// iterations, where that is known.
-    pub(crate) fn range(&self, one: &Shape, other: &Shape) -> Option<(i64, i64)> {
-        let mut sum: Terms = (one.rest.clone(), 0);
-        sum.0.add_all(&other.rest, -1)?;
-        let (low, high) = self.function.range_of(&sum)?;
-        let ends = |shape: &Shape| {
-            let mut offsets = shape.offsets.iter().flatten().copied();
-            let first = offsets.next()?;
-            Some(offsets.fold((first, first), |(low, high), offset| (low.min(offset), high.max(offset))))
+    /// Whether places at two addresses can be likely to have bytes in common, some number of iterations apart, whichever threads access
+    /// them.
+    pub(crate) fn can_overlap(&self, one: &Course, other: &Course, bytes: [Option<u64>; 2]) -> bool {
+        let mut sum: Terms = (one.shape.rest.clone(), 0);
+        if sum.0.add_all(&other.shape.rest, -1).is_none() {
+            return false;
+        }
+        let is_by_threads = self.function.is_of_threads(&sum.0);
+        // Most distances are the same after each number of iterations.
+        let mut last = None;
+        let mut is_likely = |distance: i64| {
+            let found = last.filter(|(known, _)| *known == distance).map(|(_, found)| found);
+            let overlap = found.unwrap_or_else(|| {
+                sum.1 = distance;
+                self.function.overlap_at(&sum, bytes[0], bytes[1])
+            });
+            last = Some((distance, overlap));
+            overlap >= Overlap::Likely || overlap == Overlap::Possible && is_by_threads
         };
-        let ((first, last), (others_first, others_last)) = (ends(one)?, ends(other)?);
-        let low = low.checked_add(first.checked_sub(others_last)?)?;
-        Some((low, high.checked_add(last.checked_sub(others_first)?)?))
+        (0..=OLDEST).any(|age| each_distance(one, other, age, &mut is_likely))
     }
 
     /// How what an event accesses at `one` in an iteration, and another event at `other` a number of iterations later, have bytes in

@@ -115,7 +115,7 @@ impl Function<'_, '_> {
         if overlap != Overlap::Likely && overlap != Overlap::Possible {
             return overlap;
         }
-        if overlap == Overlap::Possible && !(self.code.max_threads.is_some() && self.is_by_thread(&sum.0)) {
+        if overlap == Overlap::Possible && !self.is_of_threads(&sum.0) {
             return overlap;
         }
         let threads = events.map(|event| self.threads_at(event));
@@ -245,6 +245,11 @@ impl Function<'_, '_> {
             && self.overlap(one, other) == Overlap::Certain
     }
 
+    /// Whether the threads that a block has say what these values can be.
+    pub(crate) fn is_of_threads(&self, factors: &Factors) -> bool {
+        self.code.max_threads.is_some() && self.is_by_thread(factors)
+    }
+
     /// Whether only the index of the thread makes a difference in each of these values.
     fn is_by_thread(&self, factors: &Factors) -> bool {
         factors.iter().all(|(value, _)| self.facts.is_by_thread(value))
@@ -334,7 +339,7 @@ fn add((low, high): (i64, i64), (least, most): (i64, i64), factor: i64) -> Optio
 }
 
 /// Compares ranges of bytes: `overlap` where they have bytes in common.
-pub(crate) fn apart(
+fn apart(
     (low, high): (i64, i64),
     bytes: Option<u64>,
     (other_low, other_high): (i64, i64),

@@ -15,7 +15,6 @@ use crate::graph::BlockId;
 use crate::iterations::{Course, Iterations, OLDEST, Shape};
 use crate::operand::VariableId;
 use crate::overlap::Overlap;
-use crate::places::apart;
 use crate::value::ValueId;
 
 /// The accesses of a copy's place, by the number of iterations between.
@@ -43,19 +42,26 @@ struct Loop<'f, 'p, 'a> {
     /// The course of each address, and the number of its shape.
     courses: BTreeMap<ValueId, Option<(Course, usize)>>,
     shapes: HashMap<Rc<Shape>, usize>,
-    /// The smallest and the largest number of bytes between addresses of two shapes.
-    ranges: HashMap<[usize; 2], Option<(i64, i64)>>,
+    /// Whether pairs can be likely to have bytes in common, whichever threads access them.
+    can_overlap: HashMap<Addresses, bool>,
     /// What was found of pairs that are alike.
     found: HashMap<Alike, Rc<[Found]>>,
 }
 
-/// What all pairs of a copy and an access have in common of which one thing is found.
-#[derive(PartialEq, Eq, Hash)]
-struct Alike {
-    group: Option<Group>,
+/// What all pairs of a copy and an access have in common whose addresses differ alike.
+#[derive(Clone, Copy, PartialEq, Eq, Hash)]
+struct Addresses {
+    /// The numbers of the shapes of their courses.
     shapes: [usize; 2],
     beyond: i64,
     bytes: [Option<u64>; 2],
+}
+
+/// What all of them have in common of which one thing is found.
+#[derive(PartialEq, Eq, Hash)]
+struct Alike {
+    group: Option<Group>,
+    addresses: Addresses,
     /// The [numbers](crate::condition::Possible::number) of the threads that copy and that access.
     threads: [usize; 2],
 }
@@ -73,8 +79,8 @@ struct Found {
 impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
     fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
         let iterations = Iterations::of(function, head);
-        let (shapes, ranges, found) = (HashMap::new(), HashMap::new(), HashMap::new());
-        Loop { function, iterations, courses: BTreeMap::new(), shapes, ranges, found }
+        let (shapes, can_overlap, found) = (HashMap::new(), HashMap::new(), HashMap::new());
+        Loop { function, iterations, courses: BTreeMap::new(), shapes, can_overlap, found }
     }
 
     fn course(&mut self, address: ValueId) -> Option<(Course, usize)> {
@@ -95,22 +101,17 @@ impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
     ) -> Option<Rc<[Found]>> {
         let function = self.function;
         let group = group(function, copy);
-        let shapes = [*shape, *others_shape];
-        let range = || self.iterations.range(course.shape(), others_course.shape());
-        let beyond = course.beyond(others_course);
-        if let Some((low, high)) = *self.ranges.entry(shapes).or_insert_with(range)
-            && let Some(range) = low.checked_add(beyond).zip(high.checked_add(beyond))
-            && apart(range, place.bytes, (0, 0), other.bytes, Overlap::Possible) == Overlap::Never
-        {
+        let addresses = Addresses {
+            shapes: [*shape, *others_shape],
+            beyond: course.beyond(others_course),
+            bytes: [place.bytes, other.bytes],
+        };
+        let can_overlap = || self.iterations.can_overlap(course, others_course, addresses.bytes);
+        if !*self.can_overlap.entry(addresses).or_insert_with(can_overlap) {
             return None;
         }
-        let alike = Alike {
-            group,
-            shapes,
-            beyond,
-            bytes: [place.bytes, other.bytes],
-            threads: [copy, event].map(|event| function.threads_at(event).number),
-        };
+        let threads = [copy, event].map(|event| function.threads_at(event).number);
+        let alike = Alike { group, addresses, threads };
         let found = self.found.entry(alike).or_insert_with(|| {
             let (one, other) = ((copy, course, place.bytes), (event, others_course, other.bytes));
             let mut overlap = self.iterations.overlaps(one, other);
