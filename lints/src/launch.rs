@@ -22,12 +22,14 @@ mod words;
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
+use core::cell::RefCell;
 
 use ptx_async_isa::text::DeclaredSpace;
 
 pub use barriers::{Barrier, Barriers, Transaction};
 pub use outcome::{Outcome, Stuck};
 
+use self::group::Known;
 use self::parts::PartsOfValues;
 use crate::computed::MOST_THREADS;
 use crate::event::{EventKind, EventKinds, Sync};
@@ -56,6 +58,8 @@ pub struct Launch<'f, 'p, 'a> {
     needed: Rc<[bool]>,
     /// Which phis and results each value is [computed from](group::changing).
     changing: Rc<[u64]>,
+    /// The numbers that were computed in one thread of a group, and are others in others.
+    of_thread: Rc<RefCell<Known>>,
     /// Whether each value is computed from a parameter.
     of_parameters: Rc<[bool]>,
     /// What makes values differ among so many threads, of those that were asked for.
@@ -102,6 +106,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         let follows: Rc<[bool]> = follows.collect();
         let concerns = function.graph.ids().map(|block| follows[function.events_of(block)].contains(&true));
         let concerns = concerns.collect();
+        let changing: Rc<[u64]> = group::changing(function.values()).into();
         let needed = function.evaluated.computed_from(needed_first(function, &follows)).into();
         Some(Launch {
             function,
@@ -112,7 +117,8 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             follows,
             concerns,
             needed,
-            changing: group::changing(function.values()).into(),
+            of_thread: Rc::new(RefCell::new(Known::new(Rc::clone(&changing)))),
+            changing,
             of_parameters: parameters::of_parameters(function).into(),
             parts: Rc::default(),
         })

@@ -44,7 +44,7 @@ pub(super) struct Known {
 }
 
 impl Known {
-    fn new(from: Rc<[u64]>) -> Self {
+    pub(super) fn new(from: Rc<[u64]>) -> Self {
         Known { from, changes: 1, changed: [0; 64], numbers: Vec::new(), first: 1 }
     }
 
@@ -123,8 +123,6 @@ pub(super) struct Group {
     pub(super) results: HashMap<ValueId, i64>,
     /// The numbers that were computed, the same in all threads.
     pub(super) known: Known,
-    /// The others, in one thread.
-    pub(super) of_thread: Known,
     /// How often threads had met at the barrier of the cluster before the last arrival there.
     pub(super) cluster: u64,
     /// Whether they have waited for anything, or met threads after some had.
@@ -147,7 +145,6 @@ impl Group {
             phis: HashMap::new(),
             results: HashMap::new(),
             known: Known::new(Rc::clone(changing)),
-            of_thread: Known::new(Rc::clone(changing)),
             cluster: 0,
             is_ordered: false,
             before_first: None,

@@ -84,7 +84,7 @@ impl Launch<'_, '_, '_> {
 
     /// What a value is in a thread of a group, and whether it depends on the thread.
     fn in_thread(&self, group: &mut Group, value: ValueId, thread: i64) -> (Option<i64>, bool) {
-        group.of_thread.clear();
+        self.of_thread.borrow_mut().clear();
         let mut computation = Computation { thread, is_of_first: false, is_by_thread: false, steps: STEPS };
         (self.number(group, value, &mut computation), computation.is_by_thread)
     }
@@ -192,7 +192,7 @@ impl Launch<'_, '_, '_> {
             return known;
         }
         if !at.is_of_first
-            && let Some(known) = group.of_thread.get(value)
+            && let Some(known) = self.of_thread.borrow().get(value)
         {
             at.is_by_thread = true;
             return known;
@@ -204,7 +204,7 @@ impl Launch<'_, '_, '_> {
         if at.steps > 0 {
             match at.is_by_thread {
                 false => group.known.insert(value, found),
-                true if !at.is_of_first => group.of_thread.insert(value, found),
+                true if !at.is_of_first => self.of_thread.borrow_mut().insert(value, found),
                 true => {}
             }
         }
