@@ -28,10 +28,10 @@ const TURNS_OF_FILE: usize = 3;
 const LOOP: Duration = Duration::from_millis(10);
 
 fn main() {
-    // Cargo gives `--bench` too.
     if let Some(folder) = std::env::var_os("PTX_ASYNC_FOREIGN") {
         return files_of(Path::new(&folder));
     }
+    // Cargo gives `--bench` too.
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
     println!("| text | bytes | `check` | with the lints | ratio | repeated | ratio |");
     println!("|---|---:|---:|---:|---:|---:|---:|");
@@ -82,7 +82,10 @@ fn in_turns(text: &str, calls: u32) -> [Duration; 2] {
 fn files_of(folder: &Path) {
     let mut paths = Vec::new();
     find(folder, &mut paths);
-    let texts = paths.iter().filter_map(|path| fs::read_to_string(path).ok());
+    let read = |path: &PathBuf| {
+        fs::read_to_string(path).unwrap_or_else(|error| panic!("{}: {error}", path.display()))
+    };
+    let texts = paths.iter().map(read);
     let (mut bytes, mut sums, mut ratios) = (0, [Duration::ZERO; 2], Vec::new());
     for text in texts {
         let context = Context::default();

@@ -212,37 +212,17 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some((base.flatten(), offsets))
     }
 
-    /// Whether places at two addresses can be likely to have bytes in common, some number of iterations apart, whichever threads access
-    /// them.
-    pub(crate) fn can_overlap(&self, one: &Course, other: &Course, bytes: [Option<u64>; 2]) -> bool {
-        let mut sum: Terms = (one.shape.rest.clone(), 0);
-        if sum.0.add_all(&other.shape.rest, -1).is_none() {
-            return false;
-        }
-        let is_by_threads = self.function.is_of_threads(&sum.0);
-        // Most distances are the same after each number of iterations.
-        let mut last = None;
-        let mut is_likely = |distance: i64| {
-            let found = last.filter(|(known, _)| *known == distance).map(|(_, found)| found);
-            let overlap = found.unwrap_or_else(|| {
-                sum.1 = distance;
-                self.function.overlap_at(&sum, bytes[0], bytes[1])
-            });
-            last = Some((distance, overlap));
-            overlap >= Overlap::Likely || overlap == Overlap::Possible && is_by_threads
-        };
-        (0..=OLDEST).any(|age| each_distance(one, other, age, &mut is_likely))
-    }
-
-    /// How what an event accesses at `one` in an iteration, and another event at `other` a number of iterations later, have bytes in
-    /// common, by that number, where it is likely.
+    /// How what is accessed at `one` in an iteration, and at `other` a number of iterations later, have bytes in common, by that number, where
+    /// it is likely: by two events, or else by whichever threads make it most likely.
     pub fn overlaps<'c>(
         &'c self,
-        (event, one, bytes): (usize, &'c Course, Option<u64>),
-        (other_event, other, other_bytes): (usize, &'c Course, Option<u64>),
+        (one, bytes): (&'c Course, Option<u64>),
+        (other, other_bytes): (&'c Course, Option<u64>),
+        events: Option<[usize; 2]>,
     ) -> impl FnMut(usize) -> Option<Overlap> + 'c {
         let mut sum: Terms = (one.shape.rest.clone(), 0);
         let is_known = sum.0.add_all(&other.shape.rest, -1).is_some();
+        let is_of_threads = self.function.is_of_threads(&sum.0);
         // Most distances are the same after each number of iterations.
         let mut known: SmallVec<[(i64, Overlap); MOST_DISTANCES]> = SmallVec::new();
         move |age| {
@@ -252,8 +232,13 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
                 let found = found.unwrap_or_else(|| {
                     sum.1 = distance;
                     let overlap = self.function.overlap_at(&sum, bytes, other_bytes);
-                    let events = [event, other_event];
-                    let found = self.function.overlap_of_threads(overlap, events, &sum, bytes, other_bytes);
+                    let found = match events {
+                        Some(events) => {
+                            self.function.overlap_of_threads(overlap, events, &sum, bytes, other_bytes)
+                        }
+                        None if overlap == Overlap::Possible && is_of_threads => Overlap::Likely,
+                        None => overlap,
+                    };
                     known.push((distance, found));
                     found
                 });

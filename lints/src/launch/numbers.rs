@@ -70,16 +70,11 @@ impl Launch<'_, '_, '_> {
         if numbers.iter().flatten().all(|number| *number == first) {
             return smallvec![(first, Vec::new())];
         }
-        let mut found: ByNumber = ByNumber::new();
+        let mut found: BTreeMap<Option<i64>, Vec<i64>> = BTreeMap::new();
         for &thread in &group.threads {
-            let number = numbers[part(thread)].flatten();
-            match found.iter_mut().find(|(known, _)| *known == number) {
-                Some((_, threads)) => threads.push(thread),
-                None => found.push((number, Vec::from([thread]))),
-            }
+            found.entry(numbers[part(thread)].flatten()).or_default().push(thread);
         }
-        found.sort_unstable_by_key(|(number, _)| *number);
-        found
+        found.into_iter().collect()
     }
 
     /// What a value is in a thread of a group, and whether it depends on the thread.

@@ -289,13 +289,6 @@ impl Analysis for LaneAccesses<'_, '_, '_> {
 
     fn join(&self, state: &mut State, other: &State) -> bool {
         let mut meet = Meet::default();
-        let before = state.clone();
-        for (event, theirs) in other.iter() {
-            match state.get_mut(event) {
-                Some(ours) => meet.intersect(ours, theirs),
-                None => state.insert(*event, theirs.clone()),
-            }
-        }
-        *state != before
+        state.join(other, |ours, theirs| meet.intersect(ours, theirs))
     }
 }

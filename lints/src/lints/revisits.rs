@@ -106,22 +106,26 @@ impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
             beyond: course.beyond(others_course),
             bytes: [place.bytes, other.bytes],
         };
-        let can_overlap = || self.iterations.can_overlap(course, others_course, addresses.bytes);
+        let (one, others) = ((course, place.bytes), (others_course, other.bytes));
+        let can_overlap = || {
+            let mut overlap = self.iterations.overlaps(one, others, None);
+            (0..=OLDEST).any(|age| overlap(age).is_some())
+        };
         if !*self.can_overlap.entry(addresses).or_insert_with(can_overlap) {
             return None;
         }
         let threads = [copy, event].map(|event| function.threads_at(event).number);
         let alike = Alike { group, addresses, threads };
         let found = self.found.entry(alike).or_insert_with(|| {
-            let (one, other) = ((copy, course, place.bytes), (event, others_course, other.bytes));
-            let mut overlap = self.iterations.overlaps(one, other);
+            let mut overlap = self.iterations.overlaps(one, others, Some([copy, event]));
             let mut overlap = |age: usize| Some((age, overlap(age)?));
             let later = (1..=OLDEST).find_map(&mut overlap);
             let threads = || Some((function.sure_issuers_of(copy)?, function.sure_threads_of(event)?));
             let is_of_other_threads = |age| {
                 group == Some(Group::CpAsync)
                     && threads().is_some_and(|(threads, others)| {
-                        let (one, other) = ((course, one.2, &*threads), (others_course, other.2, &*others));
+                        let (one, other) =
+                            ((course, place.bytes, &*threads), (others_course, other.bytes, &*others));
                         self.iterations.is_of_other_threads(one, other, age)
                     })
             };
