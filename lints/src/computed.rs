@@ -1,7 +1,6 @@
 //! Numbers that values are, of what is known beside constants: in each thread of a block, or where another value is known.
 
 use alloc::rc::Rc;
-use alloc::vec::Vec;
 
 use crate::value::{Node, Operation, ValueId, Values};
 
@@ -47,24 +46,21 @@ struct Given {
 
 impl<'a> Values<'a> {
     /// The value in each of the first threads of a block, where it depends on nothing but `%tid.x` and the others that follow
-    /// from it, and where the other indices are zero. `of` returns those of the values that it is computed from.
+    /// from it, as [`is_of_threads`](Self::is_of_threads) tells, and where the other indices are zero. `of` returns those of the values that it is computed from.
     pub(crate) fn in_threads(
         &self,
         id: ValueId,
         threads: i64,
         mut of: impl FnMut(ValueId) -> Option<Rc<InThreads>>,
-    ) -> Option<Vec<Option<i64>>> {
+    ) -> Option<Rc<InThreads>> {
         let all = || 0..threads;
-        if self.needs(id) & !OF_THREAD != 0 {
-            return Some(all().map(|_| None).collect());
-        }
         if self.steps(id) > 1 {
             let in_thread =
                 |thread| self.computed(id, Given { thread: Some(thread), value: None }, &mut { MOST_STEPS });
             return Some(all().map(in_thread).collect());
         }
         let mut of = |id: Option<ValueId>| of(id?);
-        let each = |values: &Rc<InThreads>, with: &dyn Fn(i64) -> Option<i64>| -> Vec<Option<i64>> {
+        let each = |values: &Rc<InThreads>, with: &dyn Fn(i64) -> Option<i64>| -> Rc<InThreads> {
             values.iter().map(|value| with((*value)?)).collect()
         };
         Some(match self.node(id) {
@@ -102,10 +98,14 @@ impl<'a> Values<'a> {
         })
     }
 
+    /// Whether the value depends on nothing else than the index of the thread.
+    pub(crate) fn is_of_threads(&self, id: ValueId) -> bool {
+        self.needs(id) & !OF_THREAD == 0
+    }
+
     /// Whether the value depends on the index of the thread and on nothing else, and few steps compute it.
     pub(crate) fn is_of_thread(&self, id: ValueId) -> bool {
-        let needs = self.needs(id);
-        needs != 0 && needs & !OF_THREAD == 0 && self.steps(id) == 1
+        self.needs(id) != 0 && self.is_of_threads(id) && self.steps(id) == 1
     }
 
     /// The value where that of another one is this number, and it depends on nothing else.

@@ -2,6 +2,7 @@
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use smallvec::SmallVec;
 
@@ -83,9 +84,11 @@ pub(crate) struct Possible {
     pub(crate) number: usize,
     /// Their indices, in order.
     pub(crate) threads: Vec<i64>,
-    /// Those of them for which it holds if it holds for any, where they are not all: of `i < n`, with an `n` that is not known, the threads
-    /// whose `i` is the least.
-    pub(crate) first: Option<Vec<i64>>,
+    /// What it says beside that, where that is not known of each thread.
+    pub(crate) unknown: Vec<Literal>,
+    /// Those of the threads for which it holds if it holds for any, where they are not all: of `i < n`, with an `n` that is not known,
+    /// the threads whose `i` is the least. Found where it is asked for.
+    pub(crate) first: OnceCell<Option<Vec<i64>>>,
     /// Whether one of each warp is elected of these.
     pub(crate) is_elected: bool,
     /// Whether all of this is known.

@@ -3,6 +3,7 @@
 use alloc::collections::BTreeSet;
 use alloc::rc::Rc;
 use alloc::vec::Vec;
+use core::cell::OnceCell;
 
 use crate::computed::{MOST_THREADS, WARP};
 use crate::condition::{Condition, Literal, Possible, equality};
@@ -215,8 +216,9 @@ impl Function<'_, '_> {
         let values = self.values();
         let all = self.most_threads();
         let threads: Vec<i64> = (0..all).collect();
-        let mut possible = Possible { number, threads, first: None, is_elected: false, is_known: is_whole };
-        let mut unknown = Vec::new();
+        let (unknown, first) = (Vec::new(), OnceCell::new());
+        let mut possible =
+            Possible { number, threads, unknown, first, is_elected: false, is_known: is_whole };
         for literal in literals {
             if let Node::Operation(Operation::Elect, _) = values.node(literal.predicate) {
                 possible.is_elected |= literal.is_true;
@@ -233,18 +235,27 @@ impl Function<'_, '_> {
             let found = self.per_thread.value(values, literal.predicate, all);
             let Some(found) = found.filter(|found| found.iter().all(Option::is_some)) else {
                 possible.is_known = false;
-                unknown.push(literal);
+                possible.unknown.push(*literal);
                 continue;
             };
             possible
                 .threads
                 .retain(|&thread| found[thread as usize].map(|found| found != 0) == Some(literal.is_true));
         }
-        for literal in unknown {
-            let among = possible.first.as_ref().unwrap_or(&possible.threads);
-            possible.first = self.first_for(literal, among).or(possible.first);
-        }
         possible
+    }
+
+    /// Those of the threads for which a condition holds if it holds for any.
+    pub(crate) fn first_threads<'t>(&self, possible: &'t Possible) -> &'t [i64] {
+        let first = possible.first.get_or_init(|| {
+            let mut first: Option<Vec<i64>> = None;
+            for literal in &possible.unknown {
+                let among = first.as_ref().unwrap_or(&possible.threads);
+                first = self.first_for(literal, among).or(first);
+            }
+            first
+        });
+        first.as_ref().unwrap_or(&possible.threads)
     }
 
     /// Those of these threads for which a comparison has a result if it has that for any, where the compared numbers are known but for what

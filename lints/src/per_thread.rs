@@ -37,6 +37,8 @@ pub(crate) struct PerThread {
     elected: Memo<ValueId, [Run]>,
     /// The numbers that a sum is in any of the first so many threads, in order.
     sums: Memo<Factors, [i64]>,
+    /// A value that is not known in any thread: most are not, and they have this one together.
+    unknown: RefCell<Rc<InThreads>>,
 }
 
 impl PerThread {
@@ -48,6 +50,7 @@ impl PerThread {
             values: RefCell::default(),
             elected: RefCell::default(),
             sums: RefCell::default(),
+            unknown: RefCell::new(Rc::from([])),
         }
     }
 
@@ -56,14 +59,24 @@ impl PerThread {
         if let Some(known) = self.values.borrow().get(&(id, threads)) {
             return known.clone();
         }
+        if !values.is_of_threads(id) {
+            return Some(self.unknown(threads));
+        }
         let steps = threads.unsigned_abs().saturating_mul(u64::from(values.steps(id)));
         let found = self.steps.get().checked_sub(steps).and_then(|left| {
             self.steps.set(left);
             values.in_threads(id, threads, |id| self.value(values, id, threads))
         });
-        let found: Option<Rc<InThreads>> = found.map(Rc::from);
         self.values.borrow_mut().insert((id, threads), found.clone());
         found
+    }
+
+    fn unknown(&self, threads: i64) -> Rc<InThreads> {
+        let mut unknown = self.unknown.borrow_mut();
+        if unknown.len() as i64 != threads {
+            *unknown = (0..threads).map(|_| None).collect();
+        }
+        unknown.clone()
     }
 
     /// A value in the first `threads` threads, where the first of each warp is elected; `compute` returns it the first time, in each.

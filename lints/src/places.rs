@@ -166,9 +166,8 @@ impl Function<'_, '_> {
         if let Some(known) = self.memo.overlaps.sums.borrow().get(&key) {
             return known.clone();
         }
-        let threads = possible.first.as_ref().unwrap_or(&possible.threads);
         let sum = (key.1.clone(), 0);
-        let found = self.sums_in(threads, &sum).map(|sums| {
+        let found = self.sums_in(self.first_threads(possible), &sum).map(|sums| {
             let mut sums: Vec<i64> = sums.into_iter().map(|(sum, _)| sum).collect();
             sums.sort_unstable();
             sums.dedup();
@@ -176,6 +175,12 @@ impl Function<'_, '_> {
         });
         self.memo.overlaps.sums.borrow_mut().insert(key, found.clone());
         found
+    }
+
+    /// Whether [`is_of_other_threads`](Self::is_of_other_threads) can be true of these places, in whichever threads.
+    pub(crate) fn can_be_of_other_threads(&self, one: &Place, other: &Place) -> bool {
+        let common = |place: &Place| Some(self.split_common(&self.terms(place.address)?.0).0);
+        common(one).is_some_and(|of_one| common(other) == Some(of_one))
     }
 
     /// Whether a thread certainly accesses bytes at the first place that another one accesses at the second and not the thread

@@ -355,13 +355,14 @@ impl Groups<'_, '_, '_> {
         (copy, destination): (usize, Option<&Place>),
         (event, place): (usize, &Place),
     ) -> bool {
-        let threads = (self.function.sure_threads_of(event), self.function.sure_issuers_of(copy));
-        match (destination, threads) {
-            (Some(destination), (Some(threads), Some(others))) => {
-                self.function.is_of_other_threads((place, &threads), (destination, &others))
-            }
-            _ => false,
-        }
+        let found = || {
+            let destination =
+                destination.filter(|other| self.function.can_be_of_other_threads(place, other))?;
+            let threads = self.function.sure_threads_of(event)?;
+            let others = self.function.sure_issuers_of(copy)?;
+            Some(self.function.is_of_other_threads((place, &threads), (destination, &others)))
+        };
+        found().unwrap_or(false)
     }
 
     fn unsynchronized_read(

@@ -2,6 +2,7 @@
 //! in one iteration of a loop or from one to the next.
 
 use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
@@ -42,7 +43,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             }
         }
     }
-    let mut overwrites = Overwrites { function, orders: orders(function), loops: BTreeMap::new() };
+    let (orders, loops, reached) = (orders(function), BTreeMap::new(), BTreeMap::new());
+    let mut overwrites = Overwrites { function, orders, loops, reached };
     let copies = function.copies().filter(is_small);
     let pairs = copies.filter_map(|(event, copy)| place(event, copy.destination.as_ref()));
     let pairs = pairs.flat_map(|(variable, copy, destination)| {
@@ -71,13 +73,15 @@ struct Overwrites<'f, 'p, 'a> {
     orders: Vec<usize>,
     /// By their heads.
     loops: BTreeMap<BlockId, Iterations<'f, 'p, 'a>>,
+    /// The blocks that are reached from the end of a block in an iteration of the loop with this head, or from which its start is.
+    reached: BTreeMap<(BlockId, Option<BlockId>, bool), Rc<[bool]>>,
 }
 
 impl Overwrites<'_, '_, '_> {
     /// Whether a copy certainly overwrites what a thread of another warp may still be reading, after the read in one iteration of the
     /// loop around both, or in the next one.
     fn is_overwritten(&mut self, read: At<'_>, copy: At<'_>) -> bool {
-        let Overwrites { function, orders, loops } = self;
+        let Overwrites { function, orders, loops, reached } = self;
         let conditions = [read.0, copy.0].map(|event| &function.events[event].condition);
         if conditions[0].excludes(function.values(), conditions[1]) {
             return false;
@@ -90,8 +94,13 @@ impl Overwrites<'_, '_, '_> {
         if !are_always {
             return false;
         }
-        let after = Reached::of(function, read.0, head, true);
-        let before = Reached::of(function, copy.0, head, false);
+        let mut reached = |event: usize, is_after: bool| {
+            let block = function.block_of(event);
+            let blocks = reached.entry((block, head, is_after));
+            let blocks = blocks.or_insert_with(|| reached_from(function, block, head, is_after)).clone();
+            Reached { event, is_after, blocks }
+        };
+        let (after, before) = (reached(read.0, true), reached(copy.0, false));
         let is_ordered = |is_between: &dyn Fn(usize) -> bool| orders.iter().any(|&event| is_between(event));
         if after.has(function, copy.0)
             && !is_ordered(&|event| after.has(function, event) && before.has(function, event))
@@ -144,36 +153,42 @@ struct Reached {
     event: usize,
     is_after: bool,
     /// Whether each block is reached; that of the event itself only from others.
-    blocks: Vec<bool>,
+    blocks: Rc<[bool]>,
 }
 
 impl Reached {
-    fn of(function: &Function<'_, '_>, event: usize, head: Option<BlockId>, is_after: bool) -> Reached {
-        let graph = &function.graph;
-        let mut blocks = vec![false; graph.ids().count()];
-        let mut waiting = Vec::from([function.block_of(event)]);
-        while let Some(block) = waiting.pop() {
-            let mut reach = |from: BlockId, to: BlockId, next: BlockId| {
-                let is_back = head == Some(to) && graph.is_back_edge(from, to);
-                let is_inside = head.is_none_or(|head| graph.in_loop(next, head));
-                if !is_back && is_inside && !blocks[next.0 as usize] {
-                    blocks[next.0 as usize] = true;
-                    waiting.push(next);
-                }
-            };
-            match is_after {
-                true => graph.block(block).successors.iter().for_each(|edge| reach(block, edge.to, edge.to)),
-                false => graph.block(block).predecessors.iter().for_each(|&from| reach(from, block, from)),
-            }
-        }
-        Reached { event, is_after, blocks }
-    }
-
     fn has(&self, function: &Function<'_, '_>, event: usize) -> bool {
         let block = function.block_of(event);
         let is_beside = if self.is_after { event > self.event } else { event < self.event };
         self.blocks[block.0 as usize] || block == function.block_of(self.event) && is_beside
     }
+}
+
+/// Whether each block is reached from the end of a block in the same iteration of a loop, or the start of the block is from it.
+fn reached_from(
+    function: &Function<'_, '_>,
+    block: BlockId,
+    head: Option<BlockId>,
+    is_after: bool,
+) -> Rc<[bool]> {
+    let graph = &function.graph;
+    let mut reached = vec![false; graph.ids().count()];
+    let mut waiting = Vec::from([block]);
+    while let Some(block) = waiting.pop() {
+        let mut reach = |from: BlockId, to: BlockId, next: BlockId| {
+            let is_back = head == Some(to) && graph.is_back_edge(from, to);
+            let is_inside = head.is_none_or(|head| graph.in_loop(next, head));
+            if !is_back && is_inside && !reached[next.0 as usize] {
+                reached[next.0 as usize] = true;
+                waiting.push(next);
+            }
+        };
+        match is_after {
+            true => graph.block(block).successors.iter().for_each(|edge| reach(block, edge.to, edge.to)),
+            false => graph.block(block).predecessors.iter().for_each(|&from| reach(from, block, from)),
+        }
+    }
+    reached.into()
 }
 
 /// The events by which a thread may tell others how far it is, or learn how far they are.
