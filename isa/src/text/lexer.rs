@@ -237,17 +237,18 @@ impl<'a> Lexer<'a> {
         Some(name)
     }
 
-    /// The next digits, where they are a decimal integer of at most 18 digits and not an octal one.
+    /// The next digits, with a sign or without, where they are a decimal integer of at most 18 digits and not an octal one.
     #[inline]
     pub(super) fn plain_decimal(&mut self) -> Option<i64> {
-        let digits = || self.rest().iter().take_while(|byte| byte.is_ascii_digit());
-        let count = digits().take(19).count();
-        if count == 0 || count > 18 || count > 1 && self.byte() == Some(b'0') {
+        let is_negative = self.byte() == Some(b'-');
+        let digits = self.rest().get(usize::from(is_negative)..)?;
+        let count = digits.iter().take(19).take_while(|byte| byte.is_ascii_digit()).count();
+        if count == 0 || count > 18 || count > 1 && digits.first() == Some(&b'0') {
             return None;
         }
-        let value = digits().fold(0, |value, digit| value * 10 + i64::from(digit - b'0'));
-        self.at += count;
-        Some(value)
+        let value = digits[..count].iter().fold(0, |value, digit| value * 10 + i64::from(digit - b'0'));
+        self.at += usize::from(is_negative) + count;
+        Some(if is_negative { -value } else { value })
     }
 
     /// Skips the string that begins here.

@@ -186,8 +186,8 @@ impl<'a> Instruction<'a> {
 /// How deep operands can nest: `({{a}})` does not exist.
 const DEPTH: u32 = 4;
 
-/// An operand that is written as most are, up to `,` or `;`: a name, a decimal integer, or an address of these. Nothing is
-/// skipped where it is another one.
+/// An operand that is written as most are, up to `,` or `;`: a name, a decimal integer, or an address or a vector of these. Nothing
+/// is skipped where it is another one.
 #[inline]
 fn usual<'a>(lexer: &mut Lexer<'a>) -> Option<OperandKind<'a>> {
     let mut ahead = *lexer;
@@ -206,12 +206,42 @@ fn usual<'a>(lexer: &mut Lexer<'a>) -> Option<OperandKind<'a>> {
             ahead.at += 1;
             OperandKind::Address(Address { base, offset })
         }
-        b'0'..=b'9' => OperandKind::Scalar(Scalar::Int(ahead.plain_decimal()?)),
-        _ => OperandKind::Scalar(Scalar::Name(ahead.plain_name()?, None)),
+        b'{' => {
+            ahead.at += 1;
+            OperandKind::Vector(usual_elements(&mut ahead)?)
+        }
+        _ => OperandKind::Scalar(usual_scalar(&mut ahead)?),
     };
     ahead.byte().filter(|byte| matches!(byte, b',' | b';'))?;
     *lexer = ahead;
     Some(kind)
+}
+
+#[inline]
+fn usual_scalar<'a>(lexer: &mut Lexer<'a>) -> Option<Scalar<'a>> {
+    match lexer.byte()? {
+        b'0'..=b'9' | b'-' => lexer.plain_decimal().map(Scalar::Int),
+        _ => lexer.plain_name().map(|name| Scalar::Name(name, None)),
+    }
+}
+
+/// The elements of a vector, up to the closing brace, which is skipped.
+fn usual_elements<'a>(lexer: &mut Lexer<'a>) -> Option<Vec<Operand<'a>>> {
+    let mut elements = Vec::new();
+    loop {
+        lexer.skip_blank();
+        let start = lexer.at;
+        let kind = OperandKind::Scalar(usual_scalar(lexer)?);
+        elements.push(Operand { span: start..lexer.at, kind });
+        lexer.skip_blank();
+        let byte = lexer.byte()?;
+        lexer.at += 1;
+        match byte {
+            b',' => {}
+            b'}' => return Some(elements),
+            _ => return None,
+        }
+    }
 }
 
 fn operand<'a>(
