@@ -91,45 +91,33 @@ pub fn evaluate<'a>(code: &Code<'a>, graph: &Graph) -> Evaluated<'a> {
         count += code.operands(instruction).len() as u32;
     }
     first.push(count);
-    let joins_of = |others: &[Register]| joins(code, graph, others);
-    let evaluated = |joins: &ByBlock<Register>| {
-        let evaluated = Evaluated {
-            // Phis and constants are values too.
-            values: Values::new(code.max_threads, code.instructions.len() / 2 * 3),
-            first: first.clone(),
-            operands: vec![None; count as usize],
-            guards: vec![None; code.instructions.len()],
-            expressions: vec![false; code.instructions.len()],
-            elements: Vec::new(),
-            coordinates: BTreeMap::new(),
-        };
-        let mut evaluator = Evaluator {
-            code,
-            graph,
-            evaluated,
-            current: vec![None; code.registers],
-            joins,
-            phis: vec![None; joins.items.len()],
-            undo: Vec::with_capacity(code.instructions.len()),
-            block: BlockId(0),
-            alternatives: Vec::with_capacity(2 * joins.items.len()),
-            read: Vec::with_capacity(2 * joins.items.len()),
-            undefined: Vec::new(),
-        };
-        evaluator.run();
-        let Evaluator { mut evaluated, alternatives, read, undefined, .. } = evaluator;
-        evaluated.values.set_phis(&alternatives, read);
-        (evaluated, undefined)
+    let joins = joins(code, graph);
+    let evaluated = Evaluated {
+        // Phis and constants are values too.
+        values: Values::new(code.max_threads, code.instructions.len() / 2 * 3),
+        first,
+        operands: vec![None; count as usize],
+        guards: vec![None; code.instructions.len()],
+        expressions: vec![false; code.instructions.len()],
+        elements: Vec::new(),
+        coordinates: BTreeMap::new(),
     };
-    let joins = joins_of(&[]);
-    let (found, mut undefined) = evaluated(&joins);
-    if undefined.is_empty() {
-        return found;
-    }
-    undefined.sort_unstable();
-    undefined.dedup();
-    let more = joins_of(&undefined);
-    if more.items.len() > joins.items.len() { evaluated(&more).0 } else { found }
+    let mut evaluator = Evaluator {
+        code,
+        graph,
+        evaluated,
+        current: vec![None; code.registers],
+        joins: &joins,
+        phis: vec![None; joins.items.len()],
+        undo: Vec::with_capacity(code.instructions.len()),
+        block: BlockId(0),
+        alternatives: Vec::with_capacity(2 * joins.items.len()),
+        read: Vec::with_capacity(2 * joins.items.len()),
+    };
+    evaluator.run();
+    let Evaluator { mut evaluated, alternatives, read, .. } = evaluator;
+    evaluated.values.set_phis(&alternatives, read);
+    evaluated
 }
 
 struct Evaluator<'c, 'a> {
@@ -148,8 +136,6 @@ struct Evaluator<'c, 'a> {
     alternatives: Vec<Alternative>,
     /// The phis that instructions read.
     read: Vec<ValueId>,
-    /// The registers that instructions read where no definition is on every path.
-    undefined: Vec<Register>,
 }
 
 impl<'a> Evaluator<'_, 'a> {
@@ -215,9 +201,6 @@ impl<'a> Evaluator<'_, 'a> {
     /// What an instruction reads from a register.
     fn register(&mut self, register: Register) -> ValueId {
         let value = self.held(register);
-        if self.current[register.0 as usize].is_none() {
-            self.undefined.push(register);
-        }
         if let Node::Phi(..) = self.evaluated.values.node(value) {
             self.read.push(value);
         }

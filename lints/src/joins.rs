@@ -48,11 +48,11 @@ impl<T: Clone> ByBlock<T> {
 }
 
 /// The registers of which each block has a phi: those with several definitions, in the iterated dominance frontiers of
-/// these. `others` are read where their only definition is not on every path: compilers write so where a condition excludes
+/// these, and those that are read where their only definition is not on every path: compilers write so where a condition excludes
 /// the other paths.
-pub(crate) fn joins(code: &Code<'_>, graph: &Graph, others: &[Register]) -> ByBlock<Register> {
+pub(crate) fn joins(code: &Code<'_>, graph: &Graph) -> ByBlock<Register> {
     let mut joins = Vec::new();
-    let several = definitions(code, graph, others);
+    let several = definitions(code, graph);
     let is_line = graph.blocks.len() == 1 && graph.block(BlockId(0)).predecessors.is_empty();
     if several.is_empty() || is_line {
         return ByBlock::new(graph.blocks.len(), &joins);
@@ -76,20 +76,24 @@ pub(crate) fn joins(code: &Code<'_>, graph: &Graph, others: &[Register]) -> ByBl
     ByBlock::new(graph.blocks.len(), &joins)
 }
 
-/// The blocks of the definitions of each register that has several, and of these others, by register.
-fn definitions(code: &Code<'_>, graph: &Graph, others: &[Register]) -> Vec<(Register, BlockId)> {
-    let mut is_other = vec![false; if others.is_empty() { 0 } else { code.registers }];
-    others.iter().for_each(|register| is_other[register.0 as usize] = true);
+/// The blocks of the definitions of each register that has several, or has one that is not on every path to an instruction that reads
+/// it, by register.
+fn definitions(code: &Code<'_>, graph: &Graph) -> Vec<(Register, BlockId)> {
     // The first definition of each register, and the others.
     let mut first: Vec<Option<BlockId>> = vec![None; code.registers];
+    let mut is_missing = vec![false; code.registers];
     let mut several = Vec::new();
+    // Blocks follow those that dominate them.
     for id in graph.ids() {
         for instruction in &code.instructions[graph.block(id).instructions.clone()] {
+            code.read(instruction).for_each(|register| {
+                let is_on_every_path = |first: BlockId| first == id || graph.dominates(first, id);
+                is_missing[register.0 as usize] |= !first[register.0 as usize].is_some_and(is_on_every_path);
+            });
             code.written(instruction).for_each(|register| {
                 let first = &mut first[register.0 as usize];
-                let is_other = is_other.get(register.0 as usize).is_some_and(|is_other| *is_other);
                 // Where the guard is false the register keeps its value.
-                if first.is_some() || instruction.guard.is_some() || is_other {
+                if first.is_some() || instruction.guard.is_some() {
                     several.extend(first.map(|first| (register, first)));
                     several.push((register, id));
                 }
@@ -97,6 +101,11 @@ fn definitions(code: &Code<'_>, graph: &Graph, others: &[Register]) -> Vec<(Regi
             });
         }
     }
+    let of_one = (0..).map(Register).zip(&first).zip(&is_missing);
+    several.extend(of_one.filter_map(|((register, first), is_missing)| {
+        let first = first.filter(|_| *is_missing)?;
+        Some((register, first))
+    }));
     several.sort_unstable();
     several.dedup();
     several

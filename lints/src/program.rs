@@ -408,6 +408,16 @@ impl<'a> Code<'a> {
         self.operands.terms(operand)
     }
 
+    /// The registers that an instruction reads: those of its other operands, and that of its guard.
+    pub(crate) fn read(&self, instruction: &Instruction<'a>) -> impl Iterator<Item = Register> + '_ {
+        let operands = self.operands(instruction).get(instruction.results as usize..).unwrap_or(&[]);
+        let terms = operands.iter().flat_map(|operand| {
+            let base = if let Operand::Tensor(base, ..) = operand { Some(*base) } else { None };
+            self.terms(operand).iter().copied().chain(base)
+        });
+        terms.filter_map(Term::register).chain(instruction.guard.map(|(register, _)| register))
+    }
+
     /// The registers that an instruction writes, in order.
     pub fn written(&self, instruction: &Instruction<'a>) -> impl Iterator<Item = Register> + '_ {
         self.results(instruction)
