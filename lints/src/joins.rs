@@ -86,7 +86,7 @@ fn definitions(code: &Code<'_>, graph: &Graph) -> Vec<(Register, BlockId)> {
     // Blocks follow those that dominate them.
     for id in graph.ids() {
         for instruction in &code.instructions[graph.block(id).instructions.clone()] {
-            code.read(instruction).for_each(|register| {
+            code.each_read(instruction, |register| {
                 let is_on_every_path = |first: BlockId| first == id || graph.dominates(first, id);
                 is_missing[register.0 as usize] |= !first[register.0 as usize].is_some_and(is_on_every_path);
             });

@@ -408,14 +408,18 @@ impl<'a> Code<'a> {
         self.operands.terms(operand)
     }
 
-    /// The registers that an instruction reads: those of its other operands, and that of its guard.
-    pub(crate) fn read(&self, instruction: &Instruction<'a>) -> impl Iterator<Item = Register> + '_ {
+    /// Calls `each` with the registers that an instruction reads: those of its other operands, and that of its guard.
+    pub(crate) fn each_read(&self, instruction: &Instruction<'a>, mut each: impl FnMut(Register)) {
         let operands = self.operands(instruction).get(instruction.results as usize..).unwrap_or(&[]);
-        let terms = operands.iter().flat_map(|operand| {
-            let base = if let Operand::Tensor(base, ..) = operand { Some(*base) } else { None };
-            self.terms(operand).iter().copied().chain(base)
-        });
-        terms.filter_map(Term::register).chain(instruction.guard.map(|(register, _)| register))
+        for operand in operands {
+            if let Operand::Tensor(base, ..) = operand {
+                base.register().into_iter().for_each(&mut each);
+            }
+            for term in self.terms(operand) {
+                term.register().into_iter().for_each(&mut each);
+            }
+        }
+        instruction.guard.iter().for_each(|(register, _)| each(*register));
     }
 
     /// The registers that an instruction writes, in order.
