@@ -26,6 +26,7 @@ mod by_others;
 mod bytes;
 pub mod catalogue;
 mod cluster_barrier;
+mod completion;
 mod counts;
 mod first_reads;
 mod groups;

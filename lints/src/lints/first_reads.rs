@@ -19,6 +19,7 @@ use ptx_async_isa::form::Group;
 use self::covering::covering;
 use super::accesses::{Accesses, accesses};
 use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
+use super::completion::{ARRIVAL, WAIT_FOR_PHASE, arrival_of};
 use crate::computed::WARP;
 use crate::condition::{Condition, Threads};
 use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
@@ -106,21 +107,20 @@ fn add(
     report: &mut Report<'_, '_, '_>,
 ) {
     let is_in_group = matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.group.is_some());
+    let arrival = arrival_of(function, copy);
     let mut related = Vec::from([(copy, "a copy is here")]);
+    related.extend(arrival.map(|arrival| (arrival, ARRIVAL)));
     related.extend(state.missed.map(|wait| (wait, "this wait leaves every group with a copy pending")));
     related.extend(state.waited_at.map(|wait| (wait, "only some of the threads wait here")));
     let help = match state.groups.checked_sub(1) {
         _ if state.waited_at.is_some() => String::from(
             "let all threads wait that read, or write `bar.sync 0;` between the wait and this, in all threads",
         ),
-        _ if !is_in_group => String::from(
-            "wait for the phase of the barrier on which the copy completes before it: `mbarrier.try_wait.parity` in a loop",
+        _ if !is_in_group || arrival.is_some() => String::from(WAIT_FOR_PHASE),
+        Some(pending) if state.missed.is_some() => format!(
+            "write `cp.async.wait_group {pending};` there and `bar.sync 0;` after it, or commit each stage of the copies to a group of its own"
         ),
-        Some(pending) => {
-            format!(
-                "write `cp.async.wait_group {pending};` and then `bar.sync 0;` before it, or wait for fewer pending groups"
-            )
-        }
+        Some(pending) => format!("write `cp.async.wait_group {pending};` and then `bar.sync 0;` before it"),
         None => String::from(
             "write `cp.async.commit_group;` after the copy, and `cp.async.wait_group 0;` and `bar.sync 0;` before this",
         ),

@@ -1,5 +1,7 @@
 //! Lints about groups of copies: commits and waits.
 
+mod helps;
+
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -13,6 +15,7 @@ use super::catalogue::{
     NEVER_COMMITTED, NEVER_WAITED, OTHER_KIND, READ_EARLY, RESULT_READ_EARLY, SOURCE_REWRITTEN,
     UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ,
 };
+use super::completion::{ARRIVAL, arrival_of};
 use super::in_flight::{Groups, InFlight, Kinds, Progress, State};
 use super::revisits::{Revisits, guarded};
 use crate::condition::Condition;
@@ -79,16 +82,20 @@ impl Groups<'_, '_, '_> {
         let issued = ours().find(|(_, copy)| {
             copy.progress == Progress::ISSUED && executes(self.function, &copy.condition, at) == Executes::Yes
         });
-        if let (Some((&copy, _)), false) = (issued, wait.commits)
+        if let (Some((&copy, in_flight)), false) = (issued, wait.commits)
             && ours().all(|(_, copy)| copy.progress.within(Progress::ISSUED.or(Progress::COMPLETE)))
         {
+            let by = match self.elsewhere(copy, in_flight) {
+                Some(_) => ", in the thread that issues the copy",
+                None => "",
+            };
             report.add(
                 &UNCOMMITTED_WAIT,
                 Severity::Error,
                 event,
                 format!("this waits for groups of `{opcode}`, but the copy before it is in no group yet"),
-                format!("write `{opcode}.commit_group;` between the copy and the wait"),
-                &[(copy, "the copy is here")],
+                format!("write `{opcode}.commit_group;` between the copy and the wait{by}"),
+                &self.with_missed(copy, in_flight),
             );
         }
         let other = wait.group.other();
@@ -230,15 +237,10 @@ impl Groups<'_, '_, '_> {
             &SOURCE_REWRITTEN,
             level,
             event,
-            String::from("this writes what a bulk copy may still be reading: no wait since the copy covers its group"),
-            match in_flight.missed {
-                Some((_, later)) => format!(
-                    "write `cp.async.bulk.wait_group.read {later};` there: {later} groups were committed after that of the copy, and the wait leaves more of the latest pending"
-                ),
-                None => String::from(
-                    "write `cp.async.bulk.wait_group.read 0;` before it, in the thread that issued the copy, and a barrier after the wait for the other threads",
-                ),
-            },
+            String::from(
+                "this writes what a bulk copy may still be reading: no wait since the copy covers its group",
+            ),
+            helps::rewritten(in_flight),
             &related,
         );
     }
@@ -267,13 +269,20 @@ impl Groups<'_, '_, '_> {
     fn with_missed(&self, copy: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
         let mut related = Vec::from([(copy, "the copy is here")]);
         related.extend(in_flight.missed.map(|(wait, _)| (wait, "this wait leaves the group pending")));
-        related.extend(in_flight.elsewhere.map(|event| (event, ELSEWHERE)));
+        related.extend(self.elsewhere(copy, in_flight).map(|event| (event, ELSEWHERE)));
         related
     }
 
-    fn until_end(&self, end: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
-        let mut related = self.with_missed(end, in_flight);
-        related[0].1 = "the kernel ends here";
+    /// A commit or a wait that may be meant for a copy, but that other threads execute.
+    fn elsewhere(&self, copy: usize, in_flight: &InFlight) -> Option<usize> {
+        let is_commit = !in_flight.progress.within(Progress::COMMITTED);
+        let of_copy = (copy, in_flight.group);
+        in_flight.elsewhere.or_else(|| self.kinds.step_of_others(self.function, of_copy, is_commit))
+    }
+
+    fn until_end(&self, copy: usize, end: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
+        let mut related = self.with_missed(copy, in_flight);
+        related[0] = (end, "the kernel ends here");
         related
     }
 
@@ -329,6 +338,11 @@ impl Groups<'_, '_, '_> {
                 }
                 _ => return,
             };
+            let arrival = arrival_of(self.function, copy);
+            let graph = &self.function.graph;
+            let is_in_loop = graph.block(self.function.block_of(copy)).innermost.is_some();
+            let mut related = self.with_missed(copy, in_flight);
+            related.extend(arrival.map(|arrival| (arrival, ARRIVAL)));
             report.add(
                 &READ_EARLY,
                 level,
@@ -336,15 +350,8 @@ impl Groups<'_, '_, '_> {
                 String::from(
                     "this reads what a `cp.async` may still be writing: no wait since the copy covers it",
                 ),
-                match in_flight.missed {
-                    Some((_, later)) => format!(
-                        "write `cp.async.wait_group {later};` there: {later} groups were committed after that of the copy, and the wait leaves more of the latest pending"
-                    ),
-                    None => String::from(
-                        "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before this",
-                    ),
-                },
-                &self.with_missed(copy, in_flight),
+                helps::read_early(in_flight, arrival.is_some(), is_in_loop),
+                &related,
             );
         }
     }
@@ -411,7 +418,7 @@ impl Groups<'_, '_, '_> {
                     String::from(
                         "write `cp.async.bulk.commit_group;` and `cp.async.bulk.wait_group 0;` after it, in the same thread",
                     ),
-                    &self.until_end(event, in_flight),
+                    &self.until_end(copy, event, in_flight),
                 ),
                 Progress::COMMITTED => {
                     // Kernels that many use end so.
@@ -427,7 +434,7 @@ impl Groups<'_, '_, '_> {
                         String::from(
                             "write `cp.async.bulk.wait_group 0;` before the end, in the thread that issued the copy; `.read` suffices if nothing in this kernel reads the result",
                         ),
-                        &self.until_end(event, in_flight),
+                        &self.until_end(copy, event, in_flight),
                     );
                 }
                 _ => {}

@@ -1,15 +1,17 @@
 //! How far copies have come, along the paths of a function.
 
-use alloc::borrow::Cow;
-use alloc::collections::BTreeSet;
+mod kinds;
 
-use hashbrown::HashSet;
+use alloc::borrow::Cow;
+use core::cmp::Reverse;
+
 use ptx_async_isa::form::Group;
 
+pub(super) use self::kinds::Kinds;
 use super::accesses::{accesses, group, places};
 use super::revisits::{Revisits, guarded};
 use crate::condition::{Condition, Meet};
-use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync, Wait};
+use crate::event::{Action, Copy, EventKind, Place, Sync, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::iterations::OLDEST;
@@ -59,8 +61,8 @@ pub(super) struct InFlight {
     pub(super) is_synchronized: bool,
     /// The last wait that covered it.
     pub(super) waited: Option<usize>,
-    /// The last wait that did not cover it, and how many groups had been committed after its own.
-    pub(super) missed: Option<(usize, u8)>,
+    /// The last wait that did not cover it, and how many groups at least had been committed after its own.
+    pub(super) missed: Option<(usize, Reverse<u8>)>,
     /// The last commit or wait that other threads execute.
     pub(super) elsewhere: Option<usize>,
 }
@@ -75,40 +77,6 @@ pub(super) struct Groups<'f, 'p, 'a> {
     pub(super) function: &'f Function<'p, 'a>,
     pub(super) revisits: Revisits,
     pub(super) kinds: Kinds,
-}
-
-/// What there is in a function.
-#[derive(Debug, Default)]
-pub(super) struct Kinds {
-    /// The groups that copies are committed to.
-    pub(super) copied: HashSet<Group>,
-    /// The groups that something waits for.
-    pub(super) waited: HashSet<Group>,
-    /// The heads of the loops with a wait for bulk groups.
-    pub(super) waiting: BTreeSet<BlockId>,
-    /// Whether a wait leaves some bulk groups pending, but fewer than there are copies.
-    pub(super) is_unrolled: bool,
-}
-
-impl Kinds {
-    pub(super) fn of(function: &Function<'_, '_>) -> Kinds {
-        let mut found = Kinds::default();
-        let (mut copies, mut least) = (0, None);
-        for (_, copy) in function.copies() {
-            found.copied.extend(copy.group);
-            copies += u64::from(copy.group == Some(Group::Bulk));
-        }
-        for (event, at) in function.events_with(EventKinds::WAIT) {
-            let EventKind::Wait(wait) = &at.kind else { continue };
-            found.waited.insert(wait.group);
-            if wait.group == Group::Bulk {
-                found.waiting.extend(function.graph.loops(function.block_of(event)));
-                least = least.into_iter().chain(Some(wait.pending).filter(|pending| *pending > 0)).min();
-            }
-        }
-        found.is_unrolled = least.is_some_and(|least| copies > least);
-        found
-    }
 }
 
 /// The copies on the paths to one place.
@@ -250,7 +218,7 @@ impl Groups<'_, '_, '_> {
                 continue;
             }
             if in_flight.progress.within(covered) && u64::from(most) < wait.pending && most < MOST {
-                in_flight.missed = Some((event, most));
+                in_flight.missed = Some((event, Reverse(least)));
                 continue;
             }
             let covered = if wait.read { covered } else { covered.or(Progress::SOURCE_READ) };

@@ -69,7 +69,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 && !is_in_loop(function, copy, event)
                 && let Some(read) = read_after(function, &reads, event, copy)
             {
-                found.push((read, copy, Some(event)));
+                found.push((read, copy, Some(event), None));
             }
         }
         _ => {
@@ -84,17 +84,18 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 && !waits(event)
                 && is_read(function, &reads, event, copy)
             {
-                found.push((event, copy, None));
+                found.push((event, copy, None, state.waited));
             }
         }
     });
     found.sort_unstable();
-    found.dedup_by_key(|(_, copy, wait)| (*copy, *wait));
-    for (read, copy, wait) in found {
+    found.dedup_by_key(|(_, copy, wait, _)| (*copy, *wait));
+    for (read, copy, wait, last) in found {
         let mut related = Vec::from([(copy, "a copy is here")]);
         related.extend(
             wait.map(|wait| (wait, "this wait covers no group: none was committed since the last wait")),
         );
+        related.extend(last.map(|wait| (wait, "the last wait is here")));
         report.add(
             &READ_EARLY,
             Severity::Warning,

@@ -42,6 +42,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let of_copy = |place: &Place| copies.iter().find(|copy| is_copied(function, (event, place), **copy));
         read.filter_map(of_copy).next().map(|(copy, _)| (*copy, event))
     });
+    let waits_for_phases = super::waits::waits(function).next().is_some();
     if let Some((copy, event)) = found {
         report.add(
             &READ_EARLY,
@@ -57,9 +58,14 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                     }
                 },
             ),
-            String::from(
-                "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before the barrier that precedes this, in the thread that copies",
-            ),
+            String::from(match waits.is_empty() && waits_for_phases {
+                true => {
+                    "write `cp.async.mbarrier.arrive.shared::cta.b64` after the copy, in the thread that copies, before its arrival on the barrier that is waited for before this; or `cp.async.commit_group;` and `cp.async.wait_group 0;` there"
+                }
+                false => {
+                    "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before the barrier that precedes this, in the thread that copies"
+                }
+            }),
             &[(copy, "the copy is here")],
         );
     }

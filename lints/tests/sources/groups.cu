@@ -731,4 +731,21 @@ extern "C" __global__ void __launch_bounds__(128) good_small_of_warps(float* dst
   }
   dst[threadIdx.x] = sum;
 }
+#elif KERNEL == 46 // bad_small_barrier_early: the copies complete on a barrier, for which each thread waits after it has read
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(small_barrier_early)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(8) uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 64);
+  __syncthreads();
+  float sum = 0;
+  for (int i = 0; i < n; ++i) {
+    small(&tile[4 * threadIdx.x], src + 256 * i + 4 * threadIdx.x);
+    asm volatile("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%0];" :: "r"((uint32_t)__cvta_generic_to_shared(&full)) : "memory");
+    WRONG(sum += tile[255 - threadIdx.x];)
+    while (!ptx::mbarrier_try_wait_parity(&full, i & 1)) {}
+    RIGHT(sum += tile[255 - threadIdx.x];)
+    __syncthreads();
+  }
+  dst[threadIdx.x] = sum;
+}
 #endif

@@ -1,0 +1,52 @@
+//! What to write where no wait covers the group of a copy.
+
+use alloc::format;
+use alloc::string::String;
+use core::cmp::Reverse;
+
+use crate::lints::completion::WAIT_FOR_PHASE;
+use crate::lints::in_flight::{InFlight, Progress};
+
+/// Where a bulk copy may still read what is written.
+pub(super) fn rewritten(in_flight: &InFlight) -> String {
+    if let Some((_, Reverse(later))) = in_flight.missed {
+        return fewer_pending("cp.async.bulk.wait_group.read", later);
+    }
+    let commit = match in_flight.progress {
+        Progress::ISSUED => "`cp.async.bulk.commit_group;` after the copy and ",
+        _ => "",
+    };
+    format!(
+        "write {commit}`cp.async.bulk.wait_group.read 0;` before it, in the thread that issued the copy, and a barrier after the wait for the other threads"
+    )
+}
+
+/// Where a `cp.async` may still write what is read, which completes on a barrier in memory or in a group. A loop may copy into another
+/// stage than it should.
+pub(super) fn read_early(in_flight: &InFlight, completes_on_barrier: bool, is_in_loop: bool) -> String {
+    if let Some((_, Reverse(later))) = in_flight.missed {
+        return fewer_pending("cp.async.wait_group", later);
+    }
+    String::from(match in_flight.progress {
+        _ if completes_on_barrier => WAIT_FOR_PHASE,
+        Progress::COMMITTED if is_in_loop => {
+            "write `cp.async.wait_group 0;` before this, or copy to where nothing reads before the next wait"
+        }
+        Progress::COMMITTED => "write `cp.async.wait_group 0;` between the commit of the copy and this",
+        _ => "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before this",
+    })
+}
+
+/// Where a wait leaves the group of a copy pending, after which so many were committed at least.
+fn fewer_pending(wait: &str, later: u8) -> String {
+    let why = match later {
+        0 => String::from("the group of the copy is the latest, and the wait leaves it pending"),
+        1 => more_pending("1 group was"),
+        _ => more_pending(&format!("{later} groups were")),
+    };
+    format!("write `{wait} {later};` there: {why}")
+}
+
+fn more_pending(committed: &str) -> String {
+    format!("{committed} committed after that of the copy, and the wait leaves more of the latest pending")
+}
