@@ -67,7 +67,7 @@ pub struct Launch<'f, 'p, 'a> {
 }
 
 /// The shared memory of the CTAs of a cluster is so many bits apart.
-const CTA: u32 = 24;
+pub(crate) const CTA: u32 = 24;
 
 /// Launches with more CTAs in a cluster are not followed.
 const MOST_CTAS: u64 = 4;

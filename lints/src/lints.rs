@@ -55,6 +55,7 @@ mod uninitialized;
 mod unwaited;
 mod visibility;
 mod waits;
+mod words;
 
 use crate::function::Function;
 use crate::lint::Report;

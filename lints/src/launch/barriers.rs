@@ -26,6 +26,8 @@ pub struct Barrier {
     pub last: Vec<usize>,
     /// The transaction count of the current phase.
     pub transaction: Transaction,
+    /// The first event in which threads arrived at once that a phase did not expect all of.
+    pub overrun: Option<usize>,
     /// When another CTA did something last on it, in the current phase and in the one before.
     remote: [u64; 2],
 }
@@ -129,6 +131,7 @@ impl Barriers {
             arrivals: Vec::new(),
             last: Vec::new(),
             transaction: Transaction { is_unknown: self.has_unknown_copies, ..Transaction::default() },
+            overrun: None,
             remote: [0; 2],
         };
         self.in_memory.insert(address, barrier);
@@ -152,7 +155,11 @@ impl Barriers {
             if !barrier.arrivals.contains(&event) {
                 barrier.arrivals.push(event);
             }
+            let before = barrier.phase;
             barrier.settle();
+            if threads > 0 && barrier.phase > before {
+                barrier.overrun.get_or_insert(event);
+            }
         }
         Some(is_unobserved)
     }

@@ -186,7 +186,12 @@ impl LaneAccesses<'_, '_, '_> {
         let function = self.function;
         let loaded = &self.places.get(&load)?.place;
         let others = self.arrivals.others(function, arrival, load)?;
-        if self.collectives.is_between(function, load, arrival) {
+        // What expects bytes says that a copy follows, and not that something was read.
+        let expects = matches!(
+            &function.events[arrival].kind,
+            EventKind::Barrier(operation) if operation.action == (Action::Arrive { expects: true })
+        );
+        if expects || self.collectives.is_between(function, load, arrival) {
             return None;
         }
         self.in_phase((load, barrier), |phase, event| {

@@ -11,6 +11,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::TRANSACTION_BYTES;
 use super::unarmed::{is_remote, never_armed};
+use super::words::number;
 use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::executions::{Amount, Executions};
 use crate::function::Function;
@@ -149,13 +150,20 @@ fn unequal(
         let is_constant = region.expects.iter().all(|&event| self::expected(function, event).is_some());
         let message = match is_constant {
             true => format!(
-                "the barrier expects {expected} bytes, but the copies to it complete {}",
+                "the barrier expects {}, but the copies to it complete {}",
+                number(expected, "byte"),
                 expected - difference
             ),
             false if difference > 0 => {
-                format!("the barrier expects {difference} bytes more than the copies to it complete")
+                format!(
+                    "the barrier expects {} more than the copies to it complete",
+                    number(difference, "byte")
+                )
             }
-            false => format!("the copies to the barrier complete {} bytes more than it expects", -difference),
+            false => format!(
+                "the copies to the barrier complete {} more than it expects",
+                number(-difference, "byte")
+            ),
         };
         let related: Vec<(usize, &str)> =
             region.copies.iter().map(|&copy| (copy, "a copy is here")).collect();
@@ -218,7 +226,8 @@ fn partial(region: &Region<'_>, bytes: i64, report: &mut Report<'_, '_, '_>) {
         Severity::Warning,
         region.expects[0],
         format!(
-            "the barrier expects {bytes} bytes each time, but a copy to it completes fewer where its size is less: its phase does not end then"
+            "the barrier expects {} each time, but a copy to it completes fewer where its size is less: its phase does not end then",
+            number(bytes, "byte")
         ),
         String::from("expect the number of bytes that is copied"),
         &[(region.copies[0], "the copy is here")],
@@ -295,8 +304,8 @@ fn boxes(
             Severity::Error,
             region.expects[0],
             format!(
-                "the barrier expects {} bytes more here than elsewhere of copies with the same tensor maps",
-                more - less
+                "the barrier expects {} more here than elsewhere of copies with the same tensor maps",
+                number(more - less, "byte")
             ),
             String::from(HELP),
             &[

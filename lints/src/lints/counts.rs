@@ -11,6 +11,7 @@ use super::catalogue::{ARMED_BY_ALL, TOO_FEW_ARRIVALS};
 use super::parity::in_each_iteration;
 use super::rings::{Ring, Rings, Use};
 use super::waits::{is_result_of_wait, waits_again};
+use super::words::number;
 use crate::condition::Literal;
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
 use crate::executions::{Amount, Executions};
@@ -177,8 +178,9 @@ fn too_many(
             Severity::Error,
             site.used.event,
             format!(
-                "{} threads arrive here, but each phase of the barrier expects {}",
+                "threads arrive here {} times{}, but each phase of the barrier expects {}",
                 site.arrivals.least,
+                if site.arrivals.most == Amount::of(site.arrivals.least) { "" } else { " or more" },
                 arrivals(expected)
             ),
             String::from("arrive in one thread, or initialize the barrier for the number of threads"),
@@ -186,6 +188,9 @@ fn too_many(
         );
     }
 }
+
+/// What to write where a phase expects more arrivals than there are.
+pub(super) const AS_MANY: &str = "let as many threads arrive in each phase as it expects, or initialize the barrier for as many arrivals as there are";
 
 /// All events together arrive less often than a phase expects.
 fn too_few(
@@ -233,7 +238,10 @@ fn too_few(
         Severity::Error,
         init.event,
         message,
-        String::from("initialize the barrier for as many arrivals as there are in each phase"),
+        String::from(match sites.is_empty() {
+            true => "arrive on the barrier in each phase that is waited for: `mbarrier.arrive`",
+            false => AS_MANY,
+        }),
         &related,
     );
 }
@@ -348,9 +356,8 @@ fn most(function: &Function<'_, '_>, sites: &[Site<'_>]) -> Amount {
 
 /// In words.
 fn arrivals(amount: Amount) -> String {
-    let number = |count: i64| format!("{count} arrival{}", if count == 1 { "" } else { "s" });
     match amount {
-        Amount { blocks: 0, threads } => number(threads),
+        Amount { blocks: 0, threads } => number(threads, "arrival"),
         Amount { blocks: 1, threads: 0 } => String::from("one arrival of each thread"),
         Amount { blocks: 1, threads } if threads > 0 => {
             format!("one arrival of each thread and {threads} more")

@@ -143,7 +143,7 @@ impl Initialization<'_, '_, '_> {
                 "this initializes a barrier that is in use: nothing invalidates it since it was initialized",
             ),
             String::from(
-                "write `mbarrier.inval` before it, when no thread and no copy uses the barrier any more",
+                "write `mbarrier.inval` when no thread and no copy uses the barrier any more, before this and before anything else uses its memory",
             ),
             &[(init, "it is initialized here")],
         );

@@ -2,6 +2,7 @@
 
 mod bytes;
 mod left_out;
+mod stuck;
 mod threads;
 
 use alloc::format;
@@ -14,13 +15,13 @@ use self::threads::{any_threads, other_threads};
 use super::catalogue::{
     ARMED_BY_ALL, COPY_BY_ALL, COPY_READ_BEFORE_WAIT, CTA_MASK, INIT_UNSYNCHRONIZED, NEVER_ARMED,
     PHASE_UNOBSERVED, REINITIALIZED, REMOTE_AT_EXIT, TOO_FEW_ARRIVALS, TRANSACTION_BYTES, UNINITIALIZED,
-    WAIT_ENDLESS, WAIT_PARITY, WAIT_RESULT_UNUSED,
+    WAIT_PARITY, WAIT_RESULT_UNUSED,
 };
 use super::first_reads::FirstReads;
 use crate::computed::WARP;
 use crate::event::{Action, EventKind, EventKinds};
 use crate::function::Function;
-use crate::launch::{Barrier, Launch, Outcome};
+use crate::launch::{Launch, Outcome};
 use crate::lint::Report;
 
 /// The parameters of the launches that are assumed: what is reported is so in each whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
@@ -34,9 +35,6 @@ const FEWEST: [i64; 2] = [12, 20];
 
 /// Where so many numbers of threads are right, and execute as much, no other is tried.
 const MOST_ALIKE: usize = 3;
-
-/// Of a barrier that has had more phases, no wait without end is reported.
-const MOST_PHASES: i64 = 2;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is =
@@ -222,55 +220,6 @@ impl Launches<'_, '_, '_> {
         }
     }
 
-    fn stuck(&self, report: &mut Report<'_, '_, '_>) {
-        let is_stuck =
-            |outcome: &Outcome, event: usize| outcome.stuck.iter().any(|stuck| stuck.event == event);
-        let all = self.outcomes.iter().flat_map(|outcome| {
-            let ours =
-                outcome.stuck.iter().filter(|one| self.each(one.event, |other| is_stuck(other, one.event)));
-            ours.filter_map(|one| Some((one, outcome.barriers.get(one.address)?)))
-        });
-        // Where roles go on for long, the numbers of their iterations can be parameters that differ.
-        let all = all.filter(|(_, barrier)| barrier.phase <= MOST_PHASES && !self.leave_out(barrier, ends));
-        let all: Vec<_> = all.filter(|(one, barrier)| !self.count_otherwise(one.event, barrier)).collect();
-        let is_of_bytes = |barrier: &Barrier| barrier.pending == 0 && !barrier.transaction.is_complete();
-        if let Some((one, barrier)) = all.iter().find(|(_, barrier)| is_of_bytes(barrier)) {
-            return self.unequal(one, &barrier.transaction, report);
-        }
-        let is_partial = |barrier: &Barrier| barrier.pending < barrier.expected;
-        let one = all.iter().find(|(_, barrier)| is_partial(barrier)).or(all.first());
-        let Some(&(one, barrier)) = one else { return };
-        let mut related = Vec::new();
-        let (message, help) = match is_partial(barrier) {
-            true => {
-                related.push((barrier.init, "the barrier is initialized here"));
-                related
-                    .extend(barrier.arrivals.iter().take(3).map(|arrival| (*arrival, "an arrival is here")));
-                let (expected, pending) = (barrier.expected, barrier.pending);
-                (
-                    format!(
-                        "this wait does not end: the phase expects {expected} arrivals, but when all threads wait, {} {} come",
-                        expected - pending,
-                        if expected - pending == 1 { "has" } else { "have" }
-                    ),
-                    "initialize the barrier for as many arrivals as there are in each phase",
-                )
-            }
-            false => {
-                let others = all.iter().filter(|(other, _)| other.event != one.event);
-                related.extend(others.take(3).map(|(other, _)| (other.event, "other threads wait here")));
-                related.dedup();
-                (
-                    String::from(
-                        "this wait does not end: when all threads wait, none has arrived in the phase",
-                    ),
-                    "arrive in each phase, and wait for the parity of the phase that the arrivals end",
-                )
-            }
-        };
-        report.add(&WAIT_ENDLESS, Severity::Warning, one.event, message, String::from(help), &related);
-    }
-
     fn again(&self, report: &mut Report<'_, '_, '_>) {
         // A later phase ends too.
         let is_again = |outcome: &Outcome, event: usize| {
@@ -313,7 +262,7 @@ impl Launches<'_, '_, '_> {
                         String::from(
                             "this arrives in a phase of a barrier, but no thread has waited for the phase before it",
                         ),
-                        String::from(HELP),
+                        format!("{HELP}; if these arrivals are all of one phase, initialize the barrier for as many"),
                         init.as_slice(),
                     );
                     return;

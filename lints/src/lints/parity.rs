@@ -9,6 +9,7 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::WAIT_PARITY;
 use super::waits::{can_be_one, waits, waits_again};
+use super::words::number;
 use crate::event::{Action, BarrierOperation, EventKinds, Place};
 use crate::facts::Differs;
 use crate::function::Function;
@@ -238,7 +239,12 @@ fn period(
         Severity::Error,
         event,
         format!(
-            "the parity of this wait changes every {changes_after} iterations, but the ring has {stages} barriers: it is that of another phase"
+            "the parity of this wait changes {}, but the ring has {}: it is that of another phase",
+            match changes_after {
+                1 => String::from("in every iteration"),
+                _ => format!("every {changes_after} iterations"),
+            },
+            number(stages, "barrier")
         ),
         format!("the parity of iteration `i` is `(i / {stages}) & 1`"),
         &[(arrival, "the arrival is here")],

@@ -153,7 +153,8 @@ impl Proxies<'_, '_, '_> {
                 event,
                 String::from(message),
                 format!(
-                    "write `fence.proxy.async{space};` after the {what}, in each thread that {what}s, before the barrier that precedes this copy"
+                    "write `fence.proxy.async{space};` after the {what}, in each thread that {what}s, before the barrier that precedes this{}",
+                    if is_product { "" } else { " copy" }
                 ),
                 &related,
             );
@@ -244,7 +245,7 @@ impl Proxies<'_, '_, '_> {
             severity,
             event,
             format!("this {does} what other threads {what}, and no barrier among threads is between them"),
-            format!("write `{barrier};` between them, in all threads of which the {what}s are"),
+            format!("write `{barrier};` between them, in all threads that {what}"),
             &[(access, if what == "write" { "each thread writes here" } else { "each thread reads here" })],
         );
     }

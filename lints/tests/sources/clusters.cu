@@ -319,4 +319,37 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
   }
   dst[64 * blockIdx.x + threadIdx.x] = value;
 }
+#elif KERNEL == 17 // bad_first_fill: the thread that copies for both CTAs waits before the first fill of a stage, which readers empty after it
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNEL_NAME(first_fill)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][32];
+  __shared__ alignas(8) uint64_t full[2], empty[2];
+  uint32_t rank, to;
+  asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 1); ptx::mbarrier_init(&empty[i], 64); }
+    ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);
+  }
+  meet();
+  if (threadIdx.x == 32) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      if (rank == 0) wait(&empty[i & 1], RIGHT(1 ^) (i >> 1 & 1));
+      arm(&full[i & 1], sizeof(tile[0]));
+      if (rank == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 32 * i, sizeof(tile[0]), &full[i & 1], 3);
+      if (rank == 1) wait(&empty[i & 1], i >> 1 & 1);
+    }
+  } else if (threadIdx.x < 32) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      dst[32 * (n * rank + i) + threadIdx.x] = tile[i & 1][threadIdx.x];
+      ptx::fence_proxy_async(ptx::space_shared);
+      for (uint32_t cta = 0; cta < 2; ++cta) {
+        asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&empty[i & 1])), "r"(cta));
+        asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" :: "r"(to) : "memory");
+      }
+    }
+  }
+  meet();
+}
 #endif

@@ -7,12 +7,18 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::Launches;
+use super::stuck::{Found, is_of_bytes};
 use crate::event::EventKind;
-use crate::launch::{Barrier, Outcome, Stuck, Transaction};
+use crate::launch::{Barrier, CTA, Outcome, Transaction};
 use crate::lint::Report;
 use crate::lints::catalogue::TRANSACTION_BYTES;
+use crate::lints::remote::is_multicast;
+use crate::lints::words::number;
 
 const HELP: &str = "the bytes that are expected in a phase are the sum of those that its copies complete, each in all threads that issue it and to all CTAs";
+
+/// A cluster has so many CTAs at most.
+const MOST_CTAS: i64 = 16;
 
 impl Launches<'_, '_, '_> {
     fn is_copy(&self, event: usize) -> bool {
@@ -20,20 +26,36 @@ impl Launches<'_, '_, '_> {
     }
 
     /// A wait without end for a phase in which all threads have arrived, but other bytes have completed than are expected.
-    pub(super) fn unequal(&self, stuck: &Stuck, transaction: &Transaction, report: &mut Report<'_, '_, '_>) {
-        let (copies, expects): (Vec<usize>, Vec<usize>) =
-            transaction.events.iter().copied().partition(|&event| self.is_copy(event));
+    pub(super) fn unequal(&self, (stuck, barrier, outcome): &Found<'_>, report: &mut Report<'_, '_, '_>) {
+        let Transaction { expected, completed, events, .. } = &barrier.transaction;
+        let (mut copies, expects): (Vec<usize>, Vec<usize>) =
+            events.iter().copied().partition(|&event| self.is_copy(event));
+        let (message, mut help) = (whose(stuck.address, outcome), HELP);
+        let message = match completed {
+            0 => format!(
+                "{message} expects {} in a phase, but no copy completes on it",
+                number(*expected, "byte")
+            ),
+            _ => format!(
+                "{message} expects {} in a phase, but the copies to it complete {completed}",
+                number(*expected, "byte")
+            ),
+        };
+        if *completed == 0 && copies.is_empty() {
+            copies = self.copies_to(barrier);
+            copies.retain(|copy| outcome.executed.contains(copy));
+            if copies.iter().any(|&copy| is_multicast(self.function, copy)) {
+                help = "name the CTA of the barrier in the mask of a copy, or expect no bytes there";
+            }
+        }
         let mut related: Vec<_> = copies.iter().take(3).map(|&copy| (copy, "a copy is here")).collect();
         related.push((stuck.event, "this wait does not end"));
-        let Transaction { expected, completed, .. } = transaction;
         report.add(
             &TRANSACTION_BYTES,
             Severity::Warning,
             expects.first().copied().unwrap_or(stuck.event),
-            format!(
-                "the barrier expects {expected} bytes in a phase, but the copies to it complete {completed}"
-            ),
-            String::from(HELP),
+            message,
+            String::from(help),
             &related,
         );
     }
@@ -58,8 +80,8 @@ impl Launches<'_, '_, '_> {
                         Severity::Warning,
                         event,
                         format!(
-                            "when all threads have ended, the copies to this barrier have completed {} bytes more than it expects: a phase ends before they do",
-                            completed - expected
+                            "when all threads have ended, the copies to this barrier have completed {} more than it expects: a phase ends before they do",
+                            number(completed - expected, "byte")
                         ),
                         String::from(HELP),
                         &[(barrier.init, "the barrier is initialized here")],
@@ -68,5 +90,16 @@ impl Launches<'_, '_, '_> {
                 }
             }
         }
+    }
+}
+
+/// Which barrier is at an address, in words: that of which CTA, where the phases of the others are complete or wait for no bytes.
+fn whose(address: i64, outcome: &Outcome) -> String {
+    let (cta, offset) = (address >> CTA, address & ((1 << CTA) - 1));
+    let others = (0..MOST_CTAS).filter(|other| *other != cta);
+    let mut others = others.filter_map(|other| outcome.barriers.get(offset | other << CTA)).peekable();
+    match others.peek().is_some() && !others.any(is_of_bytes) {
+        true => format!("the barrier of CTA {cta} of the cluster"),
+        false => String::from("the barrier"),
     }
 }

@@ -30,19 +30,32 @@ impl Launches<'_, '_, '_> {
         barrier: &Barrier,
         is_one: fn(Action) -> bool,
     ) -> impl Iterator<Item = usize> + Clone + '_ {
+        let can_be_it = self.can_be(barrier);
+        let operations = self.function.barrier_operations();
+        let operations = operations.filter(move |(_, at)| is_one(at.action) && can_be_it(&at.barrier));
+        operations.map(|(event, _)| event)
+    }
+
+    /// The copies that may complete on a barrier.
+    pub(super) fn copies_to(&self, barrier: &Barrier) -> Vec<usize> {
+        let can_be_it = self.can_be(barrier);
+        let copies = self.function.copies();
+        let copies = copies.filter(|(_, copy)| copy.barrier.as_ref().is_some_and(&can_be_it));
+        copies.map(|(event, _)| event).collect()
+    }
+
+    /// Whether a place may be that of a barrier.
+    fn can_be(&self, barrier: &Barrier) -> impl Fn(&Place) -> bool + Clone + '_ {
         let function = self.function;
         let init = match &function.events[barrier.init].kind {
             EventKind::Barrier(init) => Some(&init.barrier),
             _ => None,
         };
         let stages = init.and_then(|init| function.stages(init.address));
-        let can_be_it = move |place: &Place| {
+        move |place: &Place| {
             let meet = stages.as_ref().and_then(|stages| stages.can_meet(&function.stages(place.address)?));
             meet.unwrap_or_else(|| init.is_some_and(|init| can_be_one(function, place, init)))
-        };
-        let operations = function.barrier_operations();
-        let operations = operations.filter(move |(_, at)| is_one(at.action) && can_be_it(&at.barrier));
-        operations.map(|(event, _)| event)
+        }
     }
 
     /// Whether the iterations of a wait and those of all arrivals on its barrier are counted by other parameters, which who launches

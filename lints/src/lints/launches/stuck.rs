@@ -1,0 +1,135 @@
+//! Waits that do not end.
+
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+
+use super::{Launches, ends};
+use crate::event::{Action, EventKind};
+use crate::launch::{Barrier, Outcome, Stuck};
+use crate::lint::Report;
+use crate::lints::catalogue::WAIT_ENDLESS;
+use crate::lints::counts::AS_MANY;
+use crate::lints::words::number;
+use crate::reach::Reach;
+
+/// Of a barrier that has had more phases, no wait without end is reported.
+const MOST_PHASES: i64 = 2;
+
+/// A wait without end, its barrier, and the launch.
+pub(super) type Found<'o> = (&'o Stuck, &'o Barrier, &'o Outcome);
+
+impl Launches<'_, '_, '_> {
+    pub(super) fn stuck(&self, report: &mut Report<'_, '_, '_>) {
+        let is_stuck =
+            |outcome: &Outcome, event: usize| outcome.stuck.iter().any(|stuck| stuck.event == event);
+        let all = self.outcomes.iter().flat_map(|outcome| {
+            let ours =
+                outcome.stuck.iter().filter(|one| self.each(one.event, |other| is_stuck(other, one.event)));
+            ours.filter_map(move |one| Some((one, outcome.barriers.get(one.address)?, outcome)))
+        });
+        // Where roles go on for long, the numbers of their iterations can be parameters that differ.
+        let all =
+            all.filter(|(_, barrier, _)| barrier.phase <= MOST_PHASES && !self.leave_out(barrier, ends));
+        let all: Vec<Found<'_>> =
+            all.filter(|(one, barrier, _)| !self.count_otherwise(one.event, barrier)).collect();
+        if let Some(found) = all.iter().find(|(_, barrier, _)| is_of_bytes(barrier)) {
+            return match self.before_copies(found, &all) {
+                Some(before) => self.endless(before, &all, report),
+                None => self.unequal(found, report),
+            };
+        }
+        if let Some(one) = all.iter().find(|(_, barrier, _)| is_partial(barrier)).or(all.first()) {
+            self.endless(one, &all, report);
+        }
+    }
+
+    /// Where no copy to a barrier was issued, another wait without end that is before one of them in its thread.
+    fn before_copies<'s>(
+        &self,
+        (_, barrier, outcome): &Found<'_>,
+        all: &'s [Found<'s>],
+    ) -> Option<&'s Found<'s>> {
+        let copies = self.copies_to(barrier);
+        if barrier.transaction.completed != 0 || copies.iter().any(|copy| outcome.executed.contains(copy)) {
+            return None;
+        }
+        all.iter().filter(|(_, barrier, _)| !is_of_bytes(barrier)).find(|(one, ..)| {
+            let after = Reach::forward(self.function, core::iter::once(one.event));
+            let is_after =
+                |copy: usize| after.has(self.function, copy) && !self.function.is_by_others(one.event, copy);
+            copies.iter().any(|copy| is_after(*copy))
+        })
+    }
+
+    fn waits_for_parity(&self, wait: usize) -> bool {
+        let kind = &self.function.events[wait].kind;
+        matches!(kind, EventKind::Barrier(wait) if wait.action == (Action::Wait { parity: true }))
+    }
+
+    /// A wait for a phase in which not all have arrived.
+    fn endless(
+        &self,
+        (one, barrier, outcome): &Found<'_>,
+        all: &[Found<'_>],
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        let mut related = Vec::new();
+        let (message, help) = match is_partial(barrier) {
+            true => {
+                related.push((barrier.init, "the barrier is initialized here"));
+                related
+                    .extend(barrier.arrivals.iter().take(3).map(|arrival| (*arrival, "an arrival is here")));
+                let arrived = barrier.expected - barrier.pending;
+                (
+                    format!(
+                        "this wait does not end: the phase expects {}, but when all threads wait, {arrived} {} come",
+                        number(barrier.expected, "arrival"),
+                        if arrived == 1 { "has" } else { "have" }
+                    ),
+                    AS_MANY,
+                )
+            }
+            false => {
+                let others = all.iter().filter(|(other, ..)| other.event != one.event);
+                related.extend(others.take(3).map(|(other, ..)| (other.event, "other threads wait here")));
+                related.dedup();
+                let mut waited = outcome.stuck.iter().filter_map(|stuck| outcome.barriers.get(stuck.address));
+                let overrun = waited.find_map(|barrier| barrier.overrun);
+                related.extend(overrun.map(|event| (event, "more threads arrive here than a phase expects")));
+                (
+                    String::from(
+                        "this wait does not end: when all threads wait, none has arrived in the phase",
+                    ),
+                    match overrun {
+                        Some(_) => {
+                            "initialize the barrier for all threads that arrive in a phase, or let fewer arrive"
+                        }
+                        None if barrier.phase == 0
+                            && !related.is_empty()
+                            && self.waits_for_parity(one.event) =>
+                        {
+                            "arrive in each phase, and wait for the parity of the phase that the arrivals end; where nothing has to precede the first wait, as for a stage that is empty, wait for parity 1"
+                        }
+                        None => {
+                            "arrive in each phase, and wait for the parity of the phase that the arrivals end"
+                        }
+                    },
+                )
+            }
+        };
+        report.add(&WAIT_ENDLESS, Severity::Warning, one.event, message, String::from(help), &related);
+    }
+}
+
+/// Whether a phase waits for bytes only.
+pub(super) fn is_of_bytes(barrier: &Barrier) -> bool {
+    barrier.pending == 0 && !barrier.transaction.is_complete()
+}
+
+/// Whether some have arrived in a phase.
+fn is_partial(barrier: &Barrier) -> bool {
+    barrier.pending < barrier.expected
+}

@@ -1,0 +1,12 @@
+//! Numbers in messages.
+
+use alloc::format;
+use alloc::string::String;
+
+/// A number of things that a noun names: `1 arrival`, `2 arrivals`.
+pub(super) fn number(count: i64, noun: &str) -> String {
+    match count {
+        1 => format!("1 {noun}"),
+        _ => format!("{count} {noun}s"),
+    }
+}
