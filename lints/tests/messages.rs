@@ -1,0 +1,65 @@
+//! What messages say of the mistake that a program has: what to write instead, and the places that have to do with it.
+
+use std::fs;
+use std::path::Path;
+
+use ptx_async_lints::check;
+
+/// A program, a rule, the help of its finding, and what is said of the other places.
+const FOUND: [(&str, &str, &str, &[&str]); 7] = [
+    (
+        "groups/bad_small_barrier_early",
+        "cp-async-read-early",
+        "wait for the phase of the barrier on which the copy completes before it: `mbarrier.try_wait.parity` in a loop",
+        &["a copy is here", "the copy completes on the barrier of this arrival"],
+    ),
+    (
+        "first/bad_tile_without_wait",
+        "cp-async-read-early",
+        "write `cp.async.commit_group;` after the copy, and `cp.async.wait_group 0;` and `bar.sync 0;` before this",
+        &["a copy is here"],
+    ),
+    (
+        "first/bad_ring_of_all",
+        "cp-async-read-early",
+        "write `cp.async.wait_group 2;` there and `bar.sync 0;` after it, or commit each stage of the copies to a group of its own",
+        &["a copy is here", "this wait leaves every group with a copy pending"],
+    ),
+    (
+        "groups/bad_small_two_buffers",
+        "cp-async-read-early",
+        "write `cp.async.wait_group 1;` there: 1 group was committed after that of the copy, and the wait leaves more of the latest pending",
+        &["the copy is here", "this wait leaves the group pending"],
+    ),
+    (
+        "clusters/bad_first_fill",
+        "wait-endless",
+        "arrive in each phase, and wait for the parity of the phase that the arrivals end; where nothing has to precede the first wait, as for a stage that is empty, wait for parity 1",
+        &["other threads wait here"],
+    ),
+    (
+        "launches/bad_any_count",
+        "wait-endless",
+        "initialize the barrier for all threads that arrive in a phase, or let fewer arrive",
+        &["more threads arrive here than a phase expects"],
+    ),
+    (
+        "counts/bad_few_none",
+        "too-few-arrivals",
+        "arrive on the barrier in each phase that is waited for: `mbarrier.arrive`",
+        &["this wait does not end"],
+    ),
+];
+
+#[test]
+fn help_fits_the_mistake() {
+    for (program, rule, help, places) in FOUND {
+        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/programs/{program}.ptx"));
+        let text = fs::read_to_string(path).unwrap();
+        let all = check(&text);
+        let found = all.iter().find(|found| found.rule.id == rule).unwrap_or_else(|| panic!("{program}"));
+        assert_eq!(found.help.as_deref(), Some(help), "{program}");
+        let of_finding: Vec<&str> = found.related.iter().map(|related| &*related.message).collect();
+        assert_eq!(of_finding, places, "{program}");
+    }
+}
