@@ -33,6 +33,7 @@ mod groups;
 pub(crate) mod hints;
 mod in_flight;
 mod initialization;
+mod invalidation;
 mod issuers;
 mod last_reads;
 mod launches;
@@ -79,6 +80,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         role_fences::check(function, report);
         bytes::check(function, report);
         initialization::check(function, report);
+        invalidation::check(function, report);
         visibility::check(function, report);
         issuers::check(function, report);
         waits::check(function, report);

@@ -13,9 +13,9 @@ use ptx_async_isa::check::Severity;
 
 use self::threads::{any_threads, other_threads};
 use super::catalogue::{
-    ARMED_BY_ALL, COPY_BY_ALL, COPY_READ_BEFORE_WAIT, CTA_MASK, INIT_UNSYNCHRONIZED, NEVER_ARMED,
-    PHASE_UNOBSERVED, REINITIALIZED, REMOTE_AT_EXIT, TOO_FEW_ARRIVALS, TRANSACTION_BYTES, UNINITIALIZED,
-    WAIT_PARITY, WAIT_RESULT_UNUSED,
+    ARMED_BY_ALL, COPY_BY_ALL, COPY_READ_BEFORE_WAIT, CTA_MASK, INIT_UNSYNCHRONIZED, INVALIDATED,
+    NEVER_ARMED, PHASE_UNOBSERVED, REINITIALIZED, REMOTE_AT_EXIT, TOO_FEW_ARRIVALS, TRANSACTION_BYTES,
+    UNINITIALIZED, WAIT_PARITY, WAIT_RESULT_UNUSED,
 };
 use super::first_reads::FirstReads;
 use crate::computed::WARP;
@@ -198,6 +198,10 @@ impl Launches<'_, '_, '_> {
     }
 
     fn uninitialized(&self, report: &mut Report<'_, '_, '_>) {
+        // What is used after its invalidation is reported as that.
+        if report.has(&[&INVALIDATED]) {
+            return;
+        }
         let is_never = |outcome: &Outcome, event: usize| {
             outcome
                 .uninitialized

@@ -19,6 +19,7 @@ __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t by
   ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
 }
 __device__ __forceinline__ void fence() { ptx::fence_proxy_async(ptx::space_shared); }
+__device__ __forceinline__ void invalidate(uint64_t* bar) { asm volatile("mbarrier.inval.b64 [%0];" :: "l"(bar) : "memory"); }
 
 #if KERNEL == 0 // bad_init_by_all
 extern "C" __global__ void KERNEL_NAME(init_by_all)(float* dst, const float* src) {
@@ -512,6 +513,131 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(unsynchronized_agai
     fence();
     __syncthreads();
     if (threadIdx.x == 0) asm volatile("mbarrier.inval.shared::cta.b64 [%0];" :: "r"((uint32_t)__cvta_generic_to_shared(&full)) : "memory");
+  }
+}
+#elif KERNEL == 36 // bad_invalidated: by one thread, as soon as it has waited itself
+extern "C" __global__ void KERNEL_NAME(invalidated)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(&full, 1024); load(tile, src, 1024, &full); }
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+  RIGHT(__syncthreads();)
+  if (threadIdx.x == 0) invalidate(&full);
+}
+#elif KERNEL == 37 // bad_invalidated_ring: the other warps still use the ring
+extern "C" __global__ void KERNEL_NAME(invalidated_ring)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][64];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 1); ptx::mbarrier_init(&empty[i], 64); }
+  }
+  __syncthreads();
+  if (threadIdx.x == 64) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
+      expect(&full[i & 1], 256);
+      load(tile[i & 1], src + 64 * i, 256, &full[i & 1]);
+    }
+  } else if (threadIdx.x < 64) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      dst[64 * i + threadIdx.x] = tile[i & 1][63 - threadIdx.x];
+      ptx::mbarrier_arrive(&empty[i & 1]);
+    }
+  }
+  RIGHT(__syncthreads();)
+  if (threadIdx.x == 0) {
+    for (int i = 0; i < 2; ++i) { invalidate(&full[i]); invalidate(&empty[i]); }
+  }
+}
+#elif KERNEL == 38 // bad_invalidated_by_producer: whose part ends before the consumers have waited
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(invalidated_by_producer)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ uint64_t full, read;
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&read, 128); }
+  __syncthreads();
+  if (threadIdx.x >= 128) {
+    if (threadIdx.x == 128) {
+      expect(&full, 512);
+      load(tile, src, 512, &full);
+      RIGHT(wait(&read, 0);)
+      invalidate(&full);
+    }
+  } else {
+    wait(&full, 0);
+    dst[threadIdx.x] = tile[127 - threadIdx.x];
+    ptx::mbarrier_arrive(&read);
+  }
+}
+#elif KERNEL == 39 // bad_invalidated_in_flight: each iteration has a barrier of its own, and no wait
+extern "C" __global__ void KERNEL_NAME(invalidated_in_flight)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[2][32];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) {
+    float sum = 0;
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      ptx::mbarrier_init(&full, 1);
+      expect(&full, 128);
+      load(tile[i & 1], src + 32 * i, 128, &full);
+      RIGHT(wait(&full, 0);)
+      invalidate(&full);
+      sum += tile[i & 1][i & 31];
+    }
+    *dst = sum;
+  }
+}
+#elif KERNEL == 40 // bad_used_after_invalidation: each iteration invalidates what only the first one has
+extern "C" __global__ void KERNEL_NAME(used_after_invalidation)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ uint64_t full;
+  WRONG(if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);)
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    RIGHT(if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);)
+    __syncthreads();
+    if (threadIdx.x == 0) { expect(&full, 512); load(tile, src + 128 * i, 512, &full); }
+    wait(&full, 0);
+    dst[128 * i + threadIdx.x] = tile[127 - threadIdx.x];
+    fence();
+    __syncthreads();
+    if (threadIdx.x == 0) invalidate(&full);
+  }
+}
+#elif KERNEL == 41 // bad_invalidated_if: on one of two ways
+extern "C" __global__ void KERNEL_NAME(invalidated_if)(float* dst, const float* src, int keep) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t done;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&done, blockDim.x);
+  __syncthreads();
+  tile[threadIdx.x] = src[threadIdx.x];
+  uint64_t token = ptx::mbarrier_arrive(&done);
+  while (!ptx::mbarrier_try_wait(&done, token)) {}
+  dst[threadIdx.x] = tile[threadIdx.x ^ 32];
+  if (!keep) {
+    RIGHT(__syncthreads();)
+    if (threadIdx.x == 0) invalidate(&done);
+  }
+}
+#elif KERNEL == 42 // good_invalidated_by_last: it waits for the arrivals of all others, which do nothing after these
+extern "C" __global__ void __launch_bounds__(128) good_invalidated_by_last(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ uint64_t full, read;
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&read, 128); }
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(&full, 512); load(tile, src, 512, &full); }
+  wait(&full, 0);
+  dst[threadIdx.x] = tile[127 - threadIdx.x];
+  ptx::mbarrier_arrive(&read);
+  if (threadIdx.x == 0) {
+    wait(&read, 0);
+    invalidate(&full);
+    invalidate(&read);
   }
 }
 #endif

@@ -94,6 +94,19 @@ lints! { THREADS:
         accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
         rejects: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbar.sync 0;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
     };
+    INVALIDATED = Lint {
+        rule: &INVALIDATED_RULE,
+        level: Severity::Warning,
+        explanation: "The manual leaves undefined what a thread or a copy then does with the barrier. On an H200 `mbarrier.inval` \
+            changes nothing in memory, so that it works until the memory is used for something else: a late wait hangs then, or \
+            returns at once, and a late arrival changes what is there now. The threads of the block meet at `bar.sync` after the last \
+            use, and one of them invalidates the barrier after that. A barrier that lasts until the kernel ends need not be invalidated.",
+        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];"],
+        rejects: &[
+            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];",
+            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
+        ],
+    };
 }
 
 static TENSOR_MAP_UNFENCED_RULE: Rule = rule(
@@ -149,4 +162,10 @@ static REMOTE_AT_START_RULE: Rule = rule(
     "a barrier of the cluster is before the first access to the shared memory of another CTA",
     "Shared State Space",
     "shared memory has the lifetime of its CTA",
+);
+static INVALIDATED_RULE: Rule = rule(
+    "barrier-invalidated",
+    "a barrier is invalidated after its last use by any thread",
+    "mbarrier.inval",
+    "it is undefined to perform an operation other than `mbarrier.init` on a barrier after it was invalidated",
 );

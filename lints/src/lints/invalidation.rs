@@ -1,0 +1,403 @@
+//! A lint about the invalidation of barriers in memory: the mirror image of their [initialization](super::initialization). Other
+//! threads are done with a barrier before it is invalidated, and nobody uses it after that.
+
+use alloc::collections::BTreeSet;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+
+use super::by_others;
+use super::catalogue::INVALIDATED;
+use super::remote::{is_multicast, is_of_other};
+use crate::computed::WARP;
+use crate::condition::{Condition, Literal, Meet, Threads};
+use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place, Sync};
+use crate::facts::Differs;
+use crate::function::Function;
+use crate::graph::{BlockId, Edge};
+use crate::lint::Report;
+use crate::numbers::Numbers;
+use crate::overlap::Overlap;
+use crate::path::{Step, varies_in};
+use crate::solve::{Analysis, ByEvent, each_event};
+
+/// More operations on barriers are not followed at once, and no more of them compared with one.
+const MOST: usize = 32;
+
+/// What follows an operation on a barrier, on the paths to one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+struct Since {
+    /// Of a use, whether its thread learns nothing of other threads after it on any path; of an invalidation, whether nothing
+    /// initializes the barrier after it on any path.
+    is_last: bool,
+    /// What is known of the thread.
+    condition: Condition,
+}
+
+#[derive(Clone)]
+struct State {
+    /// The uses and the invalidations.
+    since: ByEvent<Since>,
+    /// The barrier of the block since which the thread has learned nothing of others, if that is one on all paths.
+    alone_since: Option<usize>,
+}
+
+struct Invalidation<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    /// The invalidations, each with its barrier.
+    invalidations: Vec<(usize, Place)>,
+    /// The uses that are compared with an invalidation by threads that do not execute them.
+    uses: Vec<usize>,
+    /// Whether a block has one warp.
+    is_one_warp: bool,
+    /// How many threads a block has at least: as many as there are roles for. None where threads are not known by their indices.
+    least_threads: Option<i64>,
+}
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let invalidations: Vec<(usize, Place)> = function
+        .barrier_operations()
+        .filter(|(_, operation)| operation.action == Action::Invalidate)
+        .map(|(event, operation)| (event, operation.barrier))
+        .collect();
+    if invalidations.is_empty() || !function.code.is_entry {
+        return;
+    }
+    let mut invalidation = Invalidation {
+        function,
+        invalidations,
+        uses: Vec::new(),
+        is_one_warp: by_others::is_one_warp(function),
+        least_threads: least_threads(function),
+    };
+    let operations = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
+    invalidation.uses = operations.filter(|&event| invalidation.used(event).is_some()).collect();
+    // One barrier among threads suffices for all invalidations that follow it, and what uses a barrier first after its
+    // invalidation is reported.
+    let (mut reported, mut invalid) = (BTreeSet::new(), BTreeSet::new());
+    each_event(function, &invalidation, |state, event| {
+        if let EventKind::Barrier(BarrierOperation { action: Action::Invalidate, barrier, .. }) =
+            &function.events[event].kind
+        {
+            let block = function.block_of(event);
+            if !reported.contains(&block) && invalidation.invalidated(state, event, barrier, report) {
+                reported.insert(block);
+            }
+        } else if let Some(invalidated) = invalidation.invalidated_before(state, event)
+            && invalid.insert(invalidated)
+        {
+            used_after(event, invalidated, report);
+        }
+    });
+}
+
+/// How many threads a block has at least, if it has threads for each operation on barriers.
+fn least_threads(function: &Function<'_, '_>) -> Option<i64> {
+    if !function.is_one_dimensional() {
+        return None;
+    }
+    let first = |(event, _)| {
+        let possible = function.threads_at(event);
+        possible.threads.first().copied().filter(|_| possible.is_known)
+    };
+    Some(function.barrier_operations().filter_map(first).max().unwrap_or(0) + 1)
+}
+
+fn warps(threads: &[i64]) -> BTreeSet<i64> {
+    threads.iter().map(|thread| thread / WARP).collect()
+}
+
+/// Reports a use of a barrier that is invalid.
+fn used_after(event: usize, invalidation: usize, report: &mut Report<'_, '_, '_>) {
+    report.add(
+        &INVALIDATED,
+        Severity::Warning,
+        event,
+        String::from("this uses a barrier that is invalid: nothing initializes it after `mbarrier.inval`"),
+        String::from(
+            "write `mbarrier.inval` after the last use, or `mbarrier.init` and `bar.sync 0;` before this",
+        ),
+        &[(invalidation, "it is invalidated here")],
+    );
+}
+
+impl Invalidation<'_, '_, '_> {
+    /// The barrier of this CTA that an event uses.
+    fn used(&self, event: usize) -> Option<Place> {
+        let place = match &self.function.events[event].kind {
+            EventKind::Barrier(BarrierOperation {
+                action: Action::Init | Action::Invalidate | Action::Inspect,
+                ..
+            }) => None,
+            EventKind::Barrier(operation) => Some(operation.barrier),
+            EventKind::Copy(Copy { barrier, .. }) => *barrier,
+            _ => None,
+        }?;
+        let is_remote = is_multicast(self.function, event) || is_of_other(self.function, event, &place);
+        (!is_remote).then_some(place)
+    }
+
+    /// Whether the barrier that an event uses is invalidated: by this invalidation, or, of a ring of which all barriers are
+    /// invalidated, by this or another one.
+    fn is_invalidated(&self, used: &Place, invalidated: &Place) -> bool {
+        let function = self.function;
+        if function.is_same(used, invalidated) {
+            return true;
+        }
+        if function.overlap(used, invalidated) == Overlap::Never {
+            return false;
+        }
+        let Some(of_use) = function.stages(used.address) else { return false };
+        let is_in_use = |offset: &i64| {
+            let others = self.invalidations.iter().take(MOST);
+            let mut stages = others.filter_map(|(_, place)| function.stages(place.address));
+            stages.any(|stages| stages.base == of_use.base && stages.offsets.contains(*offset))
+        };
+        let can_meet = function.stages(invalidated.address).and_then(|stages| stages.can_meet(&of_use));
+        can_meet == Some(true) && Numbers::iter(&of_use.offsets).all(is_in_use)
+    }
+
+    /// Whether threads of another warp than the one that executes an invalidation execute a use.
+    fn is_by_other_warps(&self, used: usize, invalidation: usize) -> bool {
+        if self.is_one_warp {
+            return false;
+        }
+        if self.function.threads(used) == Threads::All {
+            return true;
+        }
+        let Some(least) = self.least_threads else { return false };
+        let [of_use, by] = [used, invalidation].map(|event| self.function.threads_at(event));
+        let most = self.function.code.max_threads.map_or(least, |_| i64::MAX);
+        let count = of_use.threads.partition_point(|&thread| thread < most);
+        let by = warps(&by.threads);
+        of_use.is_known && !by.is_empty() && !warps(&of_use.threads[..count]).is_subset(&by)
+    }
+
+    /// Reports an invalidation of a barrier that is in use. Returns whether it did.
+    fn invalidated(
+        &self,
+        state: &State,
+        event: usize,
+        barrier: &Place,
+        report: &mut Report<'_, '_, '_>,
+    ) -> bool {
+        let function = self.function;
+        let condition = &function.events[event].condition;
+        let last = state.since.iter().filter(|(used, since)| {
+            since.is_last
+                && self.used(**used).is_some_and(|used| self.is_invalidated(&used, barrier))
+                && !since.condition.excludes(function.values(), condition)
+        });
+        let last: Vec<usize> = last.map(|(used, _)| *used).collect();
+        let is_copy = |event: usize| matches!(function.events[event].kind, EventKind::Copy(_));
+        if let Some(&copy) = last.iter().find(|&&used| is_copy(used)) {
+            report.add(
+                &INVALIDATED,
+                Severity::Warning,
+                event,
+                String::from(
+                    "this invalidates a barrier on which a copy completes, and nothing waits for the copy before",
+                ),
+                String::from("wait for the phase of the copy before this"),
+                &[(copy, "the copy is here")],
+            );
+            return true;
+        }
+        let is_common = |used: usize| {
+            let address = self.used(used).map(|place| place.address);
+            address.is_some_and(|address| function.facts.differs(address) == Differs::NOWHERE)
+        };
+        let mut of_all = last.iter().copied();
+        let found = of_all
+            .find(|&used| is_common(used) && self.is_by_other_warps(used, event))
+            .or_else(|| self.used_by_others(state.alone_since?, event, barrier));
+        let Some(used) = found else { return false };
+        report.add(
+            &INVALIDATED,
+            Severity::Warning,
+            event,
+            String::from(
+                "other threads can still use this barrier: no barrier among threads is between that and this",
+            ),
+            String::from("write `bar.sync 0;` before this, after the last use by any thread"),
+            &[(used, "it is used here")],
+        );
+        true
+    }
+
+    /// A use by threads of other warps, after the barrier of the block that both come from, and since which the thread that invalidates
+    /// has learned nothing of them.
+    fn used_by_others(&self, met: usize, event: usize, barrier: &Place) -> Option<usize> {
+        let function = self.function;
+        if self.uses.len() > MOST || function.graph.is_in_cycle(function.block_of(met)) {
+            return None;
+        }
+        let by = &function.threads_at(event).threads;
+        self.uses.iter().copied().find(|&used| {
+            let of_use = &function.threads_at(used).threads;
+            function.is_before(met, used)
+                && function.is_by_others(used, event)
+                && self.least_threads.is_some()
+                && !of_use.is_empty()
+                && warps(of_use).is_disjoint(&warps(by))
+                && self.are_together(used, event)
+                && self.used(used).is_some_and(|used| self.is_invalidated(&used, barrier))
+        })
+    }
+
+    /// Whether two events are executed by threads of one block, as far as their conditions say that are the same for all threads.
+    fn are_together(&self, one: usize, other: usize) -> bool {
+        let function = self.function;
+        let [one, other] = [one, other].map(|event| {
+            let mut condition = function.events[event].condition.clone();
+            condition.retain(|literal| !function.facts.is_by_thread(literal.predicate));
+            condition
+        });
+        !one.excludes(function.values(), &other)
+    }
+
+    /// The invalidation of the barrier that an event uses, if nothing initializes it after that.
+    fn invalidated_before(&self, state: &State, event: usize) -> Option<usize> {
+        let function = self.function;
+        let (barrier, condition) = (self.used(event)?, &function.events[event].condition);
+        let mut before = state.since.iter().filter(|(invalidation, since)| {
+            let invalidated = self.invalidations.iter().find(|(of, _)| of == *invalidation);
+            since.is_last
+                && invalidated.is_some_and(|(_, place)| function.is_same(place, &barrier))
+                && !since.condition.excludes(function.values(), condition)
+                && self.is_with(**invalidation, condition)
+                && !self.is_initialized_by_others(**invalidation)
+        });
+        before.next().map(|(invalidation, _)| *invalidation)
+    }
+
+    /// Whether an invalidation has been executed, by some thread, wherever a condition holds after it: what chooses more than threads
+    /// holds there too.
+    fn is_with(&self, invalidation: usize, condition: &Condition) -> bool {
+        let of = &self.function.events[invalidation].condition;
+        let is_known = |literal: &Literal| {
+            self.function.values().varies(literal.predicate).is_none()
+                && (self.function.facts.is_by_thread(literal.predicate)
+                    || condition.literals().contains(literal))
+        };
+        // One of each warp is elected.
+        let is_elected = self.function.threads(invalidation) == Threads::OneOfEachWarp;
+        of.is_whole() && (is_elected || of.literals().iter().all(is_known))
+    }
+
+    /// Whether threads can initialize the barrier that do not invalidate it: on their paths it is not followed.
+    fn is_initialized_by_others(&self, invalidation: usize) -> bool {
+        self.function.barrier_operations().any(|(init, operation)| {
+            operation.action == Action::Init
+                && self.is_at(invalidation, &operation.barrier)
+                && self.function.is_by_others(init, invalidation)
+        })
+    }
+
+    /// Whether the barrier of an event can be the one at this place.
+    fn is_at(&self, event: usize, place: &Place) -> bool {
+        let of = match &self.function.events[event].kind {
+            EventKind::Barrier(operation) => Some(operation.barrier),
+            EventKind::Copy(copy) => copy.barrier,
+            _ => None,
+        };
+        of.is_some_and(|of| self.function.overlap(&of, place) != Overlap::Never)
+    }
+
+    fn insert(&self, state: &mut State, event: usize) {
+        let condition = self.function.events[event].condition.clone();
+        state.since.insert(event, Since { is_last: true, condition });
+        if state.since.len() > MOST {
+            state.since.pop_first();
+        }
+    }
+
+    fn is_invalidation(&self, event: usize) -> bool {
+        self.invalidations.iter().any(|(of, _)| *of == event)
+    }
+
+    /// The thread learns what others have done.
+    fn learn(&self, state: &mut State) {
+        state.alone_since = None;
+        for (_, since) in state.since.iter_mut().filter(|(event, _)| !self.is_invalidation(**event)) {
+            since.is_last = false;
+        }
+    }
+}
+
+impl Analysis for Invalidation<'_, '_, '_> {
+    type State = State;
+
+    fn start(&self) -> State {
+        State { since: ByEvent::new(), alone_since: None }
+    }
+
+    fn event(&self, state: &mut State, event: usize) {
+        let at = &self.function.events[event];
+        match &at.kind {
+            EventKind::Barrier(operation) => match operation.action {
+                Action::Init => {
+                    let of_barrier = |(of, _): &(&usize, &mut Since)| self.is_at(**of, &operation.barrier);
+                    state.since.iter_mut().filter(of_barrier).for_each(|(_, since)| since.is_last = false);
+                }
+                Action::Invalidate => self.insert(state, event),
+                Action::Wait { .. } => {
+                    self.learn(state);
+                    self.insert(state, event);
+                }
+                _ => self.insert(state, event),
+            },
+            EventKind::Copy(Copy { barrier: Some(_), .. }) => self.insert(state, event),
+            EventKind::Sync(sync) => {
+                self.learn(state);
+                if *sync != Sync::Warp {
+                    // What follows can be the path of another thread.
+                    state.since.values_mut().for_each(|since| since.condition.clone_from(&at.condition));
+                }
+                let is_of_all = *sync == Sync::Block
+                    && at.guard.literals().is_empty()
+                    && self.function.evaluated.operand(at.instruction, 1).is_none();
+                state.alone_since = is_of_all.then_some(event);
+            }
+            EventKind::Access(_) if self.function.instruction(at.instruction).opcode.synchronizes => {
+                self.learn(state);
+            }
+            EventKind::Call(_) => {
+                state.since.forget();
+                state.alone_since = None;
+            }
+            _ => {}
+        }
+    }
+
+    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
+        let mut step = Step::new(self.function, from, edge);
+        if step.says_nothing() {
+            return;
+        }
+        let is_back = step.is_back;
+        state.since.retain(|&event, since| {
+            let address = match &self.function.events[event].kind {
+                EventKind::Barrier(operation) => Some(operation.barrier.address),
+                EventKind::Copy(copy) => copy.barrier.map(|barrier| barrier.address),
+                _ => None,
+            };
+            let is_stale =
+                is_back && address.is_some_and(|address| varies_in(self.function, address, edge.to));
+            !is_stale && step.follow(&mut since.condition)
+        });
+    }
+
+    fn join(&self, state: &mut State, other: &State) -> bool {
+        let mut meet = Meet::default();
+        let alone_since = state.alone_since.filter(|sync| other.alone_since == Some(*sync));
+        let has_changed = alone_since != state.alone_since;
+        state.alone_since = alone_since;
+        let of_events = state.since.join(&other.since, |ours, theirs| {
+            ours.is_last &= theirs.is_last;
+            meet.intersect(&mut ours.condition, &theirs.condition);
+        });
+        has_changed | of_events
+    }
+}
