@@ -52,6 +52,7 @@ mod tails;
 mod tensor_maps;
 mod unarmed;
 mod uncommitted_loops;
+mod unfenced;
 mod uninitialized;
 mod unwaited;
 mod visibility;
@@ -78,6 +79,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         refills::check(function, report);
         overwrites::check(function, report);
         role_fences::check(function, report);
+        unfenced::check(function, report);
         bytes::check(function, report);
         initialization::check(function, report);
         invalidation::check(function, report);

@@ -10,7 +10,7 @@ use super::accesses::{Accesses, accesses};
 use super::catalogue::COPY_READ_BEFORE_WAIT;
 use super::waits::waits;
 use crate::condition::{Condition, Meet};
-use crate::event::{Action, Copy, EventKind, Place, Sync};
+use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -44,6 +44,8 @@ struct Waits {
     common: (BlockId, Option<usize>),
     /// The heads of the loops around all of them.
     loops: BTreeSet<BlockId>,
+    /// One of them, if all are `.relaxed`.
+    relaxed: Option<usize>,
 }
 
 /// More copies are not followed.
@@ -60,13 +62,20 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let mut reads = Reads { function, waits: BTreeMap::new() };
+    // A fence after a wait orders what follows, and a function that is called can have one.
+    let mut fences = function.events_with(EventKinds::FENCE.or(EventKinds::CALL));
+    let has_fences = fences.any(|(_, at)| !matches!(at.kind, EventKind::ProxyFence { .. }));
+    let is_relaxed =
+        |wait: usize| function.instruction(function.events[wait].instruction).has("relaxed") && !has_fences;
     for (copy, barrier) in copies {
         let ours =
             waits.iter().filter(|(_, wait)| function.overlap(&wait.barrier, barrier) != Overlap::Never);
         for &(wait, _) in ours {
             let block = function.block_of(wait);
             let common = (block, Some(wait));
-            let found = reads.waits.entry(copy).or_insert(Waits { common, loops: BTreeSet::new() });
+            let relaxed = is_relaxed(wait).then_some(wait);
+            let found = reads.waits.entry(copy).or_insert(Waits { common, loops: BTreeSet::new(), relaxed });
+            found.relaxed = found.relaxed.filter(|_| relaxed.is_some());
             found.common = common_block(function, found.common, block);
             found.loops.extend(function.graph.loops(block));
         }
@@ -104,11 +113,27 @@ impl Reads<'_, '_, '_> {
         for (&copy, in_flight) in state.iter() {
             let Some(Copy { destination: Some(destination), .. }) = self.copy(copy) else { continue };
             // What follows the copy on every path, a thread executes that has not waited since, whatever was before.
-            let is_early = (!in_flight.is_waited_for
-                || in_flight.in_iteration == Some(false) && self.is_always_after(copy, event))
-                && !in_flight.condition.excludes(self.function.values(), &at.condition)
-                && read.into_iter().flatten().any(|read| self.is_part(read, destination));
-            if is_early {
+            let is_waited_for = in_flight.is_waited_for
+                && (in_flight.in_iteration != Some(false) || !self.is_always_after(copy, event));
+            // What a copy reads that is issued after the wait is a matter of the copies.
+            let is_load = matches!(at.kind, EventKind::Access(_));
+            let relaxed = self.waits.get(&copy).and_then(|waits| waits.relaxed).filter(|_| is_load);
+            if is_waited_for && relaxed.is_none()
+                || in_flight.condition.excludes(self.function.values(), &at.condition)
+                || !read.into_iter().flatten().any(|read| self.is_part(read, destination))
+            {
+                continue;
+            }
+            if let Some(wait) = relaxed.filter(|_| is_waited_for) {
+                report.add(
+                    &COPY_READ_BEFORE_WAIT,
+                    Severity::Warning,
+                    event,
+                    String::from("this reads what a copy writes, and the wait for it is `.relaxed`, which orders nothing"),
+                    String::from("write `.acquire` in the wait, or leave out `.relaxed`"),
+                    &[(wait, "the wait is here"), (copy, "the copy is here")],
+                );
+            } else {
                 report.add(
                     &COPY_READ_BEFORE_WAIT,
                     Severity::Error,
@@ -166,7 +191,7 @@ impl Reads<'_, '_, '_> {
     /// Whether a wait for the barrier of a copy can precede an event, in any thread: not where control comes to all of these waits
     /// through the event.
     fn can_wait_before(&self, copy: usize, event: usize) -> bool {
-        let Some(Waits { common: (common, first), loops }) = self.waits.get(&copy) else { return false };
+        let Some(Waits { common: (common, first), loops, .. }) = self.waits.get(&copy) else { return false };
         let (graph, block) = (&self.function.graph, self.function.block_of(event));
         let is_before_all = match block == *common {
             true => first.is_none_or(|first| event < first),

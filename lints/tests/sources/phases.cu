@@ -13,6 +13,9 @@ __device__ __forceinline__ void load(float* tile, const float* src, uint32_t byt
 __device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) {
   while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
 }
+__device__ __forceinline__ void wait_relaxed(uint64_t* bar, uint32_t parity) {
+  while (!ptx::mbarrier_try_wait_parity(ptx::sem_relaxed, ptx::scope_cta, bar, parity)) {}
+}
 __device__ __forceinline__ void wait_once(uint64_t* bar, uint32_t parity) {
   ptx::mbarrier_try_wait_parity(bar, parity);
 }
@@ -443,5 +446,53 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(negated_state)(flo
     own += tile[127 - threadIdx.x];
   }
   dst[threadIdx.x] = own;
+}
+#elif KERNEL == 24 // bad_relaxed: the wait orders nothing
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(relaxed)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(&full, 1024); load(tile, src, 1024, &full); }
+  RIGHT(wait(&full, 0);)
+  WRONG(wait_relaxed(&full, 0);)
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 25 // bad_relaxed_loop: nor does the barrier of the threads that follows it
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(relaxed_loop)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  __syncthreads();
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    if (threadIdx.x == 0) {
+      expect(&full, 512);
+      load(tile, src + 128 * i, 512, &full);
+      RIGHT(wait(&full, i & 1);)
+      WRONG(wait_relaxed(&full, i & 1);)
+    }
+    __syncthreads();
+    dst[128 * i + threadIdx.x] = tile[127 - threadIdx.x];
+    ptx::fence_proxy_async(ptx::space_shared);
+    __syncthreads();
+  }
+}
+#elif KERNEL == 26 // bad_relaxed_branch: the tile is read on one of two ways
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(relaxed_branch)(float* dst, const float* src, int both) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); expect(&full, 512); load(tile, src, 512, &full); }
+  __syncthreads();
+  float sum = src[threadIdx.x];
+  if (both) {
+    RIGHT(wait(&full, 0);)
+    WRONG(wait_relaxed(&full, 0);)
+    sum += tile[127 - threadIdx.x];
+  } else {
+    RIGHT(wait(&full, 0);)
+    WRONG(wait_relaxed(&full, 0);)
+  }
+  dst[threadIdx.x] = sum;
 }
 #endif

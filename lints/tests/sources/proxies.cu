@@ -458,4 +458,67 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(timeout)(float* ds
     __syncthreads();
   }
 }
+#elif KERNEL == 31 // bad_unfenced_slot: which buffer it is, the storing warp reads in memory
+extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(unfenced_slot)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float slots[4][128];
+  __shared__ int order[4];
+  __shared__ uint64_t full[4], empty[4];
+  if (threadIdx.x < 4) { ptx::mbarrier_init(&full[threadIdx.x], 128); ptx::mbarrier_init(&empty[threadIdx.x], 1); }
+  __syncthreads();
+  if (threadIdx.x < 128) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      int slot = i * 3 & 3;
+      while (!ptx::mbarrier_try_wait_parity(&empty[i & 3], (i >> 2 & 1) ^ 1)) {}
+      slots[slot][threadIdx.x] = src[128 * i + threadIdx.x] + 1;
+      RIGHT(fence();)
+      if (threadIdx.x == 0) order[i & 3] = slot;
+      ptx::mbarrier_arrive(&full[i & 3]);
+    }
+  } else if (threadIdx.x == 128) {
+#pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      while (!ptx::mbarrier_try_wait_parity(&full[i & 3], i >> 2 & 1)) {}
+      store(dst + 128 * i, slots[order[i & 3]], sizeof(slots[0]));
+      ptx::mbarrier_arrive(&empty[i & 3]);
+    }
+  }
+}
+#elif KERNEL == 32 // bad_unfenced_rows: only some rows are written, and some of the warps meet
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(unfenced_rows)(float* dst, const float* src, int last) {
+  extern __shared__ __align__(128) float tile[];
+  int warp = threadIdx.x / 32, lane = threadIdx.x % 32;
+  if (warp < 3) {
+#pragma unroll 1
+    for (int row = warp; row < last; row += 3) tile[32 * row + lane] = src[32 * row + lane] * 2;
+    RIGHT(fence();)
+    asm volatile("bar.sync 2, 96;" ::: "memory");
+    if (threadIdx.x == 0) store(dst, tile, 128 * last);
+  }
+}
+#elif KERNEL == 33 // bad_unfenced_count: how many floats are stored is an argument
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(unfenced_count)(float* dst, const float* src, int n) {
+  __shared__ alignas(128) float tile[1024];
+  for (int i = threadIdx.x; i < n; i += 256) tile[i] = src[i] + 1;
+  RIGHT(fence();)
+  __syncthreads();
+  if (threadIdx.x == 0) store(dst, tile, n * 4);
+}
+#elif KERNEL == 34 // good_stored_as_loaded: what is written by threads is not what is stored, for all that is known
+extern "C" __global__ void __launch_bounds__(128) good_stored_as_loaded(float* dst, const float* src, int used) {
+  extern __shared__ __align__(128) float tile[];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  tile[128 + threadIdx.x] = src[threadIdx.x];
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    float* slot = tile + 128 * used;
+    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 512);
+    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, slot, src, 512, &full);
+    while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+    store(dst, slot, 512);
+  }
+  __syncthreads();
+  dst[128 + threadIdx.x] = tile[255 - threadIdx.x];
+}
 #endif

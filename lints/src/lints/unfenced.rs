@@ -1,0 +1,74 @@
+//! The proxy fence that a kernel does not have at all: whatever wrote the source of a bulk store, it was not fenced.
+//!
+//! Addresses are not compared but for those that have no bytes in common, and paths are not followed: roles can hand the number of a
+//! buffer over in memory. Where only the generic proxy writes what a copy reads, some write of it precedes the copy.
+
+use alloc::string::String;
+
+use ptx_async_isa::check::Severity;
+
+use super::accesses::accesses;
+use super::catalogue::MISSING_PROXY_FENCE;
+use crate::event::{EventKind, EventKinds, Place};
+use crate::function::{Function, Space};
+use crate::lint::Report;
+use crate::overlap::Overlap;
+
+/// More copies, and more writes for one of them, are not looked at.
+const MOST: usize = 64;
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    // A function that is called can have the fence, or the write.
+    if !function.code.is_entry
+        || !function.has(EventKinds::COPY)
+        || function.has(EventKinds::CALL)
+        || function
+            .events_with(EventKinds::FENCE)
+            .any(|(_, at)| matches!(at.kind, EventKind::ProxyFence { .. }))
+        || report.has(&[&MISSING_PROXY_FENCE])
+    {
+        return;
+    }
+    let mut copies = function.copies().filter(|(_, copy)| copy.in_async_proxy).take(MOST);
+    let found = copies.find_map(|(event, copy)| {
+        let source = copy.source.as_ref().filter(|place| function.space(place) == Some(Space::Shared))?;
+        Some((event, written(function, event, source)?))
+    });
+    if let Some((copy, write)) = found {
+        report.add(
+            &MISSING_PROXY_FENCE,
+            Severity::Warning,
+            copy,
+            String::from(
+                "this copy reads through the async proxy what only the generic proxy writes, and the kernel has no proxy fence",
+            ),
+            String::from(
+                "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before what orders it with this copy",
+            ),
+            &[(write, "a write is here")],
+        );
+    }
+}
+
+/// A write of what a copy reads that can precede it, if nothing but the generic proxy writes there.
+fn written(function: &Function<'_, '_>, copy: usize, source: &Place) -> Option<usize> {
+    let (variable, _) = function.variable(source.address)?;
+    let writers = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY)).filter_map(|(event, at)| {
+        let in_async_proxy = matches!(&at.kind, EventKind::Copy(copy) if copy.in_async_proxy);
+        let place = accesses(function, event).written?;
+        let is_elsewhere = matches!(function.space(place), Some(Space::Global | Space::Other));
+        let can_be_read = !is_elsewhere && function.overlap(place, source) != Overlap::Never;
+        can_be_read.then_some((event, place, in_async_proxy))
+    });
+    let mut found = None;
+    for (count, (event, place, in_async_proxy)) in writers.enumerate() {
+        if in_async_proxy || count >= MOST {
+            return None;
+        }
+        let is_there = function.variable(place.address).is_some_and(|(of, _)| of == variable);
+        if is_there && !function.is_before(copy, event) {
+            found = found.or(Some(event));
+        }
+    }
+    found
+}
