@@ -86,6 +86,13 @@ impl<S> ByEvent<S> {
         self.0.iter_mut().for_each(|(_, state)| *state = None);
     }
 
+    /// What was known of some events is known no more, as after [`forget`](Self::forget).
+    pub fn forget_if(&mut self, is_forgotten: impl Fn(usize) -> bool) {
+        for (_, state) in self.0.iter_mut().filter(|(event, _)| is_forgotten(*event)) {
+            *state = None;
+        }
+    }
+
     /// Of these events nothing is known either: those to which `moved` moves the events of which in `from` nothing is known.
     pub fn forget_of(&mut self, from: &Self, moved: impl Fn(usize) -> Option<usize>) {
         for (event, _) in from.0.iter().filter(|(_, state)| state.is_none()) {

@@ -25,20 +25,11 @@ use crate::solve::{Analysis, ByEvent, each_event};
 /// More operations on barriers are not followed at once, and no more of them compared with one.
 const MOST: usize = 32;
 
-/// What follows an operation on a barrier, on the paths to one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Since {
-    /// Of a use, whether its thread learns nothing of other threads after it on any path; of an invalidation, whether nothing
-    /// initializes the barrier after it on any path.
-    is_last: bool,
-    /// What is known of the thread.
-    condition: Condition,
-}
-
 #[derive(Clone)]
 struct State {
-    /// The uses and the invalidations.
-    since: ByEvent<Since>,
+    /// The uses after which the thread learns nothing of other threads on any path, and the invalidations after which nothing
+    /// initializes the barrier on any: what is known of the thread since then.
+    since: ByEvent<Condition>,
     /// The barrier of the block since which the thread has learned nothing of others, if that is one on all paths.
     alone_since: Option<usize>,
 }
@@ -185,9 +176,8 @@ impl Invalidation<'_, '_, '_> {
         let function = self.function;
         let condition = &function.events[event].condition;
         let last = state.since.iter().filter(|(used, since)| {
-            since.is_last
-                && self.used(**used).is_some_and(|used| self.is_invalidated(&used, barrier))
-                && !since.condition.excludes(function.values(), condition)
+            self.used(**used).is_some_and(|used| self.is_invalidated(&used, barrier))
+                && !since.excludes(function.values(), condition)
         });
         let last: Vec<usize> = last.map(|(used, _)| *used).collect();
         let is_copy = |event: usize| matches!(function.events[event].kind, EventKind::Copy(_));
@@ -263,9 +253,8 @@ impl Invalidation<'_, '_, '_> {
         let (barrier, condition) = (self.used(event)?, &function.events[event].condition);
         let mut before = state.since.iter().filter(|(invalidation, since)| {
             let invalidated = self.invalidations.iter().find(|(of, _)| of == *invalidation);
-            since.is_last
-                && invalidated.is_some_and(|(_, place)| function.is_same(place, &barrier))
-                && !since.condition.excludes(function.values(), condition)
+            invalidated.is_some_and(|(_, place)| function.is_same(place, &barrier))
+                && !since.excludes(function.values(), condition)
                 && self.is_with(**invalidation, condition)
                 && !self.is_initialized_by_others(**invalidation)
         });
@@ -307,7 +296,7 @@ impl Invalidation<'_, '_, '_> {
 
     fn insert(&self, state: &mut State, event: usize) {
         let condition = self.function.events[event].condition.clone();
-        state.since.insert(event, Since { is_last: true, condition });
+        state.since.insert(event, condition);
         if state.since.len() > MOST {
             state.since.pop_first();
         }
@@ -320,9 +309,7 @@ impl Invalidation<'_, '_, '_> {
     /// The thread learns what others have done.
     fn learn(&self, state: &mut State) {
         state.alone_since = None;
-        for (_, since) in state.since.iter_mut().filter(|(event, _)| !self.is_invalidation(**event)) {
-            since.is_last = false;
-        }
+        state.since.forget_if(|event| !self.is_invalidation(event));
     }
 }
 
@@ -337,10 +324,7 @@ impl Analysis for Invalidation<'_, '_, '_> {
         let at = &self.function.events[event];
         match &at.kind {
             EventKind::Barrier(operation) => match operation.action {
-                Action::Init => {
-                    let of_barrier = |(of, _): &(&usize, &mut Since)| self.is_at(**of, &operation.barrier);
-                    state.since.iter_mut().filter(of_barrier).for_each(|(_, since)| since.is_last = false);
-                }
+                Action::Init => state.since.forget_if(|event| self.is_at(event, &operation.barrier)),
                 Action::Invalidate => self.insert(state, event),
                 Action::Wait { .. } => {
                     self.learn(state);
@@ -353,7 +337,7 @@ impl Analysis for Invalidation<'_, '_, '_> {
                 self.learn(state);
                 if *sync != Sync::Warp {
                     // What follows can be the path of another thread.
-                    state.since.values_mut().for_each(|since| since.condition.clone_from(&at.condition));
+                    state.since.values_mut().for_each(|since| since.clone_from(&at.condition));
                 }
                 let is_of_all = *sync == Sync::Block
                     && at.guard.literals().is_empty()
@@ -385,7 +369,7 @@ impl Analysis for Invalidation<'_, '_, '_> {
             };
             let is_stale =
                 is_back && address.is_some_and(|address| varies_in(self.function, address, edge.to));
-            !is_stale && step.follow(&mut since.condition)
+            !is_stale && step.follow(since)
         });
     }
 
@@ -394,10 +378,7 @@ impl Analysis for Invalidation<'_, '_, '_> {
         let alone_since = state.alone_since.filter(|sync| other.alone_since == Some(*sync));
         let has_changed = alone_since != state.alone_since;
         state.alone_since = alone_since;
-        let of_events = state.since.join(&other.since, |ours, theirs| {
-            ours.is_last &= theirs.is_last;
-            meet.intersect(&mut ours.condition, &theirs.condition);
-        });
+        let of_events = state.since.join(&other.since, |ours, theirs| meet.intersect(ours, theirs));
         has_changed | of_events
     }
 }
