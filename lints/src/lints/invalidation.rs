@@ -369,7 +369,7 @@ impl Analysis for Invalidation<'_, '_, '_> {
             };
             let is_stale =
                 is_back && address.is_some_and(|address| varies_in(self.function, address, edge.to));
-            !is_stale && step.follow(since)
+            !is_stale && step.pass(since)
         });
     }
 
