@@ -46,7 +46,8 @@ struct Given {
 
 impl<'a> Values<'a> {
     /// The value in each of the first threads of a block, where it depends on nothing but `%tid.x` and the others that follow
-    /// from it, as [`is_of_threads`](Self::is_of_threads) tells, and where the other indices are zero. `of` returns those of the values that it is computed from.
+    /// from it, as [`is_of_threads`](Self::is_of_threads) tells, and where the other indices are zero. `of` returns those of the
+    /// values that it is computed from.
     pub(crate) fn in_threads(
         &self,
         id: ValueId,

@@ -71,6 +71,7 @@ impl PerThread {
         found
     }
 
+    /// A value that is not known in any of the first `threads` threads.
     fn unknown(&self, threads: i64) -> Rc<InThreads> {
         let mut unknown = self.unknown.borrow_mut();
         if unknown.len() as i64 != threads {

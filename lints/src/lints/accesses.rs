@@ -27,6 +27,15 @@ pub(super) fn accesses<'f>(function: &'f Function<'_, '_>, event: usize) -> Acce
     }
 }
 
+/// The barrier in memory of an operation on one, or on which a copy completes.
+pub(super) fn barrier_of<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
+    match &function.events[event].kind {
+        EventKind::Barrier(operation) => Some(&operation.barrier),
+        EventKind::Copy(copy) => copy.barrier.as_ref(),
+        _ => None,
+    }
+}
+
 pub(super) fn group(function: &Function<'_, '_>, copy: usize) -> Option<Group> {
     match &function.events[copy].kind {
         EventKind::Copy(copy) => copy.group,

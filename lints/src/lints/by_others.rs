@@ -6,10 +6,11 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
+use super::accesses::barrier_of;
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use crate::computed::WARP;
 use crate::condition::Threads;
-use crate::event::{Action, BarrierOperation, Copy, Event, EventKind, EventKinds, Place, Sync};
+use crate::event::{Action, BarrierOperation, Event, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -111,17 +112,9 @@ struct Others<'f, 'p, 'a> {
 }
 
 impl Others<'_, '_, '_> {
-    fn barrier(&self, event: usize) -> Option<Place> {
-        match &self.function.events[event].kind {
-            EventKind::Barrier(BarrierOperation { barrier, .. })
-            | EventKind::Copy(Copy { barrier: Some(barrier), .. }) => Some(*barrier),
-            _ => None,
-        }
-    }
-
     fn is_at(&self, init: usize, event: usize) -> bool {
-        let places = self.barrier(init).zip(self.barrier(event));
-        places.is_some_and(|(one, other)| self.function.is_same(&one, &other))
+        let places = barrier_of(self.function, init).zip(barrier_of(self.function, event));
+        places.is_some_and(|(one, other)| self.function.is_same(one, other))
     }
 
     /// Whether one thread executes an initialization, and all of them a use.
@@ -135,16 +128,16 @@ impl Others<'_, '_, '_> {
         if matches!(&self.function.events[event].kind, EventKind::Barrier(operation) if is_init(operation)) {
             return None;
         }
-        let place = self.barrier(event)?;
+        let place = barrier_of(self.function, event)?;
         let mut found: Vec<usize> =
             self.inits.iter().copied().filter(|&init| self.is_at(init, event)).collect();
         if found.is_empty() && self.inits.len() <= MOST {
             // Which of the barriers of a variable it is need not be known where others initialize all of them.
             let variable = |place: &Place| self.function.variable(place.address).map(|(id, _)| id);
-            let own = variable(&place)?;
+            let own = variable(place)?;
             for &init in self.inits {
-                let barrier = self.barrier(init)?;
-                if variable(&barrier)? == own && self.function.overlap(&barrier, &place) != Overlap::Never {
+                let barrier = barrier_of(self.function, init)?;
+                if variable(barrier)? == own && self.function.overlap(barrier, place) != Overlap::Never {
                     found.push(init);
                 }
             }
@@ -192,7 +185,8 @@ impl Others<'_, '_, '_> {
         if by.len() == 1 {
             return of.len() > 1;
         }
-        let addresses = |event: usize, threads: &[i64]| self.addresses(&self.barrier(event)?, threads);
+        let addresses =
+            |event: usize, threads: &[i64]| self.addresses(barrier_of(self.function, event)?, threads);
         let found = addresses(init, &initializing.threads).zip(addresses(event, &using.threads));
         let Some(((common, initialized), (other_common, used))) = found else { return false };
         let mut warps_of: BTreeMap<i64, BTreeSet<i64>> = BTreeMap::new();

@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
+use super::accesses::barrier_of;
 use super::by_others;
 use super::catalogue::INVALIDATED;
 use super::remote::{is_multicast, is_of_other};
@@ -116,17 +117,16 @@ fn used_after(event: usize, invalidation: usize, report: &mut Report<'_, '_, '_>
 impl Invalidation<'_, '_, '_> {
     /// The barrier of this CTA that an event uses.
     fn used(&self, event: usize) -> Option<Place> {
-        let place = match &self.function.events[event].kind {
+        let is_no_use = matches!(
+            self.function.events[event].kind,
             EventKind::Barrier(BarrierOperation {
                 action: Action::Init | Action::Invalidate | Action::Inspect,
                 ..
-            }) => None,
-            EventKind::Barrier(operation) => Some(operation.barrier),
-            EventKind::Copy(Copy { barrier, .. }) => *barrier,
-            _ => None,
-        }?;
-        let is_remote = is_multicast(self.function, event) || is_of_other(self.function, event, &place);
-        (!is_remote).then_some(place)
+            })
+        );
+        let place = barrier_of(self.function, event).filter(|_| !is_no_use)?;
+        let is_remote = is_multicast(self.function, event) || is_of_other(self.function, event, place);
+        (!is_remote).then_some(*place)
     }
 
     /// Whether the barrier that an event uses is invalidated: by this invalidation, or, of a ring of which all barriers are
@@ -286,12 +286,7 @@ impl Invalidation<'_, '_, '_> {
 
     /// Whether the barrier of an event can be the one at this place.
     fn is_at(&self, event: usize, place: &Place) -> bool {
-        let of = match &self.function.events[event].kind {
-            EventKind::Barrier(operation) => Some(operation.barrier),
-            EventKind::Copy(copy) => copy.barrier,
-            _ => None,
-        };
-        of.is_some_and(|of| self.function.overlap(&of, place) != Overlap::Never)
+        barrier_of(self.function, event).is_some_and(|of| self.function.overlap(of, place) != Overlap::Never)
     }
 
     fn insert(&self, state: &mut State, event: usize) {
@@ -362,13 +357,9 @@ impl Analysis for Invalidation<'_, '_, '_> {
         }
         let is_back = step.is_back;
         state.since.retain(|&event, since| {
-            let address = match &self.function.events[event].kind {
-                EventKind::Barrier(operation) => Some(operation.barrier.address),
-                EventKind::Copy(copy) => copy.barrier.map(|barrier| barrier.address),
-                _ => None,
-            };
-            let is_stale =
-                is_back && address.is_some_and(|address| varies_in(self.function, address, edge.to));
+            let is_stale = is_back
+                && barrier_of(self.function, event)
+                    .is_some_and(|place| varies_in(self.function, place.address, edge.to));
             !is_stale && step.pass(since)
         });
     }

@@ -5,6 +5,7 @@ use core::iter;
 
 use ptx_async_isa::check::Severity;
 
+use super::accesses::barrier_of;
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use super::remote::{is_multicast, is_of_other};
 use crate::condition::{Condition, Meet};
@@ -94,13 +95,11 @@ impl Visibility<'_, '_, '_> {
 
     /// The barrier that an event uses in another CTA.
     fn used_in_cluster(&self, event: usize) -> Option<&Place> {
-        let found = &self.function.events[event];
-        match &found.kind {
-            EventKind::Barrier(operation) if operation.action != Action::Init => Some(&operation.barrier),
-            EventKind::Copy(copy) => copy.barrier.as_ref(),
-            _ => None,
-        }
-        .filter(|barrier| is_multicast(self.function, event) || is_of_other(self.function, event, barrier))
+        let kind = &self.function.events[event].kind;
+        let is_init = matches!(kind, EventKind::Barrier(operation) if operation.action == Action::Init);
+        barrier_of(self.function, event).filter(|barrier| {
+            !is_init && (is_multicast(self.function, event) || is_of_other(self.function, event, barrier))
+        })
     }
 
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {

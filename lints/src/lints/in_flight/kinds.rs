@@ -1,4 +1,4 @@
-//! What there is in a function for groups of copies.
+//! Which groups of copies a function has, and what commits them and waits for them.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -10,7 +10,7 @@ use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
 use crate::graph::BlockId;
 
-/// What there is in a function.
+/// The groups of copies of a function.
 #[derive(Debug, Default)]
 pub(in crate::lints) struct Kinds {
     /// The groups that copies are committed to.
