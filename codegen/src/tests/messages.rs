@@ -269,6 +269,15 @@ const ALL_AT_ONCE: &[(&str, &[&str])] = &[
      &["a register is a string", "`size` must be a multiple of 16, but this is 15"]),
     ("isa = 1.0, cp_async { dst: shared(a), src: global(b), size: 5 }",
      &["unknown PTX ISA version `1.0`", "`size` must be 4, 8 or 16, but this is 5"]),
+    ("emit = ptx, target = sm_80, isa = 8.0, mbarrier_try_wait_parity { out: \"%p1\", mbarrier: \"%r1\", phase: 0 }",
+     &["`mbarrier_try_wait_parity` has no field `phase`", "`mbarrier_try_wait_parity` requires `sm_90`"]),
+    ("emit = ptx, target = sm_90, isa = 8.0, cp_async_bulk { dst: shared::cta(\"%r1\"), src: global(\"%r2\"), size: 16, mbarier: \"%r3\" }",
+     &["`cp_async_bulk` has no field `mbarier`", "`cp_async_bulk` (global -> shared::cta) requires PTX ISA 8.6"]),
+    // What is unknown decides between forms, of which one needs less.
+    ("emit = ptx, target = sm_90, isa = 8.0, cp_async_bulk { dst: shraed(\"%r1\"), src: global(\"%r2\"), size: 16, mbarrier: \"%r3\" }",
+     &["`shraed` is not a state space"]),
+    ("emit = ptx, target = sm_80, isa = 8.0, mbarrier_arrive { mbarrier: \"%r1\", cnt: 2, multicast: 3 }", &["`mbarrier_arrive` has no field `cnt`"]),
+    ("emit = ptx, target = sm_80, isa = 8.0, mbarrier_arrive { mbarrier: \"%r1\", cout: 2 }", &["`mbarrier_arrive` has no field `cout`"]),
     // What is missing, or does not belong, may follow from the mistake.
     ("cp_async_bulk { dst: shared(a), src: global(b), sizee: 16, mbarrier: bar }", &["`cp_async_bulk` has no field `sizee`"]),
     ("cp_async_bulk { dst: shraed(a), src: shared(b), size: 16, mbarrier: bar }", &["`shraed` is not a state space"]),

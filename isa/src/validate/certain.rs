@@ -11,8 +11,11 @@ use crate::finding::Finding;
 use crate::form::Form;
 use crate::inst::Inst;
 use crate::slot::Slot;
-use crate::target::Context;
-use crate::violation::{OperandViolation, QualifierViolation, ReductionViolation, Violation, ViolationKind};
+use crate::target::{Availability, Context, Target, floor};
+use crate::valid::Gated;
+use crate::violation::{
+    ModuleViolation, OperandViolation, QualifierViolation, ReductionViolation, Violation, ViolationKind,
+};
 
 /// Checks `inst`, of which the parts in the slots `unknown` are not known, and perhaps others: a front end could not read
 /// them. What is found is wrong in every form that may be meant.
@@ -25,11 +28,32 @@ pub fn certain(inst: &Inst<'_>, unknown: &[Slot], context: &Context, dialect: Di
         let candidate = Candidate { inst, form, choices: &fit.choices, operands: &fit.operands };
         let others = violations(&candidate, context, false);
         if !others.iter().any(excludes_form) {
-            let is_there = |slot| others.iter().any(|other| other.place.slot() == slot);
-            found.list.retain(|violation| is_there(violation.place.slot()));
+            found.list.retain(|violation| others.iter().any(|other| is_same(violation, other)));
         }
     }
     found.findings(dialect)
+}
+
+/// Whether another form has a violation, too: of the module, one that needs as much or more.
+fn is_same(violation: &Violation, other: &Violation) -> bool {
+    match (lacked(violation), lacked(other)) {
+        (Some((_, least)), Some((_, needs))) => Target::all().all(|target| {
+            floor(target, [needs])
+                .is_none_or(|version| floor(target, [least]).is_some_and(|floor| floor <= version))
+        }),
+        (None, None) => other.place.slot() == violation.place.slot(),
+        _ => false,
+    }
+}
+
+/// The part that the module lacks, and the versions and targets that have it.
+fn lacked(violation: &Violation) -> Option<(Gated, Availability)> {
+    match violation.kind {
+        ViolationKind::Module(ModuleViolation::Unavailable { gated, availability }) => {
+            Some((gated, availability))
+        }
+        _ => None,
+    }
 }
 
 /// Whether the violation is about what was given, and does not depend on what is unknown.
@@ -41,6 +65,14 @@ fn is_of_what_is_there(violation: &Violation, form: &Form, unknown: &[Slot]) -> 
             | ViolationKind::Qualifier(QualifierViolation::NotAChoice(_))
             | ViolationKind::Reduction(ReductionViolation::Type(..))
     );
+    if let Some((gated, _)) = lacked(violation) {
+        return match gated {
+            Gated::Form => true,
+            Gated::Qualifier(slot) | Gated::Operand(slot) => !unknown.contains(&slot),
+            // What is unknown may be a part of it.
+            Gated::Combination(_) => false,
+        };
+    }
     let Some(slot) = violation.place.slot() else { return false };
     let kind = form.param(slot).map(|param| param.kind);
     let depends = |&other: &Slot| other == slot || kind.is_some_and(|kind| kind.depends_on(other));
