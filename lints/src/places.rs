@@ -298,6 +298,26 @@ impl Function<'_, '_> {
         some_sum(&sums, &others, *constant, reach, holds)
     }
 
+    /// Whether two places can have bytes in common, in whichever iterations of loops: their addresses are in one variable, and no range
+    /// of offsets says otherwise.
+    pub(crate) fn can_meet(&self, one: &Place, other: &Place) -> bool {
+        let (Some((id, variable)), Some((other_id, other_variable))) =
+            (self.variable(one.address), self.variable(other.address))
+        else {
+            return true;
+        };
+        if id != other_id {
+            // Dynamic shared memory has several names.
+            return variable.is_extern && other_variable.is_extern;
+        }
+        match (self.offsets(one.address, id, 32), self.offsets(other.address, id, 32)) {
+            (Some(first), Some(second)) => {
+                apart(first, one.bytes, second, other.bytes, Overlap::Possible) != Overlap::Never
+            }
+            _ => true,
+        }
+    }
+
     /// The smallest and the largest offset of an address in its variable.
     pub fn offsets(&self, address: ValueId, variable: VariableId, depth: u32) -> Option<(i64, i64)> {
         let depth = depth.checked_sub(1)?;

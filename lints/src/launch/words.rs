@@ -48,8 +48,11 @@ impl Words {
     }
 }
 
-/// Whether each event is an access that is followed: the loads on which a branch or a barrier depends, and if there is one, all
-/// stores.
+/// Where there are more loads that are followed, all stores are.
+const MOST_LOADS: usize = 32;
+
+/// Whether each event is an access that is followed: the loads on which a branch or a barrier depends, and the stores of what they can
+/// load.
 pub(super) fn followed(
     function: &Function<'_, '_>,
     concerns_barriers: fn(&EventKind<'_>) -> bool,
@@ -72,9 +75,15 @@ pub(super) fn followed(
     };
     let accesses = function.events.iter().map(|at| Some((at.instruction, shared(&at.kind)?)));
     let accesses: Vec<Option<(usize, Access)>> = accesses.collect();
-    let is_load = |(instruction, _): (usize, Access)| results.contains(&instruction);
-    let has_loads = accesses.iter().flatten().copied().any(is_load);
-    let is_followed = |access: &(usize, Access)| has_loads && (access.1.writes || is_load(*access));
+    let is_load = |(instruction, _): &(usize, Access)| results.contains(instruction);
+    let loads: Vec<&Access> =
+        accesses.iter().flatten().filter(|at| is_load(at)).map(|(_, load)| load).collect();
+    let can_be_loaded = |store: &Access| {
+        store.writes
+            && (loads.len() > MOST_LOADS
+                || loads.iter().any(|load| function.can_meet(&load.place, &store.place)))
+    };
+    let is_followed = |at: &(usize, Access)| is_load(at) || can_be_loaded(&at.1);
     accesses.iter().map(|access| access.as_ref().is_some_and(is_followed)).collect()
 }
 
