@@ -47,6 +47,10 @@ fn a_function_calls_itself() {
         if n == 0 { before } else { sum(n - 1, n) + n + n }
     }
     results(&module(SUM, body), |thread| sum(thread % 7, 1000));
+    // The variable of the caller is in the local state space of the callee too.
+    let in_local = SUM.replace("ld.b32 %a2, [%b0]", "cvta.to.local.u64 %b0, %b0; ld.local.b32 %a2, [%b0]");
+    assert_ne!(in_local, SUM);
+    results(&module(&in_local, body), |thread| sum(thread % 7, 1000));
 }
 
 #[test]

@@ -80,6 +80,11 @@ impl Warp<'_> {
             let message = format!("the address is a multiple of {align}, but this is {offset:#x}");
             return Err(machine.stop(Finding::new(Kind::Misaligned, self.site(at, lane), message)));
         }
+        // An address below those of the function is one of the function that has called it, given as a generic address.
+        let in_frame = || {
+            let frame = self.frames[at.0 as usize][lane];
+            Some(Target::Local(u64::from((frame as u32).wrapping_add(offset as u32))))
+        };
         let found = match space {
             Space::Shared => {
                 let rank = self.rank_of(offset);
@@ -98,10 +103,10 @@ impl Warp<'_> {
                 cta.map(|&(region, _)| Target::Place(Place { region, offset: offset % SHARED_OF_CTA }))
             }
             Space::Local if address.space == Space::Generic => Some(Target::Local(offset)),
-            Space::Local => Some(Target::Local(self.frames[at.0 as usize][lane] + offset)),
+            Space::Local => in_frame(),
             Space::Param if linked.function.is_entry => Some(Target::Param(offset)),
             // The parameters of a function are in the memory of the thread.
-            Space::Param => Some(Target::Local(self.frames[at.0 as usize][lane] + offset)),
+            Space::Param => in_frame(),
             _ => machine.memory.place(offset).map(Target::Place),
         };
         found.ok_or_else(|| {
