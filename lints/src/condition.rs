@@ -172,7 +172,11 @@ impl Condition {
         let is_opposite = |one: &Literal| {
             theirs.iter().any(|other| one.predicate == other.predicate && one.is_true != other.is_true)
         };
-        ours.iter().any(is_opposite) || differ(values, ours, theirs) || differ(values, theirs, ours)
+        ours.iter().any(is_opposite)
+            || contradicts(values, ours, theirs)
+            || contradicts(values, theirs, ours)
+            || differ(values, ours, theirs)
+            || differ(values, theirs, ours)
     }
 
     /// Whether some value matters for both.
@@ -208,6 +212,24 @@ impl Condition {
             self.needs |= other.needs;
             self.end(&literals);
             self.has_forgotten |= other.has_forgotten;
+        }
+    }
+
+    /// What is known of another thread that meets this one where the condition `to` holds: the literals stay that are the same in all
+    /// threads of the block, or of the warp.
+    pub(crate) fn pass_on(&mut self, facts: &Facts, to: &Condition, in_warp: bool) {
+        let is_common = |literal: &Literal| match facts.differs(literal.predicate) {
+            Differs::NOWHERE => true,
+            differs => in_warp && differs == Differs::AMONG_WARPS,
+        };
+        let common = self.literals().iter().copied().filter(is_common);
+        let mut literals = to.begin();
+        common.for_each(|literal| literals.add(literal));
+        let needs = self.needs;
+        self.clone_from(to);
+        if literals.items.len() > to.literals().len() {
+            self.needs |= needs;
+            self.end(&literals);
         }
     }
 
@@ -296,6 +318,27 @@ impl Meet {
             ours.clone_from(both);
         }
     }
+}
+
+/// Whether one of the literals says that one of two predicates holds, and the others that neither does, or that one of two does not hold,
+/// and the others that both do.
+fn contradicts(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
+    let says = |part: ValueId, is_true: bool| {
+        let literal = match values.node(part) {
+            Node::Operation(Operation::Not, [Some(predicate), ..]) => {
+                Literal { predicate, is_true: !is_true }
+            }
+            _ => Literal { predicate: part, is_true },
+        };
+        others.contains(&literal)
+    };
+    ones.iter().any(|one| match (values.node(one.predicate), one.is_true) {
+        (Node::Operation(Operation::Or, [Some(first), Some(second), _]), true)
+        | (Node::Operation(Operation::And, [Some(first), Some(second), _]), false) => {
+            says(first, !one.is_true) && says(second, !one.is_true)
+        }
+        _ => false,
+    })
 }
 
 /// Whether a literal says that a value is a constant, and one of the others is not so where it is.

@@ -13,6 +13,9 @@ use crate::operand::{Operand, Register, Term};
 use crate::program::Code;
 use crate::value::{Alternative, Node, Operation, ValueId, Values};
 
+/// The bits of the third operand of `shfl` by which a warp is divided into segments.
+const SEGMENTS: i64 = 0x1f00;
+
 /// The values of a function, and which of them its instructions use.
 #[derive(Debug)]
 pub struct Evaluated<'a> {
@@ -339,7 +342,9 @@ impl<'a> Evaluator<'_, 'a> {
             }
             Expression::Parameter => values.unary(Operation::Parameter, first?),
             Expression::Broadcast => {
-                values.constant(second?)?;
+                // The first lane of the warp, and not one of each segment.
+                let is_of_warp = values.constant(third?)? & SEGMENTS == 0;
+                (is_of_warp && values.constant(second?)? == 0).then_some(())?;
                 values.unary(Operation::Broadcast, first?)
             }
             Expression::Add => values.add(first?, second?),

@@ -171,15 +171,26 @@ impl Function<'_, '_> {
     /// The literals of the condition of an event that choose threads.
     pub fn of_threads(&self, event: usize) -> Vec<Literal> {
         let literals = self.events[event].condition.literals().iter().copied();
-        let mut found: Vec<Literal> = literals.filter(|literal| self.chooses_threads(literal)).collect();
+        let mut found: Vec<Literal> =
+            literals.filter(|literal| self.chooses_threads(literal.predicate)).collect();
         found.sort_unstable();
         found
     }
 
-    /// Whether a literal can hold for some threads only, and is no answer of a wait.
-    fn chooses_threads(&self, literal: &Literal) -> bool {
-        self.facts.differs(literal.predicate) != Differs::NOWHERE
-            && !matches!(self.values().node(literal.predicate), Node::Result(..))
+    /// Whether a predicate can hold for some threads only, and is no answer of a wait.
+    pub(crate) fn chooses_threads(&self, predicate: ValueId) -> bool {
+        self.facts.differs(predicate) != Differs::NOWHERE && !self.is_answer(predicate)
+    }
+
+    /// Whether a predicate is what an instruction returns that is no comparison, such as a wait: in the end, all threads go on alike.
+    pub(crate) fn is_answer(&self, predicate: ValueId) -> bool {
+        match self.values().node(predicate) {
+            // Comparisons of floating-point numbers are not followed.
+            Node::Result(instruction, _) => {
+                !matches!(self.instruction(instruction as usize).name(), "setp" | "testp")
+            }
+            _ => false,
+        }
     }
 
     /// How many threads execute an event, where those that wait for a phase go on in the end.
@@ -191,7 +202,8 @@ impl Function<'_, '_> {
     /// differ among them hold.
     pub(crate) fn threads_of(&self, condition: &Condition) -> Rc<Possible> {
         let literals = condition.literals().iter().copied();
-        let literals: Vec<Literal> = literals.filter(|literal| self.chooses_threads(literal)).collect();
+        let literals: Vec<Literal> =
+            literals.filter(|literal| self.chooses_threads(literal.predicate)).collect();
         let key = (literals, condition.is_whole());
         if let Some(known) = self.memo.possible.borrow().get(&key) {
             return known.clone();

@@ -10,7 +10,7 @@ use ptx_async_isa::vocab::StateSpace;
 use crate::condition::{Condition, Threads};
 use crate::evaluate::{Evaluated, evaluate};
 use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, Place, Sync};
-use crate::facts::{Differs, Facts};
+use crate::facts::Facts;
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
 use crate::memo::Memo;
@@ -315,10 +315,7 @@ impl<'c, 'a> Function<'c, 'a> {
         let predicate = || self.evaluated.guard(tested_in(&self.graph, from)?);
         !self.graph.in_loop(to, head)
             && self.graph.postdominates(to, from)
-            && predicate().is_some_and(|(predicate, _)| {
-                self.facts.differs(predicate) != Differs::NOWHERE
-                    && !matches!(self.values().node(predicate), Node::Result(..))
-            })
+            && predicate().is_some_and(|(predicate, _)| self.chooses_threads(predicate))
     }
 
     /// Whether all threads that execute the dominator of a block execute the block, as long as predicates that are the same for all
@@ -338,10 +335,7 @@ impl<'c, 'a> Function<'c, 'a> {
         }
         let is_same = |block: BlockId| {
             let predicate = tested_in(&self.graph, block).and_then(|last| self.evaluated.guard(last));
-            predicate.is_none_or(|(predicate, _)| {
-                self.facts.differs(predicate) == Differs::NOWHERE
-                    || matches!(self.values().node(predicate), Node::Result(..))
-            })
+            predicate.is_none_or(|(predicate, _)| !self.chooses_threads(predicate))
         };
         found.len() < MOST_BRANCHES
             && found.into_iter().all(|block| self.graph.postdominates(id, block) || is_same(block))

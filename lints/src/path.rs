@@ -1,6 +1,6 @@
 //! What is known of one thread along a path.
 
-use crate::condition::Condition;
+use crate::condition::{Condition, Literal};
 use crate::event::Event;
 use crate::facts::Differs;
 use crate::function::Function;
@@ -115,6 +115,15 @@ impl Function<'_, '_> {
     /// Whether no thread executes both events. What a loop around one of them computes anew says nothing: a thread can execute one in
     /// one iteration, and the other in another one or after all of them.
     pub(crate) fn is_by_others(&self, one: usize, other: usize) -> bool {
+        self.excludes_by(one, other, |_| true)
+    }
+
+    /// Whether no block executes both events: what is the same in all its threads and iterations chooses between them.
+    pub(crate) fn is_in_others(&self, one: usize, other: usize) -> bool {
+        self.excludes_by(one, other, |predicate| self.facts.differs(predicate) == Differs::NOWHERE)
+    }
+
+    fn excludes_by(&self, one: usize, other: usize, counts: impl Fn(ValueId) -> bool) -> bool {
         let loops = |event: usize| self.graph.loops(self.block_of(event));
         let varies = |predicate: ValueId| {
             self.values().varies(predicate).is_some()
@@ -122,7 +131,7 @@ impl Function<'_, '_> {
         };
         let [one, other] = [one, other].map(|event| {
             let mut condition = self.events[event].condition.clone();
-            condition.retain(|literal| !varies(literal.predicate));
+            condition.retain(|literal| counts(literal.predicate) && !varies(literal.predicate));
             condition
         });
         one.excludes(self.values(), &other)
@@ -134,9 +143,52 @@ impl Function<'_, '_> {
 pub(crate) fn chooses_iterations(function: &Function<'_, '_>, predicate: ValueId) -> bool {
     match function.values().node(predicate) {
         Node::Operation(Operation::Less { .. }, _) => function.facts.differs(predicate) != Differs::NOWHERE,
-        Node::Result(..) => false,
+        // One thread is elected in each.
+        Node::Operation(Operation::Elect, _) | Node::Result(..) => false,
         _ => true,
     }
+}
+
+/// Whether an event may be executed in some iterations of a loop around it, and not in the next ones.
+pub(crate) fn is_in_some_iterations(function: &Function<'_, '_>, event: usize) -> bool {
+    let mut loops = function.graph.loops(function.block_of(event));
+    loops.any(|head| is_in_some_iterations_of(function, event, head))
+}
+
+/// Whether an event may be executed in some iterations of the loop with this head, and not in the next ones.
+pub(crate) fn is_in_some_iterations_of(function: &Function<'_, '_>, event: usize, head: BlockId) -> bool {
+    chosen_iterations(function, event, head).next().is_some()
+}
+
+/// Whether one iteration of a loop around an event may be the only one that executes it: the first, the last. What is computed from
+/// memory can be so again.
+pub(crate) fn can_be_once(function: &Function<'_, '_>, event: usize) -> bool {
+    let is_again = |literal: Literal| function.facts.differs(literal.predicate).contains(Differs::UNKNOWN);
+    let mut loops = function.graph.loops(function.block_of(event));
+    loops.any(|head| chosen_iterations(function, event, head).any(|literal| !is_again(literal)))
+}
+
+/// The literals of the condition of an event that may hold in some iterations of the loop with this head, and not in the next ones.
+fn chosen_iterations<'f>(
+    function: &'f Function<'_, '_>,
+    event: usize,
+    head: BlockId,
+) -> impl Iterator<Item = Literal> + 'f {
+    let Function { graph, events, .. } = function;
+    // Also where a loop in this one ended before it.
+    let block = function.block_of(event);
+    let is_in_each = events[event].guard.literals().is_empty()
+        && graph.latches(head).all(|latch| graph.dominates(block, latch));
+    let literals = if is_in_each { &[] } else { events[event].condition.literals() };
+    // What is so wherever control goes back to the head says which iteration is the last one.
+    let is_of_each = move |literal: &Literal| {
+        graph.latches(head).all(|latch| function.condition(latch).literals().contains(literal))
+    };
+    literals.iter().copied().filter(move |literal| {
+        varies_in(function, literal.predicate, head)
+            && chooses_iterations(function, literal.predicate)
+            && !is_of_each(literal)
+    })
 }
 
 /// What a thread has met before it comes to a place, on some path.

@@ -2,6 +2,9 @@
 
 use crate::value::{Node, Operation, ValueId, Values};
 
+/// How deep a value is searched for bits that are never set.
+const BITS: u32 = 3;
+
 impl<'a> Values<'a> {
     /// The smallest and the largest number that a value can be which is computed so, where that is known.
     pub(crate) fn range_of(&self, node: Node<'a>) -> Option<(i64, i64)> {
@@ -57,7 +60,9 @@ impl<'a> Values<'a> {
                     let bits = 64 - (b | d).leading_zeros();
                     // The sum is as much where no bit is set in both.
                     let high = |bits: u32| ((1 << bits) - 1).min(b.saturating_add(d));
-                    (a >= 0 && c >= 0 && bits < 63).then(|| (0, high(bits)))
+                    let set = |id: Option<ValueId>| id.map_or(u64::MAX, |id| self.possible_bits(id, BITS));
+                    let most = i64::try_from(set(first) | set(second)).unwrap_or(i64::MAX);
+                    (a >= 0 && c >= 0 && bits < 63).then(|| (0, high(bits).min(most)))
                 }
                 Operation::Remainder => {
                     let by = self.constant(second?)?;

@@ -219,7 +219,7 @@ impl<'a> Values<'a> {
     }
 
     /// The bits of a value that may be set, as far as a search of this depth finds others that are not.
-    fn possible_bits(&self, value: ValueId, depth: u32) -> u64 {
+    pub(crate) fn possible_bits(&self, value: ValueId, depth: u32) -> u64 {
         let all = match self.range(value) {
             Some((low, high)) if low >= 0 => u64::MAX.checked_shr(high.leading_zeros()).unwrap_or(0),
             _ => u64::MAX,

@@ -292,3 +292,35 @@ fn assertions_before_a_wait() {
     assert_eq!(rules_of(&kernel("cp.async.wait_all;")), [""; 0]);
     assert_eq!(rules_of(&kernel("")), ["cp-async-read-early"]);
 }
+
+/// Two tiles that tensor copies write, of which the first one is read, to its last byte: `xor` sets no bit that neither operand has.
+#[test]
+fn a_read_to_the_end_of_a_tile() {
+    let kernel = |swizzle: &str| {
+        format!(
+            ".version 8.0\n.target sm_90a\n.address_size 64\n\
+             .visible .entry kernel(.param .u64 map, .param .u64 out)\n.maxntid 32, 1, 1\n{{\n\
+             .shared .align 128 .b8 tiles[256];\n.shared .align 8 .b8 bars[16];\n\
+             .reg .b32 %r<8>;\n.reg .b64 %rd<4>;\n.reg .pred %p<4>;\n\
+             ld.param.u64 %rd0, [map];\nld.param.u64 %rd1, [out];\nmov.u32 %r0, %tid.x;\nsetp.ne.u32 %p0, %r0, 0;\n@%p0 bra COPIED;\n\
+             mbarrier.init.shared.b64 [bars], 1;\nmbarrier.init.shared.b64 [bars+8], 1;\nfence.proxy.async.shared::cta;\n\
+             mbarrier.arrive.expect_tx.shared.b64 _, [bars], 128;\nmbarrier.arrive.expect_tx.shared.b64 _, [bars+8], 128;\n\
+             cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [tiles], [%rd0, {{0}}], [bars];\n\
+             cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [tiles+128], [%rd0, {{32}}], [bars+8];\n\
+             COPIED:\nbar.sync 0;\n\
+             WAIT: mbarrier.try_wait.parity.shared.b64 %p1, [bars], 0;\n@!%p1 bra WAIT;\n\
+             shl.b32 %r1, %r0, 2;\n{swizzle}\nmov.u32 %r3, tiles;\nadd.u32 %r3, %r3, %r2;\nld.shared.b32 %r4, [%r3];\n\
+             NEXT: mbarrier.try_wait.parity.shared.b64 %p2, [bars+8], 0;\n@!%p2 bra NEXT;\n\
+             ld.shared.b32 %r5, [%r3+128];\nadd.u32 %r4, %r4, %r5;\nst.global.b32 [%rd1], %r4;\nret;\n}}\n"
+        )
+    };
+    let rules = |text: &str| check(text).iter().map(|found| found.rule.id).collect::<Vec<_>>();
+    // At most 56, and the last 4 of 128 bytes then.
+    let swizzle = |operation: &str| {
+        kernel(&format!(
+            "and.b32 %r1, %r1, 56;\nand.b32 %r2, %r0, 24;\n{operation} %r2, %r1, %r2;\nadd.u32 %r2, %r2, 68;"
+        ))
+    };
+    assert_eq!(rules(&swizzle("xor.b32")), [""; 0]);
+    assert_eq!(rules(&kernel("add.u32 %r2, %r1, 128;")), ["copy-read-before-wait"]);
+}

@@ -31,6 +31,7 @@ pub fn run(words: &[&str]) -> Result<()> {
     let mut count = 0;
     for source in tools::files_in(&folder.join("sources"), "cu")? {
         let group = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
+        tools::make_folder(&programs_of.join(&group))?;
         for program in programs(&tools::read(&source)?)? {
             let path = format!("{group}/{}.ptx", program.name);
             if is_wanted(&path) {

@@ -237,8 +237,9 @@ impl Barriers {
         meeting.is_ordered |= are_ordered;
         let before = meeting.times;
         meeting.arrived += threads;
-        if meeting.arrived >= all {
-            (meeting.arrived, meeting.times) = (0, before + 1);
+        // More threads than meet there come in several rounds.
+        if meeting.arrived >= all.max(1) {
+            (meeting.arrived, meeting.times) = (meeting.arrived % all.max(1), before + 1);
         }
         before
     }

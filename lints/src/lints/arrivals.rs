@@ -26,7 +26,6 @@ use crate::overlap::Overlap;
 use crate::path::Step;
 use crate::reach::Reach;
 use crate::solve::{Analysis, ByEvent, each_event};
-use crate::value::Node;
 
 /// The accesses of all lanes since the last barrier of them, with what is known of the thread.
 type State = ByEvent<Condition>;
@@ -75,7 +74,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 fn threads(function: &Function<'_, '_>, event: usize) -> Threads {
     let values = function.values();
     let mut condition = function.events[event].condition.clone();
-    condition.retain(|literal| !matches!(values.node(literal.predicate), Node::Result(..)));
+    condition.retain(|literal| !function.is_answer(literal.predicate));
     condition.threads(values, &function.facts)
 }
 

@@ -110,13 +110,8 @@ impl<'r> Site<'r> {
             most: executions.most.times(by),
         };
         let literals = at.condition.literals().iter().copied();
-        let values = function.values();
-        let mut role: Vec<Literal> = literals
-            .filter(|literal| {
-                let differs = function.facts.differs(literal.predicate);
-                differs != Differs::NOWHERE && !matches!(values.node(literal.predicate), Node::Result(..))
-            })
-            .collect();
+        let mut role: Vec<Literal> =
+            literals.filter(|literal| function.chooses_threads(literal.predicate)).collect();
         role.sort_unstable();
         Some(Site { used, arrivals, is_in_loop: head.is_some(), role })
     }
@@ -170,7 +165,10 @@ fn too_many(
         _ => false,
     };
     for site in sites.iter().filter(is_sure) {
-        if expected.blocks != 0 || site.arrivals.least <= expected.threads {
+        if expected.blocks != 0
+            || site.arrivals.least <= expected.threads
+            || function.is_in_others(init.event, site.used.event)
+        {
             continue;
         }
         report.add(
@@ -278,7 +276,9 @@ fn conditional(
         let of_wait = function.uniform(wait.event);
         let of_threads = function.of_threads(wait.event);
         let is_own = |literal: &Literal| {
-            !of_threads.contains(literal)
+            // Whether a comparison of floating-point numbers chooses threads is not known.
+            let is_compared = matches!(function.values().node(literal.predicate), Node::Result(..));
+            (is_compared || !of_threads.contains(literal))
                 && !common.contains(literal)
                 && !is_result_of_wait(function, literal.predicate)
         };

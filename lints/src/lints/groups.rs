@@ -23,7 +23,7 @@ use crate::event::{EventKind, Place, Wait};
 use crate::function::{Function, Space};
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::path::{Executes, executes};
+use crate::path::{Executes, can_be_once, executes};
 use crate::solve::each_event;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -171,6 +171,12 @@ impl Groups<'_, '_, '_> {
                     self.function.overlap_of((copy, place), (event, other)).max(revisit)
                 }
             };
+            // It can be the last iteration that has the copy, or the first one that has the access.
+            if (age > 0 || in_flight.is_carried)
+                && [copy, event].iter().any(|&of| can_be_once(self.function, of))
+            {
+                continue;
+            }
             let ((source, destination), is_stale) = (self.places(copy), in_flight.is_stale);
             let places = || read.into_iter().flatten();
             let read = places().map(|place| overlap(destination, Some(place), is_stale.1)).max();

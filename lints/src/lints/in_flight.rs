@@ -57,6 +57,8 @@ pub(super) struct InFlight {
     pub(super) is_stale: (bool, bool),
     /// Whether it was issued in this iteration of its loop.
     is_of_this_iteration: bool,
+    /// Whether all paths from it have come to a later iteration.
+    pub(super) is_carried: bool,
     /// Whether a barrier among threads followed the wait for it.
     pub(super) is_synchronized: bool,
     /// The last wait that covered it.
@@ -321,6 +323,7 @@ impl Analysis for Groups<'_, '_, '_> {
                     condition: at.condition.clone(),
                     is_stale: (false, false),
                     is_of_this_iteration: true,
+                    is_carried: false,
                     is_synchronized: false,
                     waited: None,
                     missed: None,
@@ -373,6 +376,7 @@ impl Analysis for Groups<'_, '_, '_> {
                 in_flight.is_stale.0 |= becomes_stale(source);
                 in_flight.is_stale.1 |= becomes_stale(destination);
                 in_flight.is_of_this_iteration = false;
+                in_flight.is_carried = true;
             }
             step.pass(&mut in_flight.condition)
         };
@@ -396,6 +400,7 @@ impl Analysis for Groups<'_, '_, '_> {
             ours.is_stale.0 |= theirs.is_stale.0;
             ours.is_stale.1 |= theirs.is_stale.1;
             ours.is_of_this_iteration &= theirs.is_of_this_iteration;
+            ours.is_carried &= theirs.is_carried;
             ours.is_synchronized |= theirs.is_synchronized;
             ours.waited = ours.waited.max(theirs.waited);
             ours.missed = ours.missed.max(theirs.missed);

@@ -14,7 +14,7 @@ use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::path::{HasMet, Step, varies_in};
+use crate::path::{HasMet, Step, can_be_once, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::{Node, Operation, ValueId};
 
@@ -171,7 +171,9 @@ impl Initialization<'_, '_, '_> {
                     if operation.action == Action::Init
                         && live.is_valid
                         && self.is_at(init, &operation.barrier)
-                        && !is_excluded() =>
+                        && !is_excluded()
+                        // It can be the first iteration that initializes it.
+                        && ![init, event].iter().any(|&init| can_be_once(self.function, init)) =>
                 {
                     Self::initialized_again(init, event, report);
                 }
@@ -300,7 +302,7 @@ impl Analysis for Initialization<'_, '_, '_> {
                     if *sync == Sync::ClusterWait {
                         live.in_cluster.meet();
                     }
-                    live.condition = at.condition.clone();
+                    live.condition.pass_on(&self.function.facts, &at.condition, false);
                 }
             }
             EventKind::Call(_) => state.forget(),

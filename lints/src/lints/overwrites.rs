@@ -12,13 +12,13 @@ use ptx_async_isa::form::Group;
 
 use super::accesses::accesses;
 use super::catalogue::COPY_UNSYNCHRONIZED;
-use super::refills::is_in_some_iterations;
 use crate::computed::WARP;
 use crate::event::{Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::iterations::Iterations;
 use crate::lint::Report;
+use crate::path::is_in_some_iterations_of;
 
 /// More pairs of a copy and a read are not looked at.
 const MOST_PAIRS: usize = 256;
@@ -89,8 +89,9 @@ impl Overwrites<'_, '_, '_> {
         let graph = &function.graph;
         let (from, to) = (function.block_of(read.0), function.block_of(copy.0));
         let head = graph.loops(to).find(|&head| graph.in_loop(from, head));
-        let are_always = head
-            .is_none_or(|head| [read.0, copy.0].iter().all(|&at| !is_in_some_iterations(function, at, head)));
+        let are_always = head.is_none_or(|head| {
+            [read.0, copy.0].iter().all(|&at| !is_in_some_iterations_of(function, at, head))
+        });
         if !are_always {
             return false;
         }

@@ -11,7 +11,6 @@ use super::catalogue::WAIT_PARITY;
 use super::waits::{result, waits};
 use crate::condition::Literal;
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
-use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
@@ -88,9 +87,7 @@ fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperatio
 fn threads(function: &Function<'_, '_>, event: usize) -> Vec<Literal> {
     let literals = function.events[event].condition.literals().iter().copied();
     let mut literals: Vec<Literal> =
-        literals.filter(|literal| function.facts.differs(literal.predicate) != Differs::NOWHERE).collect();
-    // The result of a wait is the same for all threads, in the end.
-    literals.retain(|literal| !matches!(function.values().node(literal.predicate), Node::Result(..)));
+        literals.filter(|literal| function.chooses_threads(literal.predicate)).collect();
     literals.sort_unstable();
     literals
 }

@@ -24,7 +24,7 @@ use crate::function::{Function, Space};
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::overlap::Overlap;
-use crate::path::{Executes, Step, chooses_iterations, executes, varies_in};
+use crate::path::{Executes, Step, can_be_once, executes, is_in_some_iterations, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
 
 /// An access of the generic proxy, on the paths to one place.
@@ -107,6 +107,10 @@ impl Proxies<'_, '_, '_> {
             if !accessed.unfenced || accessed.fenced.as_ref().is_some_and(is_fenced) || excluded {
                 continue;
             }
+            // It can be the last iteration that has the access, or the first one that has the copy.
+            if accessed.next.is_some() && ([access, event].iter().any(|&of| can_be_once(self.function, of))) {
+                continue;
+            }
             // Without a barrier the copy follows what its own thread did, and that is fenced.
             if !accessed.is_published && accessed.ineffective.is_some_and(|(_, why)| why == NARROW) {
                 continue;
@@ -165,9 +169,9 @@ impl Proxies<'_, '_, '_> {
     /// synchronized with.
     fn unsynchronized(&self, state: &Accessed, access: usize, copy: usize) -> Option<Severity> {
         let (function, met) = (self.function, state.met);
-        let is_in_some_iterations = || self.is_in_some_iterations(access) || self.is_in_some_iterations(copy);
+        let are_in_some_iterations = || [access, copy].iter().any(|&of| is_in_some_iterations(function, of));
         let is_by_one = function.threads(access) == Threads::One;
-        if met == Met::Others || is_by_one || state.is_carried && is_in_some_iterations() {
+        if met == Met::Others || is_by_one || state.is_carried && are_in_some_iterations() {
             return None;
         }
         let others = function.sure_threads_of(access).filter(|threads| threads.len() > 1)?;
@@ -203,15 +207,6 @@ impl Proxies<'_, '_, '_> {
         let Some(((one, bytes), (other, other_bytes))) = terms().zip(others_terms()) else { return false };
         let (one, other) = ((one, bytes, issuers), (other, other_bytes, others));
         self.hazard == Hazard::Read && self.function.is_of_other_threads_at(one, other)
-    }
-
-    /// Whether an event may be executed in some iterations of a loop and not in the next ones: in the first, in every second.
-    fn is_in_some_iterations(&self, event: usize) -> bool {
-        let values = self.function.values();
-        let literals = self.function.events[event].condition.literals();
-        literals.iter().map(|literal| literal.predicate).any(|predicate| {
-            values.varies(predicate).is_some() && chooses_iterations(self.function, predicate)
-        })
     }
 
     /// Whether each warp that can have an access has the copy, too. A launch can have more threads than those that are
@@ -293,6 +288,20 @@ impl Proxies<'_, '_, '_> {
             }
         }
     }
+
+    /// After a barrier, the path can be that of another thread, of which the condition of the barrier is known, and what all threads of
+    /// the block have in common.
+    fn publish(&self, state: &mut State, condition: &Condition, with: Met) {
+        for accessed in state.values_mut() {
+            accessed.met = accessed.met.max(with);
+            accessed.is_published = true;
+            // What one has fenced, all have who meet it.
+            accessed.fenced = accessed.fenced.take().map(|_| Condition::default());
+            if accessed.unfenced {
+                accessed.condition.pass_on(&self.function.facts, condition, with == Met::Warp);
+            }
+        }
+    }
 }
 
 const NARROW: &str = "this fence is executed by one thread, before the others have synchronized with it";
@@ -329,8 +338,8 @@ impl Analysis for Proxies<'_, '_, '_> {
             }
             EventKind::ProxyFence { space } => self.fence(state, *space, event),
             EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
-            EventKind::Sync(Sync::Warp) => publish(state, &at.condition, Met::Warp),
-            EventKind::Sync(_) => publish(state, &at.condition, Met::Others),
+            EventKind::Sync(Sync::Warp) => self.publish(state, &at.condition, Met::Warp),
+            EventKind::Sync(_) => self.publish(state, &at.condition, Met::Others),
             EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
                 if let Some(replaced) = self.replaced.get(&event) {
                     state.retain(|access, accessed| {
@@ -338,7 +347,7 @@ impl Analysis for Proxies<'_, '_, '_> {
                         !when.is_some_and(|when| when.holds(self.function, accessed.next))
                     });
                 }
-                publish(state, &at.condition, Met::Others);
+                self.publish(state, &at.condition, Met::Others);
             }
             EventKind::Call(_) => state.forget(),
             _ => {}
@@ -378,18 +387,5 @@ impl Analysis for Proxies<'_, '_, '_> {
             ours.next = ours.next.zip(theirs.next).map(|(one, other)| one.max(other));
             ours.ineffective = ours.ineffective.max(theirs.ineffective);
         })
-    }
-}
-
-/// After a barrier, the path can be that of another thread, of which the condition of the barrier is known.
-fn publish(state: &mut State, condition: &Condition, with: Met) {
-    for accessed in state.values_mut() {
-        accessed.met = accessed.met.max(with);
-        accessed.is_published = true;
-        // What one has fenced, all have who meet it.
-        accessed.fenced = accessed.fenced.take().map(|_| Condition::default());
-        if accessed.unfenced {
-            accessed.condition.clone_from(condition);
-        }
     }
 }

@@ -231,7 +231,7 @@ impl Analysis for Reads<'_, '_, '_> {
                         in_flight.is_waited_for = true;
                         in_flight.in_iteration = in_flight.in_iteration.map(|_| true);
                     }
-                    in_flight.condition = at.condition.clone();
+                    in_flight.condition.pass_on(&self.function.facts, &at.condition, false);
                 }
             }
             EventKind::Call(_) => state.forget(),

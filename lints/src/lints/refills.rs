@@ -15,7 +15,7 @@ use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::iterations::{Iterations, OLDEST};
 use crate::lint::Report;
-use crate::path::{chooses_iterations, varies_in};
+use crate::path::is_in_some_iterations_of;
 
 /// More pairs of a copy and a read are not looked at.
 const MOST_PAIRS: usize = 256;
@@ -30,7 +30,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let mut pairs = 0;
     for (copy, head, place) in copies {
         let Some(issuer) = only_thread(function, copy) else { continue };
-        if tells(function, head, issuer) || is_in_some_iterations(function, copy, head) {
+        if tells(function, head, issuer) || is_in_some_iterations_of(function, copy, head) {
             continue;
         }
         let iterations = loops.entry(head).or_insert_with(|| Iterations::of(function, head));
@@ -42,7 +42,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             let threads = function.certain_threads_of(&function.events[event].condition).0;
             let others: Vec<i64> =
                 threads.into_iter().filter(|thread| thread / WARP != issuer / WARP).collect();
-            if !is_of_each || others.is_empty() || is_in_some_iterations(function, event, head) {
+            if !is_of_each || others.is_empty() || is_in_some_iterations_of(function, event, head) {
                 return false;
             }
             iterations.course(read.address).is_some_and(|read_course| {
@@ -131,22 +131,4 @@ fn reads<'f>(
         }
         _ => None,
     })
-}
-
-/// Whether an event may be executed in some iterations of the loop, and not in the next ones.
-pub(super) fn is_in_some_iterations(function: &Function<'_, '_>, event: usize, head: BlockId) -> bool {
-    let Function { graph, events, .. } = function;
-    // Also where a loop in this one ended before it.
-    let block = function.block_of(event);
-    if events[event].guard.literals().is_empty()
-        && graph.latches(head).all(|latch| graph.dominates(block, latch))
-    {
-        return false;
-    }
-    events[event]
-        .condition
-        .literals()
-        .iter()
-        .map(|literal| literal.predicate)
-        .any(|predicate| varies_in(function, predicate, head) && chooses_iterations(function, predicate))
 }

@@ -332,7 +332,9 @@ impl Analysis for Remote<'_, '_, '_> {
             EventKind::Copy(copy) if copy.barrier.is_some() => state.clear(),
             EventKind::Sync(Sync::Block) => {
                 // Another thread can go on to the barrier of the cluster.
-                state.values_mut().for_each(|condition| condition.clone_from(&at.condition));
+                for condition in state.values_mut() {
+                    condition.pass_on(&self.function.facts, &at.condition, false);
+                }
             }
             _ => {}
         }

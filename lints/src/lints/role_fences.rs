@@ -271,7 +271,9 @@ impl Analysis for Writers<'_, '_, '_> {
             EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
             // The path can be that of another thread.
             EventKind::Sync(_) => {
-                state.values_mut().for_each(|written| written.condition.clone_from(&at.condition));
+                for written in state.values_mut() {
+                    written.condition.pass_on(&self.function.facts, &at.condition, false);
+                }
             }
             EventKind::Call(_) => state.forget(),
             _ => {}

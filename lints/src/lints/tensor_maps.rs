@@ -327,7 +327,7 @@ impl Analysis for Maps<'_, '_, '_> {
                 let is_of_group = is_use && group(self.function, *other).is_some();
                 since.is_over |= is_waited || !is_of_group && self.can_precede(first, event);
                 if is_barrier {
-                    since.condition = at.condition.clone();
+                    since.condition.pass_on(&self.function.facts, &at.condition, false);
                 }
             }
         }

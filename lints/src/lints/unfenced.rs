@@ -66,7 +66,7 @@ fn written(function: &Function<'_, '_>, copy: usize, source: &Place) -> Option<u
             return None;
         }
         let is_there = function.variable(place.address).is_some_and(|(of, _)| of == variable);
-        if is_there && !function.is_before(copy, event) {
+        if is_there && !function.is_before(copy, event) && !function.is_in_others(copy, event) {
             found = found.or(Some(event));
         }
     }

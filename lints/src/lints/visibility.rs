@@ -185,9 +185,9 @@ impl Analysis for Visibility<'_, '_, '_> {
             }
             EventKind::Sync(Sync::Block) => {
                 // What follows can be the path of another thread.
-                let condition =
-                    |initialized: &mut Initialized| initialized.condition.clone_from(&at.condition);
-                state.values_mut().for_each(condition);
+                for initialized in state.values_mut() {
+                    initialized.condition.pass_on(&self.function.facts, &at.condition, false);
+                }
             }
             // It can have a fence.
             EventKind::Call(_) => state.forget(),
