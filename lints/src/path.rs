@@ -163,7 +163,17 @@ pub(crate) fn is_in_some_iterations_of(function: &Function<'_, '_>, event: usize
 /// Whether one iteration of a loop around an event may be the only one that executes it: the first, the last. What is computed from
 /// memory can be so again.
 pub(crate) fn can_be_once(function: &Function<'_, '_>, event: usize) -> bool {
-    let is_again = |literal: Literal| function.facts.differs(literal.predicate).contains(Differs::UNKNOWN);
+    let is_again = |literal: Literal| {
+        // `i + 1 < n` is true but in the last iterations.
+        let is_limit = || match function.values().node(literal.predicate) {
+            Node::Operation(Operation::Less { .. }, [_, Some(limit), _]) => {
+                let values = function.values();
+                literal.is_true && values.constant(limit).is_none() && values.varies(limit).is_none()
+            }
+            _ => false,
+        };
+        function.facts.differs(literal.predicate).contains(Differs::UNKNOWN) || is_limit()
+    };
     let mut loops = function.graph.loops(function.block_of(event));
     loops.any(|head| chosen_iterations(function, event, head).any(|literal| !is_again(literal)))
 }
