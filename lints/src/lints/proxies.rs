@@ -108,7 +108,7 @@ impl Proxies<'_, '_, '_> {
                 continue;
             }
             // It can be the last iteration that has the access, or the first one that has the copy.
-            if accessed.next.is_some() && ([access, event].iter().any(|&of| can_be_once(self.function, of))) {
+            if accessed.next.is_some() && [access, event].iter().any(|&of| can_be_once(self.function, of)) {
                 continue;
             }
             // Without a barrier the copy follows what its own thread did, and that is fenced.
