@@ -218,18 +218,15 @@ impl Condition {
     /// What is known of another thread that meets this one where the condition `to` holds: the literals stay that are the same in all
     /// threads of the block, or of the warp.
     pub(crate) fn pass_on(&mut self, facts: &Facts, to: &Condition, in_warp: bool) {
-        let is_common = |literal: &Literal| match facts.differs(literal.predicate) {
+        let is_common = |literal: Literal| match facts.differs(literal.predicate) {
             Differs::NOWHERE => true,
             differs => in_warp && differs == Differs::AMONG_WARPS,
         };
-        let common = self.literals().iter().copied().filter(is_common);
-        let mut literals = to.begin();
-        common.for_each(|literal| literals.add(literal));
-        let needs = self.needs;
+        let mut common = Condition { has_forgotten: false, ..self.clone() };
+        common.retain(is_common);
         self.clone_from(to);
-        if literals.items.len() > to.literals().len() {
-            self.needs |= needs;
-            self.end(&literals);
+        if !common.literals().is_empty() {
+            self.extend(&common);
         }
     }
 

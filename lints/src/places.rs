@@ -26,15 +26,8 @@ impl Function<'_, '_> {
         if base == other_base {
             return apart((at, at), one.bytes, (other_at, other_at), other.bytes, Overlap::Certain);
         }
-        let (variable, other_variable) = (self.variable(one.address), self.variable(other.address));
-        if let (Some((id, variable)), Some((other_id, other_variable))) = (variable, other_variable)
-            && id != other_id
-        {
-            // Dynamic shared memory has several names.
-            return match variable.is_extern && other_variable.is_extern {
-                true => Overlap::Possible,
-                false => Overlap::Never,
-            };
+        if let Some(overlap) = self.of_other_variables(one, other) {
+            return overlap;
         }
         let by_difference = self
             .subtracted(one.address, other.address)
@@ -43,7 +36,10 @@ impl Function<'_, '_> {
         if let Some(overlap) = by_difference {
             return overlap;
         }
-        let (Some((id, variable)), Some(_)) = (variable, other_variable) else { return Overlap::Possible };
+        let (Some((id, variable)), Some(_)) = (self.variable(one.address), self.variable(other.address))
+        else {
+            return Overlap::Possible;
+        };
         let (first, second) = (self.offsets(one.address, id, 32), self.offsets(other.address, id, 32));
         let is_all = |offsets: Option<(i64, i64)>, place: &Place| {
             offsets == Some((0, 0)) && place.bytes.is_some() && place.bytes == variable.size
@@ -298,24 +294,24 @@ impl Function<'_, '_> {
         some_sum(&sums, &others, *constant, reach, holds)
     }
 
-    /// Whether two places can have bytes in common, in whichever iterations of loops: their addresses are in one variable, and no range
-    /// of offsets says otherwise.
+    /// Whether places in two variables have bytes in common. None where they are in one, or that is not known.
+    fn of_other_variables(&self, one: &Place, other: &Place) -> Option<Overlap> {
+        let ((id, variable), (other_id, other_variable)) =
+            self.variable(one.address).zip(self.variable(other.address))?;
+        // Dynamic shared memory has several names.
+        let is_dynamic = variable.is_extern && other_variable.is_extern;
+        (id != other_id).then_some(if is_dynamic { Overlap::Possible } else { Overlap::Never })
+    }
+
+    /// Whether two places can have bytes in common, in whichever iterations of loops: neither the variables that they are in nor their
+    /// offsets there say otherwise.
     pub(crate) fn can_meet(&self, one: &Place, other: &Place) -> bool {
-        let (Some((id, variable)), Some((other_id, other_variable))) =
-            (self.variable(one.address), self.variable(other.address))
-        else {
-            return true;
+        let by_offsets = || {
+            let (id, _) = self.variable(one.address)?;
+            let (first, second) = (self.offsets(one.address, id, 32)?, self.offsets(other.address, id, 32)?);
+            Some(apart(first, one.bytes, second, other.bytes, Overlap::Possible))
         };
-        if id != other_id {
-            // Dynamic shared memory has several names.
-            return variable.is_extern && other_variable.is_extern;
-        }
-        match (self.offsets(one.address, id, 32), self.offsets(other.address, id, 32)) {
-            (Some(first), Some(second)) => {
-                apart(first, one.bytes, second, other.bytes, Overlap::Possible) != Overlap::Never
-            }
-            _ => true,
-        }
+        self.of_other_variables(one, other).or_else(by_offsets) != Some(Overlap::Never)
     }
 
     /// The smallest and the largest offset of an address in its variable.

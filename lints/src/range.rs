@@ -2,7 +2,7 @@
 
 use crate::value::{Node, Operation, ValueId, Values};
 
-/// How deep a value is searched for bits that are never set.
+/// How deep the operands of `or` and `xor` are searched for bits that are never set: of each such value, while functions are evaluated.
 const BITS: u32 = 3;
 
 impl<'a> Values<'a> {

@@ -1,7 +1,7 @@
 //! `cargo xtask programs`: compiles the programs of `lints/tests/programs` from `lints/tests/sources`.
 //!
 //! A kernel there has one mistake, `bad_NAME`, or none, `good_NAME`. Those in CUDA are a program each, with `WITHOUT_MISTAKE`
-//! the second one: `variants.h` has the macros. `tiles.py` writes those in Gluon, and those in Rust are one module.
+//! the second one: `variants.h` has the macros, `bulk.h` a copy on a barrier. `tiles.py` writes those in Gluon, and those in Rust are one module.
 
 use std::path::Path;
 

@@ -274,11 +274,10 @@ fn conditional(
             |literal: &&Literal| inputs(function, literal.predicate).is_some_and(|inputs| !inputs.is_empty());
         // What the wait is under can be another form of the same condition, or depend on it in what the kernel is launched with.
         let of_wait = function.uniform(wait.event);
-        let of_threads = function.of_threads(wait.event);
         let is_own = |literal: &Literal| {
             // Whether a comparison of floating-point numbers chooses threads is not known.
             let is_compared = matches!(function.values().node(literal.predicate), Node::Result(..));
-            (is_compared || !of_threads.contains(literal))
+            (is_compared || !function.chooses_threads(literal.predicate))
                 && !common.contains(literal)
                 && !is_result_of_wait(function, literal.predicate)
         };

@@ -1,18 +1,7 @@
 // Barriers in memory: who initializes, arms and uses them.
-#include <cuda/ptx>
-#include <cstdint>
+#include "bulk.h"
 #include "variants.h"
-namespace ptx = cuda::ptx;
 
-__device__ __forceinline__ void expect(uint64_t* bar, uint32_t bytes) {
-  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, bytes);
-}
-__device__ __forceinline__ void load(float* tile, const float* src, uint32_t bytes, uint64_t* bar) {
-  ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, bytes, bar);
-}
-__device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) {
-  while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
-}
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
   ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
   ptx::cp_async_bulk_commit_group();

@@ -1,19 +1,7 @@
 // Bytes that a barrier expects and that copies complete.
-#include <cuda/ptx>
 #include <cassert>
-#include <cstdint>
+#include "bulk.h"
 #include "variants.h"
-namespace ptx = cuda::ptx;
-
-__device__ __forceinline__ void expect(uint64_t* bar, uint32_t bytes) {
-  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, bytes);
-}
-__device__ __forceinline__ void load(float* tile, const float* src, uint32_t bytes, uint64_t* bar) {
-  ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, bytes, bar);
-}
-__device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) {
-  while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
-}
 
 #if KERNEL == 0 // bad_more: it expects more than arrives
 extern "C" __global__ void KERNEL_NAME(more)(float* dst, const float* src) {

@@ -1,22 +1,11 @@
 // Barriers that nothing initializes, and the arrivals of a phase.
 #include <cuda.h>
-#include <cuda/ptx>
-#include <cstdint>
+#include "bulk.h"
 #include "variants.h"
-namespace ptx = cuda::ptx;
 
-__device__ __forceinline__ void expect(uint64_t* bar, uint32_t bytes) {
-  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, bytes);
-}
-__device__ __forceinline__ void load(float* tile, const float* src, uint32_t bytes, uint64_t* bar) {
-  ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, bytes, bar);
-}
 __device__ __forceinline__ void tensor(float* tile, const CUtensorMap* map, int row, uint64_t* bar) {
   int32_t at[] = {0, row};
   ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, tile, map, at, bar);
-}
-__device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) {
-  while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
 }
 __device__ __forceinline__ void arrive(uint64_t* bar) { ptx::mbarrier_arrive(bar); }
 
