@@ -384,7 +384,8 @@ pub(crate) struct Build {
 Examples:
   ptx-async new my-kernels
   ptx-async new my-kernels --target sm_100
-  ptx-async new my-kernels --path ../ptx-async      use a checkout of ptx-async")]
+  ptx-async new my-kernels --target sm_80           with `cp.async`, for targets without bulk copies
+  ptx-async new my-kernels --path ../ptx-async      use another checkout of ptx-async")]
 pub(crate) struct New {
     /// The folder to make; its name becomes the name of the crates
     #[arg(value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
@@ -398,10 +399,10 @@ pub(crate) struct New {
         hide_possible_values = true
     )]
     pub(crate) target: Target,
-    /// Take the crates of ptx-async from a checkout instead of the registry
+    /// Take the crates of ptx-async from this checkout [default: the one that this command was built from]
     #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath, conflicts_with = "git")]
     pub(crate) path: Option<PathBuf>,
-    /// Take the crates of ptx-async from a repository instead of the registry
+    /// Take the crates of ptx-async from a repository
     #[arg(long, value_name = "URL", value_hint = clap::ValueHint::Url)]
     pub(crate) git: Option<String>,
 }

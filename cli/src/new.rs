@@ -1,11 +1,11 @@
 //! `ptx-async new`: a kernel crate and its host program, to start with.
 //!
-//! The files in `templates` are those of a project called `my-kernels`. Manifests and files whose names begin with a dot have
+//! The files in `templates` are those of a project called `my-kernels`, with a kernel for each kind of copy. Manifests and files whose names begin with a dot have
 //! other names there, since Cargo and git would use them in this repository.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
-use std::path::Path;
+use std::path::{self, Component, Path, PathBuf};
 
 use anyhow::{Context as _, Result, bail};
 use ptx_async_build::rustflags;
@@ -20,9 +20,24 @@ use crate::outcome::Exit;
 /// The name of the project in the templates.
 const NAME: &str = "my-kernels";
 
-/// The instruction of the kernel that needs the latest target and version.
-const COPY: &str =
-    "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];";
+/// A kernel to start with.
+struct Kernel {
+    source: &'static str,
+    /// The instruction that needs the latest target and version.
+    copy: &'static str,
+}
+
+/// In the order of preference.
+const KERNELS: [Kernel; 2] = [
+    Kernel {
+        source: include_str!("../templates/kernels/src/lib.rs"),
+        copy: "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];",
+    },
+    Kernel {
+        source: include_str!("../templates/kernels/src/cp_async.rs"),
+        copy: "cp.async.cg.shared.global [%r1], [%rd1], 16;",
+    },
+];
 
 macro_rules! templates {
     ($($path:literal = $file:literal;)*) => {
@@ -30,7 +45,7 @@ macro_rules! templates {
     };
 }
 
-/// The files of a project, and their text.
+/// The files of every project, and their text.
 const TEMPLATES: &[(&str, &str)] = templates! {
     ".gitignore" = "gitignore.in";
     "Cargo.toml" = "Cargo.toml.in";
@@ -42,13 +57,12 @@ const TEMPLATES: &[(&str, &str)] = templates! {
     "host/tests/simulator.rs" = "host/tests/simulator.rs";
     "kernels/.cargo/config.toml" = "kernels/config.toml.in";
     "kernels/Cargo.toml" = "kernels/Cargo.toml.in";
-    "kernels/src/lib.rs" = "kernels/src/lib.rs";
 };
 
 pub(crate) fn run(new: &New) -> Result<Exit> {
     let name = package_name(&new.folder)?;
-    let project =
-        Project { name, target: new.target, isa: first_version(new.target)?, source: Source::of(new)? };
+    let (kernel, isa) = kernel_for(new.target)?;
+    let project = Project { name, target: new.target, isa, kernel, source: Source::of(new)? };
     let is_empty = match fs::read_dir(&new.folder) {
         Ok(mut entries) => entries.next().is_none(),
         Err(error) if error.kind() == ErrorKind::NotFound => true,
@@ -57,11 +71,11 @@ pub(crate) fn run(new: &New) -> Result<Exit> {
     if !is_empty {
         bail!("{} is not empty; choose another folder", new.folder.display());
     }
-    for (path, template) in TEMPLATES {
+    for (path, text) in project.files() {
         let path = new.folder.join(path);
         let write = || {
             fs::create_dir_all(path.parent().unwrap_or(Path::new(".")))?;
-            fs::write(&path, project.fill(template))
+            fs::write(&path, text)
         };
         write().with_context(|| format!("cannot write {}", path.display()))?;
     }
@@ -91,25 +105,28 @@ fn package_name(folder: &Path) -> Result<String> {
     Ok(name)
 }
 
-/// The lowest version in which the target has the instructions of the kernel.
-fn first_version(target: Target) -> Result<IsaVersion> {
-    let inst = text::parse(COPY).map_err(|error| anyhow::anyhow!(error.to_string()))?;
-    let floors = validate(&inst, &Context::default(), Dialect::Ptx)
-        .map(|valid| Floors::of(&valid))
-        .unwrap_or_default();
-    match floors.on(target) {
-        Some(isa) => Ok(isa),
-        None => bail!(
-            "the kernel has a bulk copy, which requires {}, but the target is `{target}`",
-            floors.description()
-        ),
+/// The kernel for a target, and the lowest version in which the target has its instructions.
+fn kernel_for(target: Target) -> Result<(&'static Kernel, IsaVersion)> {
+    let mut lowest = None;
+    for kernel in &KERNELS {
+        let inst = text::parse(kernel.copy).map_err(|error| anyhow::anyhow!(error.to_string()))?;
+        let floors = validate(&inst, &Context::default(), Dialect::Ptx)
+            .map(|valid| Floors::of(&valid))
+            .unwrap_or_default();
+        if let Some(isa) = floors.on(target) {
+            return Ok((kernel, isa));
+        }
+        lowest = Some(floors.description());
     }
+    let lowest = lowest.unwrap_or_default();
+    bail!("an asynchronous copy requires {lowest}, but the target is `{target}`")
 }
 
 /// Where the crates of ptx-async come from, as a dependency of Cargo.
 enum Source {
     Registry,
-    Checkout(String),
+    /// The root of the checkout, as the project's manifest names it.
+    Checkout(PathBuf),
     Repository(String),
 }
 
@@ -118,19 +135,47 @@ impl Source {
         if let Some(url) = &new.git {
             return Ok(Source::Repository(url.clone()));
         }
-        let Some(folder) = &new.path else { return Ok(Source::Registry) };
-        if !folder.join("runtime/Cargo.toml").is_file() {
-            bail!("{} is not a checkout of ptx-async: it has no runtime/Cargo.toml", folder.display());
+        if let Some(folder) = &new.path {
+            if !is_checkout(folder) {
+                bail!("{} is not a checkout of ptx-async: it has no runtime/Cargo.toml", folder.display());
+            }
+            return Source::checkout(folder, &new.folder);
         }
-        let folder = fs::canonicalize(folder).with_context(|| folder.display().to_string())?;
-        Ok(Source::Checkout(folder.display().to_string()))
+        if is_published() {
+            return Ok(Source::Registry);
+        }
+        let built_from = Path::new(env!("CARGO_MANIFEST_DIR")).parent().unwrap_or(Path::new("/"));
+        if !is_checkout(built_from) {
+            bail!(
+                "this command was built from a checkout in {}, which is gone; name another one with `--path FOLDER`, or \
+                 a repository with `--git URL`",
+                built_from.display()
+            );
+        }
+        Source::checkout(built_from, &new.folder)
+    }
+
+    /// The checkout in `root`, relative to the project if they have a folder in common, so that both can be moved together.
+    fn checkout(root: &Path, project: &Path) -> Result<Self> {
+        let root = fs::canonicalize(root).with_context(|| root.display().to_string())?;
+        let project = path::absolute(project).with_context(|| project.display().to_string())?;
+        // Through a link, `..` leads elsewhere; the project itself may not exist yet.
+        let existing = project.ancestors().find_map(|folder| Some((folder, fs::canonicalize(folder).ok()?)));
+        let project = match existing {
+            Some((folder, real)) => real.join(project.strip_prefix(folder).unwrap_or(Path::new(""))),
+            None => project,
+        };
+        let shared = root.components().zip(project.components()).take_while(|(a, b)| a == b);
+        let is_near = shared.map(|(part, _)| part).any(|part| matches!(part, Component::Normal(_)));
+        let relative = pathdiff::diff_paths(&root, &project).filter(|_| is_near);
+        Ok(Source::Checkout(relative.unwrap_or(root)))
     }
 
     fn dependency(&self, folder: &str) -> String {
         match self {
             Source::Registry => env!("CARGO_PKG_VERSION").to_toml_value(),
             Source::Checkout(root) => {
-                let path = Path::new(root).join(folder);
+                let path = root.join(folder);
                 format!("{{ path = {} }}", path.display().to_string().to_toml_value())
             }
             Source::Repository(url) => format!("{{ git = {} }}", url.to_toml_value()),
@@ -138,14 +183,31 @@ impl Source {
     }
 }
 
+/// Whether this command comes from a registry: in a published package, Cargo has resolved what the manifest inherits from the
+/// workspace.
+fn is_published() -> bool {
+    !include_str!("../Cargo.toml").contains("version.workspace = true")
+}
+
+fn is_checkout(folder: &Path) -> bool {
+    folder.join("runtime/Cargo.toml").is_file()
+}
+
 struct Project {
     name: String,
     target: Target,
     isa: IsaVersion,
+    kernel: &'static Kernel,
     source: Source,
 }
 
 impl Project {
+    /// The paths of its files, and their text.
+    fn files(&self) -> impl Iterator<Item = (&'static str, String)> {
+        let kernel = ("kernels/src/lib.rs", self.kernel.source);
+        TEMPLATES.iter().copied().chain([kernel]).map(|(path, template)| (path, self.fill(template)))
+    }
+
     /// A file of the project.
     fn fill(&self, template: &str) -> String {
         let flags = rustflags(Some(self.target), Some(self.isa));
@@ -169,18 +231,18 @@ mod tests {
 
     fn project(name: &str, target: &str, source: Source) -> Project {
         let target: Target = target.parse().unwrap();
-        Project { name: name.to_owned(), target, isa: first_version(target).unwrap(), source }
+        let (kernel, isa) = kernel_for(target).unwrap();
+        Project { name: name.to_owned(), target, isa, kernel, source }
     }
 
     fn file(project: &Project, path: &str) -> String {
-        let template = TEMPLATES.iter().find(|(known, _)| *known == path).unwrap().1;
-        project.fill(template)
+        project.files().find(|(known, _)| *known == path).unwrap().1
     }
 
     #[test]
     fn names_and_flags_are_filled_in() {
         let project = project("fast-sum", "sm_100", Source::Registry);
-        let all: String = TEMPLATES.iter().map(|(_, template)| project.fill(template)).collect();
+        let all: String = project.files().map(|(_, text)| text).collect();
         for rest in ["my-kernels", "my_kernels", "MY_KERNELS", "{PTX_ASYNC", "{RUSTFLAGS", "{TARGET"] {
             assert!(!all.contains(rest), "{rest}");
         }
@@ -203,7 +265,7 @@ mod tests {
         );
         let text = manifest(Source::Repository("https://example.org/x.git".to_owned()));
         assert!(text.contains("ptx-async = { git = \"https://example.org/x.git\" }"), "{text}");
-        let text = manifest(Source::Checkout("/a b".to_owned()));
+        let text = manifest(Source::Checkout(PathBuf::from("/a b")));
         assert!(text.contains("ptx-async = { path = \"/a b/runtime\" }"), "{text}");
     }
 
@@ -216,11 +278,32 @@ mod tests {
     }
 
     #[test]
-    fn a_target_without_bulk_copies() {
-        let error = first_version("sm_80".parse().unwrap()).unwrap_err().to_string();
-        assert_eq!(
-            error,
-            "the kernel has a bulk copy, which requires sm_90 or higher, but the target is `sm_80`"
-        );
+    fn a_target_gets_the_kernel_whose_copies_it_has() {
+        let kernel = |target: &str| file(&project("k", target, Source::Registry), "kernels/src/lib.rs");
+        for (target, copy) in [("sm_80", "cp_async {"), ("sm_89", "cp_async {"), ("sm_90", "cp_async_bulk {")]
+        {
+            assert!(kernel(target).contains(copy), "{target}");
+        }
+        let config = file(&project("k", "sm_80", Source::Registry), "kernels/.cargo/config.toml");
+        assert!(config.contains("[\"-Ctarget-cpu=sm_80\", \"-Ctarget-feature=+ptx70\"]"), "{config}");
+    }
+
+    #[test]
+    fn a_build_of_the_workspace_is_not_published() {
+        assert!(!is_published());
+    }
+
+    #[test]
+    fn a_checkout_is_relative_where_it_can_be_moved_with_the_project() {
+        let root = tempfile::tempdir().unwrap();
+        let checkout = root.path().join("checkout");
+        fs::create_dir_all(checkout.join("runtime")).unwrap();
+        let of = |project: &Path| match Source::checkout(&checkout, project).unwrap() {
+            Source::Checkout(path) => path,
+            _ => unreachable!("a checkout"),
+        };
+        assert_eq!(of(&root.path().join("a/b")), Path::new("../../checkout"));
+        assert_eq!(of(&checkout.join("k")), Path::new(".."));
+        assert_eq!(of(Path::new("/elsewhere/k")), fs::canonicalize(&checkout).unwrap());
     }
 }

@@ -5,13 +5,16 @@ use std::sync::Arc;
 
 use cudarc::driver::{CudaContext, DriverError, LaunchConfig, PushKernelArg, sys};
 use cudarc::nvrtc::Ptx;
-use my_kernels::{THREADS, TILE};
+use my_kernels::{KERNEL, THREADS, TILE};
 
 /// The kernels, which `build.rs` compiles.
 const PTX: &str = include_str!(env!("MY_KERNELS_PTX"));
 
+/// The most blocks of a launch: each takes several tiles.
+const BLOCKS: u32 = 4;
+
 fn main() -> Result<(), Box<dyn Error>> {
-    let values: Vec<f32> = (0..16 * TILE).map(|index| index as f32).collect();
+    let values: Vec<f32> = (0..64 * TILE).map(|index| index as f32).collect();
     match device() {
         Ok(device) => {
             let scaled = scale(&device, &values, 2.0)?;
@@ -44,21 +47,23 @@ fn scale(device: &Arc<CudaContext>, values: &[f32], factor: f32) -> Result<Vec<f
     );
     let kernel = device
         .load_module(Ptx::from_src(PTX))?
-        .load_function("scale")?;
+        .load_function(KERNEL)?;
+    let tiles = values.len() as u32 / TILE;
     let stream = device.default_stream();
     let src = stream.clone_htod(values)?;
     let mut dst = stream.alloc_zeros::<f32>(values.len())?;
     let config = LaunchConfig {
-        grid_dim: (values.len() as u32 / TILE, 1, 1),
+        grid_dim: (tiles.min(BLOCKS), 1, 1),
         block_dim: (THREADS, 1, 1),
         shared_mem_bytes: 0,
     };
-    // SAFETY: both buffers have `TILE` values for each block, and the driver aligns them to 256 bytes.
+    // SAFETY: both buffers have `TILE` values for each tile, and the driver aligns them to 256 bytes.
     unsafe {
         stream
             .launch_builder(&kernel)
             .arg(&mut dst)
             .arg(&src)
+            .arg(&tiles)
             .arg(&factor)
             .launch(config)?
     };
@@ -72,14 +77,14 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_ptx_has_the_kernel_and_its_copy() {
-        assert!(PTX.contains(".visible .entry scale("));
-        assert!(PTX.contains("cp.async.bulk.shared"));
+    fn the_ptx_has_the_kernel_and_its_copies() {
+        assert!(PTX.contains(&format!(".visible .entry {KERNEL}(")));
+        assert!(PTX.contains("cp.async."));
     }
 
     #[test]
     fn values_are_scaled() {
-        let values: Vec<f32> = (0..4 * TILE).map(|index| index as f32).collect();
+        let values: Vec<f32> = (0..24 * TILE).map(|index| index as f32).collect();
         match device() {
             Ok(device) => {
                 let scaled = scale(&device, &values, 3.0).unwrap();

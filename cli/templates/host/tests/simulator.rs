@@ -1,17 +1,19 @@
 //! Runs the kernels on the CPU, under several schedules of their threads and copies: no device is needed, and a race, a hang
 //! or a wait that is missing fails the test.
 
-use my_kernels::{THREADS, TILE};
+use my_kernels::{KERNEL, STAGES, THREADS, TILE};
 use ptx_async_sim::{Launch, Module, args, check};
 
 #[test]
 fn values_are_scaled_in_every_schedule() {
     let module = Module::from_ptx(include_str!(env!("MY_KERNELS_PTX"))).unwrap();
-    let values: Vec<f32> = (0..2 * TILE).map(|index| index as f32).collect();
+    // One block goes round the ring twice, the other has a tile less.
+    let tiles = 4 * STAGES - 1;
+    let values: Vec<f32> = (0..tiles * TILE).map(|index| index as f32).collect();
     check(&module, |gpu| {
         let (dst, src) = (gpu.uninitialized(values.len()), gpu.upload(&values));
         let launch = Launch::grid(2).block(THREADS);
-        gpu.launch("scale", launch, args![dst, src, 3.0f32])?;
+        gpu.launch(KERNEL, launch, args![dst, src, tiles, 3.0f32])?;
         let scaled: Vec<f32> = gpu.read(dst);
         assert!(
             values

@@ -6,58 +6,116 @@
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 
-use ptx_async::{Global, Mbarrier, block, kernel, ptx_async, shared, thread};
+use ptx_async::{Global, Mbarrier, Shared, block, fence, kernel, ptx_async, shared, thread};
 
-/// The number of values that one block scales.
+/// The name by which the host loads the kernel below.
+pub const KERNEL: &str = "scale";
+
+/// The number of values in a tile, which one bulk copy moves.
 pub const TILE: u32 = 1024;
+
+/// The number of tiles that a block has in shared memory.
+pub const STAGES: u32 = 4;
 
 /// The number of threads of a block.
 pub const THREADS: u32 = 128;
 
-shared! {
-    /// The values of the block. A bulk copy writes them, so they are aligned to 16 bytes; 128 is best.
-    fn tile() -> Shared<[f32; TILE as usize], 128>;
+/// The size of a tile in bytes.
+const BYTES: u32 = 4 * TILE;
 
-    /// The barrier on which the copy completes.
-    fn barrier() -> Shared<u64, 8>;
+shared! {
+    /// The stages of the ring. Bulk copies need an alignment of 16 bytes; 128 is best.
+    fn stages() -> Shared<[[f32; TILE as usize]; STAGES as usize], 128>;
+
+    /// A barrier for each stage, on which the copy into it completes.
+    fn full_barriers() -> Shared<[u64; STAGES as usize], 8>;
 }
 
 kernel! {
-    /// Writes `factor` times the values at `src` to `dst`: [`TILE`] values for each block.
+    /// Writes `factor` times the values at `src` to `dst`, by way of a ring of stages in shared memory: while one tile
+    /// is scaled, copies of the next ones are in flight. Block `b` of `n` takes the tiles `b`, `b + n`, `b + 2n` and so on.
     ///
     /// # Safety
     ///
-    /// Both are global memory with [`TILE`] values for each block, and `src` is aligned to 16 bytes. Each block has
-    /// [`THREADS`] threads.
-    pub unsafe fn scale(dst: Global<f32>, src: Global<f32>, factor: f32) {
-        let (thread, block) = (thread::thread_idx().x, thread::block_idx().x);
-        let first = block as usize * TILE as usize;
-        let bar = Mbarrier::at(barrier());
-        // SAFETY: one thread initializes the barrier before the others use it, and copies as many bytes as it expects.
-        // The threads read the tile after the copy is complete, and each writes values of its own.
+    /// Both are global memory with `tiles` times [`TILE`] values, aligned to 16 bytes. Each block has [`THREADS`] threads.
+    pub unsafe fn scale(dst: Global<f32>, src: Global<f32>, tiles: u32, factor: f32) {
+        let thread = thread::thread_idx().x;
+        let (block, blocks) = (thread::block_idx().x, thread::grid_dim().x);
+        // The tiles of this block.
+        let count = tiles.saturating_sub(block).div_ceil(blocks);
+        let first_value = |turn: u32| (block + turn * blocks) as usize * TILE as usize;
+        let stage_of = |turn: u32| stages().item(turn % STAGES);
+        let full_of = |turn: u32| Mbarrier::at(full_barriers().item(turn % STAGES));
+        // SAFETY: one thread initializes the barriers before the others use them, and issues all copies. A stage is loaded
+        // again only after the store out of it has read it.
         unsafe {
-            if thread == 0 {
-                bar.init(1);
-            }
-            block::sync();
-            if thread == 0 {
+            let load = |turn: u32| {
                 ptx_async!(transaction(
-                    bar,
+                    full_of(turn),
                     [cp_async_bulk {
-                        dst: shared(tile()),
-                        src: global(src.add(first)),
-                        size: const { 4 * TILE },
+                        dst: shared(stage_of(turn)),
+                        src: global(src.add(first_value(turn))),
+                        size: const { BYTES },
                     }]
                 ));
+            };
+            if thread == 0 {
+                for stage in 0..STAGES {
+                    full_of(stage).init(1);
+                }
             }
-            bar.wait(0);
-            let mut index = thread;
-            while index < TILE {
-                let value = tile().read_item(index);
-                dst.add(first + index as usize).write(factor * value);
-                index += THREADS;
+            block::sync();
+            // Prologue: all stages but one are in flight.
+            if thread == 0 {
+                for turn in 0..count.min(STAGES - 1) {
+                    load(turn);
+                }
+            }
+            for turn in 0..count {
+                // Each use of a stage is one phase of its barrier.
+                full_of(turn).wait(turn / STAGES % 2);
+                scale_tile(stage_of(turn), factor, thread);
+                // Orders these accesses before the copies, which access memory through the async proxy.
+                fence::proxy_async();
+                block::sync();
+                if thread == 0 {
+                    ptx_async!(
+                        cp_async_bulk {
+                            dst: global(dst.add(first_value(turn))),
+                            src: shared(stage_of(turn)),
+                            size: const { BYTES },
+                        },
+                        cp_async_bulk_commit_group(),
+                        // Of the stores, only the newest may still read its stage.
+                        cp_async_bulk_wait_group_read(1),
+                    );
+                    // So the stage of the turn before takes the next tile.
+                    let next = turn + STAGES - 1;
+                    if next < count {
+                        load(next);
+                    }
+                }
+            }
+            if thread == 0 {
+                // The stores are complete before the block exits, and its shared memory with it.
+                ptx_async!(cp_async_bulk_wait_group(0));
             }
         }
+    }
+}
+
+/// Multiplies the values of a tile; each thread takes every [`THREADS`]th one.
+///
+/// # Safety
+///
+/// No other thread, and no copy in flight, accesses those values.
+#[inline(always)]
+unsafe fn scale_tile(tile: Shared<[f32; TILE as usize], 128>, factor: f32, thread: u32) {
+    let mut index = thread;
+    while index < TILE {
+        // SAFETY: the caller's.
+        unsafe { tile.write_item(index, factor * tile.read_item(index)) };
+        index += THREADS;
     }
 }
 
