@@ -4,14 +4,13 @@
 //! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of the
 //!   language, [`parts`] looks into its output, [`build_target`] kernels for targets that lack an instruction,
 //!   [`minimal_versions`] reads `Cargo.lock`.
-//! - [`mod@test`], [`structure`], [`editor`], [`demo`], [`agreement`], [`foreign`], [`programs`], [`simulated`], [`gpu`], [`mod@bench`],
+//! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`programs`], [`simulated`], [`gpu`], [`mod@bench`],
 //!   [`mod@cost`] and [`machine_code`] are commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
 
 pub mod agreement;
 pub mod bench;
 pub mod build_target;
 pub mod cost;
-pub mod demo;
 pub mod device_forms;
 pub mod editor;
 pub mod foreign;

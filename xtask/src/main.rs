@@ -5,8 +5,8 @@ use std::{env, process::ExitCode};
 use anyhow::{Result, bail};
 
 const HELP: &str = "\
-cargo xtask demo   build the example kernels and the JIT host, assemble both, show one copy beside its PTX,
-                   and run them where a CUDA driver answers
+cargo xtask demo   build the example ring, run it on the CPU and on the GPU if there is one, and show what the build,
+                   the simulator and the compiler say of mistakes in it
 cargo xtask test   every check that needs no device: format, clippy, tests, those with ptxas, documentation, the kernels
 cargo xtask structure [FOLDER…]
                    fail on circles between the files of a package, and on files of more than 450 lines
@@ -57,7 +57,6 @@ fn command() -> Result<()> {
     let words: Vec<String> = env::args().skip(1).collect();
     let words: Vec<&str> = words.iter().map(String::as_str).collect();
     match words[..] {
-        ["demo"] => xtask::demo::run(),
         ["test"] => xtask::test::run(),
         ["structure", ref packages @ ..] => xtask::structure::run(packages),
         ["lang"] => xtask::lang::run(),

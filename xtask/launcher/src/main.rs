@@ -1,0 +1,29 @@
+//! `cargo xtask`: starts the demo, or the program with the other commands.
+//!
+//! The checks depend on every crate of the workspace. Someone who only wants to see the demo does not wait for them.
+
+use std::env;
+use std::ffi::OsString;
+use std::process::{Command, ExitCode};
+
+fn main() -> ExitCode {
+    let mut args: Vec<OsString> = env::args_os().skip(1).collect();
+    let program: &[&str] = if args.first().is_some_and(|command| command == "demo") {
+        args.remove(0);
+        println!("compiling the simulator, the lints and the kernel builder …");
+        &["run", "--package", "demo", "--"]
+    } else {
+        // With the features that the checks build with, so that what they share is compiled once.
+        &["run", "--quiet", "--all-features", "--bin", "xtask", "--"]
+    };
+    let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
+    match Command::new(cargo).args(program).args(args).status() {
+        Ok(status) if status.success() => ExitCode::SUCCESS,
+        // Cargo, or the program, has said why.
+        Ok(_) => ExitCode::FAILURE,
+        Err(error) => {
+            eprintln!("error: cannot start cargo: {error}");
+            ExitCode::FAILURE
+        }
+    }
+}
