@@ -4,7 +4,7 @@
 //! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of the
 //!   language, [`parts`] looks into its output, [`build_target`] kernels for targets that lack an instruction,
 //!   [`minimal_versions`] reads `Cargo.lock`.
-//! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`programs`], [`simulated`], [`gpu`], [`mod@bench`],
+//! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`picture`], [`programs`], [`simulated`], [`gpu`], [`mod@bench`],
 //!   [`mod@cost`] and [`machine_code`] are commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
 
 pub mod agreement;
@@ -23,6 +23,7 @@ pub mod minimal_versions;
 pub mod mutants;
 mod parallel;
 pub mod parts;
+pub mod picture;
 pub mod programs;
 pub mod ptxas;
 mod scratch;

@@ -40,6 +40,8 @@ cargo xtask cost   measure what `cargo check` takes for 2,000 descriptions, and 
 cargo xtask machine-code
                    fetch nvcc, compile the kernels of xtask/machine-code with it, and write the instructions of
                    theirs and ours side by side into docs/machine-code.md
+cargo xtask picture
+                   run the ring of README.md in the simulator, and draw its copies into docs/ring.svg
 cargo xtask lang   write the modules of `ptx_async::lang` from the table, into runtime/src/lang
 cargo xtask help   this text";
 
@@ -66,6 +68,7 @@ fn command() -> Result<()> {
             Ok(())
         }
         ["bench"] => xtask::bench::run(),
+        ["picture"] => xtask::picture::run(),
         ["cost"] => xtask::cost::run(),
         ["machine-code"] => xtask::machine_code::run(),
         ["agreement", ref options @ ..] => xtask::agreement::run(options),
