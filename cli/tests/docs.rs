@@ -1,5 +1,4 @@
-//! The commands of `docs/inline-assembly.md` and `docs/asynchronous-mistakes.md`, run on their files, and the files for
-//! pre-commit.
+//! The commands of README and of the pages in `docs`, and the files for pre-commit.
 
 mod common;
 
@@ -133,4 +132,91 @@ fn pre_commit_passes_the_files_that_are_read() {
     extensions.sort_unstable();
     let files = format!("files: '(?i)\\.({})$'", extensions.join("|"));
     assert_eq!(hooks.matches("files: ").count(), hooks.matches(&files).count(), "write {files}");
+}
+
+/// The pages with commands to paste into a clone of the repository.
+fn pages() -> Vec<String> {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
+    let names = fs::read_dir(docs).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let pages = names.filter(|name| name.ends_with(".md")).map(|name| format!("docs/{name}"));
+    ["README.md", "CONTRIBUTING.md", "ui-tests/README.md"]
+        .map(str::to_owned)
+        .into_iter()
+        .chain(pages)
+        .collect()
+}
+
+/// The lines of the blocks that a shell reads, without comments; a line that ends with a backslash goes on.
+fn shell_lines(page: &str) -> Vec<String> {
+    let mut lines = Vec::new();
+    for block in page.split("\n```sh\n").skip(1) {
+        let block = block.split("\n```").next().unwrap().replace("\\\n", " ");
+        let commands = block.lines().map(|line| line.split("  #").next().unwrap().trim().to_owned());
+        lines.extend(commands.filter(|line| !line.is_empty() && !line.starts_with('#')));
+    }
+    lines
+}
+
+/// Commands that a test of the command does not run: they build, fetch or measure. What they name exists.
+fn is_of_another_tool(line: &str) -> bool {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    let words: Vec<&str> = line.split_whitespace().collect();
+    match words[..] {
+        ["cargo", "xtask", command, ..] => {
+            read("xtask/src/main.rs").contains(&format!("\ncargo xtask {command} "))
+        }
+        ["cargo", "install", "--path", folder] => root.join(folder).join("Cargo.toml").is_file(),
+        ["cargo", "test"] | ["cd", "../my-kernels"] => true,
+        _ => false,
+    }
+}
+
+#[cfg(unix)]
+#[test]
+fn commands_of_the_pages_run_in_a_clone() {
+    let folder = scratch("clone").join("clone");
+    fs::create_dir(&folder).unwrap();
+    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).unwrap() {
+        let entry = entry.unwrap();
+        if entry.file_name() != "target" {
+            std::os::unix::fs::symlink(entry.path(), folder.join(entry.file_name())).unwrap();
+        }
+    }
+    let tool = Path::new(env!("CARGO_BIN_EXE_ptx-async"));
+    let mut run = 0;
+    for page in pages() {
+        for line in shell_lines(&read(&page)) {
+            let Some(arguments) = line.strip_prefix("ptx-async ") else {
+                // Of the pages for contributors, which measure and fuzz, only commands of the repository are looked up.
+                let is_looked_up = page == "README.md" || line.starts_with("cargo xtask ");
+                assert!(!is_looked_up || is_of_another_tool(&line), "{page}: no test knows `{line}`");
+                continue;
+            };
+            let command = format!("{} {arguments}", tool.display());
+            let output = Command::new("sh").args(["-c", &command]).current_dir(&folder).output().unwrap();
+            // 1: findings.
+            let status = output.status.code();
+            assert!(
+                matches!(status, Some(0 | 1)),
+                "{page}: {line}: {}",
+                String::from_utf8_lossy(&output.stderr)
+            );
+            run += 1;
+        }
+    }
+    assert!(run > 6, "{run} commands ran");
+}
+
+#[test]
+fn paths_of_the_pages_exist() {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+    for page in pages() {
+        let folder = root.join(&page);
+        let text = read(&page);
+        for link in text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
+            if !link.is_empty() && !link.contains("://") {
+                assert!(folder.parent().unwrap().join(link).exists(), "{page} links to {link}");
+            }
+        }
+    }
 }
