@@ -22,6 +22,7 @@ mod threads;
 mod timeline;
 mod variables;
 mod warpgroup;
+mod wide;
 
 #[path = "programs/list.rs"]
 mod list;

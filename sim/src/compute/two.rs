@@ -1,4 +1,8 @@
 //! Instructions with a second result, the carry. Manual: "Extended-Precision Arithmetic Instructions".
+//!
+//! The manual calls what `sub.cc` writes and `subc` reads a borrow, and leaves open what an `addc` after a `sub.cc` reads. On a
+//! device both are the carry of the adder: a difference is `a + !b + 1`, so the flag is set where nothing is borrowed. nvcc
+//! divides integers of 128 bits by such sequences.
 
 use ptx_async_isa::vocab::ElemType;
 
@@ -11,7 +15,7 @@ pub(crate) type ComputeTwo = fn(&mut [Lanes; 2], [&Lanes; 4]);
 /// An integer that a carry belongs to.
 trait Unsigned: Lane {
     fn sum(self, other: Self, carry: bool) -> (Self, bool);
-    fn difference(self, other: Self, borrow: bool) -> (Self, bool);
+    fn complement(self) -> Self;
     fn low(self, other: Self) -> Self;
     fn high(self, other: Self) -> Self;
     fn signed_high(self, other: Self) -> Self;
@@ -25,10 +29,8 @@ macro_rules! unsigned {
                 let (sum, second) = sum.overflowing_add(<$ty>::from(carry));
                 (sum, first | second)
             }
-            fn difference(self, other: Self, borrow: bool) -> (Self, bool) {
-                let (rest, first) = self.overflowing_sub(other);
-                let (rest, second) = rest.overflowing_sub(<$ty>::from(borrow));
-                (rest, first | second)
+            fn complement(self) -> Self {
+                !self
             }
             fn low(self, other: Self) -> Self {
                 self.wrapping_mul(other)
@@ -65,8 +67,11 @@ fn of<T: Unsigned>(opcode: &Opcode<'_>, is_signed: bool) -> Option<(ComputeTwo, 
         ("add" | "addc", _) => {
             |results, operands| each(results, operands, |[a, b, _], carry| T::sum(a, b, carry))
         }
-        ("sub" | "subc", _) => {
-            |results, operands| each(results, operands, |[a, b, _], borrow| T::difference(a, b, borrow))
+        ("sub", _) => {
+            |results, operands| each(results, operands, |[a, b, _], _| T::sum(a, b.complement(), true))
+        }
+        ("subc", _) => {
+            |results, operands| each(results, operands, |[a, b, _], carry| T::sum(a, b.complement(), carry))
         }
         ("mad" | "madc", false) => {
             |results, operands| each(results, operands, |[a, b, c], carry| T::sum(T::low(a, b), c, carry))
