@@ -11,6 +11,7 @@ mod in_flight;
 mod issue;
 mod matrix;
 mod meet;
+mod members;
 mod multiply;
 mod print;
 mod product;

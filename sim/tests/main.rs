@@ -8,6 +8,7 @@ mod fragments;
 mod jit;
 mod limits;
 mod loops;
+mod members;
 mod memory;
 mod paths;
 mod products;

@@ -26,9 +26,8 @@ impl Warp<'_> {
             Callee::Named(name) => (name.as_str(), all),
             Callee::At(register) => {
                 let addresses = self.value(self.base(at), register);
-                let same = lanes_of(all).filter(|&other| addresses[other] == addresses[lane]);
-                let lanes = same.fold(0, |lanes, lane| lanes | 1 << lane);
-                let address = addresses[lane];
+                let (lanes, address) =
+                    (self.keep(index, |other| addresses[other] == addresses[lane]), addresses[lane]);
                 let Some(name) = kernel.name_at(address) else {
                     let message = format!("there is no function at the address {address:#x}");
                     return Err(machine.stop(Finding::new(Kind::OutOfBounds, self.site(at, lane), message)));
@@ -36,9 +35,6 @@ impl Warp<'_> {
                 (name, lanes)
             }
         };
-        if lanes != all {
-            self.split(index, all & !lanes, at);
-        }
         let Some(&callee) = kernel.index.get(name) else {
             return match name {
                 "vprintf" => {

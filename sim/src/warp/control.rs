@@ -27,12 +27,7 @@ impl Warp<'_> {
                 let Some(first) = target(lane) else {
                     return Err(self.missing(at, lane, "a branch to an index without a label", machine));
                 };
-                let same = lanes_of(lanes)
-                    .filter(|&lane| target(lane) == Some(first))
-                    .fold(0, |all, lane| all | 1 << lane);
-                if same != lanes {
-                    self.split(index, lanes & !same, at);
-                }
+                self.keep(index, |lane| target(lane) == Some(first));
                 self.splits[index].at = (at.0, first);
                 return Ok(());
             }
@@ -99,23 +94,16 @@ impl Warp<'_> {
                 self.in_cluster &= !lanes;
             }
             Operation::Meet { meet, lanes: members } => {
-                if self.gathers(index, self.value(base, members)[lane] as u32) {
-                    return Ok(());
-                }
+                let Some(lanes) = self.gather(index, *members, machine) else { return Ok(()) };
                 self.meet(meet, at, lanes, machine)?;
             }
             Operation::WarpBar { lanes: members } => {
-                let members = self.value(base, members)[lane] as u32;
-                if self.gathers(index, members) {
-                    return Ok(());
-                }
-                machine.order_lanes(self.first, lanes & members);
+                let Some(lanes) = self.gather(index, *members, machine) else { return Ok(()) };
+                machine.order_lanes(self.first, lanes);
             }
             Operation::Shuffle { mode, results, operands } => {
-                let [a, b, c, members] = operands.map(|operand| self.value(base, &operand));
-                if self.gathers(index, members[lane] as u32) {
-                    return Ok(());
-                }
+                let Some(lanes) = self.gather(index, operands[3], machine) else { return Ok(()) };
+                let [a, b, c, _] = operands.map(|operand| self.value(base, &operand));
                 let values = self.shuffle(*mode, [&a, &b, &c], lanes);
                 let unknown = match self.unknown.is_empty() {
                     true => 0,
@@ -127,21 +115,14 @@ impl Warp<'_> {
                 self.write_results(base, results, lanes, values.iter().zip([unknown, 0]));
             }
             Operation::Vote { vote, result, predicate, negated, lanes: members } => {
-                let members = self.value(base, members)[lane] as u32;
-                if self.gathers(index, members) {
-                    return Ok(());
-                }
-                let among = members & lanes;
-                let holds = self.holds(base, *predicate, *negated, among);
-                let value = self.vote(*vote, holds, among);
+                let Some(lanes) = self.gather(index, *members, machine) else { return Ok(()) };
+                let holds = self.holds(base, *predicate, *negated, lanes);
+                let value = self.vote(*vote, holds, lanes);
                 self.write(base, *result, lanes, &[value; 32]);
             }
             Operation::Elect { leader, elected, lanes: members } => {
-                let members = self.value(base, members)[lane] as u32;
-                if self.gathers(index, members) {
-                    return Ok(());
-                }
-                let first = first_of(members & lanes);
+                let Some(lanes) = self.gather(index, *members, machine) else { return Ok(()) };
+                let first = first_of(lanes);
                 if let Some(leader) = leader {
                     self.write(base, *leader, lanes, &[first as u64; 32]);
                 }
@@ -199,22 +180,12 @@ impl Warp<'_> {
         self.registers[(base + register.0) as usize]
     }
 
-    fn wait(&mut self, index: usize, wait: Wait, again: bool) {
+    pub(super) fn wait(&mut self, index: usize, wait: Wait, again: bool) {
         self.splits[index].wait = Some(Waiting { wait, again });
     }
 
     /// Reports what lanes do on the barrier of the cluster.
     fn report_cluster(&self, lanes: u32, at: (u32, u32), message: &str, machine: &mut Machine) {
         machine.report(Finding::new(Kind::Barrier, self.site(at, first_of(lanes)), message));
-    }
-
-    /// Makes a split wait for the lanes of a mask that are elsewhere. Returns whether there are such lanes.
-    fn gathers(&mut self, index: usize, members: u32) -> bool {
-        let members = members & self.live();
-        let is_missing = members & !self.splits[index].lanes != 0;
-        if is_missing {
-            self.wait(index, Wait::Lanes(members), true);
-        }
-        is_missing
     }
 }

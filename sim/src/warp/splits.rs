@@ -92,6 +92,17 @@ impl Warp<'_> {
         self.splits.push(other);
     }
 
+    /// Keeps those lanes in a split that `is_kept` holds for, and makes the others a split of their own at the same place.
+    /// Returns the lanes that it keeps.
+    pub(super) fn keep(&mut self, index: usize, is_kept: impl Fn(usize) -> bool) -> u32 {
+        let Split { at, lanes: all, .. } = self.splits[index];
+        let kept = lanes_of(all).filter(|&lane| is_kept(lane)).fold(0, |kept, lane| kept | 1 << lane);
+        if kept != all {
+            self.split(index, all & !kept, at);
+        }
+        kept
+    }
+
     /// All lanes of a split exit.
     pub(super) fn leave(&mut self, index: usize, machine: &mut Machine) {
         let split = self.splits.swap_remove(index);
