@@ -218,6 +218,11 @@ impl<'m> Warp<'m> {
         self.cluster.ctas[self.rank as usize].1
     }
 
+    /// Which of the four warps of a warpgroup it is: the warps of each CTA are counted from 0.
+    fn rank_in_warpgroup(&self) -> u32 {
+        self.first.0 / 32 % self.kernel.launch.warps().max(1) % 4
+    }
+
     fn site(&self, at: (u32, u32), lane: usize) -> Site {
         let instruction = self.kernel.functions[at.0 as usize].first + at.1;
         Site { thread: ThreadId(self.first.0 + lane as u32), instruction }

@@ -216,3 +216,43 @@ fn a_mistake_in_one_order_of_the_warps_is_found() {
     assert!(text.contains("write-in-flight") && text.contains("under the schedule `path "), "{text}");
     assert!((2..=14).contains(&runs), "{runs}");
 }
+
+/// The warps of each CTA are counted from 0: in a CTA of five, the first four are a warpgroup in every CTA of the grid. Row r of A is r
+/// everywhere, and B is ones.
+#[test]
+fn the_rows_of_a_warp_do_not_depend_on_the_warps_of_other_ctas() {
+    let text = ".version 8.0\n.target sm_90a\n.address_size 64\n.visible .entry k(.param .u64 out) {
+        .shared .align 128 .b8 a[2048]; .shared .align 128 .b8 b[256];
+        .reg .b32 %r<8>; .reg .b64 %d<4>; .reg .pred %p<4>; .reg .b16 %h; .reg .f32 %f<4>;
+        ld.param.u64 %d0, [out]; mov.u32 %r0, %tid.x;
+        setp.gt.u32 %p0, %r0, 127; @%p0 bra $filled;
+        // Thread 2 r + k has the k-th 16 bytes of row r, and all rows of B are the same.
+        shr.u32 %r1, %r0, 1; cvt.rn.f16.u32 %h, %r1; mov.b32 %r2, {%h, %h};
+        shr.u32 %r3, %r1, 3; mul.lo.u32 %r3, %r3, 256; and.b32 %r4, %r1, 7; mad.lo.u32 %r3, %r4, 16, %r3;
+        and.b32 %r4, %r0, 1; mad.lo.u32 %r3, %r4, 128, %r3; mov.u32 %r4, a; add.u32 %r3, %r3, %r4;
+        st.shared.v4.b32 [%r3], {%r2, %r2, %r2, %r2};
+        mov.u32 %r2, 0x3c003c00; mov.u32 %r4, b; mad.lo.u32 %r4, %r0, 16, %r4; setp.gt.u32 %p1, %r0, 15;
+        @!%p1 st.shared.v4.b32 [%r4], {%r2, %r2, %r2, %r2};
+        $filled: fence.proxy.async.shared::cta; bar.sync 0;
+        @%p0 bra $end;
+        mov.u32 %r4, a; shr.u32 %r4, %r4, 4; cvt.u64.u32 %d1, %r4; or.b64 %d1, %d1, 0x1000080000;
+        mov.u32 %r4, b; shr.u32 %r4, %r4, 4; cvt.u64.u32 %d2, %r4; or.b64 %d2, %d2, 0x1000080000;
+        wgmma.fence.sync.aligned;
+        wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16 {%f0, %f1, %f2, %f3}, %d1, %d2, 0, 1, 1, 0, 0;
+        wgmma.commit_group.sync.aligned; wgmma.wait_group.sync.aligned 0;
+        mov.u32 %r1, %ctaid.x; mad.lo.u32 %r1, %r1, 128, %r0; mad.wide.u32 %d3, %r1, 16, %d0;
+        st.global.v4.f32 [%d3], {%f0, %f1, %f2, %f3};
+        $end: ret; }";
+    let module = Module::from_ptx(text).unwrap();
+    for threads in [128, 160, 192, 224, 256] {
+        let mut gpu = Gpu::new(&module, ptx_async_sim::Schedule::Late);
+        let out = gpu.uninitialized::<f32>(3 * 128 * 4);
+        gpu.launch("k", Launch::grid(3).block(threads), args![out]).unwrap();
+        // Manual: a warp has 16 rows of D, a lane two numbers of one row and two of that eight rows below.
+        let row = |thread: u32| thread / 32 % 4 * 16 + thread % 32 / 4;
+        let expected =
+            (0..3 * 128).flat_map(|thread| [row(thread), row(thread), row(thread) + 8, row(thread) + 8]);
+        let expected: Vec<f32> = expected.map(|row| 16.0 * row as f32).collect();
+        assert_eq!(gpu.read(out), expected, "{threads} threads");
+    }
+}

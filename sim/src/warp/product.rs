@@ -28,7 +28,7 @@ impl Warp<'_> {
         let memory = self.shared_of(self.rank as usize);
         let value = |register: Register| self.registers[(base + register.0) as usize][lane];
         let bits = product.elements.map_or(256 / product.depth, |[first, ..]| first.bits());
-        let first = self.first.0 / 32 % 4 * ROWS;
+        let first = self.rank_in_warpgroup() * ROWS;
         let factor = |descriptor: Register, rows, is_transposed, depth| Factor {
             descriptor: Descriptor::of_warpgroup(value(descriptor)),
             rows,

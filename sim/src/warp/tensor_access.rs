@@ -114,7 +114,7 @@ impl Warp<'_> {
     ) -> Result<(u32, u32), Stop> {
         let address = u64::from(self.word(address.base, at, lane)).wrapping_add_signed(address.offset);
         let ((row, column), site) = (place_of(address), self.site(at, lane));
-        let quarter = self.first.0 / 32 % (self.kernel.launch.warps().max(1)) % 4;
+        let quarter = self.rank_in_warpgroup();
         if row / 32 != quarter {
             let first = quarter * 32;
             let message = format!(
