@@ -53,6 +53,38 @@ fn threads_that_diverge_meet_again() {
     results(body, Launch::grid(1).block(32), |thread| 3200 + thread);
 }
 
+/// The last read of the loop is of 16 lanes, at the end of shared memory. The others have left the loop, and can be at the barrier
+/// that orders all reads before the next copy.
+#[test]
+fn lanes_leave_a_loop_of_reads_before_the_others() {
+    let text = ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 out, .param .u64 src) {
+        .shared .align 8 .b64 bar; .shared .align 128 .b8 tile[960];
+        .reg .b32 %r<8>; .reg .b64 %rd<4>; .reg .pred %p<4>;
+        ld.param.u64 %rd0, [out]; ld.param.u64 %rd2, [src]; mov.u32 %r0, %tid.x; mov.u32 %r5, bar; mov.u32 %r1, tile;
+        setp.ne.u32 %p0, %r0, 0; @!%p0 mbarrier.init.shared::cta.b64 [%r5], 1; bar.sync 0; mov.u32 %r6, 0;
+        $copy: @%p0 bra $wait;
+        mbarrier.arrive.expect_tx.shared::cta.b64 _, [%r5], 960;
+        cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd2], 960, [%r5];
+        $wait: mbarrier.try_wait.parity.shared::cta.b64 %p2, [%r5], %r6; @!%p2 bra $wait;
+        mov.u32 %r2, %r0;
+        $read: mad.lo.u32 %r3, %r2, 4, %r1; ld.shared.u32 %r4, [%r3];
+        mad.wide.u32 %rd1, %r2, 4, %rd0; st.global.u32 [%rd1], %r4;
+        add.u32 %r2, %r2, 64; setp.lt.u32 %p1, %r2, 240; @%p1 bra $read;
+        fence.proxy.async.shared::cta; bar.sync 0;
+        add.u32 %r6, %r6, 1; setp.lt.u32 %p3, %r6, 2; @%p3 bra $copy;
+        ret; }";
+    let module = Module::from_ptx(text).unwrap();
+    for schedule in schedules() {
+        run(&module, schedule, |gpu| {
+            let (out, src) = (gpu.uninitialized::<u32>(240), gpu.upload(&(0..240).collect::<Vec<u32>>()));
+            gpu.launch("k", Launch::grid(1).block(64), args![out, src])?;
+            assert_eq!(gpu.read(out), (0..240).collect::<Vec<_>>());
+            Ok(())
+        })
+        .unwrap();
+    }
+}
+
 #[test]
 fn threads_exchange_values_in_shared_memory() {
     let body = "shl.b32 %r1, %r0, 2; mov.u32 %r2, smem; add.u32 %r3, %r2, %r1;

@@ -251,7 +251,7 @@ impl Shadow {
             });
             if let Page::Uniform(all) = page {
                 let after = ((block / PAGE + 1) * PAGE_BYTES).min(self.size);
-                let part = Part { granule, count: BLOCK * PAGE, bytes: 0xf };
+                let part = Part { granule, count: (after - offset).div_ceil(GRANULE), bytes: 0xf };
                 if offset.is_multiple_of(PAGE_BYTES) && after <= end && visit(Stored::Once(all), part, sets) {
                     offset = after;
                     continue;
@@ -262,7 +262,7 @@ impl Shadow {
             let is_whole = offset.is_multiple_of(BLOCK * GRANULE)
                 && (after - offset == BLOCK * GRANULE || after == self.size);
             if let Block::Uniform(all) = stored {
-                let part = Part { granule, count: BLOCK, bytes: 0xf };
+                let part = Part { granule, count: (after - offset).div_ceil(GRANULE), bytes: 0xf };
                 if is_whole && visit(Stored::Once(all), part, sets) {
                     offset = after;
                     continue;

@@ -222,7 +222,8 @@ mod tests {
     use crate::engine::memory::{Region, RegionId};
     use crate::engine::threads::{Scope, Semantics};
 
-    const SIZE: u64 = 2048;
+    /// The sizes of memories: some end in a page, a block or a granule that they do not fill.
+    const SIZES: [u64; 5] = [2048, 2048 - 64, 2048 - 100, 1026, 700];
     const WARPS: u32 = 3;
 
     /// Makes the same accesses as [`Machine::load_together`] and [`Machine::store_together`], lane by lane.
@@ -287,11 +288,11 @@ mod tests {
         }
     }
 
-    fn machine(is_written: bool) -> (Machine, RegionId) {
+    fn machine(is_written: bool, size: u64) -> (Machine, RegionId) {
         let mut machine = Machine::default();
         machine.begin_launch(WARPS * LANES, 1);
-        let region = Region::with("memory", vec![0; SIZE as usize]);
-        let region = if is_written { region } else { Region::poisoned("memory", SIZE) };
+        let region = Region::with("memory", vec![0; size as usize]);
+        let region = if is_written { region } else { Region::poisoned("memory", size) };
         let region = machine.memory.add(region);
         (machine, region)
     }
@@ -302,8 +303,9 @@ mod tests {
         for seed in 0..2000 {
             let mut rng = fastrand::Rng::with_seed(seed);
             let is_written = rng.bool();
-            let (mut at_once, region) = machine(is_written);
-            let (mut each, _) = machine(is_written);
+            let memory = SIZES[rng.usize(..SIZES.len())];
+            let (mut at_once, region) = machine(is_written, memory);
+            let (mut each, _) = machine(is_written, memory);
             // Few values, so that some writes are of what is there.
             let mut bytes = [0; MOST];
             for instruction in 0..rng.u32(2..12) {
@@ -312,8 +314,12 @@ mod tests {
                 let is_store = rng.bool();
                 let is_same = !is_store && rng.u32(..3) == 0;
                 let lanes = [u32::MAX, u32::MAX, 0xff00, 0x3, 0x7ff8][rng.usize(..5)];
-                let place = Place { region, offset: size * rng.u64(..(SIZE - 512) / size / 8) };
+                let place = Place { region, offset: 0 };
                 let together = Together { first, instruction, lanes, place, size, is_same };
+                // Near the beginning, or the last one that fits.
+                let last = (memory - together.bytes()) / size;
+                let number = if rng.bool() { last } else { rng.u64(..=last / 8) };
+                let together = Together { place: place.after(size * number), ..together };
                 bytes.fill_with(|| rng.u8(..2) / 2);
                 if rng.u32(..4) == 0 {
                     bytes[rng.usize(..MOST)] = 1;
@@ -322,7 +328,7 @@ mod tests {
                 match rng.u32(..4) {
                     0 => {
                         // Anywhere, and not next to each other.
-                        let offsets = std::array::from_fn(|_| size * rng.u64(..SIZE / size / 16));
+                        let offsets = std::array::from_fn(|_| size * rng.u64(..memory / size / 16));
                         let accesses = LaneAccesses { first, instruction, lanes, region, offsets, size };
                         anywhere(&mut at_once, &mut each, &accesses, is_store.then_some(&bytes));
                     }
