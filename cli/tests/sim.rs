@@ -211,7 +211,10 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         (&["--arg", "dst=1"], "expected a name, `:` and a type, but found `dst`"),
         (&["--grid", "1,y"], "expected one to three positive integers, such as `4,2`, but `y` is none"),
         (&["--shared", "64KB"], "expected a number of bytes, such as `512` or `64K`"),
-        (&["--seed", "never"], "a schedule is `late`, `eager` or the number of a seed, but this is `never`"),
+        (
+            &["--seed", "never"],
+            "a schedule must be `late`, `eager` or the number of a seed, but this is `never`",
+        ),
         (&["--seed", "1", "--schedules", "2"], "cannot be used with"),
         (&["--entry", "scal"], "there is no kernel `scal`; `--entry` is one of `scale`"),
         (
@@ -233,7 +236,7 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         ),
         (
             &["--arg", "dst:u32[64]", "--arg", "src:u32[64]", "--arg", "factor:u32=3", "--block", "2000"],
-            "`scale`: a CTA has 1 to 1024 threads, but this has 2000",
+            "`scale`: a CTA must have 1 to 1024 threads, but this has 2000",
         ),
     ];
     for (args, expected) in cases {

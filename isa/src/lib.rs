@@ -83,7 +83,7 @@ pub use place::Place;
 pub use prose::Prose;
 pub use rule::Rule;
 pub use slot::Slot;
-pub use spelling::{list, nearest, range, were_given};
+pub use spelling::{list, must_be, nearest, range, were_given};
 pub use target::{Context, IsaVersion, Target};
 pub use valid::Valid;
 pub use validate::validate;

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
+use core::fmt::Display;
 
 /// The items as an enumeration: "`a`, `b` and `c`" where `conjunction` is "and".
 pub fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> String {
@@ -12,6 +13,11 @@ pub fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> Strin
         Some(only) if items.is_empty() => only,
         Some(last) => format!("{} {conjunction} {last}", items.join(", ")),
     }
+}
+
+/// What violates a requirement: "`size` must be a multiple of 16, but this is 508".
+pub fn must_be(what: impl Display, requirement: impl Display, given: impl Display) -> String {
+    format!("{what} must be {requirement}, but this is {given}")
 }
 
 /// The candidate with the smallest edit distance to `word`, if it is close enough for "did you mean": at most one

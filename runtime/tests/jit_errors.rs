@@ -486,13 +486,13 @@ fn launch_bounds_are_limited() {
         message(&|kernel| {
             kernel.max_threads([u32::MAX; 3]);
         }),
-        "a block has at most 1024 threads, but [4294967295, 4294967295, 4294967295] is 79228162458924105385300197375"
+        "a block must have at most 1024 threads, but [4294967295, 4294967295, 4294967295] is 79228162458924105385300197375"
     );
     assert_eq!(
         message(&|kernel| {
             kernel.exact_threads([1, 0, 1]);
         }),
-        "a block has at least one thread in each dimension, but this is [1, 0, 1]"
+        "a block must have at least one thread in each dimension, but this is [1, 0, 1]"
     );
     assert_eq!(
         message(&|kernel| {
@@ -510,7 +510,7 @@ fn launch_bounds_are_limited() {
         message(&|kernel| {
             kernel.cluster([0, 1, 1]);
         }),
-        "a cluster has at least one block in each dimension, but this is [0, 1, 1]"
+        "a cluster must have at least one block in each dimension, but this is [0, 1, 1]"
     );
     let mut kernel = Kernel::new("k");
     kernel.cluster([2, 1, 1]);

@@ -46,7 +46,7 @@ pub(crate) fn shape(entry: &Function, launch: Launch, declared: u64) -> Result<L
     if shared > MOST_SHARED {
         let dynamic = launch.shared;
         return invalid(format!(
-            "`{name}`: a CTA has at most {MOST_SHARED} bytes of shared memory, but this has {shared}: {declared} of \
+            "`{name}`: a CTA must have at most {MOST_SHARED} bytes of shared memory, but this has {shared}: {declared} of \
              variables and {dynamic} of the launch"
         ));
     }

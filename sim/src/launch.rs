@@ -86,31 +86,32 @@ impl Launch {
         };
         let (ctas, threads, cluster) = (product(self.grid), product(self.block), product(self.cluster));
         if ctas == 0 || ctas > 1 << 24 {
-            return Some(format!("a grid has 1 to 16777216 CTAs here, but this has {ctas}"));
+            return Some(format!("a grid must have 1 to 16777216 CTAs here, but this has {ctas}"));
         }
         if !(1..=1024).contains(&threads) {
-            return Some(format!("a CTA has 1 to 1024 threads, but this has {threads}"));
+            return Some(format!("a CTA must have 1 to 1024 threads, but this has {threads}"));
         }
         // Each thread has a number of 32 bits, and each warp has 32 of them.
         let numbers = ctas * threads.next_multiple_of(32);
         if numbers >= 1 << 32 {
             return Some(format!(
-                "a grid has fewer than 4294967296 threads here, those that fill the last warp of each CTA included, but this has \
+                "a grid must have fewer than 4294967296 threads here, those that fill the last warp of each CTA included, but this has \
                  {numbers}"
             ));
         }
         if !(1..=16).contains(&cluster) {
-            return Some(format!("a cluster has 1 to 16 CTAs, but this has {cluster}"));
+            return Some(format!("a cluster must have 1 to 16 CTAs, but this has {cluster}"));
         }
         let fits = self.grid.iter().zip(&self.cluster).all(|(grid, cluster)| grid.is_multiple_of(*cluster));
         if !fits {
             let (grid, cluster) = (self.grid, self.cluster);
             return Some(format!(
-                "each extent of the grid is a multiple of the cluster's, but they are {grid:?} and {cluster:?}"
+                "each extent of the grid must be a multiple of the cluster's, but they are {grid:?} and {cluster:?}"
             ));
         }
-        (self.shared > 1 << 20)
-            .then(|| format!("a CTA has at most 1 MiB of shared memory, but this has {} bytes", self.shared))
+        (self.shared > 1 << 20).then(|| {
+            format!("a CTA must have at most 1 MiB of shared memory, but this has {} bytes", self.shared)
+        })
     }
 }
 

@@ -9,6 +9,8 @@ mod bytes;
 mod elements;
 mod swizzle;
 
+use ptx_async_isa::must_be;
+
 pub use bytes::Field;
 pub use elements::{Mode, Problem, Row};
 pub use swizzle::Swizzle;
@@ -189,24 +191,28 @@ impl TensorMap {
     pub fn problem(&self) -> Option<String> {
         let rank = self.rank();
         if !(1..=5).contains(&rank) || self.strides.len() + 1 != rank || self.element_strides.len() != rank {
-            return Some(format!("a tensor has 1 to 5 dimensions, but this has {rank}"));
+            return Some(format!("a tensor must have 1 to 5 dimensions, but this has {rank}"));
         }
         if !self.address.is_multiple_of(16) {
             let address = self.address;
-            return Some(format!("the address of a tensor is a multiple of 16, but this is {address:#x}"));
+            return Some(must_be(
+                "the address of a tensor",
+                "a multiple of 16",
+                format_args!("{address:#x}"),
+            ));
         }
         if let Some(dim) = self.dims.iter().position(|&dim| dim == 0 || dim > 1 << 32) {
             return Some(format!(
-                "dimension {dim} has 1 to 4294967296 elements, but this has {}",
+                "dimension {dim} must have 1 to 4294967296 elements, but this has {}",
                 self.dims[dim]
             ));
         }
         let is_stride = |stride: &u64| stride.is_multiple_of(16) && *stride < 1 << 40;
         if let Some(stride) = self.strides.iter().find(|stride| !is_stride(stride)) {
-            return Some(format!("a stride is a multiple of 16 below 2^40, but this is {stride}"));
+            return Some(must_be("a stride", "a multiple of 16 below 2^40", stride));
         }
         if let Some(step) = self.element_strides.iter().find(|step| !(1..=8).contains(*step)) {
-            return Some(format!("an element stride is 1 to 8, but this is {step}"));
+            return Some(must_be("an element stride", "1 to 8", step));
         }
         let inner = match &self.part {
             Part::Tiled(size) => {
@@ -215,17 +221,19 @@ impl TensorMap {
                 }
                 if let Some(size) = size.iter().find(|size| !(1..=256).contains(*size)) {
                     return Some(format!(
-                        "a box has 1 to 256 elements along a dimension, but this has {size}"
+                        "a box must have 1 to 256 elements along a dimension, but this has {size}"
                     ));
                 }
                 size[0]
             }
             Part::Im2col { lower, upper, channels, pixels } => {
                 if rank < 3 || lower.len() + 2 != rank || upper.len() + 2 != rank {
-                    return Some(format!("a tensor of pixels has 3 to 5 dimensions, but this has {rank}"));
+                    return Some(format!(
+                        "a tensor of pixels must have 3 to 5 dimensions, but this has {rank}"
+                    ));
                 }
                 if *pixels > 1024 {
-                    return Some(format!("a column has at most 1024 pixels, but this has {pixels}"));
+                    return Some(format!("a column must have at most 1024 pixels, but this has {pixels}"));
                 }
                 *channels
             }
@@ -233,11 +241,11 @@ impl TensorMap {
         };
         let row = u64::from(inner) * self.element.width()? as u64;
         if self.interleave == Interleave::None && !row.is_multiple_of(16) {
-            return Some(format!("a row of the box has a multiple of 16 bytes, but this has {row}"));
+            return Some(format!("a row of the box must have a multiple of 16 bytes, but this has {row}"));
         }
         let span = self.swizzle.span()?;
         (row > span).then(|| {
-            format!("a row of the box has at most the {span} bytes of its swizzle, but this has {row}")
+            format!("a row of the box must have at most the {span} bytes of its swizzle, but this has {row}")
         })
     }
 }

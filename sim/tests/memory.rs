@@ -93,11 +93,11 @@ fn a_grid_is_bounded() {
     let module = Module::from_ptx(SCATTER).unwrap();
     let most = u32::MAX;
     for (launch, message) in [
-        (Launch::grid((most, most, most)), "a grid has 1 to 16777216 CTAs"),
-        (Launch::grid(1).block((most, most, most)), "a CTA has 1 to 1024 threads"),
-        (Launch::grid(1).cluster((most, most, most)), "a cluster has 1 to 16 CTAs"),
-        (Launch::grid(1 << 24).block(256), "a grid has fewer than 4294967296 threads"),
-        (Launch::grid(1).shared(most), "a CTA has at most"),
+        (Launch::grid((most, most, most)), "a grid must have 1 to 16777216 CTAs"),
+        (Launch::grid(1).block((most, most, most)), "a CTA must have 1 to 1024 threads"),
+        (Launch::grid(1).cluster((most, most, most)), "a cluster must have 1 to 16 CTAs"),
+        (Launch::grid(1 << 24).block(256), "a grid must have fewer than 4294967296 threads"),
+        (Launch::grid(1).shared(most), "a CTA must have at most"),
     ] {
         let error = Gpu::new(&module, Schedule::Late).launch("scatter", launch, args![0u32, 0u64]);
         let text = error.unwrap_err().to_string();

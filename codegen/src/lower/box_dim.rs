@@ -51,7 +51,7 @@ pub(super) fn bytes_of_box(
             Value::Run if is_arithmetic(size) => constants.push(tokens(size)),
             _ => {
                 let size_text = written(size);
-                let fact = format!("a size of `box_dim` is a constant, but this is `{size_text}`");
+                let fact = format!("a size of `box_dim` must be a constant, but this is `{size_text}`");
                 let help = format!("write `const {{ {size_text} }}` for a constant, or give `bytes`");
                 cx.report.error(size, &fact, Some(&help));
                 whole = false;

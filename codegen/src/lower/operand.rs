@@ -29,7 +29,9 @@ pub(super) fn vector(
                 if vector.push(scalar).is_err() {
                     let (given, tensor) = (elements.len(), slot == Slot::Coordinates);
                     let fact = match tensor {
-                        true => format!("a tensor has 1 to 5 dimensions, but {given} coordinates were given"),
+                        true => format!(
+                            "a tensor must have 1 to 5 dimensions, but {given} coordinates were given"
+                        ),
                         false => format!("a vector here can have at most 5 elements, but {given} were given"),
                     };
                     cx.report.error(list, &fact, None);

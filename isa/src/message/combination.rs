@@ -6,6 +6,7 @@ use alloc::string::String;
 use super::{Renderer, Text, choices};
 use crate::dialect::Dialect;
 use crate::slot::Slot;
+use crate::spelling::must_be;
 use crate::violation::CombinationViolation;
 use crate::vocab::{ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem};
 
@@ -21,7 +22,7 @@ impl Renderer<'_> {
             CombinationViolation::LargerThan { value, other, max } => {
                 let slot = if other == Slot::Size { Slot::SrcSize } else { Slot::PrimarySize };
                 let (name, other_name) = (self.operand_name(slot), self.size_name(other));
-                Text::new(format!("{name} must be at most {other_name}, {max}, but this is {value}")).help_if(
+                Text::new(must_be(name, format_args!("at most {other_name}, {max}"), value)).help_if(
                     (other == Slot::Size)
                         .then(|| format!("bytes past it are filled with zeros, up to {max}")),
                 )
@@ -70,7 +71,7 @@ impl Renderer<'_> {
             CombinationViolation::VectorWidth { count, ty } => {
                 let bits = count * usize::from(ty.bits());
                 Text::new(format!(
-                    "a vector has at most 128 bits, but {count} of {} have {bits}",
+                    "a vector must have at most 128 bits, but {count} of {} have {bits}",
                     self.qualifier(ty)
                 ))
                 .help(format!("store it in {} parts", bits / 128))

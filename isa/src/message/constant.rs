@@ -8,7 +8,7 @@ use crate::dialect::Dialect;
 use crate::form::{Constraint, offset_range};
 use crate::place::Place;
 use crate::slot::Slot;
-use crate::spelling::{list, range, were_given};
+use crate::spelling::{list, must_be, range, were_given};
 use crate::violation::ConstantViolation;
 use crate::vocab::{LoadMode, Qualifier};
 
@@ -18,17 +18,17 @@ impl Renderer<'_> {
         match violation {
             ConstantViolation::NotInSet { value, set } => self.not_in_set(name(), place, value, set),
             ConstantViolation::OutOfRange { value, min, max, multiple } => {
-                Text::new(format!("{} must be {}, but this is {value}", name(), range(min, max))).help_if(
+                Text::new(must_be(name(), range(min, max), value)).help_if(
                     (multiple > 1 && value > max).then(|| format!("copy it in pieces of at most {max}")),
                 )
             }
             ConstantViolation::NotAMultiple { value, multiple } => {
                 let below = value - value % multiple;
-                Text::new(format!("{} must be a multiple of {multiple}, but this is {value}", name()))
+                Text::new(must_be(name(), format_args!("a multiple of {multiple}"), value))
                     .help(format!("the nearest multiples are {below} and {}", below + multiple))
             }
             ConstantViolation::NotAFraction(value) => {
-                Text::new(format!("{} must be above 0.0 and at most 1.0, but this is {value:?}", name()))
+                Text::new(must_be(name(), "above 0.0 and at most 1.0", format_args!("{value:?}")))
                     .help("leave it out for 1.0, which is all accesses")
             }
             ConstantViolation::TooWide { value, bits } => {
@@ -65,7 +65,7 @@ impl Renderer<'_> {
                 let (name, values) = offset_range(mode, index);
                 let (min, max) = values.into_inner();
                 let mode = self.qualifier(mode);
-                Text::new(format!("{name} of {mode} must be {}, but this is {value}", range(min, max)))
+                Text::new(must_be(format_args!("{name} of {mode}"), range(min, max), value))
             }
         }
     }
@@ -95,7 +95,7 @@ impl Renderer<'_> {
         let cache = candidate.qualifier(Slot::Cache).filter(|_| candidate.inst.given(Slot::Cache).is_some());
         let with = cache.map(|cache| format!(" with {}", self.qualifier(cache))).unwrap_or_default();
         let values = list(set.iter().map(i64::to_string), "or");
-        Text::new(format!("{name}{with} must be {values}, but this is {value}"))
+        Text::new(must_be(format_args!("{name}{with}"), values, value))
             .help_if(other.map(|other| format!("{} takes {value}", self.qualifier(other))))
     }
 }

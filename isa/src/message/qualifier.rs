@@ -198,7 +198,7 @@ impl Renderer<'_> {
 
     fn missing_qualifier(&self, slot: Slot) -> Text {
         if slot == Slot::Coordinates && self.dialect == Dialect::Description {
-            return Text::new("a tensor has 1 to 5 dimensions, but no coordinates were given")
+            return Text::new("a tensor must have 1 to 5 dimensions, but no coordinates were given")
                 .help("write `tensor(map, [x, y])`");
         }
         let candidate = &self.candidate;

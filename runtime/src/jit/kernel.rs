@@ -170,7 +170,8 @@ impl Kernel {
     /// `.reqnctapercluster`: the exact number of blocks of a cluster, in each dimension.
     #[track_caller]
     pub fn cluster(&mut self, blocks: [u32; 3]) -> &mut Self {
-        let message = format!("a cluster has at least one block in each dimension, but this is {blocks:?}");
+        let message =
+            format!("a cluster must have at least one block in each dimension, but this is {blocks:?}");
         self.directive(".reqnctapercluster", &blocks, blocks.contains(&0).then_some(message))
     }
 
@@ -179,9 +180,11 @@ impl Kernel {
         let product = threads.into_iter().map(u128::from).product::<u128>();
         // ptxas accepts more, up to an overflow of its own; no device does.
         let message = match product {
-            0 => Some(format!("a block has at least one thread in each dimension, but this is {threads:?}")),
+            0 => Some(format!(
+                "a block must have at least one thread in each dimension, but this is {threads:?}"
+            )),
             1..=1024 => None,
-            _ => Some(format!("a block has at most 1024 threads, but {threads:?} is {product}")),
+            _ => Some(format!("a block must have at most 1024 threads, but {threads:?} is {product}")),
         };
         self.directive(directive, &threads, message)
     }

@@ -130,7 +130,7 @@ impl Barrier {
         self.transactions += bytes;
         if self.transactions.unsigned_abs() > u64::from(MAX_COUNT) {
             return Err(format!(
-                "the transaction count of the barrier is at most {MAX_COUNT}, but this makes it {}",
+                "the transaction count of the barrier must be at most {MAX_COUNT}, but this makes it {}",
                 self.transactions
             ));
         }

@@ -211,7 +211,7 @@ impl Machine {
         self.threads.begin(site.thread);
         let Some(barrier) = Barrier::new(count, site, self.threads.now(site.thread), self.initialized) else {
             let message =
-                format!("a barrier counts 1 to 1048575 arrivals, but this initializes it with {count}");
+                format!("a barrier must count 1 to 1048575 arrivals, but this initializes it with {count}");
             return Err(self.stop(Finding::new(Kind::Barrier, site, message)));
         };
         self.initialized += 1;

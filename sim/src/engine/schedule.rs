@@ -39,7 +39,7 @@ pub struct NotASchedule(String);
 
 impl fmt::Display for NotASchedule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "a schedule is `late`, `eager` or the number of a seed, but this is `{}`", self.0)
+        write!(f, "a schedule must be `late`, `eager` or the number of a seed, but this is `{}`", self.0)
     }
 }
 

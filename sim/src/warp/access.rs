@@ -1,5 +1,7 @@
 //! Addresses, and what threads do with memory at once.
 
+use ptx_async_isa::must_be;
+
 use super::Warp;
 use crate::engine::Place;
 use crate::engine::finding::{Finding, Kind};
@@ -48,6 +50,11 @@ pub(super) fn window(space: Space) -> u64 {
     }
 }
 
+/// The sentence of an address that is no multiple of the alignment.
+pub(super) fn misaligned(align: u64, address: u64) -> String {
+    must_be("the address", format_args!("a multiple of {align}"), format_args!("{address:#x}"))
+}
+
 impl Warp<'_> {
     /// The rank of the CTA whose shared memory is at an address.
     pub(super) fn rank_of(&self, address: u64) -> u32 {
@@ -77,7 +84,7 @@ impl Warp<'_> {
             space => (space, value),
         };
         if align > 1 && offset % align != 0 {
-            let message = format!("the address is a multiple of {align}, but this is {offset:#x}");
+            let message = misaligned(align, offset);
             return Err(machine.stop(Finding::new(Kind::Misaligned, self.site(at, lane), message)));
         }
         // An address below those of the function is one of the function that has called it, given as a generic address.

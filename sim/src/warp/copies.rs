@@ -1,5 +1,8 @@
 //! Copies and reductions of bytes and of single values.
 
+use ptx_async_isa::must_be;
+
+use super::access::misaligned;
 use super::issue::{Issuer, Target};
 use crate::engine::Place;
 use crate::engine::extent::Extent;
@@ -18,7 +21,7 @@ impl Issuer<'_, '_> {
             GroupKind::Bulk | GroupKind::Matrix => 16,
         };
         if !size.is_multiple_of(align.max(1)) {
-            let message = format!("the size is a multiple of {align}, but this is {size}");
+            let message = must_be("the size", format_args!("a multiple of {align}"), size);
             return Err(self.stop(Kind::Misaligned, message, machine));
         }
         // Of a source of which nothing is read, there need not be memory.
@@ -84,7 +87,7 @@ impl Issuer<'_, '_> {
         }
         let Some(read) = copy.source_size.map(|read| u64::from(self.u32(read))) else { return Ok(size) };
         if read > size {
-            let message = format!("`src-size` is at most `cp-size`, which is {size}, but this is {read}");
+            let message = must_be("`src-size`", format_args!("at most `cp-size`, {size}"), read);
             return Err(self.stop(Kind::Illegal, message, machine));
         }
         Ok(read)
@@ -96,7 +99,7 @@ impl Issuer<'_, '_> {
         let [left, right] = ignored.map(|bytes| u64::from(self.u32(bytes)));
         if left > 15 || right > 15 || left + right > size {
             let message = format!(
-                "`ignoreBytesLeft` and `ignoreBytesRight` are 0 to 15 and at most {size} together, but they are {left} and {right}"
+                "`ignoreBytesLeft` and `ignoreBytesRight` must be 0 to 15 and at most {size} together, but they are {left} and {right}"
             );
             return Err(self.stop(Kind::Illegal, message, machine));
         }
@@ -107,7 +110,7 @@ impl Issuer<'_, '_> {
     fn replicas(&self, address: &Address, align: u64, machine: &mut Machine) -> Result<Vec<Place>, Stop> {
         let value = self.value(address.base).wrapping_add_signed(address.offset);
         if !value.is_multiple_of(align) {
-            let message = format!("the address is a multiple of {align}, but this is {value:#x}");
+            let message = misaligned(align, value);
             return Err(self.stop(Kind::Misaligned, message, machine));
         }
         match machine.memory.replicas(value) {
@@ -169,7 +172,7 @@ impl Issuer<'_, '_> {
         // A 32-bit register has no other bits.
         let size = self.value(size);
         if !size.is_multiple_of(8) || size > 1 << 24 {
-            let message = format!("the size is a multiple of 8 and at most 16777216, but this is {size}");
+            let message = must_be("the size", "a multiple of 8 and at most 16777216", size);
             return Err(self.stop(Kind::Illegal, message, machine));
         }
         let place = self.place(destination, 8, machine)?;

@@ -86,7 +86,7 @@ impl Issuer<'_, '_> {
                 "`.shared::cta` is the shared memory of the executing CTA, of rank {own}, but {what} is in that of rank {rank}"
             ),
             (Owner::Another, Some(rank)) if rank == own => format!(
-                "{what} has to be in the shared memory of another CTA of the cluster, but it is in that of the executing one"
+                "{what} must be in the shared memory of another CTA of the cluster, but it is in that of the executing one"
             ),
             _ => return Ok(()),
         };
@@ -127,7 +127,7 @@ impl Issuer<'_, '_> {
         let (Some(own), ctas) = (self.rank(barrier), &self.warp.cluster.ctas) else {
             return Err(self.stop(
                 Kind::Barrier,
-                "a barrier is in shared memory, but this one is not",
+                "a barrier must be in shared memory, but this one is not",
                 machine,
             ));
         };
@@ -145,7 +145,7 @@ impl Issuer<'_, '_> {
             if !target.is_multicast && at != own {
                 let peer = if target.of_pair { " or in its peer" } else { "" };
                 let message = format!(
-                    "the barrier has to be in the CTA of the destination{peer}, of rank {rank}, but it is in that of rank {own}"
+                    "the barrier must be in the CTA of the destination{peer}, of rank {rank}, but it is in that of rank {own}"
                 );
                 machine.report(Finding::new(Kind::StateSpace, self.site(), message));
             }

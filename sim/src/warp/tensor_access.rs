@@ -52,7 +52,8 @@ impl Warp<'_> {
     ) -> Result<(), Stop> {
         let (site, columns) = (self.site(at, lane), self.word(columns, at, lane));
         if !columns.is_power_of_two() || !(UNIT..=COLUMNS).contains(&columns) {
-            let message = format!("the columns are a power of two from 32 to 512, but these are {columns}");
+            let message =
+                format!("the columns must be a power of two from 32 to 512, but these are {columns}");
             return Err(machine.stop(Finding::new(Kind::Illegal, site, message)));
         }
         let first = self.cluster.tensor[self.rank as usize].borrow_mut().allocate(columns, site);

@@ -111,7 +111,7 @@ impl Issuer<'_, '_> {
         let bits = self.value(register);
         Descriptor::of_tensor(bits).ok_or_else(|| {
             let message =
-                format!("bits 61 to 63 of a descriptor are 0, 1, 2, 4 or 6, but they are {}", bits >> 61);
+                format!("bits 61 to 63 of a descriptor must be 0, 1, 2, 4 or 6, but they are {}", bits >> 61);
             self.stop(Kind::Illegal, message, machine)
         })
     }

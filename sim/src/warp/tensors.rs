@@ -63,7 +63,7 @@ impl Issuer<'_, '_> {
             }
             _ => {
                 let message =
-                    "a tensor map is in `.param`, `.const` or `.global`, but this address is elsewhere";
+                    "a tensor map must be in `.param`, `.const` or `.global`, but this address is elsewhere";
                 return Err(self.stop(Kind::StateSpace, message, machine));
             }
         };
@@ -102,7 +102,7 @@ impl Issuer<'_, '_> {
         let align = if map.interleave == Interleave::B32 { 256 } else { 128 };
         let shared = self.place(&copy.shared, align, machine)?;
         if self.rank(shared).is_none() {
-            let message = "a box is in shared memory, but this address is not";
+            let message = "a box must be in shared memory, but this address is not";
             return Err(self.stop(Kind::StateSpace, message, machine));
         }
         self.check_owner(shared, copy.shared_owner, "the box", machine)?;
@@ -170,7 +170,7 @@ impl Issuer<'_, '_> {
         let first = at.first().map_or(0, |&at| i64::from(at) * width);
         if first % 16 != 0 {
             let message = format!(
-                "the innermost coordinate of a box is a multiple of 16 bytes, but {} elements of {width} bytes are {first}",
+                "the innermost coordinate of a box must be a multiple of 16 bytes, but {} elements of {width} bytes are {first}",
                 at[0]
             );
             return Err(self.stop(Kind::Misaligned, message, machine));
@@ -179,7 +179,7 @@ impl Issuer<'_, '_> {
             return Ok(());
         }
         if let Some(below) = at.iter().find(|at| **at < 0) {
-            let message = format!("the coordinates of a store are not negative, but this has {below}");
+            let message = format!("the coordinates of a store must not be negative, but this has {below}");
             return Err(self.stop(Kind::Illegal, message, machine));
         }
         if let Part::Im2col { lower, upper, .. } = &map.part
@@ -187,7 +187,7 @@ impl Issuer<'_, '_> {
                 lower.iter().find(|corner| **corner < 0).or(upper.iter().find(|corner| **corner > 0))
         {
             let message = format!(
-                "the bounding box of a store is inside of the tensor, but this has a corner of {corner}"
+                "the bounding box of a store must be inside of the tensor, but this has a corner of {corner}"
             );
             return Err(self.stop(Kind::Illegal, message, machine));
         }

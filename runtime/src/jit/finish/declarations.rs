@@ -113,7 +113,7 @@ impl Validator<'_> {
             if size_with(&|_| true) > max { size_with(&|name| kernel.names_anywhere(name)) } else { 0 };
         if used > max {
             let message = format!(
-                "a kernel for `{target}` has at most {max} bytes of static shared memory, but this one has {used}"
+                "a kernel for `{target}` must have at most {max} bytes of static shared memory, but this one has {used}"
             );
             let help = Some(String::from("declare dynamic shared memory with `Module::dynamic_shared`"));
             let manual = "\"State Spaces: Shared State Space\"";

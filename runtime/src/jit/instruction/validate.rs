@@ -177,7 +177,7 @@ impl Instruction {
                 for element in elements {
                     if vector.push(element.as_scalar(declared)).is_err() {
                         let message = format!(
-                            "a vector of these instructions has at most 5 elements, but {} are given",
+                            "a vector of these instructions must have at most 5 elements, but {} are given",
                             elements.len()
                         );
                         findings.push(finding(&rules::OPERAND_KIND, Place::Operand(*slot), message, None));
