@@ -168,6 +168,54 @@ fn the_members_of_a_structure_are_one_parameter() {
     assert!(refused(&whole).contains("`out`, has 32 bytes, but `--arg out` passes 8"));
 }
 
+/// `tensor_copy` of the examples, as rustc writes it: its first two parameters are a `TensorMapParam` each.
+#[test]
+fn a_map_is_a_parameter_of_a_kernel_in_rust() {
+    let file = scratch("sim-map-param").join("dst.bin");
+    let dump = format!("dst={}", file.display());
+    let kernels = concat!(env!("CARGO_MANIFEST_DIR"), "/../sim/tests/programs/kernels.ptx");
+    let arguments: &[&str] = &[
+        "--entry",
+        "tensor_copy",
+        "--grid",
+        "2",
+        "--block",
+        "32",
+        "--shared",
+        "65536",
+        "--schedules",
+        "2",
+        "--buffer",
+        "dst:u32[16384]",
+        "--buffer",
+        "src:u32[16384]=iota",
+        "--map",
+        "to:f32[512,32]/box[256,16]@dst",
+        "--map",
+        "from:f32[512,32]/box[256,16]@src",
+        "--arg",
+        "across:u64=2",
+        "--arg",
+        "down:u64=2",
+        "--arg",
+        "counter:u64[1]=0",
+        "--arg",
+        "stages:u64=3",
+        "--dump",
+        &dump,
+    ];
+    let outcome = run(&[&["sim", kernels], arguments].concat());
+    assert_eq!((outcome.status, outcome.stdout.as_str()), (0, ""), "{}", outcome.stderr);
+    let expected: Vec<u8> = (0..16384u32).flat_map(u32::to_le_bytes).collect();
+    assert_eq!(fs::read(&file).unwrap(), expected);
+    let refused = run(&["sim", kernels, "--entry", "tensor_copy", "--arg", "dst:u32[1]"]);
+    assert!(
+        refused.stderr.contains("`tensor_copy_param_0`, has 560 bytes, but `--arg dst` passes 8"),
+        "{}",
+        refused.stderr
+    );
+}
+
 #[test]
 fn a_limit_of_steps_makes_a_run_incomplete() {
     let outcome = sim("scale", &["--steps", "100"]);

@@ -2,6 +2,7 @@
 
 use crate::launch::{Argument, Launch, LaunchError};
 use crate::program::Function;
+use crate::tensor;
 
 /// The most shared memory that a CTA has on any device, in bytes. Manual of CUDA: "Compute Capabilities", compute
 /// capability 9.0 and 10.0.
@@ -89,6 +90,7 @@ pub(crate) fn bind(entry: &Function, arguments: &[Argument]) -> Result<Vec<u8>, 
     let end = entry.parameters.iter().map(|parameter| parameter.offset + parameter.size).max().unwrap_or(0);
     let mut bytes = vec![0; end as usize];
     for (number, (parameter, Argument(argument))) in entry.parameters.iter().zip(arguments).enumerate() {
+        let argument = tensor::passed(argument, parameter.size);
         if argument.len() as u64 != parameter.size {
             let (parameter, size, given, number) =
                 (&parameter.name, parameter.size, argument.len(), number + 1);
@@ -97,7 +99,7 @@ pub(crate) fn bind(entry: &Function, arguments: &[Argument]) -> Result<Vec<u8>, 
             )));
         }
         let start = parameter.offset as usize;
-        bytes[start..start + argument.len()].copy_from_slice(argument);
+        bytes[start..start + argument.len()].copy_from_slice(&argument);
     }
     Ok(bytes)
 }

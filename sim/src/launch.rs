@@ -149,8 +149,8 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64, half::f16, half::bf16);
 
-/// The map itself, for a parameter of 128 bytes. The address of a map that is uploaded is that of its
-/// [bytes](TensorMap::to_bytes).
+/// The map itself, for a parameter of 128 bytes or a `TensorMapParam` of the crate `ptx-async`. The address of a map that is
+/// uploaded is that of its [bytes](TensorMap::to_bytes).
 impl From<&TensorMap> for Argument {
     fn from(map: &TensorMap) -> Self {
         Argument(map.to_bytes().to_vec())

@@ -7,12 +7,15 @@
 
 mod bytes;
 mod elements;
+mod parameter;
 mod swizzle;
 
 use ptx_async_isa::must_be;
 
 pub use bytes::Field;
 pub use elements::{Mode, Problem, Row};
+pub use parameter::BY_VALUE;
+pub(crate) use parameter::passed;
 pub use swizzle::Swizzle;
 
 /// The type of the elements of a tensor. Manual: `tensormap.replace`, the values of `.elemtype`.

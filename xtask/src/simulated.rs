@@ -247,7 +247,7 @@ fn described(variant: &Variant<'_>, files: &mut Files<'_>) -> Result<Value> {
             Parameter::Word(value) => json!({ "bytes": value.to_le_bytes() }),
             Parameter::Long(value) => json!({ "bytes": value.to_le_bytes() }),
             Parameter::Address(index) => json!({ "address": index }),
-            Parameter::Map(map) | Parameter::RustMap(map) => json!({ "map": described(map) }),
+            Parameter::Map(map) => json!({ "map": described(map) }),
         })
         .collect();
     Ok(json!({

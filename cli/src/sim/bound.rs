@@ -1,6 +1,8 @@
 //! The parameters of the kernel: each takes one `--arg` or `--map`, or those that are members of one structure.
 
+use ptx_async_isa::list;
 use ptx_async_sim::Module;
+use ptx_async_sim::tensor::BY_VALUE;
 
 use super::value::Passed;
 use crate::args::sim::Parameter;
@@ -49,10 +51,10 @@ impl<'a> Bound<'a> {
             });
         };
         let expected = match given {
-            Parameter::Map(_) => vec![MAP, 8],
+            Parameter::Map(_) => [&BY_VALUE[..], &[8]].concat(),
             Parameter::Value(_) => vec![extent(given).0],
         };
-        let listed = || expected.iter().map(u64::to_string).collect::<Vec<_>>().join(" or ");
+        let listed = || list(expected.iter().map(u64::to_string), "or");
         (!expected.contains(&size))
             .then(|| format!("has {size} bytes, but `{}` passes {}", option(given), listed()))
     }

@@ -3,6 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
 
+use ptx_async_sim::tensor::BY_VALUE;
 use ptx_async_sim::timeline::Timeline;
 use ptx_async_sim::{
     Argument, Buffer as Memory, Gpu, Launch, LaunchError, Module, Report, Schedule, TensorMap,
@@ -187,11 +188,10 @@ impl<'a> Job<'a> {
 fn tensor_map(gpu: &mut Gpu<'_>, map: &Map, memory: Memory<u8>, size: u64) -> Result<Argument, String> {
     let description = map.describe(memory.address(), memory.len() as u64)?;
     let map_of_device = TensorMap::try_from(&description).map_err(|findings| findings.to_string())?;
-    let bytes = map_of_device.to_bytes();
-    if size == bytes.len() as u64 {
+    if BY_VALUE.contains(&size) {
         return Ok(map_of_device.into());
     }
-    let memory = gpu.upload(&bytes);
+    let memory = gpu.upload(&map_of_device.to_bytes());
     gpu.name(memory, format!("the tensor map `{}`", map.name));
     Ok(memory.into())
 }

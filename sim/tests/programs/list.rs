@@ -102,13 +102,13 @@ fn rings() -> Vec<Program> {
     let matrix = floats(across * 256 * down * 16);
     let map = |memory| {
         let dims = [u64::from(across) * 256, u64::from(down) * 16];
-        Parameter::RustMap(Map { memory, element: Element::F32, dims, size: [256, 16], is_swizzled: false })
+        Parameter::Map(Map { memory, element: Element::F32, dims, size: [256, 16], is_swizzled: false })
     };
     // 3 by 4 tiles of 64 by 64.
     let square = |x: u32, y: u32| [u64::from(x) * 64, u64::from(y) * 64];
     let (wide, high) = (3, 4);
     let swizzled = |memory, dims| {
-        Parameter::RustMap(Map { memory, element: Element::F32, dims, size: [32, 64], is_swizzled: true })
+        Parameter::Map(Map { memory, element: Element::F32, dims, size: [32, 64], is_swizzled: true })
     };
     let tiles = floats(wide * high * 64 * 64);
     let transposed = (0..wide * 64)

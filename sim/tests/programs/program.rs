@@ -49,10 +49,8 @@ pub(crate) enum Parameter {
     Long(u64),
     /// The address of the memory of this index.
     Address(usize),
-    /// A tensor map.
+    /// A tensor map by value.
     Map(Map),
-    /// A tensor map as `ptx_async::kernel::TensorMapParam` has it: four times, one of them at a multiple of 64.
-    RustMap(Map),
 }
 
 /// What a run finds: the id of the finding, and instructions that the report names.
@@ -97,14 +95,6 @@ impl Program {
             Parameter::Long(value) => (*value).into(),
             Parameter::Address(index) => memory[*index].into(),
             Parameter::Map(map) => Argument(map.bytes(&memory)),
-            Parameter::RustMap(map) => {
-                let map = map.bytes(&memory);
-                let mut bytes = vec![0; 3 * 144 + 128];
-                for start in [0, 144, 288, 432] {
-                    bytes[start..start + 128].copy_from_slice(&map);
-                }
-                Argument(bytes)
-            }
         };
         let arguments: Vec<Argument> = self.parameters.iter().map(argument).collect();
         let launch = Launch::grid(self.grid).block(self.block).cluster(self.cluster).shared(self.shared);
