@@ -1,12 +1,9 @@
 //! Whether a kernel can be launched like this, and the bytes of its parameters.
 
 use crate::launch::{Argument, Launch, LaunchError};
+use crate::link::MOST_SHARED;
 use crate::program::Function;
 use crate::tensor;
-
-/// The most shared memory that a CTA has on any device, in bytes. Manual of CUDA: "Compute Capabilities", compute
-/// capability 9.0 and 10.0.
-const MOST_SHARED: u64 = 227 << 10;
 
 /// The launch with the cluster that the kernel declares.
 ///

@@ -30,7 +30,9 @@ impl<'m> Supply<Warp<'m>> for Grid<'m> {
         let ctas = (first..first + size)
             .map(|cta| {
                 let name = format!("the shared memory of CTA {cta}");
-                let region = machine.memory.add(Region::poisoned(name, self.kernel.shared_size));
+                let mut memory = Region::poisoned(name, self.kernel.shared_size);
+                memory.dynamic = self.kernel.dynamic_shared.clone();
+                let region = machine.memory.add(memory);
                 (region, machine.add_team(launch.threads()))
             })
             .collect();

@@ -1,6 +1,7 @@
 //! A kernel with the functions that it calls, ready to run: where registers, variables and constants are.
 
 use std::collections::HashMap;
+use std::ops::Range;
 
 use crate::decode::{Layout, SharedVariable};
 use crate::engine::ThreadId;
@@ -44,10 +45,15 @@ pub(crate) struct Unit<'m> {
     shared_end: u64,
     /// The address of dynamic shared memory.
     dynamic: u64,
+    /// Whether a variable begins there.
+    has_dynamic: bool,
 }
 
 /// The first byte of shared memory that variables have: the system has those before it.
 const RESERVED_SHARED: u64 = 1024;
+/// The most shared memory that a CTA has on any device, in bytes. Manual of CUDA: "Compute Capabilities", compute
+/// capability 9.0 and 10.0.
+pub(crate) const MOST_SHARED: u64 = 227 << 10;
 /// The bytes of shared memory that are allocated together. Manual: `%total_smem_size`.
 const SHARED_UNIT: u64 = 128;
 
@@ -84,7 +90,8 @@ impl<'m> Unit<'m> {
             .collect();
         used.sort_unstable();
         used.dedup();
-        let (mut shared, mut shared_end, mut dynamic_align) = (HashMap::new(), RESERVED_SHARED, 16);
+        let (mut shared, mut shared_end) = (HashMap::new(), RESERVED_SHARED);
+        let (mut dynamic_align, mut has_dynamic) = (16, false);
         for &index in &used {
             match layout.shared[index as usize] {
                 SharedVariable { size: Some(size), align } => {
@@ -92,11 +99,13 @@ impl<'m> Unit<'m> {
                     shared.insert(index, address);
                     shared_end = address + size;
                 }
-                SharedVariable { size: None, align } => dynamic_align = dynamic_align.max(align),
+                SharedVariable { size: None, align } => {
+                    (dynamic_align, has_dynamic) = (dynamic_align.max(align), true);
+                }
             }
         }
         let dynamic = shared_end.next_multiple_of(dynamic_align);
-        Unit { functions: found, addressed: &layout.addressed, shared, shared_end, dynamic }
+        Unit { functions: found, addressed: &layout.addressed, shared, shared_end, dynamic, has_dynamic }
     }
 
     /// Whether it asks for the workspace of the grid.
@@ -123,6 +132,8 @@ pub(crate) struct Kernel<'m> {
     shared: HashMap<u32, u64>,
     /// The address of dynamic shared memory.
     dynamic: u64,
+    /// The part of shared memory that the launch gives, if a variable is in it: to its farthest end on a device.
+    pub(crate) dynamic_shared: Option<Range<u64>>,
     pub(crate) shared_size: u64,
     pub(crate) launch: Launch,
     /// The addresses of the variables in global memory.
@@ -150,6 +161,7 @@ impl<'m> Kernel<'m> {
             addressed: unit.addressed,
             shared: unit.shared,
             dynamic: unit.dynamic,
+            dynamic_shared: unit.has_dynamic.then_some(unit.dynamic..RESERVED_SHARED + MOST_SHARED),
             shared_size: unit.dynamic + u64::from(launch.shared),
             launch,
             globals,

@@ -160,3 +160,42 @@ fn a_buffer_gets_other_values() {
     gpu.free(data);
     assert!(gpu.write(data, &[1]).is_err());
 }
+
+#[test]
+fn an_access_after_dynamic_shared_memory_says_how_much_is_needed() {
+    let report = |variables: &str, body: &str, launch: Launch| {
+        let text = format!(
+            ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 16 .b8 dynamic[];\n\
+             .visible .entry k() {{ {variables} .reg .b32 %r<8>; .reg .b64 %d<4>;\n\
+             mov.u32 %r0, %tid.x; mov.u32 %r1, dynamic; mad.lo.u32 %r2, %r0, 16, %r1;\n{body}\nret; }}"
+        );
+        let module = Module::from_ptx(&text).unwrap();
+        let mut gpu = Gpu::new(&module, Schedule::Late);
+        let _ = gpu.launch("k", launch, args![]);
+        gpu.findings().next().map(|finding| finding.message.clone())
+    };
+    // Each of 32 threads has 16 bytes, after 8 of a variable and 8 between both.
+    let variable = ".shared .align 8 .b64 before;";
+    let store = "mov.u32 %r3, before; st.shared.v4.u32 [%r2], {%r0, %r0, %r0, %r0};";
+    let launch = Launch::grid(1).block(32);
+    assert_eq!(
+        report(variable, store, launch.shared(256)).as_deref(),
+        Some(
+            "the threads write bytes 1536 to 1552 of the shared memory of CTA 0, which has 1296 bytes; the launch gives 256 bytes \
+             of dynamic shared memory, and this needs at least 512: pass `--shared 512`, or in a test `.shared(512)` of the `Launch`"
+        )
+    );
+    assert_eq!(report(variable, store, launch.shared(512)), None);
+    // By a generic address, and by a copy.
+    let generic = "cvt.u64.u32 %d0, %r2; cvta.shared.u64 %d0, %d0; st.u32 [%d0], %r0;";
+    assert!(report("", generic, launch).unwrap().ends_with("of the `Launch`"));
+    let copy = "mbarrier.init.shared.b64 [%r1+64], 1;";
+    assert!(report("", copy, launch.shared(64)).unwrap().contains("needs at least 72: pass `--shared 72`"));
+    // What no device has is no matter of the launch, and neither is what no dynamic variable is in.
+    assert!(!report("", "st.shared.u32 [%r1+1000000], %r0;", launch).unwrap().contains("--shared"));
+    let fixed = ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry k() { .shared .align 4 .b8 a[4]; st.shared.u32 [a+64], 0; ret; }";
+    let module = Module::from_ptx(fixed).unwrap();
+    let mut gpu = Gpu::new(&module, Schedule::Late);
+    gpu.launch("k", launch, args![]).unwrap_err();
+    assert!(gpu.findings().all(|finding| !finding.message.contains("--shared")));
+}

@@ -1,5 +1,7 @@
 //! Memories: the regions that addresses are in.
 
+use std::ops::Range;
+
 use super::meter::{Meter, Taken};
 use super::shadow::Shadow;
 use super::unknown::Unknown;
@@ -42,6 +44,8 @@ pub struct Region {
     pub is_freed: bool,
     /// Whether it is shared memory, and not global memory.
     pub is_shared: bool,
+    /// The part whose size the launch says, if the program has one: where it begins, and its farthest end on a device.
+    pub dynamic: Option<Range<u64>>,
     /// What its contents take.
     taken: Taken,
 }
@@ -56,6 +60,7 @@ impl Region {
             unknown: Unknown::default(),
             is_freed: false,
             is_shared: false,
+            dynamic: None,
             taken: Taken::default(),
         }
     }
@@ -70,6 +75,7 @@ impl Region {
             unknown: Unknown::default(),
             is_freed: false,
             is_shared: false,
+            dynamic: None,
             taken: Taken::default(),
         }
     }

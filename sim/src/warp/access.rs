@@ -7,7 +7,7 @@ use crate::engine::Place;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::wait::Wait;
-use crate::lanes::first_of;
+use crate::lanes::{first_of, lanes_of};
 use crate::link::SHARED_OF_CTA;
 use crate::program::{Address, Change, Operation, Owner, Register, Space};
 
@@ -184,7 +184,7 @@ impl Warp<'_> {
         }
         let base = self.base(at);
         let mut buffer = [0; 64];
-        let mut left = lanes;
+        let mut left = self.farthest_outside(operation, at, lanes, machine).unwrap_or(lanes);
         while left != 0 {
             let lane = first_of(left);
             left &= left - 1;
@@ -286,6 +286,38 @@ impl Warp<'_> {
             }
         }
         Ok(())
+    }
+
+    /// Of lanes that access memory after the end of the shared memory that the launch gives, the one that needs most of it.
+    fn farthest_outside(
+        &self,
+        operation: &Operation,
+        at: (u32, u32),
+        lanes: u32,
+        machine: &Machine,
+    ) -> Option<u32> {
+        let (Operation::Load { address, .. }
+        | Operation::Store { address, .. }
+        | Operation::Atomic { address, .. }) = operation
+        else {
+            return None;
+        };
+        let region = machine.memory.region(self.region());
+        let dynamic = region.dynamic.as_ref()?;
+        let values = &self.registers[(self.base(at) + address.base.0) as usize];
+        let offset = |lane: usize| {
+            let value = values[lane].wrapping_add_signed(address.offset);
+            match (address.space, generic(value)) {
+                (Space::Shared, _) => Some(u64::from(value as u32)),
+                (Space::Generic, (Space::Shared, offset)) => Some(offset),
+                _ => None,
+            }
+            .filter(|&offset| self.rank_of(offset) == self.rank)
+            .map(|offset| offset % SHARED_OF_CTA)
+            .filter(|offset| (region.size().max(dynamic.start)..dynamic.end).contains(offset))
+        };
+        let farthest = lanes_of(lanes).filter_map(|lane| Some((offset(lane)?, lane))).max()?;
+        Some(1 << farthest.1)
     }
 
     /// Copies bytes in the memory of a thread.

@@ -5,7 +5,7 @@ use super::{Machine, Stop};
 use crate::engine::clock::LANES;
 use crate::engine::fate::Fate;
 use crate::engine::finding::{Finding, Kind, Severity, Site};
-use crate::engine::memory::Place;
+use crate::engine::memory::{Place, Region};
 use crate::engine::record::{By, Record};
 use crate::engine::threads::Relation;
 use crate::engine::wait::Wait;
@@ -26,11 +26,21 @@ impl Machine {
             let message = format!("the threads {verb} byte {} of {}, {why}", place.offset, region.name);
             return self.stop(Finding::new(kind, site, message));
         }
+        let end = place.offset.saturating_add(size);
+        let Region { name, dynamic, .. } = region;
+        let remedy = match dynamic {
+            Some(dynamic) if dynamic.start < end && end <= dynamic.end => {
+                let (given, needed) = (region.size().saturating_sub(dynamic.start), end - dynamic.start);
+                format!(
+                    "; the launch gives {given} bytes of dynamic shared memory, and this needs at least {needed}: pass `--shared \
+                     {needed}`, or in a test `.shared({needed})` of the `Launch`"
+                )
+            }
+            _ => String::new(),
+        };
         let message = format!(
-            "the threads {verb} bytes {} to {} of {}, which has {} bytes",
+            "the threads {verb} bytes {} to {end} of {name}, which has {} bytes{remedy}",
             place.offset,
-            place.offset.saturating_add(size),
-            region.name,
             region.size()
         );
         self.stop(Finding::new(Kind::OutOfBounds, site, message))
