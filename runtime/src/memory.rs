@@ -72,6 +72,10 @@ macro_rules! load {
                     to.write(a as u8);
                 }
             }
+            // One access is no loop, out of which LLVM would move it, without its line of the source.
+            if const { unit(size_of::<$ty>(), $align) == size_of::<$ty>() } {
+                break;
+            }
             index += 1;
         }
         value.assume_init()
