@@ -7,6 +7,8 @@
 
 mod constant;
 #[cfg(feature = "modules")]
+mod debug_info;
+#[cfg(feature = "modules")]
 mod debugging;
 #[cfg(feature = "modules")]
 mod declaration;
@@ -19,6 +21,8 @@ mod element;
 mod function;
 #[cfg(feature = "modules")]
 mod initial_value;
+#[cfg(feature = "modules")]
+mod inlined;
 mod instruction;
 #[cfg(feature = "modules")]
 mod item;
@@ -35,6 +39,8 @@ mod qualifier;
 #[cfg(feature = "modules")]
 mod scope;
 mod skip;
+#[cfg(feature = "modules")]
+mod source_location;
 #[cfg(feature = "modules")]
 mod source_map;
 #[cfg(feature = "modules")]
@@ -63,7 +69,9 @@ pub use operand::{Instruction, Operand, OperandKind, Parts};
 pub use parse_error::ParseError;
 pub use parsed_inst::ParsedInst;
 #[cfg(feature = "modules")]
-pub use source_map::{SourceLocation, SourceMap};
+pub use source_location::SourceLocation;
+#[cfg(feature = "modules")]
+pub use source_map::SourceMap;
 #[cfg(feature = "modules")]
 pub use special_register::is_special_register;
 #[cfg(feature = "modules")]

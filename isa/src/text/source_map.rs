@@ -1,15 +1,19 @@
 //! From PTX back to the source that it was compiled from. Manual: "Debugging Directives: .loc", "Debugging Directives:
-//! .file".
+//! .file", "Debugging Directives: .section".
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use super::debug_info;
 use super::debugging::{self, SourcePlace};
+use super::inlined::Inlined;
 use super::lexer::Lexer;
+use super::source_location::SourceLocation;
 use super::statement::StatementKind;
 use super::statements::Statements;
 
-/// The places in the source that the instructions of a text come from, by its `.loc` and `.file` directives.
+/// The places in the source that the instructions of a text come from, by its `.loc` and `.file` directives and its
+/// section `.debug_info`.
 ///
 /// ```
 /// use ptx_async_isa::text::SourceMap;
@@ -25,18 +29,7 @@ pub struct SourceMap<'a> {
     files: BTreeMap<(usize, u64), &'a str>,
     /// In the order of the text. A location is in force up to the next one.
     entries: Vec<Entry>,
-}
-
-/// A place in the source.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-#[non_exhaustive]
-pub struct SourceLocation<'a> {
-    /// The name of the file, as `.file` has it.
-    pub file: &'a str,
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The column, counted from 1. It is 1 where the directive has 0, which is no column.
-    pub column: usize,
+    inlined: Inlined,
 }
 
 /// What is in force from an offset of the text on.
@@ -44,7 +37,7 @@ pub struct SourceLocation<'a> {
 struct Entry {
     offset: usize,
     module: usize,
-    /// None after a function, and for code that comes from no line.
+    /// None after a function. Code that comes from no line has line 0.
     place: Option<SourcePlace>,
     /// The call that was replaced by the function with this place.
     call: Option<Call>,
@@ -65,6 +58,9 @@ impl<'a> SourceMap<'a> {
         let (mut module, mut depth) = (0usize, 0usize);
         // The last entry of the function with each place.
         let mut latest: BTreeMap<SourcePlace, usize> = BTreeMap::new();
+        // The labels of the module and its sections, which follow them.
+        let has_sections = text.contains(INFORMATION);
+        let (mut labels, mut abbreviations, mut information) = (BTreeMap::new(), "", "");
         for statement in Statements::new(text) {
             let offset = statement.span.start;
             let mut lexer = Lexer { text, at: offset };
@@ -74,7 +70,13 @@ impl<'a> SourceMap<'a> {
                 StatementKind::Version(_) => {
                     map.entries.push(entry(None, None));
                     latest.clear();
+                    map.inline(module, abbreviations, information, &labels);
+                    labels.clear();
+                    (abbreviations, information) = ("", "");
                     (module, depth) = (module + 1, 0);
+                }
+                StatementKind::Label(name) if has_sections => {
+                    labels.insert(name, offset);
                 }
                 StatementKind::BlockStart => depth += 1,
                 StatementKind::BlockEnd => {
@@ -92,7 +94,7 @@ impl<'a> SourceMap<'a> {
                         let call = location.inlined_at;
                         let call = call.map(|place| Call { place, entry: latest.get(&place).copied() });
                         latest.insert(place, map.entries.len());
-                        map.entries.push(entry(Some(place).filter(|(_, line, _)| *line > 0), call));
+                        map.entries.push(entry(Some(place), call));
                     }
                 }
                 StatementKind::Directive("file") => {
@@ -100,10 +102,35 @@ impl<'a> SourceMap<'a> {
                     map.files
                         .extend(debugging::file(&mut lexer).map(|(number, name)| ((module, number), name)));
                 }
+                StatementKind::Directive("section") if has_sections => {
+                    lexer.at += ".section".len();
+                    let section = text.get(statement.span).unwrap_or("");
+                    match lexer.word().1 {
+                        ".debug_abbrev" => abbreviations = section,
+                        INFORMATION => information = section,
+                        _ => {}
+                    }
+                }
                 _ => {}
             }
         }
+        map.inline(module, abbreviations, information, &labels);
         map
+    }
+
+    /// Adds the inlined functions of a module.
+    fn inline(
+        &mut self,
+        module: usize,
+        abbreviations: &str,
+        information: &str,
+        labels: &BTreeMap<&str, usize>,
+    ) {
+        let (entries, scopes) = (&self.entries, debug_info::scopes(abbreviations, information));
+        self.inlined.add(module, scopes, labels, |range| {
+            let next = entries.partition_point(|entry| entry.offset < range.start);
+            entries.get(next).filter(|entry| range.contains(&entry.offset))?.place
+        });
     }
 
     /// The place in the source that the text at an offset comes from: that of the `.loc` before it, in the same function.
@@ -113,7 +140,8 @@ impl<'a> SourceMap<'a> {
 
     /// The [place in the source](Self::at) that the text at an offset comes from and, if it is in an inlined function, the
     /// place of the call of that function, up to a function that is not inlined. These are the `inlined_at` of `.loc`,
-    /// which name the call of one function; the `.loc` of that call names the next.
+    /// which name the call of one function while the `.loc` of that call names the next; without them, the calls are those
+    /// of `.debug_info`.
     pub fn frames(&self, offset: usize) -> impl Iterator<Item = SourceLocation<'a>> + '_ {
         let next = self.entries.partition_point(|entry| entry.offset <= offset);
         let entry = next.checked_sub(1).and_then(|index| self.entries.get(index));
@@ -124,7 +152,10 @@ impl<'a> SourceMap<'a> {
             // An earlier one: there are no circles.
             Some((place, entry.and_then(|index| self.entries.get(index)?.call)))
         });
-        frames.map_while(move |(place, _)| self.location(module, place))
+        let calls = innermost.filter(|(_, call)| call.is_none());
+        let calls = calls.into_iter().flat_map(move |(place, _)| self.inlined.calls(offset, place));
+        let places = frames.map(|(place, _)| place).chain(calls).filter(|(_, line, _)| *line > 0);
+        places.map_while(move |place| self.location(module, place))
     }
 
     fn location(&self, module: usize, (file, line, column): SourcePlace) -> Option<SourceLocation<'a>> {
@@ -133,6 +164,8 @@ impl<'a> SourceMap<'a> {
         Some(SourceLocation { file, line: number(line), column: number(column).max(1) })
     }
 }
+
+const INFORMATION: &str = ".debug_info";
 
 #[cfg(test)]
 mod tests {
