@@ -116,8 +116,9 @@ impl KernelBuilder {
         self
     }
 
-    /// Whether the PTX has `.loc` directives, as it has by default. Without them, findings show a line of the PTX, and so do
-    /// profilers. They do not change what the code does, but rustc may optimize it differently.
+    /// Whether the PTX has `.loc` directives and a section with the calls of inlined functions, as it has by default. Without
+    /// them, findings show a line of the PTX, and so do profilers. They do not change what the code does, but rustc may
+    /// optimize it differently.
     pub fn line_directives(mut self, line_directives: bool) -> Self {
         self.line_directives = line_directives;
         self

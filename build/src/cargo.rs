@@ -5,6 +5,8 @@ use std::io::{self, IsTerminal as _};
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
+use ptx_async_isa::check::reader;
+use ptx_async_isa::text::Item;
 use serde_json::Value;
 use toml_writer::ToTomlValue as _;
 
@@ -71,7 +73,7 @@ impl Compilation<'_> {
             return Err(Error::Compile { package: self.package.name.clone(), messages });
         }
         Ok(Compiled {
-            ptx: fs::read_to_string(&assembly).map_err(Error::file(assembly))?,
+            ptx: optimized(fs::read_to_string(&assembly).map_err(Error::file(assembly))?),
             warnings: messages.into_iter().map(|message| message.text).collect(),
             sources: self.sources(),
         })
@@ -82,8 +84,8 @@ impl Compilation<'_> {
         cargo.args(["rustc", "--lib", "--crate-type", "cdylib"]);
         self.options(&mut cargo);
         cargo.arg("--message-format").arg(if self.color { "json-diagnostic-rendered-ansi" } else { "json" });
-        // ptxas does not parse the debug sections that LLVM writes for more than lines.
-        let debug = if self.line_directives { "debug=\"line-directives-only\"" } else { "debug=false" };
+        // Beside lines, these have the calls of inlined functions.
+        let debug = if self.line_directives { "debug=\"line-tables-only\"" } else { "debug=false" };
         let lto = if self.lto { "lto=\"fat\"" } else { "lto=false" };
         // One module is one file.
         for setting in [debug, lto, "codegen-units=1"] {
@@ -98,7 +100,9 @@ impl Compilation<'_> {
         }
         cargo.args(self.cargo_args).arg("--");
         // The PTX is the output: there is nothing to link, and no linker is needed.
-        cargo.arg(format!("--emit=asm={}", assembly.display())).arg("-Zno-link").args(self.rustc_args);
+        cargo.arg(format!("--emit=asm={}", assembly.display())).arg("-Zno-link");
+        // ptxas does not parse this section.
+        cargo.arg("-Zno-generate-arange-section").args(self.rustc_args);
         // Cargo shows its progress on a terminal; elsewhere only the messages matter.
         cargo.stdin(Stdio::null()).stderr(if io::stderr().is_terminal() {
             Stdio::inherit()
@@ -140,6 +144,23 @@ impl Compilation<'_> {
         sources
     }
 }
+
+/// The text without the option `debug` of `.target`, with which LLVM writes sections for the debugger: ptxas does not
+/// optimize such a module, and takes the sections without it too.
+fn optimized(mut text: String) -> String {
+    let targets = reader(&text).filter_map(|item| match item {
+        Item::Target(target) => Some(target.span.end),
+        _ => None,
+    });
+    for end in targets.collect::<Vec<_>>().into_iter().rev() {
+        if text[end..].starts_with(DEBUG) {
+            text.replace_range(end..end + DEBUG.len(), "");
+        }
+    }
+    text
+}
+
+const DEBUG: &str = ", debug";
 
 /// A message of rustc.
 struct Message {
@@ -197,6 +218,15 @@ mod tests {
         ] {
             assert_eq!(profile_folder(profile), folder, "{profile}");
         }
+    }
+
+    #[test]
+    fn a_module_with_debugging_information_is_optimized() {
+        let module = |target: &str| format!(".version 8.0\n.target {target}\n.address_size 64\n");
+        let both = module("sm_90, debug") + &module("sm_90a, debug");
+        assert_eq!(optimized(both), module("sm_90") + &module("sm_90a"));
+        let others = module("sm_90") + "// .target sm_90, debug\n";
+        assert_eq!(optimized(others.clone()), others);
     }
 
     #[test]

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use ptx_async_isa::check::{Diagnostic, Severity};
-use ptx_async_isa::text::SourceMap;
+use ptx_async_isa::text::{SourceLocation, SourceMap};
 
 /// An error or a warning about an instruction of the PTX. It prints as rustc draws its messages.
 #[derive(Clone, Debug)]
@@ -22,8 +22,12 @@ pub struct Finding {
     pub help: Option<String>,
     /// The rule that is broken, for `ptx-async explain`, and the section of the manual. None if ptxas reports it.
     pub rule: Option<(&'static str, &'static str)>,
-    /// Where the instruction comes from in Rust. None where the PTX does not say.
+    /// Where the instruction comes from in the source of the kernels: an instruction of a library, from the call of the
+    /// library. None where the PTX does not say.
     pub source: Option<SourcePosition>,
+    /// Where the instruction is in Rust, and the calls of its function and of the callers that were inlined, innermost first.
+    /// Empty where the PTX does not say.
+    pub compiled_from: Vec<SourcePosition>,
     /// The file of the PTX.
     pub ptx: PathBuf,
     /// The line in that file, counted from 1.
@@ -87,17 +91,19 @@ impl<'t> Module<'t> {
         let start = self.text[..span.start].rfind('\n').map_or(0, |end| end + 1);
         let text = self.text[start..].lines().next().unwrap_or("").to_owned();
         let marked = span.start - start..(span.end - start).min(text.len()).max(span.start - start);
-        let source = self.map.at(span.start).map(|location| SourcePosition {
+        let frames: Vec<_> = self.map.frames(span.start).collect();
+        let position = |location: &SourceLocation<'_>| SourcePosition {
             path: PathBuf::from(location.file),
             line: location.line,
             column: location.column,
-        });
+        };
         Finding {
             severity: Severity::Error,
             message: String::new(),
             help: None,
             rule: None,
-            source,
+            source: SourceLocation::written(&frames).map(|index| position(&frames[index])),
+            compiled_from: frames.iter().map(position).collect(),
             ptx: self.path.to_owned(),
             line: self.text[..start].matches('\n').count() + 1,
             text,
@@ -141,8 +147,11 @@ impl Finding {
         let ptx = ptx.annotation(kind.span(self.marked.clone()));
         let group = level.primary_title(self.message.as_str()).elements(source).element(ptx);
         let help = self.help.as_deref().map(|help| Level::HELP.message(help));
-        let note = self.rule.map(|(id, manual)| format!("rule `{id}`, PTX ISA {manual}"));
-        let report = [group.elements(help).elements(note.map(|note| Level::NOTE.message(note)))];
+        let frames: Vec<_> = self.compiled_from.iter().map(SourcePosition::to_string).collect();
+        let frames = (frames.len() > 1).then(|| format!("compiled from {}", frames.join(", inlined at ")));
+        let rule = self.rule.map(|(id, manual)| format!("rule `{id}`, PTX ISA {manual}"));
+        let notes = frames.into_iter().chain(rule).map(|note| Level::NOTE.message(note));
+        let report = [group.elements(help).elements(notes)];
         let renderer = if color { Renderer::styled() } else { Renderer::plain() };
         renderer.decor_style(DecorStyle::Ascii).render(&report)
     }
@@ -154,16 +163,11 @@ impl fmt::Display for Finding {
     }
 }
 
-/// The line of a position, and the bytes of the name that begins there, with the `!` of a macro.
+/// The line of a position, and the bytes of the name that is there, with the `!` of a macro.
 fn word_at(position: &SourcePosition) -> Option<(String, Range<usize>)> {
     let source = fs::read_to_string(&position.path).ok()?;
-    let line = source.lines().nth(position.line.checked_sub(1)?)?;
-    let start = line.char_indices().nth(position.column.checked_sub(1)?)?.0;
-    let rest = &line[start..];
-    let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '!' | ':');
-    let length = rest.find(|c| !is_part(c)).unwrap_or(rest.len());
-    let first = rest.chars().next().map_or(0, char::len_utf8);
-    Some((line.to_owned(), start..start + length.max(first)))
+    let (line, word) = SourceLocation::new("", position.line, position.column).find(&source)?;
+    Some((line.to_owned(), word))
 }
 
 #[cfg(test)]
@@ -213,6 +217,24 @@ error: `size` must be a multiple of 16, but this is 100
             summary,
             "lib.rs:2:5: `size` must be a multiple of 16, but this is 100 (rule `constant-multiple`)"
         );
+    }
+
+    #[test]
+    fn an_error_in_a_library_is_drawn_at_its_call() {
+        let folder = tempfile::tempdir().unwrap();
+        let source = folder.path().join("lib.rs");
+        fs::write(&source, "fn k() {\n    bar.wait(0);\n}\n").unwrap();
+        let inlined = module(Some(&source))
+            .replace("\t.loc\t1 2 5", "\t.loc\t1 2 9\n\t.loc 2 7 1, function_name $L0, inlined_at 1 2 9")
+            + "\t.file\t2 \"/x/src/barrier.rs\"\n";
+        let found = &findings(&inlined)[0];
+        let text = found.to_string().replace(&source.display().to_string(), "lib.rs");
+        assert!(text.contains(" --> lib.rs:2:9\n  |\n2 |     bar.wait(0);\n  |         ^^^^\n"), "{text}");
+        assert!(
+            text.contains(" = note: compiled from /x/src/barrier.rs:7:1, inlined at lib.rs:2:9\n"),
+            "{text}"
+        );
+        assert!(found.summary().contains("lib.rs:2:9: `size` must be"), "{}", found.summary());
     }
 
     #[test]

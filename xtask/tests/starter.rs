@@ -99,9 +99,18 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     let line = edit(&project, slow, "block::sync();");
     let (passed, said) = cargo(&project, &["test", "--test", "simulator"]);
     assert!(!passed && said.contains("rule `read-before-wait`, in the kernel `scale`"), "{said}");
-    // Where the copy is issued, nine lines before the wait.
-    assert!(said.contains(&format!("kernels/src/lib.rs:{}:", line - 9)), "{said}");
+    // Where the tile is read, three lines after the wait, and where the copy is issued, nine lines before.
+    assert!(said.contains(&format!("kernels/src/lib.rs:{}:", line + 3)), "{said}");
+    assert!(said.lines().any(|drawn| drawn.starts_with(&format!("{} |", line - 9))), "{said}");
     edit(&project, "block::sync();\n            let mut index", "bar.wait(0);\n            let mut index");
+
+    // A mistake in the use of the library is at the call: a wait for a second arrival has no end.
+    edit(&project, "bar.init(1);", "bar.init(2);");
+    let line = edit(&project, wait, wait);
+    let (passed, said) = cargo(&project, &["test", "--test", "simulator"]);
+    assert!(!passed && said.contains("rule `hang`, in the kernel `scale`"), "{said}");
+    assert!(said.contains(&format!(" {}/kernels/src/lib.rs:{line}:17\n", project.display())), "{said}");
+    edit(&project, "bar.init(2);", "bar.init(1);");
 
     // What rustc sees.
     let wrong = "bar.wait();";
