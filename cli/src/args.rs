@@ -147,7 +147,8 @@ instruction. Lines and columns count from 1, columns in characters; end_column i
 canonical in a warning, and as in the file in an error. A finding about several instructions also has related: a list \
 of objects with the keys line, column, end_column and message. If the PTX has `.loc` directives there (nvcc -lineinfo), \
 a finding and each of its related places have compiled_from: the file, line and column in the source, and then those of the \
-calls that were inlined. `sarif` and `github` annotate the source, if it is below the working directory.
+calls that were inlined. source is the one of them that is in the source of the kernel: for an instruction of a library, the \
+call of the library. `sarif` and `github` annotate it, if it is below the working directory.
 
 What is found across instructions can be allowed on one line by a comment on it, or on the line before it: \
 `// ptx-async: allow(missing-proxy-fence)`.")]

@@ -1,10 +1,13 @@
 //! The places that findings are about: lines and columns of a file and, of PTX with `.loc` directives, the places in the
 //! source that it was compiled from.
 
+use std::collections::HashMap;
 use std::env;
 use std::fmt;
+use std::fs;
 use std::ops::Range;
 use std::path::Path;
+use std::rc::Rc;
 
 use ptx_async_isa::text::{SourceLocation, SourceMap};
 
@@ -18,11 +21,16 @@ pub(crate) struct Places<'s> {
     positions: Positions<'s>,
     /// It is read for the first finding: most files have none.
     map: Option<SourceMap<'s>>,
+    /// The files that the PTX was compiled from, if they are here.
+    texts: HashMap<&'s str, Option<Rc<str>>>,
 }
+
+/// A longer file of the source is not shown.
+const LONGEST: u64 = 1 << 20;
 
 impl<'s> Places<'s> {
     pub(crate) fn new(source: &'s Source) -> Self {
-        Places { source, positions: Positions::new(source), map: None }
+        Places { source, positions: Positions::new(source), map: None, texts: HashMap::new() }
     }
 
     /// The position of an offset.
@@ -43,7 +51,17 @@ impl<'s> Places<'s> {
             }
             _ => SourceMap::default(),
         });
-        Origin { frames: map.frames(offset).collect() }
+        let frames: Vec<_> = map.frames(offset).collect();
+        Origin { written: SourceLocation::written(&frames), frames }
+    }
+
+    /// The text of a file that the PTX was compiled from.
+    pub(crate) fn text(&mut self, file: &'s str) -> Option<Rc<str>> {
+        let read = || {
+            let is_shown = fs::metadata(file).is_ok_and(|found| found.len() <= LONGEST);
+            is_shown.then(|| fs::read_to_string(file).ok().map(Rc::from)).flatten()
+        };
+        self.texts.entry(file).or_insert_with(read).clone()
     }
 }
 
@@ -53,6 +71,8 @@ pub(crate) struct Origin<'s> {
     /// A place in the source and the places at which its function and the callers were inlined, innermost first. Empty
     /// if the PTX has no `.loc` there.
     pub(crate) frames: Vec<SourceLocation<'s>>,
+    /// The index of the place in the source of the kernel.
+    written: Option<usize>,
 }
 
 impl<'s> Origin<'s> {
@@ -60,16 +80,24 @@ impl<'s> Origin<'s> {
         !self.frames.is_empty()
     }
 
-    /// What an annotation of the source is to be at: the innermost frame in a file below the working directory, and the
-    /// path from there. Code of libraries is elsewhere.
-    pub(crate) fn in_working_directory(&self) -> Option<(&'s Path, SourceLocation<'s>)> {
-        let here = env::current_dir().ok()?;
-        self.frames.iter().find_map(|frame| {
-            let path = Path::new(frame.file);
-            let path = path.strip_prefix(&here).unwrap_or(path);
-            (path.is_relative() && path.is_file()).then_some((path, *frame))
-        })
+    /// [The place in the source of the kernel](SourceLocation::written).
+    pub(crate) fn written(&self) -> Option<SourceLocation<'s>> {
+        self.frames.get(self.written?).copied()
     }
+
+    /// What an annotation of the source is to be at: the place in the source of the kernel, if that file is below the working
+    /// directory, and the path from there.
+    pub(crate) fn in_working_directory(&self) -> Option<(&'s Path, SourceLocation<'s>)> {
+        let frame = self.written()?;
+        let path = from_here(frame.file);
+        (path.is_relative() && path.is_file()).then_some((path, frame))
+    }
+}
+
+/// The path from the working directory of a file below it.
+pub(crate) fn from_here(file: &str) -> &Path {
+    let path = Path::new(file);
+    env::current_dir().ok().and_then(|here| path.strip_prefix(here).ok()).unwrap_or(path)
 }
 
 impl fmt::Display for Origin<'_> {

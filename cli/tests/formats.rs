@@ -131,8 +131,8 @@ fn a_log_has_the_findings_of_json() {
             let expected = match result.get("analysisTarget") {
                 Some(ptx) => {
                     assert_eq!(ptx["uri"], finding["file"]);
-                    let frames = finding["compiled_from"].as_array().unwrap();
-                    frames.iter().find(|frame| frame["file"] == "compiled/store.cu").unwrap()
+                    assert!(finding["compiled_from"].as_array().unwrap().contains(&finding["source"]));
+                    &finding["source"]
                 }
                 None => finding,
             };
@@ -165,12 +165,15 @@ fn findings_have_the_places_in_the_source() {
     let store = String::from("\"compiled/store.cu\"");
     assert!(found[0].0.ends_with("/cp_async_bulk.h\""), "{found:?}");
     assert_eq!(found[1..], [(store.clone(), copy), (store.clone(), call)]);
+    assert_eq!(json["source"], json["compiled_from"][1]);
+    assert_eq!(json["related"][0]["source"], json["related"][0]["compiled_from"][0]);
     assert_eq!(frames(&json["related"][0]), [(store, write)]);
 
     let human = run(&["check", "lineinfo.ptx"]).stdout;
     let chain = format!("inlined at compiled/store.cu:{copy}:3, inlined at compiled/store.cu:{call}:5\n");
     assert!(human.contains(&chain), "{human}");
-    assert!(human.contains(&format!("is compiled from compiled/store.cu:{write}:3\n")), "{human}");
+    assert!(human.contains(&format!(" --> compiled/store.cu:{copy}:3\n")), "{human}");
+    assert!(human.contains(&format!(" ::: compiled/store.cu:{write}:3\n")), "{human}");
 
     let github = run(&["check", "--format", "github", "lineinfo.ptx"]).stdout;
     let start = format!("::error file=compiled/store.cu,line={copy},endLine={copy},col=3,title=");

@@ -62,6 +62,9 @@ fn other_modules_by_flag() {
     let outcome = run(&["check", "--format", "json", "--target", "sm_90", "--isa", "8.6", "lines.ptx"]);
     golden("lines.sm_90.json", &outcome.bytes);
     assert_eq!((outcome.status, outcome.stderr.as_str()), (1, ""));
+    // Two calls of one method of the library are two places.
+    golden("waits.sm_80.stdout", &run(&["check", "--target", "sm_80", "waits.ptx"]).bytes);
+    golden("waits.check.github", &run(&["check", "--format", "github", "waits.ptx"]).bytes);
     golden("lineinfo.check.github", &run(&["check", "--format", "github", "lineinfo.ptx"]).bytes);
 }
 

@@ -56,7 +56,7 @@ impl Report {
                 "" => place.thread.to_string(),
                 message => format!("{message}: {}", place.thread),
             };
-            let marked = place.compiled_from.iter().find_map(|from| marked(from, &mut sources));
+            let marked = place.source.as_ref().and_then(|from| marked(from, &mut sources));
             match marked {
                 Some((file, span)) => {
                     sources[file].marks.push((span, kind, label));

@@ -5,7 +5,7 @@ use std::ops::Range;
 use std::rc::Rc;
 
 use ptx_async_isa::check::Severity;
-use ptx_async_isa::text::SourceMap;
+use ptx_async_isa::text::{SourceLocation, SourceMap};
 
 use crate::engine::{Finding, Kind, Schedule, Site};
 use crate::link::Kernel;
@@ -54,6 +54,9 @@ pub struct ReportPlace {
     pub message: String,
     /// The instruction, with one blank where it has several.
     pub instruction: String,
+    /// Where the instruction comes from in the source of the kernel: an instruction of a library, from the call of the
+    /// library. None where the text does not say.
+    pub source: Option<SourcePlace>,
     /// Where the instruction was compiled from, as `.loc` says, and the calls at which that function and its callers were
     /// inlined, innermost first. Empty where the text does not say.
     pub compiled_from: Vec<SourcePlace>,
@@ -164,11 +167,12 @@ impl ReportPlace {
     ) -> ReportPlace {
         let line_of = |at: usize| text[..at].rfind('\n').map_or(0, |end| end + 1);
         let column = |at: usize| 1 + text[line_of(at)..at].chars().count();
-        let compiled_from = map.frames(span.start).map(|location| SourcePlace {
+        let frames: Vec<_> = map.frames(span.start).collect();
+        let place = |location: &SourceLocation<'_>| SourcePlace {
             file: location.file.to_owned(),
             line: location.line,
             column: location.column,
-        });
+        };
         ReportPlace {
             line: 1 + text[..span.start].matches('\n').count(),
             column: column(span.start),
@@ -176,7 +180,8 @@ impl ReportPlace {
             thread,
             message: message.to_owned(),
             instruction: text[span.clone()].split_whitespace().collect::<Vec<_>>().join(" "),
-            compiled_from: compiled_from.collect(),
+            source: SourceLocation::written(&frames).map(|index| place(&frames[index])),
+            compiled_from: frames.iter().map(place).collect(),
             span,
         }
     }

@@ -41,7 +41,8 @@ bytes, and the bytes after the last one are 0.
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, instruction, \
 thread, kernel, schedule and schedules. schedule is the first one with the finding, schedules the number of those that \
 have it. related is a list of objects with the keys line, column, end_column, thread and message, and compiled_from one \
-with the keys file, line and column, of the lines that `.loc` directives name. If the kernel prints by `printf`, a last \
+with the keys file, line and column, of the lines that `.loc` directives name; source is the one of them that is in the \
+source of the kernel. If the kernel prints by `printf`, a last \
 line has the keys printed (the text), kernel and schedule; beyond is the number of bytes that are left out after the first \
 MiB, and differing a schedule under which a run without findings printed other lines.
 

@@ -6,8 +6,7 @@ use std::io::{self, Write};
 use ptx_async_isa::check::Diagnostic;
 
 use super::human::Human;
-use crate::places::Places;
-use crate::position::Position;
+use crate::places::{Places, from_here};
 
 /// The findings of one file, in groups of those that differ only in their position.
 pub(super) struct Groups {
@@ -22,8 +21,8 @@ pub(super) struct Groups {
 /// Findings that differ only in their position.
 struct Group {
     first: Diagnostic,
-    /// The positions of the others, up to [`LISTED`].
-    others: Vec<Position>,
+    /// The places of the others, up to [`LISTED`].
+    others: Vec<String>,
     /// How many more others there are.
     more: usize,
 }
@@ -51,7 +50,7 @@ impl Groups {
         }
         let cause = (diagnostic.rule.id, diagnostic.message.clone(), diagnostic.help.clone());
         if let Some(group) = self.by_cause.get(&cause).and_then(|&index| self.groups.get_mut(index)) {
-            group.add(places.at(diagnostic.span.start));
+            group.add(|| place(places, diagnostic.span.start));
             return Ok(());
         }
         if self.groups.len() == GROUPS {
@@ -74,22 +73,21 @@ impl Groups {
 }
 
 impl Group {
-    fn add(&mut self, position: Position) {
+    fn add(&mut self, place: impl FnOnce() -> String) {
         match self.others.len() < LISTED {
-            true => self.others.push(position),
+            true => self.others.push(place()),
             false => self.more += 1,
         }
     }
 
-    /// The positions of the others: "also at 7:5, 9:5 and 3 more places".
+    /// The places of the others: "also at 7:5, 9:5 and 3 more places".
     fn others(&self) -> Option<String> {
         let (last, first) = self.others.split_last()?;
-        let place = |position: &Position| format!("{}:{}", position.line, position.column);
-        let mut places = first.iter().map(place).collect::<Vec<_>>().join(", ");
+        let mut places = first.join(", ");
         if !first.is_empty() {
             places += if self.more > 0 { ", " } else { " and " };
         }
-        places += &place(last);
+        places += last;
         match self.more {
             0 => {}
             1 => places += " and 1 more place",
@@ -97,4 +95,13 @@ impl Group {
         }
         Some(format!("also at {places}; `--all` prints each"))
     }
+}
+
+/// A place of the PTX, with that in the source of the kernel where it is known: "7:5 (src/lib.rs:20:9)".
+fn place(places: &mut Places<'_>, offset: usize) -> String {
+    let position = places.at(offset);
+    let written = places.origin(offset).written();
+    let written = written
+        .map(|place| format!(" ({}:{}:{})", from_here(place.file).display(), place.line, place.column));
+    format!("{}:{}{}", position.line, position.column, written.unwrap_or_default())
 }

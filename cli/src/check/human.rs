@@ -1,12 +1,14 @@
 //! A finding as rustc draws it.
 
 use std::ops::Range;
+use std::rc::Rc;
 
 use annotate_snippets::renderer::DecorStyle;
 use annotate_snippets::{Annotation, AnnotationKind, Level, Origin, Renderer, Snippet};
 use ptx_async_isa::check::{Diagnostic, Severity};
+use ptx_async_isa::text::SourceLocation;
 
-use crate::places::Places;
+use crate::places::{self, Places, from_here};
 use crate::position::{Position, lines};
 use crate::source::Source;
 
@@ -37,36 +39,77 @@ impl Human {
             Severity::Warning => Level::WARNING,
             _ => Level::NOTE,
         };
-        let position = places.at(diagnostic.span.start);
-        let mut origins = vec![(position.line, places.origin(diagnostic.span.start))];
         let note = format!("rule `{}`, PTX ISA {}", diagnostic.rule.id, diagnostic.manual);
-        let group = level.primary_title(diagnostic.message.as_str());
-        let mut group = match snippet(source, position, &diagnostic.span, AnnotationKind::Primary, None) {
-            None => {
-                let origin = Origin::path(source.name.as_str());
-                group.element(origin.line(position.line).char_column(position.column))
-            }
-            Some(snippet) => group.element(snippet),
-        };
-        for related in &diagnostic.related {
-            let position = places.at(related.span.start);
-            origins.push((position.line, places.origin(related.span.start)));
-            let message = Some(related.message.as_str());
-            if let Some(snippet) = snippet(source, position, &related.span, AnnotationKind::Context, message)
-            {
-                group = group.element(snippet);
+        let related =
+            diagnostic.related.iter().map(|related| (&related.span, Some(related.message.as_str())));
+        let drawn: Vec<_> = [(&diagnostic.span, None)]
+            .into_iter()
+            .chain(related)
+            .map(|(span, label)| (span, label, places.at(span.start), Written::new(places, span.start)))
+            .collect();
+        let mut group = level.primary_title(diagnostic.message.as_str()).elements(None::<Origin<'_>>);
+        for (index, (span, label, position, written)) in drawn.iter().enumerate() {
+            let kind = if index == 0 { AnnotationKind::Primary } else { AnnotationKind::Context };
+            let in_source = written.snippet(kind, *label);
+            let (kind, label) = match in_source {
+                Some(_) => (AnnotationKind::Context, None),
+                None => (kind, *label),
+            };
+            group = group.elements(in_source);
+            match snippet(source, *position, span, kind, label) {
+                None if index == 0 => {
+                    let origin = Origin::path(source.name.as_str());
+                    group = group.element(origin.line(position.line).char_column(position.column));
+                }
+                snippet => group = group.elements(snippet),
             }
         }
         let help = diagnostic.help.as_deref().map(|help| Level::HELP.message(help));
         let others = others.map(|others| Level::NOTE.message(others));
         // Two places of a finding can be one line.
+        let mut origins: Vec<_> =
+            drawn.iter().map(|(_, _, position, written)| (position.line, written)).collect();
         origins.dedup_by_key(|(line, _)| *line);
-        let origins = origins.iter().filter(|(_, origin)| origin.is_known());
-        let origins = origins
-            .map(|(line, origin)| Level::NOTE.message(format!("line {line} is compiled from {origin}")));
+        let origins = origins.iter().filter(|(_, written)| !written.is_all_shown());
+        let origins = origins.map(|(line, written)| {
+            Level::NOTE.message(format!("line {line} is compiled from {}", written.origin))
+        });
         let group = group.elements(origins).elements(help).element(Level::NOTE.message(note));
         let report = [group.elements(others)];
         self.renderer.render(&report) + "\n\n"
+    }
+}
+
+/// Where PTX was compiled from, with the text of the file that its author wrote.
+struct Written<'s> {
+    origin: places::Origin<'s>,
+    place: Option<(SourceLocation<'s>, Rc<str>)>,
+}
+
+impl<'s> Written<'s> {
+    fn new(places: &mut Places<'s>, offset: usize) -> Self {
+        let origin = places.origin(offset);
+        let text = |place: SourceLocation<'s>| Some((place, places.text(place.file)?));
+        let place = origin.written().and_then(text).filter(|(place, text)| place.find(text).is_some());
+        Written { origin, place }
+    }
+
+    /// The line, with the call or statement marked.
+    fn snippet<'w>(
+        &'w self,
+        kind: AnnotationKind,
+        label: Option<&'w str>,
+    ) -> Option<Snippet<'w, Annotation<'w>>> {
+        let (place, text) = self.place.as_ref()?;
+        let (line, marked) = place.find(text)?;
+        let path = from_here(place.file).display().to_string();
+        let snippet = Snippet::source(line).line_start(place.line).path(path);
+        Some(snippet.annotation(kind.span(marked).label(label)))
+    }
+
+    /// Whether nothing more is known than the snippet shows.
+    fn is_all_shown(&self) -> bool {
+        self.origin.frames.len() <= usize::from(self.place.is_some())
     }
 }
 

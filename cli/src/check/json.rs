@@ -3,13 +3,15 @@
 use std::io::{self, Write};
 
 use ptx_async_isa::check::Diagnostic;
+use ptx_async_isa::text::SourceLocation;
 use serde::Serialize;
 
 use crate::outcome::{Frame, json_line};
 use crate::places::{Origin, Places};
+use crate::position::Position;
 
 /// Exactly these keys; scripts rely on them. Only what is found across instructions has `related`, and only what has a
-/// `.loc` directive has `compiled_from`.
+/// `.loc` directive has `source` and `compiled_from`.
 #[derive(Serialize)]
 struct Line<'f> {
     file: &'f str,
@@ -21,6 +23,9 @@ struct Line<'f> {
     message: &'f str,
     help: Option<&'f str>,
     instruction: &'f str,
+    /// The one of `compiled_from` that is in the source of the kernel.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<Frame<'f>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     compiled_from: Vec<Frame<'f>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -34,13 +39,19 @@ struct Place<'f> {
     column: usize,
     end_column: usize,
     message: &'f str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<Frame<'f>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     compiled_from: Vec<Frame<'f>>,
 }
 
-fn frames<'f>(origin: &Origin<'f>) -> Vec<Frame<'f>> {
-    let frames = origin.frames.iter();
-    frames.map(|frame| Frame { file: frame.file, line: frame.line, column: frame.column }).collect()
+fn frame<'f>(place: &SourceLocation<'f>) -> Frame<'f> {
+    Frame { file: place.file, line: place.line, column: place.column }
+}
+
+/// The place in the source of the kernel, and all of them.
+fn frames<'f>(origin: &Origin<'f>) -> (Option<Frame<'f>>, Vec<Frame<'f>>) {
+    (origin.written().as_ref().map(frame), origin.frames.iter().map(frame).collect())
 }
 
 /// Writes the diagnostic as one line.
@@ -52,10 +63,12 @@ pub(super) fn write(
     let (start, end_column) = places.of(&diagnostic.span);
     let related = diagnostic.related.iter().map(|related| {
         let (start, end_column) = places.of(&related.span);
-        let compiled_from = frames(&places.origin(related.span.start));
-        Place { line: start.line, column: start.column, end_column, message: &related.message, compiled_from }
+        let (source, compiled_from) = frames(&places.origin(related.span.start));
+        let Position { line, column } = start;
+        Place { line, column, end_column, message: &related.message, source, compiled_from }
     });
     let related = related.collect();
+    let (from, compiled_from) = frames(&places.origin(diagnostic.span.start));
     let line = Line {
         file: &places.source.name,
         line: start.line,
@@ -69,7 +82,8 @@ pub(super) fn write(
             Some(canonical) => canonical.clone(),
             None => places.source.shown(diagnostic.statement.clone()),
         },
-        compiled_from: frames(&places.origin(diagnostic.span.start)),
+        source: from,
+        compiled_from,
         related,
     };
     json_line(out, &line)

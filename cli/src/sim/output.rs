@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::io::{self, Write};
 
 use ptx_async_isa::check::Severity;
-use ptx_async_sim::report::ReportPlace;
+use ptx_async_sim::report::{ReportPlace, SourcePlace};
 use ptx_async_sim::{Kind, Report};
 use serde::Serialize;
 
@@ -85,6 +85,7 @@ impl Findings {
                     message: &report.finding.message,
                     instruction: place.map(|place| place.instruction.as_str()),
                     thread: place.map(|place| place.thread.to_string()),
+                    source: place.and_then(|place| place.source.as_ref()).map(frame),
                     compiled_from: place.map(frames).unwrap_or_default(),
                     kernel: &report.kernel,
                     schedule: report.schedule.to_string(),
@@ -109,6 +110,9 @@ struct Line<'f> {
     message: &'f str,
     instruction: Option<&'f str>,
     thread: Option<String>,
+    /// The one of `compiled_from` that is in the source of the kernel.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<Frame<'f>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     compiled_from: Vec<Frame<'f>>,
     kernel: &'f str,
@@ -125,14 +129,19 @@ struct Place<'f> {
     column: usize,
     end_column: usize,
     thread: String,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    source: Option<Frame<'f>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
     compiled_from: Vec<Frame<'f>>,
     message: &'f str,
 }
 
+fn frame(place: &SourcePlace) -> Frame<'_> {
+    Frame { file: &place.file, line: place.line, column: place.column }
+}
+
 fn frames(place: &ReportPlace) -> Vec<Frame<'_>> {
-    let frames = place.compiled_from.iter();
-    frames.map(|frame| Frame { file: &frame.file, line: frame.line, column: frame.column }).collect()
+    place.compiled_from.iter().map(frame).collect()
 }
 
 impl<'f> Place<'f> {
@@ -142,6 +151,7 @@ impl<'f> Place<'f> {
             column: place.column,
             end_column: place.end_column,
             thread: place.thread.to_string(),
+            source: place.source.as_ref().map(frame),
             compiled_from: frames(place),
             message: &place.message,
         }
