@@ -4,7 +4,7 @@ mod common;
 
 use std::fs;
 
-use common::{cases, golden, objects, run, scratch};
+use common::{cases, golden, objects, run, run_with, scratch};
 
 /// The parameters of the kernels in `cases/sim`.
 const LAUNCH: &[&str] = &["--block", "128", "--arg", "dst:u32[2048]", "--arg", "src:u32[2048]=iota"];
@@ -36,6 +36,22 @@ fn findings_have_their_places_and_threads() {
         assert_eq!(all.status, status);
         assert!(all.stderr.starts_with(schedules) && all.stderr.contains(errors), "{case}: {}", all.stderr);
     }
+}
+
+#[test]
+fn a_wait_in_a_library_is_drawn_at_its_call() {
+    let text = fs::read_to_string(cases().join("waits.ptx")).unwrap();
+    let initialized = "mbarrier.init.shared.b64 [%r7], 2;\nmbarrier.arrive.expect_tx";
+    let text = text.replacen("mbarrier.arrive.expect_tx", initialized, 1);
+    let launch =
+        ["sim", "-", "--block", "1", "--arg", "dst:f32[1]", "--arg", "src:f32[512]=iota", "--seed", "late"];
+    let human = run_with(text.as_bytes(), &launch).stdout;
+    let place = " --> compiled/src/lib.rs:22:13\n   |\n22 |             full.wait(0);\n";
+    assert!(human.contains("still needs 1 of 2 arrivals") && human.contains(place), "{human}");
+    let json = &objects(&run_with(text.as_bytes(), &[&launch[..], &["--format", "json"]].concat()))[0];
+    assert_eq!(json["rule"], "hang");
+    assert_eq!(json["source"]["line"], 22);
+    assert_eq!(json["compiled_from"][0]["file"], "/home/me/ptx-async/runtime/src/barrier.rs");
 }
 
 #[test]
