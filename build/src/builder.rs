@@ -6,7 +6,6 @@ use std::path::{Path, PathBuf};
 use std::process;
 
 use ptx_async_isa::check::{Severity, check, reader};
-use ptx_async_isa::requirement::Requirement;
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, IsaVersion, Target};
 
@@ -18,6 +17,7 @@ use crate::kernels::Kernels;
 use crate::package::Package;
 use crate::ptxas::Ptxas;
 use crate::toolchain::{Choice, Toolchain};
+use crate::version::raised;
 
 /// Builds a kernel crate. The [crate] describes the steps.
 ///
@@ -269,7 +269,8 @@ impl KernelBuilder {
         let out = self.output(&package);
         let name = self.name.clone().unwrap_or_else(|| package.name.clone());
         let ptx = out.join(format!("{name}.ptx"));
-        let text = raised(&text, self.isa).map_err(|reason| Error::Version { path: ptx.clone(), reason })?;
+        let (text, forced) =
+            raised(&text, self.isa).map_err(|reason| Error::Version { path: ptx.clone(), reason })?;
         fs::create_dir_all(&out).map_err(Error::file(&out))?;
         fs::write(&ptx, &text).map_err(Error::file(&ptx))?;
         let module = Module::new(&ptx, &text);
@@ -279,6 +280,7 @@ impl KernelBuilder {
             ptx: ptx.clone(),
             cubin: None,
             resources: Vec::new(),
+            notes: forced.into_iter().map(|(span, message)| module.note(span, message)).collect(),
             warnings,
             compiler_warnings,
             sources,
@@ -343,22 +345,6 @@ impl KernelBuilder {
     }
 }
 
-/// The text with the `.version` that its instructions need, and no lower one than `isa`.
-fn raised(text: &str, isa: Option<IsaVersion>) -> Result<String, String> {
-    let mut raised = text.to_owned();
-    for module in Requirement::of_modules(reader(text)).into_iter().rev() {
-        let Some(version) = &module.version else {
-            return Err("no `.version` directive".to_owned());
-        };
-        // `check` reports what is wrong with the instructions.
-        let lowest = module.raised().or(version.value).max(isa);
-        if let Some(lowest) = lowest {
-            raised.replace_range(version.span.clone(), &lowest.to_string());
-        }
-    }
-    Ok(raised)
-}
-
 fn assemble(ptxas: &Ptxas, module: &Module<'_>, text: &str, kernels: &mut Kernels) -> Result<(), Error> {
     let arch = reader(text).find_map(|item| match item {
         Item::Target(target) => Some(target.text),
@@ -382,21 +368,4 @@ fn assemble(ptxas: &Ptxas, module: &Module<'_>, text: &str, kernels: &mut Kernel
     kernels.resources = crate::ptxas::log::resources(&remarks);
     kernels.cubin = Some(cubin);
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn the_version_goes_up_and_never_down() {
-        let module = |version: &str, line: &str| format!(".version {version}\n.target sm_90\n{line}\n");
-        let copy = "cp.async.bulk.commit_group;";
-        let isa = |text: &str| text.parse().ok();
-        assert_eq!(raised(&module("7.8", copy), None), Ok(module("8.0", copy)));
-        assert_eq!(raised(&module("8.6", copy), None), Ok(module("8.6", copy)));
-        assert_eq!(raised(&module("9.0", copy), isa("9.4")), Ok(module("9.4", copy)));
-        assert_eq!(raised(&module("9.0", copy), isa("8.6")), Ok(module("9.0", copy)));
-        assert!(raised("ret;", None).is_err());
-    }
 }

@@ -10,7 +10,7 @@ use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
 use ptx_async_isa::check::{Diagnostic, Severity};
 use ptx_async_isa::text::{SourceLocation, SourceMap};
 
-/// An error or a warning about an instruction of the PTX. It prints as rustc draws its messages.
+/// An error, a warning or a note about an instruction of the PTX. It prints as rustc draws its messages.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Finding {
@@ -74,6 +74,11 @@ impl<'t> Module<'t> {
         }
     }
 
+    /// A note about an instruction.
+    pub(crate) fn note(&self, span: Range<usize>, message: String) -> Finding {
+        Finding { severity: Severity::Note, message, ..self.at(span) }
+    }
+
     /// The finding for an error that ptxas reports about a line, counted from 1, or about the module.
     pub(crate) fn error_of_ptxas(&self, line: Option<usize>, message: String) -> Finding {
         let start = line.and_then(|line| line.checked_sub(1)).and_then(|before| {
@@ -132,8 +137,9 @@ impl Finding {
     /// It as rustc draws its messages, with ANSI colours or without.
     pub fn draw(&self, color: bool) -> String {
         let level = match self.severity {
+            Severity::Error => Level::ERROR,
             Severity::Warning => Level::WARNING,
-            _ => Level::ERROR,
+            _ => Level::NOTE,
         };
         let source = self.source.as_ref().and_then(|position| Some((position, word_at(position)?)));
         let kind = if source.is_some() { AnnotationKind::Context } else { AnnotationKind::Primary };

@@ -16,6 +16,8 @@ pub struct Kernels {
     pub cubin: Option<PathBuf>,
     /// The registers and the shared memory of each kernel, as ptxas prints them; empty without a cubin.
     pub resources: Vec<String>,
+    /// What was changed in the PTX, and for which instruction.
+    pub notes: Vec<Finding>,
     /// Warnings about the PTX.
     pub warnings: Vec<Finding>,
     /// The warnings of rustc, as it prints them.
@@ -69,6 +71,7 @@ mod tests {
             ptx: "/out/k.ptx".into(),
             cubin: Some("/out/k.cubin".into()),
             resources: Vec::new(),
+            notes: Vec::new(),
             warnings: Vec::new(),
             compiler_warnings: vec!["warning: unused\n --> src/lib.rs:1:5\n\n".to_owned()],
             sources: vec!["/kernels/src/lib.rs".into()],

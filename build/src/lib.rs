@@ -16,7 +16,8 @@
 //! 2. It compiles the crate and what it uses of its dependencies and `core` to one PTX module, in a target directory of
 //!    its own, so that it does not wait for the lock of the outer build. A `panic!` becomes a call of the crate's panic
 //!    handler.
-//! 3. It raises the `.version` to what the instructions need, since LLVM writes none above 9.0.
+//! 3. It raises the `.version` to what the instructions need, since LLVM writes none above 9.0. One of
+//!    [`notes`](Kernels::notes) shows the line that needs it, if the version is higher than the one that was asked for.
 //! 4. It checks every asynchronous copy, barrier and fence in the module with [`ptx_async_isa::check`]. A [`Finding`]
 //!    shows the line of the Rust source.
 //! 5. With [`cubin`](KernelBuilder::cubin), ptxas assembles the module.
@@ -49,6 +50,7 @@ mod kernels;
 mod package;
 pub mod ptxas;
 mod toolchain;
+mod version;
 
 pub use builder::KernelBuilder;
 pub use error::{Error, Missing};

@@ -32,7 +32,7 @@ pub(crate) fn run(build: &Build, color: Color) -> anyhow::Result<Exit> {
     for warning in &kernels.compiler_warnings {
         outcome::say(warning.trim_end());
     }
-    for finding in &kernels.warnings {
+    for finding in kernels.notes.iter().chain(&kernels.warnings) {
         outcome::say(&(finding.draw(color) + "\n"));
     }
     for line in &kernels.resources {

@@ -3,6 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use crate::dialect::Dialect;
 use crate::floors::Floors;
@@ -21,6 +22,7 @@ use crate::validate::validate;
 /// let text = ".version 7.8\n.target sm_90\n.visible .entry k() { cp.async.bulk.commit_group; }";
 /// let modules = Requirement::of_modules(Module::new(text));
 /// assert_eq!(modules[0].raised().unwrap().to_string(), "8.0");
+/// assert_eq!(&text[modules[0].raised_for().unwrap()], "cp.async.bulk.commit_group;");
 /// ```
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -37,6 +39,8 @@ pub struct Requirement<'a> {
     pub lacking: Option<usize>,
     /// How many instructions are left out because no version makes them legal.
     pub illegal: usize,
+    /// The highest of the lowest versions of its instructions, with the first instruction that has it.
+    highest: Option<(IsaVersion, Range<usize>)>,
 }
 
 impl<'a> Requirement<'a> {
@@ -70,6 +74,7 @@ impl<'a> Requirement<'a> {
             instructions: 0,
             lacking: None,
             illegal: 0,
+            highest: None,
         }
     }
 
@@ -79,6 +84,11 @@ impl<'a> Requirement<'a> {
             return;
         };
         let floors = Floors::of(&valid);
+        let lowest = self.own_target().map_or_else(|| floors.lowest(), |target| floors.on(target));
+        let higher = lowest.filter(|lowest| self.highest.as_ref().is_none_or(|(isa, _)| lowest > isa));
+        if let Some(isa) = higher {
+            self.highest = Some((isa, parsed.span.clone()));
+        }
         if self.own_target().is_some_and(|target| floors.on(target).is_none()) {
             self.lacking.get_or_insert(parsed.span.start);
         }
@@ -102,6 +112,12 @@ impl<'a> Requirement<'a> {
     pub fn raised(&self) -> Option<IsaVersion> {
         let lowest = if self.target.is_some() { self.own_isa()? } else { self.isa()? };
         (self.version_numbers()? < (lowest.major.into(), lowest.minor.into())).then_some(lowest)
+    }
+
+    /// The first instruction that requires [the version to write](Self::raised).
+    pub fn raised_for(&self) -> Option<Range<usize>> {
+        let raised = self.raised()?;
+        self.highest.as_ref().filter(|(isa, _)| *isa == raised).map(|(_, span)| span.clone())
     }
 
     /// What is wrong with its two directives that a higher `.version` alone does not correct.
