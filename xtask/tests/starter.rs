@@ -77,7 +77,7 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(passed, "{said}");
 
     // What only the check of the PTX sees.
-    let wait = "bar.wait(0);";
+    let wait = "full_of(turn).wait(turn / STAGES % 2);";
     let illegal = "#[cfg(target_arch = \"nvptx64\")] core::arch::asm!(\"cp.async.bulk.commit_group 1;\");";
     let line = edit(&project, wait, illegal);
     let (passed, said) = cargo(&project, &["build"]);
@@ -95,25 +95,29 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     let warning = said.lines().find(|line| line.starts_with("warning: ") && line.contains(&place));
     assert!(passed && warning.is_some_and(|line| line.contains("`.multicast::cluster`")), "{said}");
 
-    // What only a run sees.
-    let line = edit(&project, slow, "block::sync();");
+    // What only a run sees. The read is a method of the library, in a function of the kernels.
+    edit(&project, slow, "block::sync();");
+    let [read, copy] = ["tile.read_item(", "ptx_async!(transaction("].map(|text| edit(&project, text, text));
     let (passed, said) = cargo(&project, &["test", "--test", "simulator"]);
     assert!(!passed && said.contains("rule `read-before-wait`, in the kernel `scale`"), "{said}");
-    // Where the tile is read, three lines after the wait, and where the copy is issued, nine lines before.
-    assert!(said.contains(&format!("kernels/src/lib.rs:{}:", line + 3)), "{said}");
-    assert!(said.lines().any(|drawn| drawn.starts_with(&format!("{} |", line - 9))), "{said}");
-    edit(&project, "block::sync();\n            let mut index", "bar.wait(0);\n            let mut index");
+    assert!(said.contains(&format!("{NAME}/kernels/src/lib.rs:{read}:")), "{said}");
+    assert!(said.lines().any(|drawn| drawn.trim_start().starts_with(&format!("{copy} |"))), "{said}");
+    edit(
+        &project,
+        "block::sync();\n                scale_tile",
+        &format!("{wait}\n                scale_tile"),
+    );
 
     // A mistake in the use of the library is at the call: a wait for a second arrival has no end.
-    edit(&project, "bar.init(1);", "bar.init(2);");
+    edit(&project, ".init(1);", ".init(2);");
     let line = edit(&project, wait, wait);
     let (passed, said) = cargo(&project, &["test", "--test", "simulator"]);
     assert!(!passed && said.contains("rule `hang`, in the kernel `scale`"), "{said}");
-    assert!(said.contains(&format!("{NAME}/kernels/src/lib.rs:{line}:13\n")), "{said}");
-    edit(&project, "bar.init(2);", "bar.init(1);");
+    assert!(said.contains(&format!("{NAME}/kernels/src/lib.rs:{line}:17\n")), "{said}");
+    edit(&project, ".init(2);", ".init(1);");
 
     // What rustc sees.
-    let wrong = "bar.wait();";
+    let wrong = "full_of(turn).wait();";
     edit(&project, wait, wrong);
     let (passed, said) = cargo(&project, &["build"]);
     assert!(!passed && said.contains("error[E0061]"), "{said}");

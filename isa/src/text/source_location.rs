@@ -103,7 +103,7 @@ impl<'a> Tree<'a> {
 fn crate_source(folder: &str) -> &str {
     let ends = folder.char_indices().filter(|(_, c)| matches!(c, '/' | '\\')).map(|(at, _)| at);
     let is_src = |end: &usize| matches!(folder[..*end].rsplit(['/', '\\']).next(), Some("src"));
-    ends.chain([folder.len()]).filter(is_src).last().map_or(folder, |end| &folder[..end])
+    ends.chain([folder.len()]).rfind(is_src).map_or(folder, |end| &folder[..end])
 }
 
 #[cfg(test)]
