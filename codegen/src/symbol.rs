@@ -4,6 +4,7 @@ use std::env;
 use std::sync::atomic::{AtomicU32, Ordering};
 
 use proc_macro2::{Delimiter, Group, Literal, Span, TokenStream, TokenTree};
+use ptx_async_isa::symbol::of_variable;
 
 /// The number of names created for this crate so far: a procedural macro is loaded once for each compiled crate.
 static NAMES: AtomicU32 = AtomicU32::new(0);
@@ -31,7 +32,7 @@ fn with_name(input: TokenStream, krate: &str, number: u32) -> TokenStream {
     // Identifiers of PTX are ASCII.
     let name: String = name.chars().filter(char::is_ascii).collect();
     if let Some(TokenTree::Group(group)) = trees.last_mut() {
-        let name = TokenTree::Literal(Literal::string(&format!("{name}_{krate}_{number}")));
+        let name = TokenTree::Literal(Literal::string(&of_variable(&name, krate, number)));
         let stream = [name].into_iter().chain(group.stream()).collect();
         *group = Group::new(group.delimiter(), stream);
     }
@@ -81,12 +82,12 @@ mod tests {
 
     #[test]
     fn a_name_consists_of_the_declared_one_and_the_crate() {
-        becomes("tile $ crate :: m ! { a b }", "$ crate :: m ! { \"tile_kernels_7\" a b }");
-        becomes("r#static m ! { }", "m ! { \"static_kernels_7\" }");
-        becomes("größe m ! { }", "m ! { \"gre_kernels_7\" }");
+        becomes("tile $ crate :: m ! { a b }", "$ crate :: m ! { \"tile$kernels$7\" a b }");
+        becomes("r#static m ! { }", "m ! { \"static$kernels$7\" }");
+        becomes("größe m ! { }", "m ! { \"gre$kernels$7\" }");
         becomes(
             "tile [16] { const _: () = f(16); } m ! { }",
-            "const _: () = f(16); m ! { \"tile_kernels_7\" }",
+            "const _: () = f(16); m ! { \"tile$kernels$7\" }",
         );
         becomes("", "");
     }

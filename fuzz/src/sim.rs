@@ -49,7 +49,7 @@ fn run(module: &Module, kernel: &str, schedule: Schedule, seed: u64) {
     }
     let argument = |(index, &size): (usize, &u64)| match size {
         8 if index < 4 => gpu.filled::<u32>(512, 7).into(),
-        size => Argument(vec![3; size as usize]),
+        size => Argument::from(vec![3; size as usize]),
     };
     let arguments: Vec<Argument> = sizes.iter().enumerate().map(argument).collect();
     let launch = match seed % 4 {

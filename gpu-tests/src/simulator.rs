@@ -97,7 +97,7 @@ impl Experiment {
                     *word = u64::from_le_bytes(*bytes);
                 }
                 let by_value = by_value(&TensorMapParam::new(&ptx_async::TensorMap::from_bits(words)));
-                gpu.launch(kernel, launch, [arguments.into(), Argument(by_value)])
+                gpu.launch(kernel, launch, [arguments.into(), Argument::from(by_value)])
             }
             None => gpu.launch(kernel, launch, args![arguments]),
         };

@@ -68,6 +68,7 @@ pub mod samples;
 pub mod sequence;
 pub mod slot;
 mod spelling;
+pub mod symbol;
 pub mod target;
 pub mod text;
 pub mod valid;

@@ -86,8 +86,8 @@ pub(crate) fn bind(entry: &Function, arguments: &[Argument]) -> Result<Vec<u8>, 
     }
     let end = entry.parameters.iter().map(|parameter| parameter.offset + parameter.size).max().unwrap_or(0);
     let mut bytes = vec![0; end as usize];
-    for (number, (parameter, Argument(argument))) in entry.parameters.iter().zip(arguments).enumerate() {
-        let argument = tensor::passed(argument, parameter.size);
+    for (number, (parameter, argument)) in entry.parameters.iter().zip(arguments).enumerate() {
+        let argument = tensor::passed(&argument.0, parameter.size);
         if argument.len() as u64 != parameter.size {
             let (parameter, size, given, number) =
                 (&parameter.name, parameter.size, argument.len(), number + 1);

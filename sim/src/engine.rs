@@ -15,6 +15,7 @@ pub mod fate;
 pub mod finding;
 pub mod group;
 mod hang;
+pub mod label;
 pub mod machine;
 pub mod memory;
 pub mod meter;
@@ -32,6 +33,7 @@ pub mod wait;
 mod warps;
 
 pub use finding::{Finding, Kind, Severity, Site, ThreadId};
+pub use label::{Label, Variable};
 pub use machine::Machine;
 pub use memory::{Place, RegionId};
 pub use schedule::Schedule;

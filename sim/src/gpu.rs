@@ -5,7 +5,7 @@ use std::rc::Rc;
 
 use crate::arguments;
 use crate::buffer::{Buffer, Element};
-use crate::engine::Finding;
+use crate::engine::{Finding, Label, Variable as Named};
 use crate::engine::explore::Explorer;
 use crate::engine::machine::Machine;
 use crate::engine::memory::Region;
@@ -15,8 +15,9 @@ use crate::grid::Grid;
 use crate::launch::{Argument, Launch, LaunchError};
 use crate::link::{Kernel, Unit};
 use crate::module::Module;
-use crate::program::Variable;
+use crate::program::{Function, Variable};
 use crate::report::Report;
+use crate::symbols;
 use crate::timeline::{Builder, Timeline};
 
 /// The bytes of the workspace of a grid: its size, and a barrier.
@@ -44,11 +45,12 @@ impl<'m> Gpu<'m> {
     pub fn new(module: &'m Module, schedule: Schedule) -> Self {
         let mut machine = Machine::default();
         let variables = &module.decoded.layout.globals;
-        let allocate = |variable: &Variable| {
-            let region = Region::with(&variable.name, vec![0; variable.size as usize]);
-            machine.memory.allocate(region, variable.align)
+        let names = symbols::readable(variables.iter().map(|variable| variable.name.as_str()));
+        let allocate = |(&Variable { size, align, element, .. }, name): (&Variable, String)| {
+            let label = Label::Variable(Named { name, start: 0, size: Some(size), element });
+            machine.memory.allocate(Region::with(label, vec![0; size as usize]), align)
         };
-        let globals: Vec<u64> = variables.iter().map(allocate).collect();
+        let globals: Vec<u64> = variables.iter().zip(names).map(allocate).collect();
         for (variable, &address) in variables.iter().zip(&globals) {
             for initial in &variable.initial {
                 let place = machine.memory.place(address + initial.offset);
@@ -135,8 +137,8 @@ impl<'m> Gpu<'m> {
     pub fn upload<T: Element>(&mut self, values: &[T]) -> Buffer<T> {
         let mut bytes = Vec::with_capacity(values.len() * T::SIZE);
         values.iter().for_each(|value| value.write(&mut bytes));
-        let name = format!("buffer {}", self.machine.memory.count());
-        Buffer::new(self.machine.memory.allocate(Region::with(name, bytes), 256), values.len())
+        let label = self.unnamed::<T>();
+        Buffer::new(self.machine.memory.allocate(Region::with(label, bytes), 256), values.len())
     }
 
     /// Memory with this value everywhere.
@@ -146,15 +148,38 @@ impl<'m> Gpu<'m> {
 
     /// Memory whose first access by a kernel has to be a write.
     pub fn uninitialized<T: Element>(&mut self, length: usize) -> Buffer<T> {
-        let name = format!("buffer {}", self.machine.memory.count());
-        let region = Region::poisoned(name, (length * T::SIZE) as u64);
+        let region = Region::poisoned(self.unnamed::<T>(), (length * T::SIZE) as u64);
         Buffer::new(self.machine.memory.allocate(region, 256), length)
     }
 
-    /// Gives the memory of a buffer a name in reports, which is a number otherwise.
-    pub fn name<T>(&mut self, buffer: Buffer<T>, name: impl Into<String>) {
+    /// What messages call the next buffer.
+    fn unnamed<T: Element>(&self) -> Label {
+        Label::Buffer { number: self.machine.memory.count(), element: T::SIZE as u64 }
+    }
+
+    /// Gives the memory of a buffer a name in reports and timelines. Without this, it has that of the first argument of a
+    /// launch that is its address: the one that [`args!`](crate::args) was given, or that of the parameter.
+    pub fn name<T: Element>(&mut self, buffer: Buffer<T>, name: impl Into<String>) {
+        self.name_with_elements(buffer, name, T::SIZE);
+    }
+
+    /// As [`name`](Self::name), for a buffer whose elements have so many bytes, whatever its type is.
+    pub fn name_with_elements<T>(&mut self, buffer: Buffer<T>, name: impl Into<String>, element: usize) {
         if let Some(place) = self.machine.memory.place(buffer.address()) {
-            self.machine.memory.region_mut(place.region).name = name.into();
+            self.machine.memory.region_mut(place.region).name(name.into(), element as u64);
+        }
+    }
+
+    /// Names the buffers without a name whose addresses are arguments.
+    fn name_arguments(&mut self, entry: &Function, arguments: &[Argument]) {
+        for (parameter, argument) in entry.parameters.iter().zip(arguments) {
+            let Some(place) = argument.address().and_then(|address| self.machine.memory.place(address)) else {
+                continue;
+            };
+            let region = self.machine.memory.region_mut(place.region);
+            if let Label::Buffer { element, .. } = region.label {
+                region.name(argument.name().unwrap_or(&parameter.name).to_owned(), element);
+            }
         }
     }
 
@@ -240,6 +265,7 @@ impl<'m> Gpu<'m> {
         let unit = Unit::new(functions, layout, entry);
         let launch = arguments::shape(entry, launch, unit.declared_shared())?;
         let parameters = arguments::bind(entry, arguments.as_ref())?;
+        self.name_arguments(entry, arguments.as_ref());
         let workspace = match unit.has_workspace() {
             true => {
                 let region = Region::with("the workspace of the grid", vec![0; WORKSPACE]);

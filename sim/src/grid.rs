@@ -3,6 +3,7 @@
 use std::cell::RefCell;
 use std::rc::Rc;
 
+use crate::engine::Label;
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::memory::Region;
 use crate::engine::schedule::Supply;
@@ -29,8 +30,8 @@ impl<'m> Supply<Warp<'m>> for Grid<'m> {
         let team = machine.add_team(launch.threads() * size);
         let ctas = (first..first + size)
             .map(|cta| {
-                let name = format!("the shared memory of CTA {cta}");
-                let mut memory = Region::poisoned(name, self.kernel.shared_size);
+                let label = Label::Shared(cta, Rc::clone(&self.kernel.names));
+                let mut memory = Region::poisoned(label, self.kernel.shared_size);
                 memory.dynamic = self.kernel.dynamic_shared.clone();
                 let region = machine.memory.add(memory);
                 (region, machine.add_team(launch.threads()))

@@ -138,12 +138,46 @@ impl Error for LaunchError {}
 
 /// An argument of a kernel: its bytes.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Argument(pub Vec<u8>);
+pub struct Argument(pub Vec<u8>, Option<&'static str>);
+
+impl Argument {
+    /// This argument as [`args!`](crate::args) was given it, whose name a buffer gets in reports: `dst` of `dst`, `&dst` and
+    /// `dst.slice(1..4)`.
+    pub fn named(self, expression: &'static str) -> Argument {
+        let expression = expression.trim_start_matches(['&', '*', '(', ' ']);
+        let is_path = |character: char| character.is_alphanumeric() || "_.[]".contains(character);
+        let end = expression.find(|character| !is_path(character)).unwrap_or(expression.len());
+        let (path, rest) = expression.split_at(end);
+        // Of a method call, the receiver has the name.
+        let name = match rest.starts_with('(') {
+            true => path.rsplit_once('.').map_or("", |(receiver, _)| receiver),
+            false => path.trim_end_matches('.'),
+        };
+        let is_name = name.starts_with(|character: char| character.is_alphabetic() || character == '_');
+        Argument(self.0, (is_name && !rest.starts_with("::")).then_some(name))
+    }
+
+    /// The name of the argument, if [`args!`](crate::args) was given one.
+    pub(crate) fn name(&self) -> Option<&'static str> {
+        self.1
+    }
+
+    /// The address that it is, if it is one.
+    pub(crate) fn address(&self) -> Option<u64> {
+        Some(u64::from_le_bytes(self.0.as_slice().try_into().ok()?))
+    }
+}
+
+impl From<Vec<u8>> for Argument {
+    fn from(bytes: Vec<u8>) -> Self {
+        Argument(bytes, None)
+    }
+}
 
 macro_rules! numbers {
     ($($ty:ty),*) => {$(
         impl From<$ty> for Argument {
-            fn from(value: $ty) -> Self { Argument(value.to_le_bytes().to_vec()) }
+            fn from(value: $ty) -> Self { Argument::from(value.to_le_bytes().to_vec()) }
         }
     )*};
 }
@@ -153,7 +187,7 @@ numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64, half::f16, half::bf16);
 /// uploaded is that of its [bytes](TensorMap::to_bytes).
 impl From<&TensorMap> for Argument {
     fn from(map: &TensorMap) -> Self {
-        Argument(map.to_bytes().to_vec())
+        Argument::from(map.to_bytes().to_vec())
     }
 }
 
@@ -163,7 +197,7 @@ impl From<TensorMap> for Argument {
     }
 }
 
-/// The arguments of a kernel, in order: buffers, numbers and tensor maps.
+/// The arguments of a kernel, in order: buffers, numbers and tensor maps. Reports call a buffer as it is called here.
 ///
 /// ```
 /// let arguments = ptx_async_sim::args![1u32, 2.5f32];
@@ -171,5 +205,5 @@ impl From<TensorMap> for Argument {
 /// ```
 #[macro_export]
 macro_rules! args {
-    ($($argument:expr),* $(,)?) => { [$($crate::Argument::from($argument)),*] };
+    ($($argument:expr),* $(,)?) => { [$($crate::Argument::from($argument).named(stringify!($argument))),*] };
 }

@@ -116,6 +116,7 @@ mod print;
 mod program;
 pub mod report;
 pub mod rules;
+mod symbols;
 pub mod tensor;
 mod thread;
 pub mod timeline;

@@ -2,13 +2,15 @@
 
 use std::collections::HashMap;
 use std::ops::Range;
+use std::rc::Rc;
 
 use crate::decode::{Layout, SharedVariable};
-use crate::engine::ThreadId;
+use crate::engine::{ThreadId, Variable};
 use crate::launch::Launch;
 use crate::program::{
     Callee, Constant, FUNCTION, FUNCTION_STEP, Function, Mask, Operation, Register, Special,
 };
+use crate::symbols;
 use crate::thread::ThreadName;
 
 /// Each CTA of a cluster has so many bytes of the addresses of shared memory.
@@ -39,6 +41,8 @@ pub(crate) struct Unit<'m> {
     functions: Vec<&'m Function>,
     /// The addresses of variables in shared memory, by their number in the module.
     shared: HashMap<u32, u64>,
+    /// What messages call them.
+    names: Vec<Variable>,
     /// The functions that have addresses, in their order.
     addressed: &'m [String],
     /// The end of those whose sizes are declared.
@@ -93,19 +97,32 @@ impl<'m> Unit<'m> {
         let (mut shared, mut shared_end) = (HashMap::new(), RESERVED_SHARED);
         let (mut dynamic_align, mut has_dynamic) = (16, false);
         for &index in &used {
-            match layout.shared[index as usize] {
-                SharedVariable { size: Some(size), align } => {
-                    let address = shared_end.next_multiple_of(align);
+            match &layout.shared[index as usize] {
+                SharedVariable { size: Some(size), align, .. } => {
+                    let address = shared_end.next_multiple_of(*align);
                     shared.insert(index, address);
                     shared_end = address + size;
                 }
-                SharedVariable { size: None, align } => {
-                    (dynamic_align, has_dynamic) = (dynamic_align.max(align), true);
+                SharedVariable { size: None, align, .. } => {
+                    (dynamic_align, has_dynamic) = (dynamic_align.max(*align), true);
                 }
             }
         }
         let dynamic = shared_end.next_multiple_of(dynamic_align);
-        Unit { functions: found, addressed: &layout.addressed, shared, shared_end, dynamic, has_dynamic }
+        let variables = used.iter().map(|&index| &layout.shared[index as usize]);
+        let names = symbols::readable(variables.clone().map(|variable| variable.symbol.as_str()));
+        let mut names: Vec<Variable> = used
+            .iter()
+            .zip(variables)
+            .zip(names)
+            .map(|((index, &SharedVariable { size, element, .. }), name)| {
+                let start = shared.get(index).copied().unwrap_or(dynamic);
+                Variable { name, start, size, element }
+            })
+            .collect();
+        names.sort_by_key(|variable| variable.start);
+        let addressed = &layout.addressed;
+        Unit { functions: found, addressed, shared, names, shared_end, dynamic, has_dynamic }
     }
 
     /// Whether it asks for the workspace of the grid.
@@ -130,6 +147,8 @@ pub(crate) struct Kernel<'m> {
     pub(crate) local_size: u64,
     addressed: &'m [String],
     shared: HashMap<u32, u64>,
+    /// What messages call the variables in shared memory.
+    pub(crate) names: Rc<[Variable]>,
     /// The address of dynamic shared memory.
     dynamic: u64,
     /// The part of shared memory that the launch gives, if a variable is in it: to its farthest end on a device.
@@ -160,6 +179,7 @@ impl<'m> Kernel<'m> {
             local_size: 0,
             addressed: unit.addressed,
             shared: unit.shared,
+            names: unit.names.into(),
             dynamic: unit.dynamic,
             dynamic_shared: unit.has_dynamic.then_some(unit.dynamic..RESERVED_SHARED + MOST_SHARED),
             shared_size: unit.dynamic + u64::from(launch.shared),

@@ -366,6 +366,8 @@ pub(crate) struct Variable {
     pub(crate) size: u64,
     /// The alignment in bytes.
     pub(crate) align: u64,
+    /// The size of an element in bytes, if it has a type.
+    pub(crate) element: Option<u64>,
     /// Its initial values; bytes without one are 0.
     pub(crate) initial: Vec<InitialBytes>,
 }

@@ -10,6 +10,7 @@ mod limits;
 mod loops;
 mod members;
 mod memory;
+mod names;
 mod paths;
 mod products;
 mod programs;

@@ -39,7 +39,7 @@ fn a_ring_has_its_copies_groups_and_phases() {
             let overlap = row.slices.windows(2).find(|pair| pair[0].end > pair[1].start);
             assert!(overlap.is_none(), "{}: {overlap:?}", row.name);
         }
-        assert!(rows.iter().any(|row| row.name.starts_with("barrier at byte ")));
+        assert!(rows.iter().any(|row| row.name == "barrier `barriers[3]`"), "{rows:?}");
     }
     let waits = rows(Schedule::Late);
     let waits = waits.iter().flat_map(|row| &row.slices).filter(|slice| slice.category == Category::Wait);

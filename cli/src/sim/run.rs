@@ -147,13 +147,13 @@ impl<'a> Job<'a> {
                 Some(bytes) => gpu.upload(bytes),
                 None => gpu.uninitialized(buffer.size() as usize),
             };
-            gpu.name(memory, format!("`{}`", buffer.name));
+            gpu.name_with_elements(memory, buffer.name.as_str(), buffer.element_size());
             memories.push(memory);
             by_name.insert(buffer.name.as_str(), memory);
         }
         let mut argument = |parameter: &Parameter, size: u64| {
             Ok::<_, String>(match parameter {
-                Parameter::Value(Passed::Number(_, bytes)) => Argument(bytes.clone()),
+                Parameter::Value(Passed::Number(_, bytes)) => Argument::from(bytes.clone()),
                 Parameter::Value(Passed::Buffer(buffer)) => by_name[buffer.name.as_str()].into(),
                 Parameter::Map(map) => tensor_map(&mut gpu, map, by_name[map.buffer.as_str()], size)?,
             })
@@ -165,10 +165,10 @@ impl<'a> Job<'a> {
                 None => {
                     let mut bytes = vec![0; bound.size as usize];
                     for (offset, member) in bound.members() {
-                        let Argument(member) = argument(member, bound::MAP)?;
+                        let member = argument(member, bound::MAP)?.0;
                         bytes[offset as usize..][..member.len()].copy_from_slice(&member);
                     }
-                    Argument(bytes)
+                    Argument::from(bytes)
                 }
             });
         }
@@ -192,6 +192,6 @@ fn tensor_map(gpu: &mut Gpu<'_>, map: &Map, memory: Memory<u8>, size: u64) -> Re
         return Ok(map_of_device.into());
     }
     let memory = gpu.upload(&map_of_device.to_bytes());
-    gpu.name(memory, format!("the tensor map `{}`", map.name));
+    gpu.name(memory, map.name.as_str());
     Ok(memory.into())
 }

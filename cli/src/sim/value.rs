@@ -142,6 +142,11 @@ impl Buffer {
         self.length * self.element.size()
     }
 
+    /// The size of an element in bytes.
+    pub(crate) fn element_size(&self) -> usize {
+        self.element.size() as usize
+    }
+
     /// Its contents. None where the kernel has to write them.
     ///
     /// # Errors

@@ -19,12 +19,22 @@ const MOST_GLOBAL: u64 = 1 << 32;
 const MOST_LOCAL: u64 = 512 << 10;
 
 /// A variable in shared memory. Each kernel has a layout of its own, of those that it uses.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Debug)]
 pub(crate) struct SharedVariable {
+    /// Its name in the module.
+    pub(crate) symbol: String,
     /// The size in bytes; none of an `.extern` one, which begins where dynamic shared memory does.
     pub(crate) size: Option<u64>,
     /// The alignment in bytes.
     pub(crate) align: u64,
+    /// The size of an element in bytes, if it has a type. Compilers declare most variables as bytes.
+    pub(crate) element: Option<u64>,
+}
+
+/// The size in bytes of an element of a variable that has a type.
+fn element(declaration: &Declaration<'_>) -> Option<u64> {
+    let ty = Declaration::new(declaration.name, declaration.space, declaration.ty);
+    ty.size.map(|size| size * u64::from(declaration.vector)).filter(|&size| size > 1)
 }
 
 /// The variables of a module.
@@ -242,7 +252,8 @@ impl<'a> Names<'a> {
             DeclaredSpace::Shared => {
                 let Layout { shared, shared_index, .. } = &mut self.layout;
                 let index = *shared_index.entry(span.start).or_insert_with(|| {
-                    shared.push(SharedVariable { size, align });
+                    let (symbol, element) = (name.to_owned(), element(&declaration));
+                    shared.push(SharedVariable { symbol, size, align, element });
                     shared.len() as u32 - 1
                 });
                 let constant = Constant::Shared(index, offset);
@@ -257,7 +268,8 @@ impl<'a> Names<'a> {
                         let index = self.layout.globals.len() as u32;
                         self.layout.global.insert(span.start, index);
                         let initial = Vec::new();
-                        self.layout.globals.push(Variable { name: name.to_owned(), size, align, initial });
+                        let (name, element) = (name.to_owned(), element(&declaration));
+                        self.layout.globals.push(Variable { name, size, align, element, initial });
                         // An initial value may be the address of the variable itself.
                         self.initialize(index, &declaration, module);
                         index

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use super::label::{Label, Variable};
 use super::meter::{Meter, Taken};
 use super::shadow::Shadow;
 use super::unknown::Unknown;
@@ -32,8 +33,8 @@ pub const POISON: u8 = 0xcd;
 /// An allocation, a variable, or the shared memory of a CTA.
 #[derive(Clone, Debug)]
 pub struct Region {
-    /// What reports call it.
-    pub name: String,
+    /// What messages call it.
+    pub label: Label,
     /// Its contents.
     pub bytes: Vec<u8>,
     /// What is known of them.
@@ -52,9 +53,9 @@ pub struct Region {
 
 impl Region {
     /// A region that nobody has written.
-    pub fn poisoned(name: impl Into<String>, size: u64) -> Region {
+    pub fn poisoned(label: impl Into<Label>, size: u64) -> Region {
         Region {
-            name: name.into(),
+            label: label.into(),
             bytes: vec![POISON; size as usize],
             shadow: Shadow::new(size, false),
             unknown: Unknown::default(),
@@ -66,10 +67,10 @@ impl Region {
     }
 
     /// A region with these contents.
-    pub fn with(name: impl Into<String>, bytes: Vec<u8>) -> Region {
+    pub fn with(label: impl Into<Label>, bytes: Vec<u8>) -> Region {
         let shadow = Shadow::new(bytes.len() as u64, true);
         Region {
-            name: name.into(),
+            label: label.into(),
             bytes,
             shadow,
             unknown: Unknown::default(),
@@ -85,6 +86,12 @@ impl Region {
         (self.bytes, self.shadow, self.unknown) = (Vec::new(), Shadow::default(), Unknown::default());
         self.taken.set(EACH);
         self.is_freed = true;
+    }
+
+    /// Gives it a name, and elements of so many bytes.
+    pub fn name(&mut self, name: String, element: u64) {
+        let (size, element) = (Some(self.size()), Some(element));
+        self.label = Label::Variable(Variable { name, start: 0, size, element });
     }
 
     /// Counts what it takes, after a change of the bytes whose values are unknown.
@@ -179,14 +186,20 @@ impl Memory {
         (offset <= self.region(region).size()).then_some(Place { region, offset })
     }
 
-    /// The name and the size in bytes of the allocation before an address that is in none, and how many bytes after its end the
+    /// The label and the size in bytes of the allocation before an address that is in none, and how many bytes after its end the
     /// address is. None where these are more than the allocation has, and more than 1 MiB.
-    pub fn before(&self, address: u64) -> Option<(&str, u64, u64)> {
+    pub fn before(&self, address: u64) -> Option<(&Label, u64, u64)> {
         let index = self.addresses.partition_point(|&(start, _)| start <= address).checked_sub(1)?;
         let (start, region) = self.addresses[index];
         let region = self.region(region);
         let after = address.checked_sub(start + region.size())?;
-        (after <= region.size().max(1 << 20)).then_some((region.name.as_str(), region.size(), after))
+        (after <= region.size().max(1 << 20)).then_some((&region.label, region.size(), after))
+    }
+
+    /// What messages call a place. `is_barrier` says whether a barrier begins at a place.
+    pub fn describe(&self, place: Place, is_barrier: impl Fn(Place) -> bool) -> String {
+        let is_barrier = |offset| is_barrier(Place { offset, ..place });
+        self.region(place.region).label.byte(place.offset, is_barrier)
     }
 
     /// A region.
@@ -276,7 +289,7 @@ mod tests {
         assert_eq!(memory.place(first + 101), None);
         assert_eq!(memory.place(first - 1), None);
         assert_eq!(memory.before(first - 1), None);
-        assert_eq!(memory.before(first + 130), Some(("a", 100, 30)));
+        assert_eq!(memory.before(first + 130), Some((&Label::from("a"), 100, 30)));
         assert_eq!(memory.before(u64::MAX), None);
         let place = memory.place(second + 2).unwrap();
         assert_eq!(memory.bytes(place, 2), Some(&[3, 4][..]));

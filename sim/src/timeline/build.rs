@@ -1,6 +1,6 @@
 //! From the events of a run to slices.
 
-use std::collections::{BTreeMap, HashMap};
+use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
 
 use super::{Category, Row, Slice, Timeline};
@@ -29,6 +29,8 @@ pub(crate) struct Builder<'b> {
     pub(crate) module: &'b Module,
     pub(crate) launches: &'b [Rc<Kernel<'b>>],
     rows: BTreeMap<(u32, Key), Vec<Slice>>,
+    /// All places that were barriers: the machine forgets them at the end of their CTA.
+    barriers: BTreeSet<Place>,
 }
 
 /// A wait of threads of a warp, by their lanes.
@@ -54,16 +56,25 @@ struct Group {
     ended: u64,
 }
 
+/// The places at which barriers were initialized.
+fn initialized(trace: &Trace) -> impl Iterator<Item = Place> {
+    trace.events.iter().filter_map(|event| match event.what {
+        What::Initialize(place, _) => Some(place),
+        _ => None,
+    })
+}
+
 impl<'b> Builder<'b> {
     pub(crate) fn new(machine: &'b Machine, module: &'b Module, launches: &'b [Rc<Kernel<'b>>]) -> Self {
-        Builder { machine, module, launches, rows: BTreeMap::new() }
+        Builder { machine, module, launches, rows: BTreeMap::new(), barriers: BTreeSet::new() }
     }
 
     pub(crate) fn build(mut self, trace: &Trace) -> Timeline {
+        self.barriers = initialized(trace).collect();
         self.waits(trace);
         self.copies(trace);
         self.phases(trace);
-        let rows = self.rows.into_iter().map(|((cta, key), slices)| {
+        let rows = std::mem::take(&mut self.rows).into_iter().map(|((cta, key), slices)| {
             let name = match key {
                 Key::Warp(warp, u32::MAX) => format!("warp {warp}"),
                 Key::Warp(warp, lanes) if lanes.is_power_of_two() => {
@@ -72,7 +83,7 @@ impl<'b> Builder<'b> {
                 Key::Warp(warp, lanes) => format!("warp {warp}, lanes {lanes:#x}"),
                 Key::Copies(_) => String::from("copies"),
                 Key::Groups(_) => String::from("groups"),
-                Key::Barrier(place) => format!("barrier at byte {}", place.offset),
+                Key::Barrier(place) => format!("barrier {}", self.describe_in_cta(place)),
             };
             Row { cta, name, slices }
         });
@@ -130,7 +141,7 @@ impl<'b> Builder<'b> {
                     let mut slice = self.slice(site, Category::Copy, event.time);
                     slice.name += &format!(", {bytes} bytes");
                     for (name, place) in ["from", "to"].into_iter().zip(places) {
-                        slice.details.extend(place.map(|place| (name, self.machine.describe(place))));
+                        slice.details.extend(place.map(|place| (name, self.describe(place))));
                     }
                     if let Some((kind, number)) = group {
                         let (group, _) = groups
@@ -275,10 +286,20 @@ impl<'b> Builder<'b> {
         details
     }
 
+    fn describe(&self, place: Place) -> String {
+        self.machine.memory.describe(place, |place| self.barriers.contains(&place))
+    }
+
+    /// What a row of the CTA calls a place.
+    fn describe_in_cta(&self, place: Place) -> String {
+        let label = &self.machine.memory.region(place.region).label;
+        label.byte_in_cta(place.offset, |offset| self.barriers.contains(&Place { offset, ..place }))
+    }
+
     fn awaited(&self, wait: &Wait) -> String {
         match wait {
             Wait::Phase { barrier, phase } => {
-                format!("phase {phase} of the barrier at {}", self.machine.describe(*barrier))
+                format!("phase {phase} of the barrier at {}", self.describe(*barrier))
             }
             Wait::Groups { pending, of_reads, .. } => {
                 let what = if *of_reads { "have read their sources" } else { "are complete" };
@@ -286,7 +307,7 @@ impl<'b> Builder<'b> {
             }
             Wait::Rendezvous { .. } => String::from("the other threads of the CTA or cluster"),
             Wait::Lanes(lanes) => format!("the lanes {lanes:#x} of the warp"),
-            Wait::Change(place) => format!("another value of {}", self.machine.describe(*place)),
+            Wait::Change(place) => format!("another value of {}", self.describe(*place)),
         }
     }
 }

@@ -94,7 +94,7 @@ impl Program {
             Parameter::Word(value) => (*value).into(),
             Parameter::Long(value) => (*value).into(),
             Parameter::Address(index) => memory[*index].into(),
-            Parameter::Map(map) => Argument(map.bytes(&memory)),
+            Parameter::Map(map) => Argument::from(map.bytes(&memory)),
         };
         let arguments: Vec<Argument> = self.parameters.iter().map(argument).collect();
         let launch = Launch::grid(self.grid).block(self.block).cluster(self.cluster).shared(self.shared);

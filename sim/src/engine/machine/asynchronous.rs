@@ -191,18 +191,20 @@ impl Machine {
 
     /// Completes the transfers to and from a shared memory whose CTA exits.
     pub(super) fn finish_in(&mut self, region: RegionId) {
+        // What a transfer still does, and where. One that has read has no extents that it reads.
         let uses = |transfer: &Transfer| {
-            // A transfer that has read has no extents that it reads.
-            transfer.reads.iter().chain(&transfer.writes).any(|extent| extent.place.region == region)
+            let writes = transfer.writes.iter().map(|extent| ("writes", extent.place));
+            let reads = transfer.reads.iter().map(|extent| ("reads", extent.place));
+            writes.chain(reads).find(|(_, place)| place.region == region)
         };
         let left: Vec<_> = self
             .transfers
             .iter()
-            .filter(|(_, transfer)| uses(transfer))
-            .map(|(&id, transfer)| (id, transfer.site))
+            .filter_map(|(&id, transfer)| Some((id, transfer.site, uses(transfer)?)))
             .collect();
-        for (id, site) in left {
-            let message = format!("{} ends while a copy still uses it", self.memory.region(region).name);
+        for (id, site, (does, place)) in left {
+            let at = self.describe(place);
+            let message = format!("the CTA ends while a copy still {does} {at}");
             self.report(Finding::new(Kind::UnfinishedAtExit, site, message));
             // The finding says more than a barrier that overflows now.
             let _ = self.complete(id);

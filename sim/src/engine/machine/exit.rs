@@ -14,7 +14,7 @@ impl Machine {
         if self.teams[cluster.0 as usize].rendezvous[0].generation == 0
             && !self.threads.knows_of_cta(site.thread, rank)
         {
-            let name = &self.memory.region(region).name;
+            let name = &self.memory.region(region).label;
             let message = format!(
                 "{name} is accessed by another CTA, and its own may not have started: a barrier of the cluster is missing before the access"
             );
@@ -38,7 +38,7 @@ impl Machine {
             |thread: ThreadId, time: u32| seen.seen.time(Actor::of(Class::Thread, thread)) >= time;
         let late = exit.accesses.into_iter().find(|(thread, (time, _))| !is_before(*thread, *time));
         if let Some((_, (_, site))) = late {
-            let name = &self.memory.region(region).name;
+            let name = &self.memory.region(region).label;
             let message = format!(
                 "{name} is accessed by another CTA, and nothing orders that before the exit of its own: a barrier of the \
                  cluster is missing after the access"

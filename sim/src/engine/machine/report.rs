@@ -11,9 +11,9 @@ use crate::engine::threads::Relation;
 use crate::engine::wait::Wait;
 
 impl Machine {
-    /// What reports call a place.
+    /// What messages call a place.
     pub fn describe(&self, place: Place) -> String {
-        format!("byte {} of {}", place.offset, self.memory.region(place.region).name)
+        self.memory.describe(place, |place| self.barriers.contains_key(&place))
     }
 
     pub(super) fn outside(&mut self, site: Site, place: Place, size: u64, verb: &str) -> Stop {
@@ -23,11 +23,11 @@ impl Machine {
                 true => (Kind::RemoteAtExit, "whose CTA has exited"),
                 false => (Kind::OutOfBounds, "which was freed"),
             };
-            let message = format!("the threads {verb} byte {} of {}, {why}", place.offset, region.name);
+            let message = format!("the threads {verb} {}, {why}", self.describe(place));
             return self.stop(Finding::new(kind, site, message));
         }
         let end = place.offset.saturating_add(size);
-        let Region { name, dynamic, .. } = region;
+        let Region { label, dynamic, .. } = region;
         let remedy = match dynamic {
             Some(dynamic) if dynamic.start < end && end <= dynamic.end => {
                 let (given, needed) = (region.size().saturating_sub(dynamic.start), end - dynamic.start);
@@ -39,7 +39,7 @@ impl Machine {
             _ => String::new(),
         };
         let message = format!(
-            "the threads {verb} bytes {} to {end} of {name}, which has {} bytes{remedy}",
+            "the threads {verb} bytes {} to {end} of {label}, which has {} bytes{remedy}",
             place.offset,
             region.size()
         );

@@ -1,0 +1,76 @@
+//! The names that the source gives to the symbols of a module.
+
+use cpp_demangle::{DemangleOptions, Symbol};
+use ptx_async_isa::symbol::name_of_variable;
+
+/// What messages call symbols: the last part of the path that the source has, or the whole path where several symbols have
+/// the same last part.
+pub(crate) fn readable<'s>(symbols: impl Iterator<Item = &'s str>) -> Vec<String> {
+    let paths: Vec<String> =
+        symbols.map(|symbol| path(symbol).unwrap_or_else(|| symbol.to_owned())).collect();
+    let is_alone = |name: &str| paths.iter().filter(|path| last(path) == name).count() == 1;
+    let readable = |path: &String| if is_alone(last(path)) { last(path) } else { path }.to_owned();
+    paths.iter().map(readable).collect()
+}
+
+/// The path of a symbol in the source. None of one that is its own name.
+fn path(symbol: &str) -> Option<String> {
+    if let Some(name) = name_of_variable(symbol) {
+        return Some(name.to_owned());
+    }
+    if let Ok(path) = rustc_demangle::try_demangle(symbol) {
+        return Some(format!("{path:#}"));
+    }
+    let options = DemangleOptions::new().no_params().no_return_type();
+    Symbol::new(symbol).ok()?.demangle_with_options(&options).ok()
+}
+
+/// The last part of a path: `tile` of `gemm<a::B>::tile`.
+fn last(path: &str) -> &str {
+    let (mut depth, mut start) = (0_usize, 0);
+    for (at, character) in path.char_indices() {
+        match character {
+            '<' | '(' | '{' | '[' => depth += 1,
+            '>' | ')' | '}' | ']' => depth = depth.saturating_sub(1),
+            ':' if depth == 0 => start = at + 1,
+            _ => {}
+        }
+    }
+    path.get(start..).filter(|last| !last.is_empty()).unwrap_or(path)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn names(symbols: &[&str]) -> Vec<String> {
+        readable(symbols.iter().copied())
+    }
+
+    #[test]
+    fn symbols_have_the_names_of_the_source() {
+        // Symbols that rustc, nvcc and `shared!` wrote.
+        for (symbol, name) in [
+            ("full", "full"),
+            ("global_smem", "global_smem"),
+            ("full_barriers$kernels$7", "full_barriers"),
+            ("_ZZ5bytesE5stage", "stage"),
+            ("_ZZ6kernelILi128EEvPfiE4tile", "tile"),
+            ("_ZN2ns5tableE", "table"),
+            ("_RNvCs1234_7kernels5TABLE", "TABLE"),
+            ("_ZN7kernels5TABLE17h0123456789abcdefE", "TABLE"),
+            ("", ""),
+            ("_Z", "_Z"),
+        ] {
+            assert_eq!(names(&[symbol]), [name]);
+        }
+    }
+
+    #[test]
+    fn names_that_two_symbols_have_are_whole_paths() {
+        assert_eq!(
+            names(&["_ZZ5bytesE5stage", "_ZZ5wordsE5stage", "_ZZ5wordsE4full"]),
+            ["bytes::stage", "words::stage", "full"]
+        );
+    }
+}
