@@ -8,8 +8,8 @@ use std::sync::mpsc::{Receiver, channel};
 use std::thread;
 
 use anyhow::{Context as _, Result, anyhow};
-use ptx_async_isa::check::Severity;
-use ptx_async_sim::{Module, Schedule, check};
+use ptx_async_sim::findings::{Findings, Verdict};
+use ptx_async_sim::{Module, Report, Schedule, check};
 
 use crate::args::Format;
 use crate::args::sim::Sim;
@@ -18,7 +18,6 @@ use crate::language::Language;
 use crate::outcome::{self, Exit, count};
 use crate::progress::Progress;
 use crate::source::Source;
-use output::Findings;
 use run::{Job, Outcome};
 use text::Texts;
 
@@ -42,10 +41,10 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     match sim.format {
         Format::Human => {
             done.texts.write(&mut stdout)?;
-            findings.draw(done.runs, color.on_stdout(), &mut stdout)?;
+            output::draw(findings, color.on_stdout(), &mut stdout)?;
         }
         Format::Json => {
-            findings.write_json(&mut stdout)?;
+            output::write_json(findings, &mut stdout)?;
             done.texts.write_json(job.kernel, &mut stdout)?;
         }
     }
@@ -59,15 +58,15 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     }
     if let Some(path) = &sim.trace {
         let first = schedule(sim, 0).unwrap_or(Schedule::Late);
-        let schedule = findings.reports().next().map_or(first, |report| report.schedule);
+        let schedule = findings.first().unwrap_or(first);
         let timeline = job.timeline(schedule).map_err(|error| anyhow!(error))?;
         let write = || timeline.write_json(io::BufWriter::new(fs::File::create(path)?));
         write().with_context(|| path.display().to_string())?;
     }
-    let is_incomplete = findings.reports().any(|report| report.is_incomplete());
-    let (errors, warnings) = findings.counts();
+    let is_incomplete = output::reports(findings).any(Report::is_incomplete);
+    let (errors, warnings) = output::counts(findings);
     if sim.format == Format::Human {
-        done.texts.notes(done.runs).iter().for_each(|note| outcome::say(note));
+        done.texts.notes(done.runs()).iter().for_each(|note| outcome::say(note));
         for (name, schedule) in &done.differing {
             outcome::say(&format!(
                 "note: `{name}` holds other values after the schedule `{schedule}` than after others"
@@ -76,7 +75,7 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
         let incomplete = if is_incomplete { "; the run is incomplete" } else { "" };
         outcome::say(&format!(
             "{}, {}: {}, {}{incomplete}",
-            count(done.runs as usize, "schedule"),
+            count(done.runs() as usize, "schedule"),
             count(done.steps as usize, "warp instruction"),
             count(errors, "error"),
             count(warnings, "warning")
@@ -94,7 +93,6 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
 struct Done {
     findings: Findings,
     texts: Texts,
-    runs: u64,
     steps: u64,
     /// What the buffers held after the first clean schedule, by name, of those that are written to files.
     dumps: BTreeMap<String, Vec<u8>>,
@@ -152,9 +150,10 @@ type Sent = (usize, std::result::Result<Outcome, String>);
 /// Takes the outcomes in the order of the schedules.
 fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim) -> Result<Done> {
     let progress = Progress::of(schedules(sim), "schedules");
-    let (mut early, mut done) = (BTreeMap::new(), Done::default());
-    while let Some(schedule) = schedule(sim, done.runs as usize) {
-        let outcome = match early.remove(&(done.runs as usize)) {
+    let mut early = BTreeMap::new();
+    let mut done = Done { findings: Findings::new(sim.strict), ..Done::default() };
+    while let Some(schedule) = schedule(sim, done.runs() as usize) {
+        let outcome = match early.remove(&(done.runs() as usize)) {
             Some(outcome) => outcome,
             None => match progress.while_waiting(|patience| receiver.recv_timeout(patience)) {
                 Ok((index, outcome)) => {
@@ -175,22 +174,15 @@ fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim) -> Result<Done> 
 }
 
 impl Done {
+    /// How many schedules ran.
+    fn runs(&self) -> u64 {
+        self.findings.schedules()
+    }
+
     /// Adds the outcome of a schedule. Returns whether others are worth a run.
     fn add(&mut self, outcome: Outcome, schedule: Schedule, job: &Job<'_>, sim: &Sim) -> bool {
-        self.runs += 1;
         self.steps += outcome.steps;
-        let mut is_clean = true;
-        let mut goes_on = true;
-        for mut report in outcome.reports {
-            if sim.strict {
-                report.severity = report.severity.max(Severity::Warning);
-            }
-            if report.severity > Severity::Note {
-                is_clean = false;
-                goes_on &= !report.is_incomplete();
-                self.findings.add(report);
-            }
-        }
+        let Verdict { is_clean, is_complete, .. } = self.findings.add(outcome.reports);
         self.texts.add(outcome.text, is_clean);
         if is_clean {
             match &self.hashes {
@@ -208,6 +200,6 @@ impl Done {
                 }
             }
         }
-        goes_on
+        is_complete
     }
 }

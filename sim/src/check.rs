@@ -1,20 +1,19 @@
 //! Runs a test under several schedules.
 
+use std::borrow::Cow;
 use std::cell::RefCell;
 use std::error::Error;
 use std::path::PathBuf;
 use std::rc::Rc;
 use std::{fmt, fs, io};
 
-use ptx_async_isa::check::Severity;
-
 use crate::engine::Schedule;
 use crate::engine::explore::Explorer;
+use crate::findings::{Findings, Found, seed};
 use crate::gpu::Gpu;
 use crate::launch::LaunchError;
 use crate::load::Load;
 use crate::module::Module;
-use crate::report::Report;
 
 /// How many random schedules [`check`] runs.
 pub const SEEDS: u64 = 32;
@@ -39,25 +38,109 @@ pub fn schedules() -> Vec<Schedule> {
     }
 }
 
-/// Runs `test` under [several schedules](schedules), each with a device of its own.
+/// Runs a test under several schedules: [`check`](check()) and [`check_all`] with choices.
 ///
-/// With `SIM_TRACE=FILE` in the environment, the [timeline](Gpu::timeline) of the first schedule that fails is written to that
-/// file, or else that of the first one. Tests that run at the same time write one after the other, so run one alone.
+/// ```
+/// use ptx_async_sim::{Launch, Module, args};
+/// use ptx_async_sim::check::Check;
+///
+/// let module = Module::from_ptx(
+///     ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry seven(.param .u64 data) {
+///      .reg .b64 %rd<2>;
+///      ld.param.u64 %rd1, [data];
+///      st.global.u32 [%rd1], 7;
+///      ret; }",
+/// )?;
+/// Check::new().strict().run(&module, |gpu| {
+///     let data = gpu.uninitialized::<u32>(1);
+///     gpu.launch("seven", Launch::grid(1).block(1), args![data])?;
+///     assert_eq!(gpu.read(data), [7]);
+///     Ok(())
+/// });
+/// # Ok::<(), ptx_async_sim::ReadError>(())
+/// ```
+#[derive(Clone, Debug, Default)]
+pub struct Check {
+    is_strict: bool,
+}
+
+impl Check {
+    /// A check as [`check`](check()) does it.
+    pub fn new() -> Check {
+        Check::default()
+    }
+
+    /// Lets notes fail too, as `ptx-async sim --strict` warns of them: accepted practice that the manual does not cover.
+    pub fn strict(self) -> Check {
+        Check { is_strict: true }
+    }
+
+    /// Runs `test` under [several schedules](schedules), each with a device of its own.
+    ///
+    /// With `SIM_TRACE=FILE` in the environment, the [timeline](Gpu::timeline) of the first schedule that fails is written to
+    /// that file, or else that of the first one. Tests that run at the same time write one after the other, so run one alone.
+    ///
+    /// # Panics
+    ///
+    /// Where there is no module in `module`, the test has an error, or a run has errors or warnings: with the findings of all
+    /// schedules, each once and the gravest first, and how to run a schedule with it again. If the test panics itself, the
+    /// schedules after that one do not run.
+    pub fn run<M: Load + ?Sized>(
+        &self,
+        module: &M,
+        test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
+    ) {
+        let module = load(module);
+        let mut failures = Failures { findings: Findings::new(self.is_strict), ..Failures::default() };
+        for schedule in schedules() {
+            if !failures.run(Gpu::new(&module, schedule), &test) {
+                break;
+            }
+        }
+        failures.panic_with();
+    }
+
+    /// As [`check_all`].
+    ///
+    /// # Panics
+    ///
+    /// As [`run`](Self::run) does, at the first schedule that fails.
+    pub fn run_all<M: Load + ?Sized>(
+        &self,
+        module: &M,
+        budget: u64,
+        test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
+    ) -> Explored {
+        let module = load(module);
+        let explorer = Rc::new(RefCell::new(Explorer::default()));
+        let mut failures = Failures { findings: Findings::new(self.is_strict), ..Failures::default() };
+        for number in 0.. {
+            explorer.borrow_mut().begin_run();
+            failures.run(Gpu::exploring(&module, Rc::clone(&explorer), number), &test);
+            failures.panic_with();
+            let is_complete = !explorer.borrow_mut().advance();
+            if is_complete || number + 1 >= budget {
+                return Explored { schedules: number + 1, is_complete, left: explorer.borrow().left() + 1 };
+            }
+        }
+        Explored { schedules: u64::MAX, is_complete: false, left: 1 }
+    }
+}
+
+fn load<M: Load + ?Sized>(module: &M) -> Cow<'_, Module> {
+    match module.load() {
+        Ok(module) => module,
+        Err(error) => panic!("{error}"),
+    }
+}
+
+/// Runs `test` under [several schedules](schedules), each with a device of its own: [`Check::run`].
 ///
 /// # Panics
 ///
-/// Where there is no module in `module`, the test has an error, or a run has findings that are more than notes: with the reports, and how to run that
-/// schedule again.
+/// As [`Check::run`] does.
 pub fn check<M: Load + ?Sized>(module: &M, test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) {
-    let module = match module.load() {
-        Ok(module) => module,
-        Err(error) => panic!("{error}"),
-    };
-    for (index, schedule) in schedules().into_iter().enumerate() {
-        if let Err(failure) = run_on(Gpu::new(&module, schedule), &test, index == 0) {
-            panic!("{failure}");
-        }
-    }
+    Check::new().run(module, test);
 }
 
 /// How far [`check_all`] came.
@@ -122,23 +205,7 @@ pub fn check_all<M: Load + ?Sized>(
     budget: u64,
     test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
 ) -> Explored {
-    let module = match module.load() {
-        Ok(module) => module,
-        Err(error) => panic!("{error}"),
-    };
-    let explorer = Rc::new(RefCell::new(Explorer::default()));
-    for number in 0.. {
-        explorer.borrow_mut().begin_run();
-        let gpu = Gpu::exploring(&module, Rc::clone(&explorer), number);
-        if let Err(failure) = run_on(gpu, &test, number == 0) {
-            panic!("{failure}");
-        }
-        let is_complete = !explorer.borrow_mut().advance();
-        if is_complete || number + 1 >= budget {
-            return Explored { schedules: number + 1, is_complete, left: explorer.borrow().left() + 1 };
-        }
-    }
-    Explored { schedules: u64::MAX, is_complete: false, left: 1 }
+    Check::new().run_all(module, budget, test)
 }
 
 /// Runs `test` under one schedule.
@@ -151,17 +218,30 @@ pub fn run(
     schedule: Schedule,
     test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
 ) -> Result<(), String> {
-    run_on(Gpu::new(module, schedule), &test, true)
+    let mut failures = Failures::default();
+    failures.run(Gpu::new(module, schedule), &test);
+    failures.text().map_or(Ok(()), Err)
+}
+
+/// What the schedules that ran say.
+#[derive(Default)]
+struct Failures {
+    findings: Findings,
+    /// The errors of the test that no finding is the cause of: each with the first schedule that has it.
+    errors: Vec<(String, Schedule)>,
+    /// The first schedule that fails, and how to run it again.
+    first: Option<String>,
 }
 
 /// A schedule that runs. Where the test panics, it says which one it was.
-struct Running<'m> {
+struct Running<'m, 'f> {
     gpu: Gpu<'m>,
     /// The file of the timeline.
     trace: Option<PathBuf>,
+    failures: &'f mut Failures,
 }
 
-impl Running<'_> {
+impl Running<'_, '_> {
     /// Writes the timeline, if there is a file for it.
     fn write_trace(&self) -> Result<(), String> {
         let Some(path) = &self.trace else { return Ok(()) };
@@ -173,9 +253,8 @@ impl Running<'_> {
     fn describe(&self) -> String {
         let schedule = self.gpu.schedule();
         let again = match schedule {
-            Schedule::Random(seed) => format!("; SIM_SEED={seed} runs it alone"),
             Schedule::Path(_) => String::new(),
-            other => format!("; SIM_SEED={other} runs it alone"),
+            other => format!("; SIM_SEED={} runs it alone", seed(other)),
         };
         let trace = match (&self.trace, self.write_trace()) {
             (None, _) => String::new(),
@@ -186,39 +265,74 @@ impl Running<'_> {
     }
 }
 
-impl Drop for Running<'_> {
+impl Drop for Running<'_, '_> {
     fn drop(&mut self) {
         if std::thread::panicking() {
+            self.failures.findings.add(self.gpu.reports().to_vec());
             eprintln!("the test panics {}", self.describe());
-            for report in self.gpu.reports() {
-                eprintln!("\n{report}");
+            for text in self.failures.texts() {
+                eprintln!("\n{text}");
             }
         }
     }
 }
 
-fn run_on(
-    mut gpu: Gpu<'_>,
-    test: &impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>,
-    is_first: bool,
-) -> Result<(), String> {
-    let trace = std::env::var_os("SIM_TRACE").filter(|path| !path.is_empty()).map(PathBuf::from);
-    if trace.is_some() {
-        gpu.record();
+impl Failures {
+    /// Runs `test` under the schedule of a device. Returns whether others are worth a run.
+    fn run(&mut self, mut gpu: Gpu<'_>, test: &impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) -> bool {
+        let trace = std::env::var_os("SIM_TRACE").filter(|path| !path.is_empty()).map(PathBuf::from);
+        let trace = trace.filter(|_| self.first.is_none());
+        if trace.is_some() {
+            gpu.record();
+        }
+        let is_first = self.findings.schedules() == 0;
+        let mut running = Running { gpu, trace, failures: self };
+        let result = test(&mut running.gpu);
+        let verdict = running.failures.findings.add(running.gpu.reports().to_vec());
+        let is_reported = |error: &(dyn Error + 'static)| {
+            !verdict.is_clean && matches!(error.downcast_ref(), Some(LaunchError::Stopped))
+        };
+        let mut error =
+            result.err().filter(|error| !is_reported(error.as_ref())).map(|error| error.to_string());
+        if is_first && verdict.is_clean && error.is_none() {
+            error = running.write_trace().err();
+        }
+        if (!verdict.is_clean || error.is_some()) && running.failures.first.is_none() {
+            running.failures.first = Some(running.describe());
+        }
+        if let Some(error) = error
+            && !running.failures.errors.iter().any(|(known, _)| *known == error)
+        {
+            running.failures.errors.push((error, running.gpu.schedule()));
+        }
+        verdict.is_complete
     }
-    let mut running = Running { gpu, trace };
-    let result = test(&mut running.gpu);
-    let gpu = &running.gpu;
-    let counts = |report: &&Report| report.severity > Severity::Note;
-    let mut texts: Vec<String> = gpu.reports().iter().filter(counts).map(Report::to_string).collect();
-    if let Err(error) = result {
-        let is_reported = matches!(error.downcast_ref(), Some(LaunchError::Stopped)) && !texts.is_empty();
-        if !is_reported {
-            texts.push(error.to_string());
+
+    /// The findings and errors.
+    fn texts(&self) -> Vec<String> {
+        let schedules = self.findings.schedules();
+        let draw = |found: &Found| match found.report.schedule {
+            Schedule::Path(_) => found.report.draw(false, &[]),
+            _ => found.report.draw(false, &[found.note(schedules, "SIM_SEED=")]),
+        };
+        let findings = self.findings.gravest_first().into_iter().map(draw);
+        let errors = self.errors.iter();
+        findings
+            .chain(errors.map(|(error, schedule)| match schedules {
+                1 => error.clone(),
+                _ => format!("{error} (under the schedule `{schedule}`)"),
+            }))
+            .collect()
+    }
+
+    /// What failed. None if nothing did.
+    fn text(&self) -> Option<String> {
+        Some(format!("{}\n\n{}", self.first.as_ref()?, self.texts().join("\n\n")))
+    }
+
+    fn panic_with(&self) {
+        if let Some(text) = self.text() {
+            panic!("{text}");
         }
     }
-    if texts.is_empty() {
-        return if is_first { running.write_trace() } else { Ok(()) };
-    }
-    Err(format!("{}\n\n{}", running.describe(), texts.join("\n\n")))
 }

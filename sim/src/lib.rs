@@ -102,6 +102,7 @@ mod compute;
 mod decode;
 mod draw;
 pub mod engine;
+pub mod findings;
 pub mod gpu;
 mod grid;
 #[cfg(feature = "jit")]
@@ -123,7 +124,7 @@ pub mod timeline;
 mod warp;
 
 pub use buffer::{Buffer, Element};
-pub use check::{check, check_all};
+pub use check::{Check, check, check_all};
 pub use engine::{Finding, Kind, Schedule, Severity};
 pub use gpu::Gpu;
 pub use launch::{Argument, Launch, LaunchError};

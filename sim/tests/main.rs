@@ -2,6 +2,7 @@
 //! functions is compiled once.
 
 mod calls;
+mod findings;
 mod foreign;
 mod fragments;
 #[cfg(feature = "jit")]
