@@ -27,6 +27,7 @@ pub(crate) mod extents;
 pub(crate) mod map;
 mod output;
 mod run;
+mod template;
 mod text;
 pub(crate) mod value;
 

@@ -179,7 +179,9 @@ fn the_members_of_a_structure_are_one_parameter() {
     assert!(refused(&[&long[..], &["--arg", "out.e:u8=0"]].concat()).contains(
         "parameter 1 of `structure`, `out`, has 32 bytes, but the members of `out` up to `--arg out.e` take 33"
     ));
-    assert!(refused(&long).contains("`structure` has 2 parameters, but `--arg` and `--map` pass 1"));
+    assert!(refused(&long).contains(
+        "`structure` has 2 parameters, but `--arg` and `--map` pass 1: add `--buffer 'in.0_tensor:f32[N]=iota' --map "
+    ));
     let whole = ["--arg", "out:u64[4]"];
     assert!(refused(&whole).contains("`out`, has 32 bytes, but `--arg out` passes 8"));
 }
@@ -253,8 +255,17 @@ fn a_wrong_command_line_is_told_what_was_expected() {
     let short = format!("src:u32[2048]=@{}", file.display());
     let cases: &[(&[&str], &str)] = &[
         (
-            &[],
-            "`scale` has 3 parameters, but `--arg` and `--map` pass none: the next one is `dst`, of 8 bytes",
+            &["--arg", "dst:u32[64]"],
+            "`scale` has 3 parameters, but `--arg` and `--map` pass 1: add `--arg 'src:u32[N]=iota' --arg factor:u32=N`, with \
+             numbers in place of `N`",
+        ),
+        (
+            &["--arg", "factor:u32=3", "--arg", "factor:u32=4"],
+            "`--arg factor` and `--arg factor` both pass the parameter `factor` of `scale`",
+        ),
+        (
+            &["--arg", "a:u32[64]", "--arg", "b:u32[64]", "--arg", "c:u32=1", "--arg", "d:u32=1"],
+            "`scale` has 3 parameters, but `--arg` and `--map` pass 4",
         ),
         (
             &["--arg", "dst:u32[64M]", "--memory", "128M", "--arg", "src:u32[1]", "--arg", "factor:u32=3"],
@@ -269,8 +280,8 @@ fn a_wrong_command_line_is_told_what_was_expected() {
             "parameter 3 of `scale`, `factor`, has 4 bytes, but `--arg factor` passes 8",
         ),
         (
-            &["--arg", "factor:u32=3", "--arg", "dst:u32[64]", "--arg", "src:u32[64]"],
-            "parameter 1 of `scale`, `dst`, has 8 bytes, but `--arg factor` passes 4",
+            &["--arg", "number:u32=3", "--arg", "to:u32[64]", "--arg", "from:u32[64]"],
+            "parameter 1 of `scale`, `dst`, has 8 bytes, but `--arg number` passes 4",
         ),
         (&["--arg", "dst=1"], "expected a name, `:` and a type, but found `dst`"),
         (&["--grid", "1,y"], "expected one to three positive integers, such as `4,2`, but `y` is none"),
@@ -282,7 +293,16 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         (&["--seed", "1", "--schedules", "2"], "cannot be used with"),
         (&["--entry", "scal"], "there is no kernel `scal`; `--entry` is one of `scale`"),
         (
-            &["--arg", "dst:u32[64]", "--arg", "dst:u32[64]", "--arg", "factor:u32=3"],
+            &[
+                "--arg",
+                "dst:u32[64]",
+                "--arg",
+                "src:u32[64]",
+                "--arg",
+                "factor:u32=3",
+                "--buffer",
+                "dst:u32[64]",
+            ],
             "there are two buffers `dst`",
         ),
         (
@@ -315,6 +335,133 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         assert_eq!(outcome.status, 2);
         assert!(outcome.stderr.contains(expected), "{}", outcome.stderr);
     }
+}
+
+/// A kernel that requires its threads, with all kinds of parameters, whose names are those that compilers give.
+const COMPILED: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
+    .visible .entry rows(.param .u64 rows_param_0, .param .u64 rows_param_1, .param .f32 rows_param_2, \
+    .param .align 64 .b8 rows_param_3[128], .param .u64 rows_param_4, .param .align 4 .b8 rows_param_5[12])\n\
+    .reqntid 32\n{\n\
+    .reg .b32 %r<8>; .reg .f32 %f<8>; .reg .b64 %rd<16>; .reg .pred %p<2>; .shared .align 8 .b64 full;\n\
+    ld.param.u64 %rd1, [rows_param_0]; cvta.to.global.u64 %rd2, %rd1;\n\
+    ld.param.u64 %rd3, [rows_param_1]; cvta.to.global.u64 %rd4, %rd3;\n\
+    ld.param.f32 %f1, [rows_param_2]; ld.param.u64 %rd5, [rows_param_4]; ld.param.u32 %r5, [rows_param_5+4];\n\
+    mov.b64 %rd6, rows_param_3; cvta.param.u64 %rd7, %rd6;\n\
+    mov.u32 %r1, %tid.x; setp.ne.u32 %p1, %r1, 0; @%p1 bra start;\n\
+    mbarrier.init.shared::cta.b64 [full], 1; fence.proxy.async.shared::cta;\n\
+    mbarrier.arrive.expect_tx.shared::cta.b64 _, [full], 64;\n\
+    cp.async.bulk.tensor.2d.shared::cta.global.tile.mbarrier::complete_tx::bytes [smem], [%rd7, {0, 0}], [full];\n\
+    start: bar.sync 0;\n\
+    again: mbarrier.try_wait.parity.shared::cta.b64 %p1, [full], 0; @!%p1 bra again;\n\
+    ld.shared.f32 %f2, [smem];\n\
+    mul.wide.u32 %rd8, %r1, 4; add.s64 %rd9, %rd4, %rd8; ld.global.f32 %f3, [%rd9];\n\
+    mul.lo.s64 %rd10, %rd5, 0; add.s64 %rd11, %rd2, %rd8; add.s64 %rd11, %rd11, %rd10;\n\
+    fma.rn.f32 %f3, %f3, %f1, %f2; cvt.rn.f32.u32 %f4, %r5; add.rn.f32 %f3, %f3, %f4;\n\
+    st.global.f32 [%rd11], %f3;\nret;\n}\n";
+
+/// The command line that a run without parameters prints.
+fn printed(args: &[&str]) -> String {
+    let outcome = run(&[&["sim"], args].concat());
+    assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""), "{args:?}: {}", outcome.stderr);
+    let (said, line) = outcome.stderr.split_once('\n').unwrap();
+    assert!(said.contains("with numbers in place of `N`, this runs it:"), "{said}");
+    line.trim_end().to_owned()
+}
+
+/// Runs a command line with numbers in place of these words of it.
+fn filled(line: &str, numbers: &[(&str, &str)]) -> common::Outcome {
+    let mut line = line.replace('\'', "");
+    for (from, to) in numbers {
+        assert!(line.contains(from), "{from}: {line}");
+        line = line.replace(from, to);
+    }
+    let words: Vec<&str> = line.split(' ').skip(1).collect();
+    run(&words)
+}
+
+#[test]
+fn a_run_without_parameters_prints_a_command_line_to_fill_in() {
+    let line = printed(&["sim/scale.ptx"]);
+    assert_eq!(
+        line,
+        "ptx-async sim sim/scale.ptx --grid 1 --block N --arg 'dst:u32[N]' --arg 'src:u32[N]=iota' --arg factor:u32=N"
+    );
+    let numbers = [("--block N", "--block 128"), ("[N]", "[1024]"), ("factor:u32=N", "factor:u32=3")];
+    let outcome = filled(&line, &numbers);
+    assert_eq!(outcome.status, 0, "{}{}", outcome.stdout, outcome.stderr);
+
+    let file = scratch("sim-template").join("rows.ptx");
+    fs::write(&file, COMPILED).unwrap();
+    let line = printed(&[file.to_str().unwrap()]);
+    let (_, options) = line.split_once("rows.ptx ").unwrap();
+    assert_eq!(
+        options,
+        "--grid 1 --block 32 --shared N --arg 'rows_param_0:f32[N]' --arg 'rows_param_1:f32[N]=iota' --arg \
+         rows_param_2:f32=N --buffer 'rows_param_3_tensor:f32[N,N]=iota' --map \
+         'rows_param_3:f32[N,N]/box[N,N]@rows_param_3_tensor' --arg rows_param_4:u64=N --arg rows_param_5.0:u32=N --arg \
+         rows_param_5.1:u32=N"
+    );
+    let numbers = [
+        ("box[N,N]", "box[4,4]"),
+        ("N,N", "8,8"),
+        ("[N]", "[32]"),
+        ("=N", "=1"),
+        ("--shared N", "--shared 64"),
+    ];
+    let outcome = filled(&line, &numbers);
+    assert_eq!(outcome.status, 0, "{}{}", outcome.stdout, outcome.stderr);
+
+    let line = printed(&["sim/structure.ptx"]);
+    let numbers = [("box[N]", "box[4]"), ("[N]", "[64]"), ("=N", "=1"), ("--block N", "--block 1")];
+    let outcome = filled(&line, &numbers);
+    assert_eq!(outcome.status, 0, "{line}\n{}{}", outcome.stdout, outcome.stderr);
+}
+
+#[test]
+fn a_parameter_is_passed_by_its_name_or_the_end_of_it() {
+    let file = scratch("sim-names").join("rows.ptx");
+    fs::write(&file, COMPILED).unwrap();
+    let output = file.with_file_name("out.bin");
+    let dump = format!("0={}", output.display());
+    let outcome = run(&[
+        "sim",
+        file.to_str().unwrap(),
+        "--shared=64",
+        // By the end of the name, in another order; `x` and `unused` are those that are left.
+        "--arg=param_2:f32=2",
+        "--buffer=tensor:f32[8,8]=5",
+        "--map=3:f32[8,8]/box[4,4]@tensor",
+        "--arg=rows_param_5.pad:u32=0",
+        "--arg=rows_param_5.added:u32=1",
+        "--arg=x:f32[32]=iota",
+        "--arg=0:f32[32]",
+        "--arg=unused:u64=0",
+        "--dump",
+        &dump,
+    ]);
+    assert_eq!(outcome.status, 0, "{}{}", outcome.stdout, outcome.stderr);
+    let expected: Vec<u8> =
+        (0..32u8).flat_map(|index| (2.0 * f32::from(index) + 6.0).to_le_bytes()).collect();
+    assert_eq!(fs::read(output).unwrap(), expected);
+}
+
+#[test]
+fn another_block_than_the_kernel_requires_is_refused() {
+    let file = scratch("sim-block").join("rows.ptx");
+    fs::write(&file, COMPILED).unwrap();
+    let options = "--shared=64 --arg=0:f32[32] --arg=1:f32[32]=0 --arg=2:f32=2 --buffer=t:f32[8,8]=5 \
+                   --map=3:f32[8,8]/box[4,4]@t --arg=4:u64=0 --arg=5.a:u32=0 --arg=5.b:u32=0";
+    let args: Vec<&str> =
+        ["sim", file.to_str().unwrap()].into_iter().chain(options.split_whitespace()).collect();
+    let outcome = run(&args);
+    assert_eq!(outcome.status, 0, "{}{}", outcome.stdout, outcome.stderr);
+    let outcome = run(&[&args[..], &["--block", "1"]].concat());
+    assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""));
+    assert!(
+        outcome.stderr.contains("`rows` has `.reqntid 32`, but the launch has CTAs of 1"),
+        "{}",
+        outcome.stderr
+    );
 }
 
 #[test]

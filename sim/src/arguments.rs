@@ -5,7 +5,7 @@ use crate::link::MOST_SHARED;
 use crate::program::Function;
 use crate::tensor;
 
-/// The launch with the cluster that the kernel declares.
+/// The launch with the threads and the cluster that the kernel requires.
 ///
 /// # Errors
 ///
@@ -13,24 +13,24 @@ use crate::tensor;
 pub(crate) fn shape(entry: &Function, launch: Launch, declared: u64) -> Result<Launch, LaunchError> {
     let name = &entry.name;
     let invalid = |message: String| Err(LaunchError::Invalid(message));
-    let launch = match entry.cluster {
-        Some(cluster) if launch.cluster == [1; 3] => Launch { cluster, ..launch },
-        Some(cluster) if launch.cluster != cluster => {
-            let (cluster, given) = (extents(cluster), extents(launch.cluster));
-            return invalid(format!(
-                "`{name}` has `.reqnctapercluster {cluster}`, but the launch has clusters of {given}"
-            ));
+    let required = |directive: &str, what: &str, required: Option<[u32; 3]>, given: Option<[u32; 3]>| match (
+        required, given,
+    ) {
+        (Some(required), Some(given)) if required != given => {
+            let (required, given) = (extents(required), extents(given));
+            Err(LaunchError::Invalid(format!(
+                "`{name}` has `{directive} {required}`, but the launch has {what} of {given}"
+            )))
         }
-        _ => launch,
+        _ => Ok(given.or(required)),
+    };
+    let launch = Launch {
+        block: required(".reqntid", "CTAs", entry.required_threads, launch.block)?,
+        cluster: required(".reqnctapercluster", "clusters", entry.cluster, launch.cluster)?,
+        ..launch
     };
     if let Some(problem) = launch.problem() {
         return invalid(format!("`{name}`: {problem}"));
-    }
-    if let Some(required) = entry.required_threads
-        && required != launch.block
-    {
-        let (required, given) = (extents(required), extents(launch.block));
-        return invalid(format!("`{name}` has `.reqntid {required}`, but the launch has CTAs of {given}"));
     }
     if let Some(most) = entry.most_threads
         && u64::from(launch.threads()) > most

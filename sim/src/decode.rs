@@ -127,7 +127,8 @@ impl<'a> Decoder<'a> {
         for declaration in header.parameters() {
             let (size, align) = (declaration.size.unwrap_or(8), declaration.align.unwrap_or(8));
             let offset = self.names.parameter(declaration.span.start, is_entry, size, align);
-            parameters.push(Parameter { name: declaration.name.to_owned(), offset, size });
+            let (name, ty) = (declaration.name.to_owned(), declaration.ty.trim_start_matches('.').to_owned());
+            parameters.push(Parameter { name, offset, size, align, ty });
         }
         let extents = |name: &str| {
             let mut extents = [1; 3];

@@ -5,12 +5,12 @@ use std::rc::Rc;
 
 use crate::arguments;
 use crate::buffer::{Buffer, Element};
-use crate::engine::{Finding, Label, Variable as Named};
 use crate::engine::explore::Explorer;
 use crate::engine::machine::Machine;
 use crate::engine::memory::Region;
 use crate::engine::paths;
 use crate::engine::schedule::{self, Limits, Schedule};
+use crate::engine::{Finding, Label, Variable as Named};
 use crate::grid::Grid;
 use crate::launch::{Argument, Launch, LaunchError};
 use crate::link::{Kernel, Unit};
@@ -173,7 +173,8 @@ impl<'m> Gpu<'m> {
     /// Names the buffers without a name whose addresses are arguments.
     fn name_arguments(&mut self, entry: &Function, arguments: &[Argument]) {
         for (parameter, argument) in entry.parameters.iter().zip(arguments) {
-            let Some(place) = argument.address().and_then(|address| self.machine.memory.place(address)) else {
+            let Some(place) = argument.address().and_then(|address| self.machine.memory.place(address))
+            else {
                 continue;
             };
             let region = self.machine.memory.region_mut(place.region);

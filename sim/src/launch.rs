@@ -10,10 +10,10 @@ use crate::tensor::TensorMap;
 pub struct Launch {
     /// The CTAs of the grid, by dimension.
     pub grid: [u32; 3],
-    /// The threads of a CTA, by dimension.
-    pub block: [u32; 3],
-    /// The CTAs of a cluster, by dimension.
-    pub cluster: [u32; 3],
+    /// The threads of a CTA, by dimension. None is what the kernel requires by `.reqntid`, or else one thread.
+    pub block: Option<[u32; 3]>,
+    /// The CTAs of a cluster, by dimension. None is what the kernel requires by `.reqnctapercluster`, or else one CTA.
+    pub cluster: Option<[u32; 3]>,
     /// The bytes of dynamic shared memory.
     pub shared: u32,
 }
@@ -39,19 +39,19 @@ impl From<(u32, u32, u32)> for Extents {
 }
 
 impl Launch {
-    /// A grid of so many CTAs, each of one thread.
+    /// A grid of so many CTAs, with as many threads and clusters as the kernel requires.
     pub fn grid(ctas: impl Into<Extents>) -> Self {
-        Launch { grid: ctas.into().0, block: [1; 3], cluster: [1; 3], shared: 0 }
+        Launch { grid: ctas.into().0, block: None, cluster: None, shared: 0 }
     }
 
     /// With CTAs of so many threads.
     pub fn block(self, threads: impl Into<Extents>) -> Self {
-        Launch { block: threads.into().0, ..self }
+        Launch { block: Some(threads.into().0), ..self }
     }
 
     /// With clusters of so many CTAs.
     pub fn cluster(self, ctas: impl Into<Extents>) -> Self {
-        Launch { cluster: ctas.into().0, ..self }
+        Launch { cluster: Some(ctas.into().0), ..self }
     }
 
     /// With so many bytes of dynamic shared memory.
@@ -64,14 +64,24 @@ impl Launch {
         self.grid.iter().product()
     }
 
+    /// The threads of a CTA, by dimension: one thread where that is not known yet.
+    pub(crate) fn of_cta(&self) -> [u32; 3] {
+        self.block.unwrap_or([1; 3])
+    }
+
+    /// The CTAs of a cluster, by dimension: one CTA where that is not known yet.
+    pub(crate) fn of_cluster(&self) -> [u32; 3] {
+        self.cluster.unwrap_or([1; 3])
+    }
+
     /// How many threads a CTA has.
     pub fn threads(&self) -> u32 {
-        self.block.iter().product()
+        self.of_cta().iter().product()
     }
 
     /// How many CTAs a cluster has.
     pub fn cluster_size(&self) -> u32 {
-        self.cluster.iter().product::<u32>().max(1)
+        self.of_cluster().iter().product::<u32>().max(1)
     }
 
     /// How many warps a CTA has.
@@ -84,7 +94,8 @@ impl Launch {
         let product = |extents: [u32; 3]| {
             extents.iter().fold(1, |product: u64, &extent| product.saturating_mul(extent.into()))
         };
-        let (ctas, threads, cluster) = (product(self.grid), product(self.block), product(self.cluster));
+        let (ctas, threads, cluster) =
+            (product(self.grid), product(self.of_cta()), product(self.of_cluster()));
         if ctas == 0 || ctas > 1 << 24 {
             return Some(format!("a grid must have 1 to 16777216 CTAs here, but this has {ctas}"));
         }
@@ -102,9 +113,10 @@ impl Launch {
         if !(1..=16).contains(&cluster) {
             return Some(format!("a cluster must have 1 to 16 CTAs, but this has {cluster}"));
         }
-        let fits = self.grid.iter().zip(&self.cluster).all(|(grid, cluster)| grid.is_multiple_of(*cluster));
+        let fits =
+            self.grid.iter().zip(&self.of_cluster()).all(|(grid, cluster)| grid.is_multiple_of(*cluster));
         if !fits {
-            let (grid, cluster) = (self.grid, self.cluster);
+            let (grid, cluster) = (self.grid, self.of_cluster());
             return Some(format!(
                 "each extent of the grid must be a multiple of the cluster's, but they are {grid:?} and {cluster:?}"
             ));

@@ -117,6 +117,7 @@ mod print;
 mod program;
 pub mod report;
 pub mod rules;
+pub mod signature;
 mod symbols;
 pub mod tensor;
 mod thread;

@@ -49,8 +49,8 @@ pub(crate) struct Unit<'m> {
     shared_end: u64,
     /// The address of dynamic shared memory.
     dynamic: u64,
-    /// Whether a variable begins there.
-    has_dynamic: bool,
+    /// Whether a variable is there.
+    pub(crate) is_dynamic: bool,
 }
 
 /// The first byte of shared memory that variables have: the system has those before it.
@@ -95,7 +95,7 @@ impl<'m> Unit<'m> {
         used.sort_unstable();
         used.dedup();
         let (mut shared, mut shared_end) = (HashMap::new(), RESERVED_SHARED);
-        let (mut dynamic_align, mut has_dynamic) = (16, false);
+        let mut dynamic_align = 16;
         for &index in &used {
             match &layout.shared[index as usize] {
                 SharedVariable { size: Some(size), align, .. } => {
@@ -104,7 +104,7 @@ impl<'m> Unit<'m> {
                     shared_end = address + size;
                 }
                 SharedVariable { size: None, align, .. } => {
-                    (dynamic_align, has_dynamic) = (dynamic_align.max(*align), true);
+                    dynamic_align = dynamic_align.max(*align);
                 }
             }
         }
@@ -121,8 +121,16 @@ impl<'m> Unit<'m> {
             })
             .collect();
         names.sort_by_key(|variable| variable.start);
-        let addressed = &layout.addressed;
-        Unit { functions: found, addressed, shared, names, shared_end, dynamic, has_dynamic }
+        let is_dynamic = names.iter().any(|variable| variable.size.is_none());
+        Unit {
+            functions: found,
+            addressed: &layout.addressed,
+            shared,
+            names,
+            shared_end,
+            dynamic,
+            is_dynamic,
+        }
     }
 
     /// Whether it asks for the workspace of the grid.
@@ -181,7 +189,7 @@ impl<'m> Kernel<'m> {
             shared: unit.shared,
             names: unit.names.into(),
             dynamic: unit.dynamic,
-            dynamic_shared: unit.has_dynamic.then_some(unit.dynamic..RESERVED_SHARED + MOST_SHARED),
+            dynamic_shared: unit.is_dynamic.then_some(unit.dynamic..RESERVED_SHARED + MOST_SHARED),
             shared_size: unit.dynamic + u64::from(launch.shared),
             launch,
             globals,
@@ -273,7 +281,8 @@ impl<'m> Kernel<'m> {
     }
 
     fn special(&self, special: Special, cta: u32, warp: u32, lane: u32) -> u32 {
-        let Launch { grid, block, cluster, shared } = self.launch;
+        let Launch { grid, shared, .. } = self.launch;
+        let (block, cluster) = (self.launch.of_cta(), self.launch.of_cluster());
         let split = |index: u32, extents: [u32; 3], dimension: u8| match dimension {
             0 => index % extents[0],
             1 => index / extents[0] % extents[1],

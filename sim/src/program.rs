@@ -328,6 +328,10 @@ pub(crate) struct Parameter {
     pub(crate) offset: u64,
     /// The size in bytes.
     pub(crate) size: u64,
+    /// The alignment in bytes.
+    pub(crate) align: u64,
+    /// The type, without its dot: `b8` of bytes.
+    pub(crate) ty: String,
 }
 
 /// A function.

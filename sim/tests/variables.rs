@@ -95,11 +95,34 @@ fn what_no_device_could_launch_names_both_sides() {
             Launch::grid(4).cluster(4),
             "`k` has `.reqnctapercluster 2`, but the launch has clusters of 4",
         ),
+        (
+            ".reqnctapercluster 2",
+            Launch::grid(4).cluster(1),
+            "`k` has `.reqnctapercluster 2`, but the launch has clusters of 1",
+        ),
         (".reqnctapercluster 2", Launch::grid(3), "multiple of the cluster's"),
         ("", Launch::grid(1).shared(300_000), "at most 232448 bytes of shared memory, but this has 300000"),
     ] {
         let found = message(&kernel(directives), launch);
         assert!(found.contains(expected), "{found}");
+    }
+}
+
+#[test]
+fn a_launch_has_the_threads_and_the_cluster_that_the_kernel_requires() {
+    let module = Module::from_ptx(
+        ".version 8.6\n.target sm_90\n.address_size 64\n\
+         .visible .entry k(.param .u64 out) .reqntid 4, 2 .reqnctapercluster 2 {\n\
+         .reg .b32 %r<4>; .reg .b64 %rd<2>;\nld.param.u64 %rd0, [out];\n\
+         mov.u32 %r0, %ntid.x; mov.u32 %r1, %ntid.y; mov.u32 %r2, %cluster_nctaid.x;\n\
+         st.global.u32 [%rd0], %r0; st.global.u32 [%rd0+4], %r1; st.global.u32 [%rd0+8], %r2;\nret; }",
+    )
+    .unwrap();
+    for launch in [Launch::grid(2), Launch::grid(2).block((4, 2)).cluster(2)] {
+        let mut gpu = Gpu::new(&module, Schedule::Late);
+        let out = gpu.uninitialized::<u32>(3);
+        assert_eq!(gpu.launch("k", launch, args![out]), Ok(()));
+        assert_eq!(gpu.read(out), [4, 2, 2]);
     }
 }
 

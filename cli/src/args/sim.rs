@@ -14,7 +14,9 @@ use crate::sim::value::{Buffer, Passed};
 ///
 /// The kernel runs under several schedules: `late`, in which a copy completes when a thread waits for it and nothing else can
 /// run, `eager`, in which it completes at once, and random ones. Every access, wait and arrival is checked. Each `--arg` and
-/// `--map` is one parameter of the kernel, in the order given, or a member of one that is a structure. What the kernel prints by `printf` goes to standard output before
+/// `--map` is one parameter of the kernel, or a member of one that is a structure: that with its name or the end of its name, such as
+/// `param_0` of `scale_param_0`; those with other names are the other parameters, in order. Without any, a command line with all of
+/// the parameters is printed, to fill in. What the kernel prints by `printf` goes to standard output before
 /// the findings: of the first schedule with findings, or else of the first one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -58,12 +60,12 @@ pub(crate) struct Sim {
     /// The CTAs of the grid: `2`, or `4,2,1` in several dimensions
     #[arg(long, value_name = "CTAS", default_value = "1", value_parser = extents)]
     pub(crate) grid: [u32; 3],
-    /// The threads of a CTA
-    #[arg(long, value_name = "THREADS", default_value = "1", value_parser = extents)]
-    pub(crate) block: [u32; 3],
-    /// The CTAs of a cluster; otherwise as the kernel declares
-    #[arg(long, value_name = "CTAS", default_value = "1", value_parser = extents, hide_default_value = true)]
-    pub(crate) cluster: [u32; 3],
+    /// The threads of a CTA; otherwise as `.reqntid` of the kernel requires, or else 1
+    #[arg(long, value_name = "THREADS", value_parser = extents)]
+    pub(crate) block: Option<[u32; 3]>,
+    /// The CTAs of a cluster; otherwise as `.reqnctapercluster` of the kernel requires, or else 1
+    #[arg(long, value_name = "CTAS", value_parser = extents)]
+    pub(crate) cluster: Option<[u32; 3]>,
     /// The bytes of dynamic shared memory; `64K` is 65536
     #[arg(long, value_name = "BYTES", default_value = "0", value_parser = bytes)]
     pub(crate) shared: u32,

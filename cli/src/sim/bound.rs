@@ -1,9 +1,10 @@
 //! The parameters of the kernel: each takes one `--arg` or `--map`, or those that are members of one structure.
 
 use ptx_async_isa::list;
-use ptx_async_sim::Module;
+use ptx_async_sim::signature::Signature;
 use ptx_async_sim::tensor::BY_VALUE;
 
+use super::template;
 use super::value::Passed;
 use crate::args::sim::Parameter;
 use crate::outcome;
@@ -60,39 +61,78 @@ impl<'a> Bound<'a> {
     }
 }
 
-/// The parameters of the kernel, and what is passed for each.
+/// The parameters of the kernel, and what is passed for each: that which has the name of the parameter, or the end of its
+/// name; the others are passed in order, whatever their names are.
 ///
 /// # Errors
 ///
 /// If there are more or fewer than the kernel has, or one has another size.
 pub(crate) fn bind<'a>(
-    module: &Module,
     kernel: &str,
+    signature: &Signature<'_>,
     parameters: &'a [Parameter],
 ) -> Result<Vec<Bound<'a>>, String> {
-    let declared: Vec<(&str, u64)> = module.parameters(kernel).into_iter().flatten().collect();
+    let declared = &signature.parameters;
     let given: Vec<&[Parameter]> = parameters
         .chunk_by(|one, next| structure(one).is_some() && structure(one) == structure(next))
         .collect();
-    let bound: Vec<Bound<'_>> =
-        given.iter().zip(&declared).map(|(&given, &(_, size))| Bound { given, size }).collect();
-    for (index, (bound, (name, _))) in bound.iter().zip(&declared).enumerate() {
-        if let Some(wrong) = bound.wrong() {
-            return Err(format!("parameter {} of `{kernel}`, `{name}`, {wrong}", index + 1));
+    let mut bound: Vec<Option<&[Parameter]>> = vec![None; declared.len()];
+    let mut unnamed = Vec::new();
+    for &given in &given {
+        let Some(first) = given.first() else { continue };
+        let name = structure(first).unwrap_or_else(|| name(first));
+        let Some(index) = named(name, signature) else {
+            unnamed.push(given);
+            continue;
+        };
+        if let Some(other) = bound[index].and_then(<[Parameter]>::first) {
+            let (one, other, parameter) = (option(first), option(other), declared[index].name);
+            return Err(format!("`{other}` and `{one}` both pass the parameter `{parameter}` of `{kernel}`"));
         }
+        bound[index] = Some(given);
+    }
+    let mut unnamed = unnamed.into_iter();
+    for slot in bound.iter_mut().filter(|slot| slot.is_none()) {
+        *slot = unnamed.next();
     }
     let has = outcome::count(declared.len(), "parameter");
-    let passed = match given.len() {
-        0 => String::from("`--arg` and `--map` pass none"),
-        given => format!("`--arg` and `--map` pass {given}"),
-    };
-    match declared.get(given.len()) {
-        Some((name, size)) => {
-            Err(format!("`{kernel}` has {has}, but {passed}: the next one is `{name}`, of {size} bytes"))
-        }
-        None if given.len() > declared.len() => Err(format!("`{kernel}` has {has}, but {passed}")),
-        None => Ok(bound),
+    if unnamed.next().is_some() {
+        return Err(format!("`{kernel}` has {has}, but `--arg` and `--map` pass {}", given.len()));
     }
+    let (mut whole, mut missing) = (Vec::new(), Vec::new());
+    for (index, (given, declared)) in bound.into_iter().zip(declared).enumerate() {
+        let Some(given) = given else {
+            missing.push(declared);
+            continue;
+        };
+        let bound = Bound { given, size: declared.size };
+        if let Some(wrong) = bound.wrong() {
+            return Err(format!("parameter {} of `{kernel}`, `{}`, {wrong}", index + 1, declared.name));
+        }
+        whole.push(bound);
+    }
+    match missing.is_empty() {
+        true => Ok(whole),
+        false => {
+            let (passed, missing) = (given.len(), template::options(missing));
+            Err(format!(
+                "`{kernel}` has {has}, but `--arg` and `--map` pass {passed}: add `{missing}`, with numbers in place of `N`"
+            ))
+        }
+    }
+}
+
+/// The index of the parameter with this name, or else of the only one whose name ends with it: `param_0` or `0` of
+/// `scale_param_0`.
+fn named(name: &str, signature: &Signature<'_>) -> Option<usize> {
+    let names = || signature.parameters.iter().map(|parameter| parameter.name).enumerate();
+    let is_end = |declared: &str| {
+        declared.strip_suffix(name).is_some_and(|rest| rest.is_empty() || rest.ends_with(['_', '$']))
+    };
+    let whole = names().find(|(_, declared)| *declared == name);
+    let mut ends = names().filter(|(_, declared)| is_end(declared));
+    let (index, _) = whole.or_else(|| ends.next().filter(|_| ends.next().is_none()))?;
+    Some(index)
 }
 
 /// The structure that it is a member of: `dst` of `dst.data`.

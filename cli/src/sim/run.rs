@@ -11,9 +11,11 @@ use ptx_async_sim::{
 
 use super::bound::{self, Bound};
 use super::map::Map;
+use super::template;
 use super::text::Text;
 use super::value::{Buffer, Passed};
 use crate::args::sim::{Parameter, Sim};
+use crate::outcome;
 
 /// What is run, under each schedule.
 pub(crate) struct Job<'a> {
@@ -56,7 +58,15 @@ impl<'a> Job<'a> {
             format!("there is no kernel `{name}`; `--entry` is one of `{}`", kernels.join("`, `"))
         })?;
         let parameters = &sim.parameters.0;
-        let bound = bound::bind(module, kernel, parameters)?;
+        let signature = module.signature(kernel).ok_or_else(|| format!("there is no kernel `{kernel}`"))?;
+        if parameters.is_empty() && !signature.parameters.is_empty() {
+            let has = outcome::count(signature.parameters.len(), "parameter");
+            return Err(format!(
+                "`{kernel}` has {has}, and none is passed; with numbers in place of `N`, this runs it:\n{}",
+                template::command_line(sim, kernel, &signature)
+            ));
+        }
+        let bound = bound::bind(kernel, &signature, parameters)?;
         let of_parameters = parameters.iter().filter_map(|parameter| match parameter {
             Parameter::Value(Passed::Buffer(buffer)) => Some(buffer),
             _ => None,

@@ -1,0 +1,87 @@
+//! A command line for a kernel, to fill in.
+
+use std::fmt::Write as _;
+
+use ptx_async_sim::signature::{Member, Parameter, Signature};
+
+use crate::args::sim::Sim;
+
+/// The command line that runs a kernel, with `N` in place of each number.
+pub(crate) fn command_line(sim: &Sim, kernel: &str, signature: &Signature<'_>) -> String {
+    let mut line = format!("ptx-async sim {}", quoted(&sim.file.display().to_string()));
+    let mut add = |option: &str, value: &str| {
+        let _ = write!(line, " {option} {}", quoted(value));
+    };
+    if sim.entry.is_some() {
+        add("--entry", kernel);
+    }
+    add("--grid", &extents(sim.grid));
+    match sim.block.or(signature.required_threads) {
+        Some(block) => add("--block", &extents(block)),
+        None => add("--block", "N"),
+    }
+    if let Some(cluster) = sim.cluster {
+        add("--cluster", &extents(cluster));
+    }
+    if sim.shared > 0 {
+        add("--shared", &sim.shared.to_string());
+    } else if signature.has_dynamic_shared {
+        add("--shared", "N");
+    }
+    let parameters = options(&signature.parameters);
+    line + if parameters.is_empty() { "" } else { " " } + &parameters
+}
+
+/// The options that pass these parameters, with `N` in place of each number.
+pub(crate) fn options<'p>(parameters: impl IntoIterator<Item = &'p Parameter<'p>>) -> String {
+    let mut options = Vec::new();
+    for parameter in parameters {
+        let Parameter { name, size, members, .. } = parameter;
+        match members.as_slice() {
+            [member] if *size <= 8 || matches!(member, Member::Map { .. }) => {
+                options.extend(option(name, member));
+            }
+            members => {
+                for (number, member) in members.iter().enumerate() {
+                    options.extend(option(&format!("{name}.{number}"), member));
+                }
+            }
+        }
+    }
+    options.join(" ")
+}
+
+fn option(name: &str, member: &Member) -> Vec<String> {
+    let option = |option: &str, value: &str| format!("--{option} {}", quoted(value));
+    match member {
+        Member::Buffer { ty, is_read: true } => vec![option("arg", &format!("{name}:{ty}[N]=iota"))],
+        Member::Buffer { ty, .. } => vec![option("arg", &format!("{name}:{ty}[N]"))],
+        Member::Map { rank } => {
+            let extents = vec!["N"; (*rank).max(1)].join(",");
+            let tensor = format!("{name}_tensor");
+            vec![
+                option("buffer", &format!("{tensor}:f32[{extents}]=iota")),
+                option("map", &format!("{name}:f32[{extents}]/box[{extents}]@{tensor}")),
+            ]
+        }
+        Member::Number(ty) => vec![option("arg", &format!("{name}:{ty}=N"))],
+        _ => Vec::new(),
+    }
+}
+
+fn extents(extents: [u32; 3]) -> String {
+    match extents {
+        [x, 1, 1] => x.to_string(),
+        [x, y, 1] => format!("{x},{y}"),
+        [x, y, z] => format!("{x},{y},{z}"),
+    }
+}
+
+/// A word of a shell.
+fn quoted(word: &str) -> String {
+    let is_plain = |character: char| character.is_alphanumeric() || "_-./,:=@+%".contains(character);
+    match word.chars().all(is_plain) && !word.is_empty() {
+        true => word.to_owned(),
+        false => format!("'{}'", word.replace('\'', "'\\''")),
+    }
+}
