@@ -35,7 +35,7 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
-mod allow;
+pub mod allow;
 mod calls;
 mod computed;
 pub mod condition;
@@ -122,7 +122,8 @@ fn alone(text: &str, has_hints: bool) -> impl Iterator<Item = Findings> {
 }
 
 /// Checks every instruction of the table in `text`, and how they follow one another, in one pass: what
-/// [`ptx_async_isa::check::check`] and [`check`] find, in the order of the text.
+/// [`ptx_async_isa::check::check`] and [`check`] find, in the order of the text, without those that a comment
+/// [allows](allow::is_allowed).
 pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
     let (mut all, found) = with_lints(text, false, |lints| {
         let mut checker = Checker::new(overrides);
@@ -136,6 +137,7 @@ pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
         }
         all
     });
+    all.retain(|found| !allow::is_allowed(text, found));
     all.extend(found.into_iter().flat_map(|found| found.lints));
     all.sort_by_key(|found| found.span.start);
     all
@@ -282,7 +284,7 @@ impl Found {
         let found = |lints: fn(&Function<'_, '_>, &mut Report<'_, '_, '_>)| {
             let mut found = Vec::new();
             lints(&function, &mut Report::new(&function, &mut found));
-            found.retain(|found| !allow::is_allowed(text, found.span.start, found.rule.id));
+            found.retain(|found| !allow::is_allowed(text, found));
             found.sort_by_key(|found| found.span.start);
             found
         };
