@@ -5,10 +5,12 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process;
 
-use ptx_async_isa::check::{Severity, check, reader};
+use ptx_async_isa::check::{Severity, reader};
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, IsaVersion, Target};
+use ptx_async_lints::check_all;
 
+use crate::allowed::{Allowed, unknown_in};
 use crate::cargo::{Compilation, Compiled, profile_folder};
 use crate::error::Error;
 use crate::finding::{Finding, Module};
@@ -50,10 +52,13 @@ pub struct KernelBuilder {
     target_dir: Option<PathBuf>,
     out_dir: Option<PathBuf>,
     check: bool,
+    allowed: Vec<String>,
     deny_warnings: bool,
     cubin: bool,
     ptxas: Option<Ptxas>,
     color: bool,
+    /// The folder of the package whose build script this is, for `embed`.
+    embedding: Option<PathBuf>,
 }
 
 impl KernelBuilder {
@@ -75,10 +80,12 @@ impl KernelBuilder {
             target_dir: None,
             out_dir: None,
             check: true,
+            allowed: Vec::new(),
             deny_warnings: false,
             cubin: false,
             ptxas: None,
             color: false,
+            embedding: None,
         }
     }
 
@@ -185,9 +192,17 @@ impl KernelBuilder {
         self
     }
 
-    /// Whether the PTX is checked, by default true.
+    /// Whether the PTX is checked, by default true: every instruction of the table, and how instructions follow one another.
     pub fn check(mut self, check: bool) -> Self {
         self.check = check;
+        self
+    }
+
+    /// Rules that are not reported, by the names that findings give. Of a rule about single instructions, these are its
+    /// warnings: what ptxas or the manual rejects remains an error. A comment in the Rust source,
+    /// `// ptx-async: allow(missing-proxy-fence)`, allows a rule on its line, or on the line after it.
+    pub fn allow<S: Into<String>>(mut self, rules: impl IntoIterator<Item = S>) -> Self {
+        self.allowed.extend(rules.into_iter().map(Into::into));
         self
     }
 
@@ -245,6 +260,7 @@ impl KernelBuilder {
         let mut builder = self.clone();
         builder.out_dir.get_or_insert_with(|| out.to_owned());
         builder.target_dir.get_or_insert_with(|| out.join("kernels"));
+        builder.embedding = env::var_os("CARGO_MANIFEST_DIR").map(PathBuf::from);
         let kernels = builder.build()?;
         for line in kernels.cargo_directives() {
             println!("{line}");
@@ -256,8 +272,10 @@ impl KernelBuilder {
     ///
     /// # Errors
     ///
-    /// If a tool is missing, the crate does not compile, its PTX has errors, or ptxas rejects it.
+    /// If a tool is missing, the crate does not compile, its PTX has errors, ptxas rejects it, or a name that is allowed is not
+    /// that of a rule.
     pub fn build(&self) -> Result<Kernels, Error> {
+        let allowed = Allowed::new(&self.allowed)?;
         let toolchain = self.toolchain.find(&self.folder)?;
         let ptxas = match &self.ptxas {
             None if self.cubin => Some(Ptxas::find()?),
@@ -274,7 +292,7 @@ impl KernelBuilder {
         fs::create_dir_all(&out).map_err(Error::file(&out))?;
         fs::write(&ptx, &text).map_err(Error::file(&ptx))?;
         let module = Module::new(&ptx, &text);
-        let warnings = self.findings(&package, &module, &text)?;
+        let warnings = self.findings(&package, &module, &text, &allowed, &sources)?;
         let mut kernels = Kernels {
             name,
             ptx: ptx.clone(),
@@ -319,6 +337,7 @@ impl KernelBuilder {
             rustflags: &rustflags,
             rustc_args: &self.rustc_args,
             color: self.color,
+            embedding: self.embedding.as_deref(),
         }
         .run()
     }
@@ -331,12 +350,21 @@ impl KernelBuilder {
     }
 
     /// Checks the module, and returns the warnings.
-    fn findings(&self, package: &Package, module: &Module<'_>, text: &str) -> Result<Vec<Finding>, Error> {
+    fn findings(
+        &self,
+        package: &Package,
+        module: &Module<'_>,
+        text: &str,
+        allowed: &Allowed<'_>,
+        sources: &[PathBuf],
+    ) -> Result<Vec<Finding>, Error> {
         if !self.check {
             return Ok(Vec::new());
         }
-        let diagnostics = check(text, &Context::default());
-        let findings: Vec<Finding> = diagnostics.into_iter().map(|found| module.finding(found)).collect();
+        let mut diagnostics = check_all(text, &Context::default());
+        diagnostics.retain(|found| found.severity > Severity::Note && !allowed.allows(found, module));
+        let findings = diagnostics.into_iter().map(|found| module.finding(found));
+        let findings: Vec<Finding> = findings.chain(unknown_in(sources)).collect();
         let is_error = |finding: &Finding| self.deny_warnings || finding.severity == Severity::Error;
         match findings.iter().any(is_error) {
             true => Err(Error::Check { package: package.name.clone(), findings }),

@@ -33,6 +33,8 @@ pub(crate) struct Compilation<'a> {
     pub(crate) rustc_args: &'a [String],
     /// Whether messages have ANSI colours.
     pub(crate) color: bool,
+    /// The folder of the package whose build script this is.
+    pub(crate) embedding: Option<&'a Path>,
 }
 
 /// What a compilation brought.
@@ -60,15 +62,13 @@ impl Compilation<'_> {
         let messages = String::from_utf8_lossy(&output.stdout);
         let messages: Vec<Message> = messages.lines().filter_map(Message::of_line).collect();
         if !output.status.success() {
-            let of_rustc: Vec<_> = messages
-                .iter()
-                .filter(|message| message.is_error)
-                .map(|message| message.text.as_str())
-                .collect();
-            let messages = match of_rustc[..] {
+            let errors: Vec<_> = messages.iter().filter(|message| message.is_error).collect();
+            let is_dependency = |folder| self.package.is_dependency_of(folder, self.toolchain);
+            let messages = match errors[..] {
                 // Such as that of a manifest; on a terminal Cargo has printed it.
                 [] => String::from_utf8_lossy(&output.stderr).into_owned(),
-                _ => of_rustc.concat(),
+                _ if self.embedding.is_some_and(is_dependency) => in_brief(&errors, &self.package.name),
+                _ => errors.iter().map(|message| message.text.as_str()).collect(),
             };
             return Err(Error::Compile { package: self.package.name.clone(), messages });
         }
@@ -165,7 +165,18 @@ const DEBUG: &str = ", debug";
 /// A message of rustc.
 struct Message {
     is_error: bool,
+    /// As rustc draws it.
     text: String,
+    /// Its place, its words and its help, if a build for the host has it too.
+    brief: Option<String>,
+}
+
+/// The errors, where Cargo prints those of a build for the host as well, in the same output.
+fn in_brief(errors: &[&Message], package: &str) -> String {
+    let text = |error: &&Message| error.brief.clone().unwrap_or_else(|| error.text.clone());
+    let others =
+        format!("Cargo compiles `{package}` for the host too, and prints what is wrong there in full");
+    errors.iter().map(text).chain([others]).collect()
 }
 
 impl Message {
@@ -182,7 +193,27 @@ impl Message {
         (!expected).then_some(Message {
             is_error: message["level"].as_str()?.starts_with("error"),
             text: message["rendered"].as_str()?.to_owned(),
+            brief: Message::brief(message),
         })
+    }
+
+    fn brief(message: &Value) -> Option<String> {
+        let spans = message["spans"].as_array()?;
+        let span = spans.iter().find(|span| span["is_primary"] == true)?;
+        // The macros of this name report a target or a version that a build for nvptx64 lacks.
+        if span.to_string().contains("__requires_") {
+            return None;
+        }
+        let place =
+            format!("{}:{}:{}", span["file_name"].as_str()?, span["line_start"], span["column_start"]);
+        let code = message["code"]["code"].as_str().map(|code| format!("[{code}]")).unwrap_or_default();
+        let mut text =
+            format!("{place}: {}{code}: {}\n", message["level"].as_str()?, message["message"].as_str()?);
+        let helps = message["children"].as_array()?.iter().filter(|child| child["level"] == "help");
+        for help in helps {
+            text += &format!("  help: {}\n", help["message"].as_str()?);
+        }
+        Some(text)
     }
 }
 
@@ -230,6 +261,23 @@ mod tests {
     }
 
     #[test]
+    fn a_message_in_brief() {
+        let brief = |expansion: &str| {
+            let line = format!(
+                r#"{{"reason":"compiler-message","message":{{"message":"1 argument","level":"error","rendered":"drawn",
+                "code":{{"code":"E0061"}},"children":[{{"level":"note","message":"there"}},{{"level":"help","message":"give it"}}],
+                "spans":[{{"is_primary":false}},{{"is_primary":true,"file_name":"src/lib.rs","line_start":5,"column_start":9,
+                "expansion":{expansion}}}]}}}}"#
+            );
+            Message::of_line(&line.replace('\n', " ")).unwrap().brief
+        };
+        let expected = "src/lib.rs:5:9: error[E0061]: 1 argument\n  help: give it\n";
+        assert_eq!(brief("null").as_deref(), Some(expected));
+        // A build for the host does not have this one.
+        assert_eq!(brief(r#"{"macro_decl_name":"$crate::__requires_sm_90_ptx80!"}"#), None);
+    }
+
+    #[test]
     fn messages_of_rustc() {
         let line = |level: &str, title: &str| {
             format!(
@@ -238,6 +286,7 @@ mod tests {
         };
         let found = Message::of_line(&line("error", "no")).unwrap();
         assert!(found.is_error && found.text == "error: no\n");
+        assert_eq!(found.brief, None);
         assert!(!Message::of_line(&line("warning", "unused")).unwrap().is_error);
         for known in ["", "unknown and "] {
             let flag = format!("{known}unstable feature specified for `-Ctarget-feature`: `ptx86`");

@@ -5,6 +5,9 @@ use std::fmt;
 use std::io;
 use std::path::PathBuf;
 
+use ptx_async_isa::check::Severity;
+use ptx_async_lints::allow::UnknownRule;
+
 use crate::finding::Finding;
 
 /// Why there are no kernels.
@@ -48,6 +51,8 @@ pub enum Error {
         /// What was found, in the order of the PTX.
         findings: Vec<Finding>,
     },
+    /// A name that is allowed is not that of a rule.
+    UnknownRule(UnknownRule),
     /// No `.version` is right for the module.
     Version {
         /// The PTX.
@@ -142,9 +147,18 @@ impl fmt::Display for Error {
                 write!(f, "the kernels of `{package}` do not compile\n\n{}", messages.trim_end())
             }
             Error::Check { package, findings } => {
-                write!(f, "the kernels of `{package}` are not legal PTX\n\n")?;
+                let warnings =
+                    findings.iter().filter(|finding| finding.severity == Severity::Warning).count();
+                let errors = findings.len() - warnings;
+                write!(f, "the check of the kernels of `{package}` found ")?;
+                match (errors, warnings) {
+                    (0, _) => write!(f, "{}, and warnings are denied\n\n", count(warnings, "warning"))?,
+                    (_, 0) => write!(f, "{}\n\n", count(errors, "error"))?,
+                    _ => write!(f, "{} and {}\n\n", count(errors, "error"), count(warnings, "warning"))?,
+                }
                 all(f, findings)
             }
+            Error::UnknownRule(unknown) => write!(f, "{unknown}; {}", unknown.help()),
             Error::Version { path, reason } => write!(f, "{}: {reason}", path.display()),
             Error::Assemble { package, findings } => {
                 write!(f, "ptxas rejects the kernels of `{package}`\n\n")?;
@@ -155,6 +169,11 @@ impl fmt::Display for Error {
             }
         }
     }
+}
+
+/// `1 error`, `2 errors`.
+fn count(number: usize, what: &str) -> String {
+    format!("{number} {what}{}", if number == 1 { "" } else { "s" })
 }
 
 fn all(f: &mut fmt::Formatter<'_>, findings: &[Finding]) -> fmt::Result {

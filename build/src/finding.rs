@@ -6,11 +6,12 @@ use std::ops::Range;
 use std::path::{Path, PathBuf};
 
 use annotate_snippets::renderer::DecorStyle;
-use annotate_snippets::{AnnotationKind, Level, Renderer, Snippet};
+use annotate_snippets::{Annotation, AnnotationKind, Level, Renderer, Snippet};
 use ptx_async_isa::check::{Diagnostic, Severity};
 use ptx_async_isa::text::{SourceLocation, SourceMap};
+use ptx_async_lints::allow::{can_be_allowed, is_allowed_on_line};
 
-/// An error, a warning or a note about an instruction of the PTX. It prints as rustc draws its messages.
+/// An error, a warning or a note about instructions of the PTX. It prints as rustc draws its messages.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Finding {
@@ -22,19 +23,29 @@ pub struct Finding {
     pub help: Option<String>,
     /// The rule that is broken, for `ptx-async explain`, and the section of the manual. None if ptxas reports it.
     pub rule: Option<(&'static str, &'static str)>,
+    /// Where the instruction is.
+    pub place: Place,
+    /// Other places that it is about, each with what is there: "the write is here".
+    pub related: Vec<(Place, String)>,
+}
+
+/// A place in the PTX, and in the Rust source that it was compiled from; or in a source alone.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Place {
     /// Where the instruction comes from in the source of the kernels: an instruction of a library, from the call of the
     /// library. None where the PTX does not say.
     pub source: Option<SourcePosition>,
     /// Where the instruction is in Rust, and the calls of its function and of the callers that were inlined, innermost first.
     /// Empty where the PTX does not say.
     pub compiled_from: Vec<SourcePosition>,
-    /// The file of the PTX.
-    pub ptx: PathBuf,
+    /// The file: the PTX or, of a comment, the source.
+    pub path: PathBuf,
     /// The line in that file, counted from 1.
     pub line: usize,
     /// The text of that line.
     text: String,
-    /// The bytes of that line that are wrong.
+    /// The bytes of that line that are marked.
     marked: Range<usize>,
 }
 
@@ -65,18 +76,15 @@ impl<'t> Module<'t> {
 
     /// The finding for a diagnostic of the checker.
     pub(crate) fn finding(&self, diagnostic: Diagnostic) -> Finding {
+        let related = diagnostic.related.into_iter();
         Finding {
             severity: diagnostic.severity,
             message: diagnostic.message,
             help: diagnostic.help,
             rule: Some((diagnostic.rule.id, diagnostic.manual)),
-            ..self.at(diagnostic.span)
+            place: self.at(diagnostic.span),
+            related: related.map(|related| (self.at(related.span), related.message)).collect(),
         }
-    }
-
-    /// A note about an instruction.
-    pub(crate) fn note(&self, span: Range<usize>, message: String) -> Finding {
-        Finding { severity: Severity::Note, message, ..self.at(span) }
     }
 
     /// The finding for an error that ptxas reports about a line, counted from 1, or about the module.
@@ -88,31 +96,37 @@ impl<'t> Module<'t> {
         let start = start.unwrap_or(0);
         let text = self.text[start..].lines().next().unwrap_or("");
         let indent = text.len() - text.trim_start().len();
-        Finding { message, ..self.at(start + indent..start + text.len().max(indent)) }
+        let place = self.at(start + indent..start + text.len().max(indent));
+        Finding::new(Severity::Error, message, place)
     }
 
-    /// An error about a part of the module.
-    fn at(&self, span: Range<usize>) -> Finding {
-        let start = self.text[..span.start].rfind('\n').map_or(0, |end| end + 1);
-        let text = self.text[start..].lines().next().unwrap_or("").to_owned();
-        let marked = span.start - start..(span.end - start).min(text.len()).max(span.start - start);
+    /// A note about an instruction.
+    pub(crate) fn note(&self, span: Range<usize>, message: String) -> Finding {
+        Finding::new(Severity::Note, message, self.at(span))
+    }
+
+    /// Whether a comment in the Rust source allows the finding: at the line that the instruction was compiled from, or at
+    /// that of a call through which it was inlined.
+    pub(crate) fn is_allowed_in_source(&self, diagnostic: &Diagnostic) -> bool {
+        can_be_allowed(diagnostic)
+            && self.map.frames(diagnostic.span.start).any(|frame| {
+                fs::read_to_string(frame.file)
+                    .is_ok_and(|source| is_allowed_on_line(&source, frame.line, diagnostic.rule))
+            })
+    }
+
+    /// A part of the module.
+    fn at(&self, span: Range<usize>) -> Place {
         let frames: Vec<_> = self.map.frames(span.start).collect();
         let position = |location: &SourceLocation<'_>| SourcePosition {
             path: PathBuf::from(location.file),
             line: location.line,
             column: location.column,
         };
-        Finding {
-            severity: Severity::Error,
-            message: String::new(),
-            help: None,
-            rule: None,
+        Place {
             source: SourceLocation::written(&frames).map(|index| position(&frames[index])),
             compiled_from: frames.iter().map(position).collect(),
-            ptx: self.path.to_owned(),
-            line: self.text[..start].matches('\n').count() + 1,
-            text,
-            marked,
+            ..Place::new(self.path, self.text, span)
         }
     }
 }
@@ -123,15 +137,63 @@ impl fmt::Display for SourcePosition {
     }
 }
 
+/// The position in the Rust source or, where the PTX does not say, the line of the PTX.
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match &self.source {
+            Some(position) => position.fmt(f),
+            None => write!(f, "{}:{}", self.path.display(), self.line),
+        }
+    }
+}
+
+impl Place {
+    /// A part of the text of a file.
+    pub(crate) fn new(path: &Path, text: &str, span: Range<usize>) -> Self {
+        let start = text[..span.start].rfind('\n').map_or(0, |end| end + 1);
+        let line = text[start..].lines().next().unwrap_or("").to_owned();
+        let marked = span.start - start..(span.end - start).min(line.len()).max(span.start - start);
+        Place {
+            source: None,
+            compiled_from: Vec::new(),
+            path: path.to_owned(),
+            line: text[..start].matches('\n').count() + 1,
+            text: line,
+            marked,
+        }
+    }
+
+    /// The line of the Rust source, if it can be read.
+    fn in_source<'l>(
+        &self,
+        kind: AnnotationKind,
+        label: Option<&'l str>,
+    ) -> Option<Snippet<'l, Annotation<'l>>> {
+        let position = self.source.as_ref()?;
+        let (line, word) = word_at(position)?;
+        let snippet = Snippet::source(line).line_start(position.line);
+        let snippet = snippet.path(position.path.display().to_string());
+        Some(snippet.annotation(kind.span(word).label(label)))
+    }
+
+    /// The line of the file.
+    fn in_file<'l>(&'l self, kind: AnnotationKind, label: Option<&'l str>) -> Snippet<'l, Annotation<'l>> {
+        let snippet = Snippet::source(self.text.as_str()).line_start(self.line);
+        let snippet = snippet.path(self.path.display().to_string());
+        snippet.annotation(kind.span(self.marked.clone()).label(label))
+    }
+}
+
 impl Finding {
+    /// Without a rule.
+    pub(crate) fn new(severity: Severity, message: String, place: Place) -> Self {
+        Finding { severity, message, help: None, rule: None, place, related: Vec::new() }
+    }
+
     /// One line: the position, the message, and the rule.
     pub fn summary(&self) -> String {
-        let place = match &self.source {
-            Some(position) => position.to_string(),
-            None => format!("{}:{}", self.ptx.display(), self.line),
-        };
         let rule = self.rule.map(|(id, _)| format!(" (rule `{id}`)")).unwrap_or_default();
-        format!("{place}: {}{rule}", self.message)
+        format!("{}: {}{rule}", self.place, self.message)
     }
 
     /// It as rustc draws its messages, with ANSI colours or without.
@@ -141,19 +203,17 @@ impl Finding {
             Severity::Warning => Level::WARNING,
             _ => Level::NOTE,
         };
-        let source = self.source.as_ref().and_then(|position| Some((position, word_at(position)?)));
+        let source = self.place.in_source(AnnotationKind::Primary, None);
         let kind = if source.is_some() { AnnotationKind::Context } else { AnnotationKind::Primary };
-        let source = source.map(|(position, (line, word))| {
-            let snippet = Snippet::source(line).line_start(position.line);
-            let snippet = snippet.path(position.path.display().to_string());
-            snippet.annotation(AnnotationKind::Primary.span(word))
-        });
-        let ptx = Snippet::source(self.text.as_str()).line_start(self.line);
-        let ptx = ptx.path(self.ptx.display().to_string());
-        let ptx = ptx.annotation(kind.span(self.marked.clone()));
-        let group = level.primary_title(self.message.as_str()).elements(source).element(ptx);
+        let group = level.primary_title(self.message.as_str()).elements(source);
+        let mut group = group.element(self.place.in_file(kind, None));
+        for (place, what) in &self.related {
+            let (kind, label) = (AnnotationKind::Context, Some(what.as_str()));
+            let source = place.in_source(kind, label);
+            group = group.element(source.unwrap_or_else(|| place.in_file(kind, label)));
+        }
         let help = self.help.as_deref().map(|help| Level::HELP.message(help));
-        let frames: Vec<_> = self.compiled_from.iter().map(SourcePosition::to_string).collect();
+        let frames: Vec<_> = self.place.compiled_from.iter().map(SourcePosition::to_string).collect();
         let frames = (frames.len() > 1).then(|| format!("compiled from {}", frames.join(", inlined at ")));
         let rule = self.rule.map(|(id, manual)| format!("rule `{id}`, PTX ISA {manual}"));
         let notes = frames.into_iter().chain(rule).map(|note| Level::NOTE.message(note));
@@ -246,7 +306,7 @@ error: `size` must be a multiple of 16, but this is 100
     #[test]
     fn an_error_without_a_source_is_drawn_in_the_ptx() {
         let found = findings(&module(None));
-        assert_eq!(found[0].source, None);
+        assert_eq!(found[0].place.source, None);
         assert!(found[0].to_string().contains("--> k.ptx:7:"), "{}", found[0]);
         assert!(found[0].summary().starts_with("k.ptx:7: "), "{}", found[0].summary());
     }
@@ -256,9 +316,9 @@ error: `size` must be a multiple of 16, but this is 100
         let text = module(None);
         let module = Module::new(Path::new("k.ptx"), &text);
         let found = module.error_of_ptxas(Some(7), "Illegal".to_owned());
-        assert_eq!((found.line, found.marked.start), (7, 1));
+        assert_eq!((found.place.line, found.place.marked.start), (7, 1));
         for line in [None, Some(0), Some(1), Some(100)] {
-            assert_eq!(module.error_of_ptxas(line, String::new()).line, 1, "{line:?}");
+            assert_eq!(module.error_of_ptxas(line, String::new()).place.line, 1, "{line:?}");
         }
     }
 }

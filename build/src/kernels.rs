@@ -54,7 +54,11 @@ impl Kernels {
         }
         let of_rustc = self.compiler_warnings.iter().flat_map(|warning| warning.trim_end().lines());
         let of_rustc = of_rustc.map(str::to_owned);
-        let warnings = of_rustc.chain(self.warnings.iter().map(Finding::summary));
+        let of_ptx = self.warnings.iter().flat_map(|finding| {
+            let help = finding.help.as_deref().into_iter().flat_map(str::lines);
+            [finding.summary()].into_iter().chain(help.map(|line| format!("  help: {line}")))
+        });
+        let warnings = of_rustc.chain(of_ptx);
         lines.extend(warnings.map(|line| format!("cargo::warning={line}")));
         lines
     }

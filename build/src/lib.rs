@@ -18,8 +18,9 @@
 //!    handler.
 //! 3. It raises the `.version` to what the instructions need, since LLVM writes none above 9.0. One of
 //!    [`notes`](Kernels::notes) shows the line that needs it, if the version is higher than the one that was asked for.
-//! 4. It checks every asynchronous copy, barrier and fence in the module with [`ptx_async_isa::check`]. A [`Finding`]
-//!    shows the line of the Rust source.
+//! 4. It checks every asynchronous copy, barrier and fence in the module, and how they follow one another, with
+//!    [`ptx_async_lints::check_all`]. A [`Finding`] shows the line of the Rust source; an error fails the build. A comment
+//!    there, `// ptx-async: allow(missing-proxy-fence)`, allows a warning, or what was found across instructions.
 //! 5. With [`cubin`](KernelBuilder::cubin), ptxas assembles the module.
 //!
 //! # The kernel crate
@@ -40,6 +41,7 @@
 //! ```
 #![forbid(unsafe_code)]
 
+mod allowed;
 mod builder;
 mod cargo;
 mod dep_info;
@@ -54,11 +56,13 @@ mod version;
 
 pub use builder::KernelBuilder;
 pub use error::{Error, Missing};
-pub use finding::{Finding, SourcePosition};
+pub use finding::{Finding, Place, SourcePosition};
 pub use flags::rustflags;
 pub use kernels::Kernels;
 /// A PTX ISA version, and a `.target`.
 pub use ptx_async_isa::{IsaVersion, Target, check::Severity};
+/// A name that is allowed, but is not that of a rule.
+pub use ptx_async_lints::allow::UnknownRule;
 
 /// The target of kernels, as rustc names it.
 pub const TARGET: &str = "nvptx64-nvidia-cuda";

@@ -1,6 +1,7 @@
 //! The kernel crate, as Cargo describes it.
 
 use std::path::{Path, PathBuf};
+use std::process::Command;
 
 use serde_json::Value;
 
@@ -29,11 +30,7 @@ impl Package {
             |reason: &str| Error::Package { folder: folder.to_owned(), reason: reason.trim().to_owned() };
         let manifest = folder.join("Cargo.toml");
         let manifest = manifest.canonicalize().map_err(|_| fail("it has no `Cargo.toml`"))?;
-        let output = toolchain
-            .cargo()
-            .args(["metadata", "--quiet", "--no-deps", "--format-version", "1"])
-            .output()
-            .map_err(Error::start("cargo"))?;
+        let output = metadata(&manifest, toolchain).output().map_err(Error::start("cargo"))?;
         if !output.status.success() {
             return Err(fail(&String::from_utf8_lossy(&output.stderr)));
         }
@@ -65,4 +62,32 @@ impl Package {
             library: library.ok_or_else(|| fail("it has no library target"))?.replace('-', "_"),
         })
     }
+
+    /// Whether the package in `folder` depends on it: Cargo compiles it for the host too.
+    pub(crate) fn is_dependency_of(&self, folder: &Path, toolchain: &Toolchain) -> bool {
+        let manifest = folder.join("Cargo.toml");
+        let output = metadata(&manifest, toolchain).output();
+        let metadata = output.ok().and_then(|output| serde_json::from_slice::<Value>(&output.stdout).ok());
+        let metadata = metadata.unwrap_or_default();
+        let packages = metadata["packages"].as_array().map_or(&[][..], Vec::as_slice);
+        let is_there = |package: &&Value| {
+            package["manifest_path"].as_str().is_some_and(|path| Path::new(path) == manifest)
+        };
+        let dependencies = packages.iter().find(is_there).and_then(|found| found["dependencies"].as_array());
+        dependencies.is_some_and(|dependencies| {
+            dependencies.iter().any(|dependency| {
+                // `null` is the kind of those that are neither for tests nor for build scripts.
+                let path = dependency["path"].as_str().and_then(|path| Path::new(path).canonicalize().ok());
+                dependency["kind"].is_null() && path.as_ref() == Some(&self.folder)
+            })
+        })
+    }
+}
+
+fn metadata(manifest: &Path, toolchain: &Toolchain) -> Command {
+    let mut cargo = toolchain.cargo();
+    cargo
+        .args(["metadata", "--quiet", "--no-deps", "--format-version", "1", "--manifest-path"])
+        .arg(manifest);
+    cargo
 }

@@ -54,7 +54,7 @@ fn edit(project: &Path, old: &str, new: &str) -> usize {
     let text = fs::read_to_string(&path).unwrap();
     let before = text.split_once(old).unwrap_or_else(|| panic!("the kernels have no `{old}`")).0;
     fs::write(&path, text.replacen(old, new, 1)).unwrap();
-    before.lines().count()
+    before.matches('\n').count() + 1
 }
 
 #[test]
@@ -77,30 +77,90 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(passed, "{said}");
 
     // What only the check of the PTX sees.
-    let wait = "full_of(turn).wait(turn / STAGES % 2);";
+    let place = "            // Prologue: all stages but one are in flight.";
+    let with = |statement: &str| format!("{statement}\n{place}");
     let illegal = "#[cfg(target_arch = \"nvptx64\")] core::arch::asm!(\"cp.async.bulk.commit_group 1;\");";
-    let line = edit(&project, wait, illegal);
+    let line = edit(&project, place, &with(illegal));
     let (passed, said) = cargo(&project, &["build"]);
-    let place = format!("{NAME}/kernels/src/lib.rs:{line}:");
-    assert!(!passed && said.contains(&place), "{place} is not in\n{said}");
+    assert!(!passed && said.contains(&at(line)), "{} is not in\n{said}", at(line));
     assert!(said.contains("cp.async.bulk.commit_group") && said.contains("= note: rule `"), "{said}");
     assert!(!said.contains("panicked"), "{said}");
 
     // What only deserves a warning, on a target without the suffix `a`.
-    let slow = "#[cfg(target_arch = \"nvptx64\")] core::arch::asm!(\"cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes\
-                .multicast::cluster [{0}], [{1}], 16, [{0}], {2};\", in(reg32) 0, in(reg64) 0_u64, in(reg16) 1_u16);";
+    let slow = "if thread == 0 { #[cfg(target_arch = \"nvptx64\")] core::arch::asm!(\"cp.async.bulk.shared::cluster.global\
+                .mbarrier::complete_tx::bytes.multicast::cluster [{0}], [{1}], 16, [{0}], {2};\", in(reg32) 0, in(reg64) 0_u64, \
+                in(reg16) 1_u16); }";
     let line = edit(&project, illegal, slow);
     let (passed, said) = cargo(&project, &["build"]);
-    let place = format!("{NAME}/kernels/src/lib.rs:{line}:");
-    let warning = said.lines().find(|line| line.starts_with("warning: ") && line.contains(&place));
+    let warning = said.lines().find(|said| said.starts_with("warning: ") && said.contains(&at(line)));
     assert!(passed && warning.is_some_and(|line| line.contains("`.multicast::cluster`")), "{said}");
 
-    // What only a run sees. The read is a method of the library, in a function of the kernels.
-    edit(&project, slow, "block::sync();");
+    // A comment allows it, with the name of the rule.
+    let misspelled = format!("// ptx-async: allow(multicast-targe)\n{slow}");
+    let line = edit(&project, slow, &misspelled);
+    let (passed, said) = cargo(&project, &["build"]);
+    let unknown = format!("{NAME}/kernels/src/lib.rs:{line}: unknown rule `multicast-targe`");
+    assert!(passed && said.contains(&unknown) && said.contains("`.multicast::cluster`"), "{said}");
+    assert!(said.contains("help: did you mean `multicast-target`?"), "{said}");
+    let allowed = misspelled.replace("targe)", "target)");
+    edit(&project, &misspelled, &allowed);
+    let (passed, said) = cargo(&project, &["build"]);
+    assert!(passed && !said.contains("warning: "), "{said}");
+    edit(&project, &with(&allowed), place);
+
+    // What only a look at several instructions sees: the stores are in no group.
+    let commit =
+        "                        cp_async_bulk_commit_group(),\n                        // Of the stores";
+    let wait = "cp_async_bulk_wait_group_read(1),\n                    );";
+    edit(&project, commit, "                    );\n                    ptx_async!(// Of the stores");
+    edit(&project, wait, "cp_async_bulk_wait_group_read(1));");
+    let line = edit(&project, "ptx_async!(// Of", "ptx_async!(// Of");
+    let (passed, said) = cargo(&project, &["build"]);
+    assert!(!passed && said.contains(&at(line)), "{} is not in\n{said}", at(line));
+    assert!(said.contains(&format!("the check of the kernels of `{NAME}` found 3 errors")), "{said}");
+    assert!(
+        said.contains("---------- the copy is here") && said.contains("rule `uncommitted-wait`"),
+        "{said}"
+    );
+    edit(&project, "                    );\n                    ptx_async!(// Of the stores", commit);
+    edit(&project, "cp_async_bulk_wait_group_read(1));", wait);
+
+    // What a comment or the build script allows, and a run sees.
+    edit(
+        &project,
+        "                fence::proxy_async();\n",
+        "                let _ = fence::proxy_async;\n",
+    );
+    let (passed, said) = cargo(&project, &["build"]);
+    assert!(!passed && said.contains("found 1 error\n"), "{said}");
+    assert!(said.contains("the write is here") && said.contains("rule `missing-proxy-fence`"), "{said}");
+    // A comment at the copy allows it.
+    let copy = "                    ptx_async!(\n                        cp_async_bulk {\n                            dst: global";
+    let allowed = format!("                    // ptx-async: allow(missing-proxy-fence)\n{copy}");
+    edit(&project, copy, &allowed);
+    let (passed, said) = cargo(&project, &["build"]);
+    assert!(passed && !said.contains("missing-proxy-fence"), "{said}");
+    edit(&project, &allowed, copy);
+    let script = project.join("host/build.rs");
+    let before = fs::read_to_string(&script).unwrap();
+    let allows = |rule: &str| before.replace(".embed()", &format!(".allow([\"{rule}\"]).embed()"));
+    fs::write(&script, allows("mising-proxy-fence")).unwrap();
+    let (passed, said) = cargo(&project, &["build"]);
+    let unknown = "unknown rule `mising-proxy-fence`; did you mean `missing-proxy-fence`?";
+    assert!(!passed && said.contains(unknown), "{said}");
+    fs::write(&script, allows("missing-proxy-fence")).unwrap();
+    let (passed, said) = cargo(&project, &["test", "--test", "simulator"]);
+    assert!(!passed && said.contains("rule `missing-proxy-fence`, in the kernel `scale`"), "{said}");
+    fs::write(&script, before).unwrap();
+    edit(&project, "let _ = fence::proxy_async;", "fence::proxy_async();");
+
+    // The read is a method of the library, in a function of the kernels. The simulator knows which copy it reads.
+    let wait = "full_of(turn).wait(turn / STAGES % 2);";
+    edit(&project, wait, "block::sync();");
     let [read, copy] = ["tile.read_item(", "ptx_async!(transaction("].map(|text| edit(&project, text, text));
     let (passed, said) = cargo(&project, &["test", "--test", "simulator"]);
     assert!(!passed && said.contains("rule `read-before-wait`, in the kernel `scale`"), "{said}");
-    assert!(said.contains(&format!("{NAME}/kernels/src/lib.rs:{read}:")), "{said}");
+    assert!(said.contains(&at(read)), "{said}");
     assert!(said.lines().any(|drawn| drawn.trim_start().starts_with(&format!("{copy} |"))), "{said}");
     edit(
         &project,
@@ -116,16 +176,21 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(said.contains(&format!("{NAME}/kernels/src/lib.rs:{line}:17\n")), "{said}");
     edit(&project, ".init(2);", ".init(1);");
 
-    // What rustc sees.
-    let wrong = "full_of(turn).wait();";
-    edit(&project, wait, wrong);
+    // What rustc sees. Cargo draws it, since the host depends on the kernels, and the build script does not draw it again.
+    let (right, wrong) = ("full_of(stage).init(1);", "full_of(stage).init();");
+    edit(&project, right, wrong);
     let (passed, said) = cargo(&project, &["build"]);
     assert!(!passed && said.contains("error[E0061]"), "{said}");
-    assert!(said.contains(&format!("the kernels of `{NAME}` do not compile")), "{said}");
+    assert_eq!(said.matches("argument #1 of type `u32` is missing").count(), 1, "{said}");
 
-    edit(&project, wrong, wait);
+    edit(&project, wrong, right);
     let (passed, said) = cargo(&project, &["build"]);
     assert!(passed, "{said}");
+}
+
+/// The beginning of a position in the kernels.
+fn at(line: usize) -> String {
+    format!("{NAME}/kernels/src/lib.rs:{line}:")
 }
 
 #[test]
