@@ -1,17 +1,19 @@
 //! The command line.
 
+mod allow;
 mod format;
 pub(crate) mod sim;
 
 use std::path::PathBuf;
 
 use clap::{Parser, Subcommand, ValueEnum};
-use ptx_async_isa::{Context, IsaVersion, Rule, Target};
+use ptx_async_isa::{Context, IsaVersion, Target};
 
 use crate::color::Color;
 use crate::inputs::Wanted;
 use crate::language::Language;
 use crate::value_parsers;
+pub(crate) use allow::Allow;
 pub(crate) use format::Format;
 
 const EXAMPLES: &str = "\
@@ -150,8 +152,8 @@ a finding and each of its related places have compiled_from: the file, line and 
 calls that were inlined. source is the one of them that is in the source of the kernel: for an instruction of a library, the \
 call of the library. `sarif` and `github` annotate it, if it is below the working directory.
 
-What is found across instructions can be allowed on one line by a comment on it, or on the line before it: \
-`// ptx-async: allow(missing-proxy-fence)`.")]
+A comment on the line of a finding, or alone on the line before it, allows a warning, or what was found across \
+instructions: `// ptx-async: allow(missing-proxy-fence)`, in the PTX or, where it has `.loc` directives, in the source.")]
 pub(crate) struct Check {
     #[command(flatten)]
     pub(crate) module: Module,
@@ -170,18 +172,10 @@ pub(crate) struct Check {
     /// Print notes about what orders more than it has to, or nothing
     #[arg(long)]
     pub(crate) hints: bool,
-    /// Do not report this rule: for a rule about single instructions, its warnings
-    #[arg(long, value_name = "RULE")]
-    pub(crate) allow: Vec<String>,
+    #[command(flatten)]
+    pub(crate) allow: Allow,
     #[command(flatten)]
     pub(crate) sources: Sources,
-}
-
-impl Check {
-    /// Whether the command line allows this rule.
-    pub(crate) fn allows(&self, rule: &Rule) -> bool {
-        self.allow.iter().any(|id| id == rule.id)
-    }
 }
 
 /// Show the table: every syntax line with its version and targets
@@ -324,8 +318,10 @@ pub(crate) struct Require {
 /// Build a kernel crate to PTX, and check it
 ///
 /// The crate is compiled with its dependencies and `core` to one module, for the target flags of its
-/// `.cargo/config.toml` and those given here. The `.version` is raised to what the instructions need. Findings are shown
-/// at the line of the Rust source, on standard error; the paths of the PTX and of the cubin go to standard output. In a
+/// `.cargo/config.toml` and those given here. The `.version` is raised to what the instructions need. The PTX is checked as by
+/// `check`: every instruction of the table, and how instructions follow one another. Findings are shown
+/// at the line of the Rust source, on standard error; a comment there or on the line before, such as
+/// `// ptx-async: allow(missing-proxy-fence)`, allows one. The paths of the PTX and of the cubin go to standard output. In a
 /// build script, the crate `ptx-async-build` does the same.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -370,6 +366,8 @@ pub(crate) struct Build {
     /// Treat warnings about the PTX as errors
     #[arg(long)]
     pub(crate) deny_warnings: bool,
+    #[command(flatten)]
+    pub(crate) allow: Allow,
     /// Have ptxas make a cubin for the target of the module
     #[arg(long)]
     pub(crate) cubin: bool,

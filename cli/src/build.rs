@@ -49,6 +49,7 @@ fn builder(build: &Build) -> KernelBuilder {
     let mut builder = KernelBuilder::new(&build.folder)
         .profile(&build.profile)
         .features(&build.features)
+        .allow(&build.allow.rules)
         .deny_warnings(build.deny_warnings)
         .cubin(build.cubin);
     if build.no_default_features {

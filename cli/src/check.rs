@@ -17,6 +17,7 @@ use human::Human;
 use tally::Tally;
 
 mod across;
+mod allowed;
 mod github;
 mod groups;
 mod human;

@@ -46,10 +46,8 @@ fn explained(what: &str, paint: Paint) -> io::Result<String> {
 }
 
 /// The rules that `check` reports.
-pub(crate) fn rules() -> impl Iterator<Item = &'static Rule> {
-    let declarations = DECLARATION_RULES.iter().map(|declaration| &declaration.rule);
-    let lints = LINTS.iter().chain(HINTS).map(|lint| lint.rule);
-    rules::RULES.iter().copied().chain(declarations).chain(lints).chain(inline_asm::RULES.iter().copied())
+pub(crate) fn rules() -> impl Iterator<Item = &'static Rule> + Clone {
+    ptx_async_lints::allow::rules().chain(inline_asm::RULES.iter().copied())
 }
 
 /// The description of a rule, without colours.

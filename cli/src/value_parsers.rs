@@ -1,11 +1,14 @@
-//! The value parsers of `--target` and `--isa`. They list the values of the table, so that shells complete them.
+//! The value parsers of `--target`, `--isa` and `--allow`. They list the values of the table, so that shells complete them.
 
 use std::ffi::OsStr;
+use std::fmt;
 use std::str::FromStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use ptx_async_isa::{IsaVersion, Target};
+use ptx_async_isa::{IsaVersion, Target, nearest};
+
+use crate::explain;
 
 /// A parser of names, which knows all that are worth listing.
 #[derive(Clone)]
@@ -22,6 +25,37 @@ pub(crate) fn target() -> impl TypedValueParser<Value = Target> {
 /// Of versions such as `8.6`.
 pub(crate) fn isa() -> impl TypedValueParser<Value = IsaVersion> {
     NameParser { names: || IsaVersion::ALL.to_vec(), nearest: |_| None }
+}
+
+/// Of the names of the rules that `check` reports.
+pub(crate) fn rule() -> impl TypedValueParser<Value = String> {
+    NameParser {
+        names: || rule_ids().map(RuleId).collect(),
+        nearest: |id| nearest(id, rule_ids()).map(RuleId),
+    }
+    .map(|RuleId(id)| id.to_owned())
+}
+
+fn rule_ids() -> impl Iterator<Item = &'static str> {
+    explain::rules().map(|rule| rule.id)
+}
+
+/// The name of a rule.
+#[derive(Clone)]
+struct RuleId(&'static str);
+
+impl FromStr for RuleId {
+    type Err = ();
+
+    fn from_str(text: &str) -> Result<Self, ()> {
+        rule_ids().find(|id| *id == text).map(RuleId).ok_or(())
+    }
+}
+
+impl fmt::Display for RuleId {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.0)
+    }
 }
 
 impl<T: FromStr + ToString + Clone + Send + Sync + 'static> TypedValueParser for NameParser<T> {

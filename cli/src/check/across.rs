@@ -22,8 +22,7 @@ impl<'c> Across<'c> {
         Across { check, checker, single: VecDeque::from([Vec::new()]) }
     }
 
-    /// Takes the statement that `module` read last. Returns findings before which no other statement can have any, without
-    /// those that are allowed.
+    /// Takes the statement that `module` read last. Returns findings before which no other statement can have any.
     pub(super) fn statement<'s>(
         &mut self,
         statement: &Statement<'s>,
@@ -31,10 +30,8 @@ impl<'c> Across<'c> {
         lints: &mut Lints<'_, 's>,
     ) -> Vec<Diagnostic> {
         let (single, fit) = self.checker.statement(&statement.kind, module);
-        let is_allowed =
-            |found: &Diagnostic| found.severity == Severity::Warning && self.check.allows(found.rule);
         if let Some(last) = self.single.back_mut() {
-            last.extend(single.into_iter().filter(|found| !is_allowed(found)));
+            last.extend(single);
         }
         let mut known = Vec::new();
         if lints.statement(statement, module, fit.as_ref()) {
@@ -66,7 +63,7 @@ impl<'c> Across<'c> {
         for found in found {
             let mut of_function = self.single.pop_front().unwrap_or_default();
             let lints = found.lints.into_iter().map(strict).filter(|found| found.severity > Severity::Note);
-            of_function.extend(lints.chain(found.hints).filter(|found| !self.check.allows(found.rule)));
+            of_function.extend(lints.chain(found.hints));
             of_function.sort_by_key(|found| found.span.start);
             all.append(&mut of_function);
         }

@@ -4,8 +4,8 @@ use std::io;
 use std::ops::Range;
 
 use ptx_async_inline_asm as inline_asm;
-use ptx_async_isa::check::Severity;
 
+use super::allowed::Allowed;
 use super::report::Report;
 use super::tally::Tally;
 use crate::args::Check;
@@ -41,17 +41,14 @@ pub(super) fn check<'p>(
         instructions: found.instructions,
         ..Tally::default()
     };
+    let mut allowed = Allowed::new(check, source, out)?;
     for mut diagnostic in found.diagnostics {
         diagnostic.span = source.place(diagnostic.span);
         diagnostic.statement = source.place(diagnostic.statement);
         for related in &mut diagnostic.related {
             related.span = source.place(related.span.clone());
         }
-        if diagnostic.severity == Severity::Warning && check.allows(diagnostic.rule) {
-            continue;
-        }
-        tally.add(&diagnostic);
-        report(out, &diagnostic)?;
+        allowed.report(&diagnostic, &mut tally, out, report)?;
     }
     out.progress.advance(source.text.len());
     let unresolved = found.unresolved.into_iter().map(|statement| Unresolved {

@@ -5,6 +5,7 @@ use std::io;
 use ptx_async_isa::text::StatementKind;
 
 use super::across::Across;
+use super::allowed::Allowed;
 use super::report::Report;
 use super::tally::Tally;
 use crate::args::Check;
@@ -21,6 +22,7 @@ pub(super) fn check<'p>(
 ) -> io::Result<Tally> {
     let overrides = check.module.context();
     let mut across = Across::new(check);
+    let mut allowed = Allowed::new(check, source, out)?;
     let mut tally = Tally { files: 1, ..Tally::default() };
     let mut walk = Walk::new(source, out.progress);
     let (mut has_version, mut has_target) = (overrides.isa.is_some(), overrides.target.is_some());
@@ -36,16 +38,14 @@ pub(super) fn check<'p>(
                 _ => {}
             }
             for diagnostic in across.statement(statement, walk.module(), lints) {
-                tally.add(&diagnostic);
-                report(out, &diagnostic)?;
+                allowed.report(&diagnostic, &mut tally, out, report)?;
             }
         }
         io::Result::Ok(())
     });
     read?;
     for diagnostic in across.rest(found) {
-        tally.add(&diagnostic);
-        report(out, &diagnostic)?;
+        allowed.report(&diagnostic, &mut tally, out, report)?;
     }
     if tally.instructions > 0 && !(has_version && has_target) {
         let (lines, flags) = match (has_target, has_version) {
