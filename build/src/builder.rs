@@ -16,6 +16,7 @@ use crate::error::Error;
 use crate::finding::{Finding, Module};
 use crate::flags::rustflags;
 use crate::kernels::Kernels;
+use crate::launch_bounds;
 use crate::package::Package;
 use crate::ptxas::Ptxas;
 use crate::toolchain::{Choice, Toolchain};
@@ -287,6 +288,7 @@ impl KernelBuilder {
         let out = self.output(&package);
         let name = self.name.clone().unwrap_or_else(|| package.name.clone());
         let ptx = out.join(format!("{name}.ptx"));
+        let text = launch_bounds::in_headers(&text);
         let (text, forced) =
             raised(&text, self.isa).map_err(|reason| Error::Version { path: ptx.clone(), reason })?;
         fs::create_dir_all(&out).map_err(Error::file(&out))?;

@@ -18,6 +18,7 @@
 //!    handler.
 //! 3. It raises the `.version` to what the instructions need, since LLVM writes none above 9.0. One of
 //!    [`notes`](Kernels::notes) shows the line that needs it, if the version is higher than the one that was asked for.
+//!    It also writes the launch bounds of `kernel!` into the headers of the kernels.
 //! 4. It checks every asynchronous copy, barrier and fence in the module, and how they follow one another, with
 //!    [`ptx_async_lints::check_all`]. A [`Finding`] shows the line of the Rust source; an error fails the build. A comment
 //!    there, `// ptx-async: allow(missing-proxy-fence)`, allows a warning, or what was found across instructions.
@@ -49,6 +50,7 @@ mod error;
 mod finding;
 mod flags;
 mod kernels;
+mod launch_bounds;
 mod package;
 pub mod ptxas;
 mod toolchain;

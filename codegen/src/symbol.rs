@@ -51,7 +51,7 @@ fn items_at_place(trees: &mut Vec<TokenTree>) -> TokenStream {
 }
 
 /// The tokens with the position of `at`, where they are not what a macro was given as a fragment.
-fn located_at(tokens: TokenStream, at: Span) -> TokenStream {
+pub(crate) fn located_at(tokens: TokenStream, at: Span) -> TokenStream {
     let located = |token: TokenTree| {
         let span = token.span().located_at(at);
         match token {

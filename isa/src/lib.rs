@@ -52,6 +52,7 @@ pub mod forms;
 #[cfg(feature = "guide")]
 pub mod guide;
 pub mod inst;
+pub mod launch_bounds;
 mod message;
 pub mod near_words;
 pub mod opcodes;

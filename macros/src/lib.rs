@@ -27,6 +27,13 @@ pub fn at_place(input: TokenStream) -> TokenStream {
     ptx_async_codegen::at_place(input.into()).into()
 }
 
+/// A kernel with the directives that its attributes name. For `ptx_async::kernel!` alone.
+#[doc(hidden)]
+#[proc_macro]
+pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
+    ptx_async_codegen::with_launch_bounds(input.into()).into()
+}
+
 /// The error of declarations that `ptx_async::kernel!` does not accept. For it alone.
 #[doc(hidden)]
 #[proc_macro]

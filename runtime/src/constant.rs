@@ -76,6 +76,28 @@ pub const fn check_parameter<T>(name: &str) {
     }
 }
 
+/// Checks the values of a directive of a kernel's header: each is at least 1, and their product at most `most`, of which
+/// `limit` is what to say.
+///
+/// # Panics
+///
+/// Where they are not: at compile time, an error of the build.
+#[track_caller]
+pub const fn check_launch_bound(name: &str, values: &[u32], most: u32, limit: &str) {
+    let (mut index, mut product) = (0, 1_u128);
+    while index < values.len() {
+        if values[index] == 0 {
+            fail(&[Text("a value of `."), Text(name), Text("` must be at least 1"), BUT, Number(0)]);
+        }
+        // Three values of 32 bits.
+        product *= values[index] as u128;
+        index += 1;
+    }
+    if product > most as u128 {
+        refuse(limit, product as i128);
+    }
+}
+
 /// Checks the threads of the barrier `id` of a block.
 ///
 /// # Panics

@@ -154,39 +154,81 @@ pub unsafe fn receive<T: Parameter<Received = R>, R>(parameter: T, address: *con
 /// [`TensorMapParam`](crate::kernel::TensorMapParam), of which the body gets the map. There are at most 64.
 ///
 /// The module [`kernel`](mod@crate::kernel) has an example.
+///
+/// # Launch bounds
+///
+/// An attribute with the name of a directive of PTX gives a kernel that directive. Its values are constant expressions of
+/// the type `u32`, at least 1:
+///
+/// | attribute | of each launch | |
+/// |---|---|---|
+/// | `#[maxntid(x, y, z)]` | the most threads of a block, `x * y * z` | excludes `reqntid` |
+/// | `#[reqntid(x, y, z)]` | the threads of a block in each dimension, exactly | |
+/// | `#[minnctapersm(n)]` | ptxas makes room for so many blocks on a multiprocessor | with `maxntid` or `reqntid` |
+/// | `#[maxnreg(n)]` | the most registers of a thread | |
+/// | `#[reqnctapercluster(x, y, z)]` | the blocks of a cluster in each dimension, exactly | `sm_90` and later |
+/// | `#[maxclusterrank(n)]` | the most blocks of a cluster | `sm_90` and later; excludes `reqnctapercluster` |
+/// | `#[explicitcluster]` | it names the dimensions of a cluster, or the directive does | `sm_90` and later |
+///
+/// ```
+/// # #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
+/// use ptx_async::{Global, kernel, thread};
+///
+/// pub const THREADS: u32 = 128;
+///
+/// kernel! {
+///     /// Adds 1 to a value for each thread of two blocks.
+///     ///
+///     /// # Safety
+///     ///
+///     /// `values` has `2 * THREADS` values.
+///     #[reqntid(THREADS)]
+///     #[reqnctapercluster(2)]
+///     pub unsafe fn increment(values: Global<u32>) {
+///         let value = values.add(thread::index_1d() as usize);
+///         unsafe { value.write(value.read() + 1) };
+///     }
+/// }
+/// ```
+///
+/// rustc cannot write these directives. It writes a comment into the PTX, which `ptx-async-build` and `ptx-async build`
+/// replace by the directive in the header of the kernel; in what another build makes, the comment has no effect. Manual:
+/// "Performance-Tuning Directives", "Cluster Dimension Directives".
 #[macro_export]
 macro_rules! kernel {
     ($(
-        $(#[$meta:meta])*
+        $(#[$($meta:tt)*])*
         $vis:vis unsafe fn $name:ident($($param:ident: $ty:ty),* $(,)?) $body:block
-    )*) => { $(
-        $(#[$meta])*
-        #[cfg(target_arch = "nvptx64")]
-        #[unsafe(no_mangle)]
-        $vis unsafe extern "ptx-kernel" fn $name($($param: $ty),*) {
-            const _: () = $crate::__private::check_parameters(&[$(::core::stringify!($param)),*]);
-            $($crate::__private::at_place! {
-                [$param] { const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param)); }
-            })*
-            $crate::__parameters! {
-                $name $($param: $ty,)* : 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29 30 31
-                32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63
+    )*) => { $($crate::__private::with_launch_bounds! {
+        [$crate] $name [$(#[$($meta)*])*]
+        {
+            #[cfg(target_arch = "nvptx64")]
+            #[unsafe(no_mangle)]
+            $vis unsafe extern "ptx-kernel" fn $name($($param: $ty),*) {
+                const _: () = $crate::__private::check_parameters(&[$(::core::stringify!($param)),*]);
+                $($crate::__private::at_place! {
+                    [$param] { const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param)); }
+                })*
+                $crate::__parameters! {
+                    $name $($param: $ty,)* : 0 1 2 3 4 5 6 7 8 9 10 11 12 13 14 15 16 17 18 19 20 21 22 23 24 25 26 27 28 29
+                    30 31 32 33 34 35 36 37 38 39 40 41 42 43 44 45 46 47 48 49 50 51 52 53 54 55 56 57 58 59 60 61 62 63
+                }
+                $body
             }
-            $body
         }
-
-        $(#[$meta])*
-        #[cfg(not(target_arch = "nvptx64"))]
-        $vis unsafe fn $name($($param: $ty),*) {
-            const _: () = $crate::__private::check_parameters(&[$(::core::stringify!($param)),*]);
-            $($crate::__private::at_place! {
-                [$param] { const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param)); }
-            })*
-            // SAFETY: it panics, or uses no address.
-            $(let $param = unsafe { $crate::kernel::receive::<$ty, _>($param, ::core::ptr::null()) };)*
-            $body
+        {
+            #[cfg(not(target_arch = "nvptx64"))]
+            $vis unsafe fn $name($($param: $ty),*) {
+                const _: () = $crate::__private::check_parameters(&[$(::core::stringify!($param)),*]);
+                $($crate::__private::at_place! {
+                    [$param] { const _: () = $crate::__private::check_parameter::<$ty>(::core::stringify!($param)); }
+                })*
+                // SAFETY: it panics, or uses no address.
+                $(let $param = unsafe { $crate::kernel::receive::<$ty, _>($param, ::core::ptr::null()) };)*
+                $body
+            }
         }
-    )* };
+    })* };
     ($($other:tt)*) => { $crate::__private::kernel_error! { $($other)* } };
 }
 

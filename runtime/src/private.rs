@@ -5,13 +5,14 @@
 pub use crate::*;
 
 pub use crate::constant::{
-    check_alignment, check_one_of, check_parameter, check_parameters, check_range, check_step,
+    check_alignment, check_launch_bound, check_one_of, check_parameter, check_parameters, check_range,
+    check_step,
 };
 pub use crate::joined::{Joined, Piece};
 pub use crate::off_device::Never;
 pub use crate::operand::{result_bool, result_u8, result_u32, result_u64, step_result};
 pub use crate::text::{Float, Literal, Number, Other, Text, Value};
-pub use ptx_async_macros::{at_place, kernel_error, named, shared_error};
+pub use ptx_async_macros::{at_place, kernel_error, named, shared_error, with_launch_bounds};
 
 // The halves of a value of 128 bits.
 

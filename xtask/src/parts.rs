@@ -26,6 +26,8 @@ const PARTS: &[(&str, &[&str])] = &[
     ("traps", &["trap;"]),
     // A map by value is a parameter of 560 bytes, whose address the kernel takes.
     ("map_parameters", &[".param .align 16 .b8 map_parameters_param_1[560],", ".param .align 16 .b8 map_parameters_param_3[560],", "mov.b64 *, map_parameters_param_1; cvta.param.u64 *, *;", "mov.b64 *, map_parameters_param_3; cvta.param.u64 *, *;", "cp.async.bulk.tensor.1d.* [*], [*, {*}], [*];"]),
+    ("exact_launches", &[".reqntid 128, 2", ".minnctapersm 2", ".maxnreg 64", ".reqnctapercluster 2", ".explicitcluster"]),
+    ("limited_launches", &[".maxntid 256", ".maxclusterrank 8"]),
 ];
 
 /// Looks for the instructions in the PTX of the kernels, and returns how many there are.

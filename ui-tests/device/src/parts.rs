@@ -218,6 +218,28 @@ kernel! {
     }
 }
 
+/// The threads of a block of the next kernels.
+const THREADS: u32 = 128;
+
+kernel! {
+    /// Every launch bound that goes with the others.
+    #[reqntid(THREADS, 2)]
+    #[minnctapersm(2)]
+    #[maxnreg(64)]
+    #[reqnctapercluster(2)]
+    #[explicitcluster]
+    pub unsafe fn exact_launches(dst: Global<u32>) {
+        dst.write(1);
+    }
+
+    /// The others.
+    #[maxntid(2 * THREADS)]
+    #[maxclusterrank(8)]
+    pub unsafe fn limited_launches(dst: Global<u32>) {
+        dst.write(1);
+    }
+}
+
 unsafe fn traps(v: &Values) {
     if v.flag {
         thread::trap();

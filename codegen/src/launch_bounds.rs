@@ -1,0 +1,194 @@
+//! The attributes of a kernel that are directives of its header in PTX, such as `#[reqntid(128)]`.
+//!
+//! rustc cannot write the directives. Each becomes a comment of the module, `// ptx-async: entry scale .reqntid 128`, which
+//! `ptx-async-build` moves into the header.
+
+use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
+use ptx_async_isa::launch_bounds::LaunchBound;
+use ptx_async_isa::list;
+use quote::{quote, quote_spanned};
+use syn::ext::IdentExt as _;
+
+use crate::report::with_help;
+use crate::span::{end_of, start_of};
+use crate::symbol::located_at;
+
+/// An attribute of this kind.
+struct Bound {
+    bound: &'static LaunchBound,
+    name: Ident,
+    /// The expressions.
+    values: Vec<TokenStream>,
+}
+
+/// Expands `[path::to::the::crate] name [#[attribute]…] { item } { item }` to the items with the other attributes, and to
+/// the checks and the comments of these.
+pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
+    let trees: Vec<TokenTree> = input.into_iter().collect();
+    let [TokenTree::Group(root), kernel, TokenTree::Group(attributes), items @ ..] = &trees[..] else {
+        return TokenStream::new();
+    };
+    let (root, kernel) = (root.stream(), kernel.to_string());
+    let kernel = kernel.strip_prefix("r#").unwrap_or(&kernel);
+    let (mut others, mut conditions, mut errors) = (TokenStream::new(), TokenStream::new(), Vec::new());
+    let mut bounds: Vec<Bound> = Vec::new();
+    let attributes: Vec<TokenTree> = attributes.stream().into_iter().collect();
+    for attribute in attributes.chunks(2) {
+        match attribute {
+            [_, TokenTree::Group(content)] if is_bound(content) => match bound(content, &bounds) {
+                Ok(bound) => bounds.push(bound),
+                Err(error) => errors.push(error),
+            },
+            _ => {
+                let is_condition =
+                    attribute.get(1).is_some_and(|content| first(content) == Some("cfg".into()));
+                let tokens: TokenStream = attribute.iter().cloned().collect();
+                conditions.extend(is_condition.then(|| tokens.clone()));
+                others.extend(tokens);
+            }
+        }
+    }
+    errors.extend(bounds.iter().filter_map(|bound| missing(bound, &bounds)));
+    let mut output: TokenStream = errors.iter().map(syn::Error::to_compile_error).collect();
+    for item in items {
+        let TokenTree::Group(item) = item else { continue };
+        output.extend([others.clone(), item.stream()]);
+    }
+    if errors.is_empty() {
+        for bound in &bounds {
+            let (check, comment) = (bound.check(&root), bound.comment(kernel));
+            output.extend(quote!(#conditions #check #conditions #comment));
+        }
+    }
+    output
+}
+
+/// The name with which an attribute begins.
+fn first(content: &TokenTree) -> Option<String> {
+    let TokenTree::Group(content) = content else { return None };
+    match content.stream().into_iter().next()? {
+        TokenTree::Ident(name) => Some(name.unraw().to_string()),
+        _ => None,
+    }
+}
+
+fn is_bound(content: &Group) -> bool {
+    let name = first(&TokenTree::Group(content.clone()));
+    name.is_some_and(|name| LaunchBound::by_name(&name).is_some())
+}
+
+/// Reads an attribute that follows these.
+fn bound(content: &Group, before: &[Bound]) -> syn::Result<Bound> {
+    let mut trees = content.stream().into_iter();
+    let Some(TokenTree::Ident(name)) = trees.next() else {
+        return Err(syn::Error::new(content.span(), "an attribute begins with a name"));
+    };
+    let error = |tokens: &dyn quote::ToTokens, fact: String, help: String| {
+        syn::Error::new_spanned(tokens.to_token_stream(), with_help(&fact, Some(&help)))
+    };
+    let Some(bound) = LaunchBound::by_name(&name.to_string()) else {
+        return Err(syn::Error::new(name.span(), "no directive of a kernel"));
+    };
+    if before.iter().any(|other| other.bound.name == bound.name) {
+        return Err(error(&name, format!("`{name}` is given twice"), "remove one of the two".to_owned()));
+    }
+    if let Some(other) = before.iter().find(|other| bound.excludes == Some(other.bound.name)) {
+        let fact = format!("`{}` and `{name}` exclude each other", other.name);
+        return Err(error(&name, fact, "remove one of the two".to_owned()));
+    }
+    let rest: Vec<TokenTree> = trees.collect();
+    let values = match &rest[..] {
+        [] => Vec::new(),
+        [TokenTree::Group(values)] if values.delimiter() == Delimiter::Parenthesis => {
+            between_commas(values.stream())
+        }
+        _ => {
+            let rest: TokenStream = rest.into_iter().collect();
+            let help = format!("write `#[{name}(…)]`");
+            return Err(error(&rest, format!("the values of `{name}` are in parentheses"), help));
+        }
+    };
+    if !bound.values.contains(&values.len()) {
+        let (least, most) = bound.values.clone().into_inner();
+        let takes = match (least, most) {
+            (0, _) => "no value".to_owned(),
+            (1, 1) => "1 value".to_owned(),
+            _ => format!("{least} to {most} values"),
+        };
+        let given = values.len();
+        let fact = format!(
+            "`{name}` takes {takes}, but {given} {}",
+            if given == 1 { "is given" } else { "are given" }
+        );
+        let help = match most {
+            0 => format!("write `#[{name}]`"),
+            1 => format!("write `#[{name}(n)]`"),
+            _ => format!("write `#[{name}(x)]`, `#[{name}(x, y)]` or `#[{name}(x, y, z)]`"),
+        };
+        return Err(error(&content.stream(), fact, help));
+    }
+    Ok(Bound { bound, name, values })
+}
+
+/// The error of an attribute without one that it requires.
+fn missing(Bound { bound, name, .. }: &Bound, all: &[Bound]) -> Option<syn::Error> {
+    let is_there = |required: &&str| all.iter().any(|other| other.bound.name == *required);
+    if bound.requires.is_empty() || bound.requires.iter().any(is_there) {
+        return None;
+    }
+    let required = list(bound.requires.iter().map(|name| format!("`{name}`")), "or");
+    let help = format!("add {}", list(bound.requires.iter().map(|name| format!("`#[{name}(…)]`")), "or"));
+    let fact = format!("`{name}` requires {required}, but the kernel has neither");
+    Some(syn::Error::new(name.span(), with_help(&fact, Some(&help))))
+}
+
+/// The expressions of a list.
+fn between_commas(tokens: TokenStream) -> Vec<TokenStream> {
+    let is_comma = |token: &TokenTree| matches!(token, TokenTree::Punct(punct) if punct.as_char() == ',');
+    let tokens: Vec<TokenTree> = tokens.into_iter().collect();
+    let mut values: Vec<TokenStream> =
+        tokens.split(is_comma).map(|value| value.iter().cloned().collect()).collect();
+    // Nothing, or what follows the last comma.
+    if values.last().is_some_and(TokenStream::is_empty) {
+        values.pop();
+    }
+    values
+}
+
+impl Bound {
+    /// Items that do not compile where the values are not legal, or the target does not have the directive.
+    fn check(&self, root: &TokenStream) -> TokenStream {
+        let Bound { bound, name, values } = self;
+        let tokens: TokenStream = values.iter().cloned().collect();
+        let mut items = TokenStream::new();
+        if !values.is_empty() {
+            let (most, limit) =
+                bound.most.unwrap_or((u32::MAX, "the product of the values must be below 2^32"));
+            let (start, directive) = (start_of(&tokens), bound.name);
+            // From the start of the values to their end: rustc reports all of the call.
+            let arguments = quote_spanned!(start=> #directive, &[#(#values),*], #most, #limit);
+            let mut arguments = Group::new(Delimiter::Parenthesis, arguments);
+            arguments.set_span(end_of(&tokens));
+            let function = quote_spanned!(start=> __private::check_launch_bound);
+            let root = located_at(root.clone(), start);
+            items.extend(quote_spanned!(start=> const _: () = #root::#function #arguments;));
+        }
+        if bound.is_of_clusters {
+            let (at, directive) = (Span::mixed_site().located_at(name.span()), format!(".{}", bound.name));
+            // These are the targets of other instructions of clusters too, for which the macro is.
+            let requires = quote_spanned!(at=> __requires_sm_90_ptx78!(#directive));
+            let root = located_at(root.clone(), at);
+            items.extend(quote_spanned!(at=> const _: () = { #root::#requires; };));
+        }
+        items
+    }
+
+    /// The comment in the module.
+    fn comment(&self, kernel: &str) -> TokenStream {
+        let Bound { bound, values, .. } = self;
+        let places = vec!["{}"; values.len()].join(", ");
+        let text = format!("// ptx-async: entry {kernel} .{} {places}", bound.name);
+        let text = text.trim_end();
+        quote!(#[cfg(target_arch = "nvptx64")] ::core::arch::global_asm!(#text #(, const { #values })*);)
+    }
+}
