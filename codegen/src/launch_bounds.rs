@@ -163,7 +163,7 @@ impl Bound {
         let mut items = TokenStream::new();
         if !values.is_empty() {
             let (most, limit) =
-                bound.most.unwrap_or((u32::MAX, "the product of the values must be below 2^32"));
+                bound.most.unwrap_or((u32::MAX, "the product of the values must be at most 4294967295"));
             let (start, directive) = (start_of(&tokens), bound.name);
             // From the start of the values to their end: rustc reports all of the call.
             let arguments = quote_spanned!(start=> #directive, &[#(#values),*], #most, #limit);

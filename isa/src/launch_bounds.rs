@@ -10,7 +10,7 @@ pub struct LaunchBound {
     pub name: &'static str,
     /// How many values it takes. Each is at least 1.
     pub values: RangeInclusive<usize>,
-    /// The highest product of its values, and what has that limit.
+    /// The highest product of its values, and what to say of it.
     pub most: Option<(u32, &'static str)>,
     /// A kernel has one of these directives too, if the list is not empty.
     pub requires: &'static [&'static str],
@@ -24,8 +24,8 @@ const BOUND: LaunchBound =
     LaunchBound { name: "", values: 1..=1, most: None, requires: &[], excludes: None, is_of_clusters: false };
 
 // ptxas takes more threads and ignores more registers; no device has them.
-const THREADS: Option<(u32, &str)> = Some((1024, "a block has at most 1024 threads"));
-const REGISTERS: Option<(u32, &str)> = Some((255, "a thread has at most 255 registers"));
+const THREADS: Option<(u32, &str)> = Some((1024, "a block must have at most 1024 threads"));
+const REGISTERS: Option<(u32, &str)> = Some((255, "a thread must have at most 255 registers"));
 
 /// Every directive.
 pub static LAUNCH_BOUNDS: &[LaunchBound] = &[

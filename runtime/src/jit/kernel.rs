@@ -9,6 +9,7 @@ use core::fmt;
 use core::ops::Range;
 use core::panic::Location;
 
+use ptx_async_isa::launch_bounds::LaunchBound;
 use ptx_async_isa::text::{Declaration, DeclaredSpace};
 use ptx_async_isa::vocab::ElemType;
 
@@ -104,6 +105,11 @@ macro_rules! registers {
     )+ };
 }
 
+/// The rules of a directive, by its name with the dot.
+fn bound(directive: &str) -> Option<&'static LaunchBound> {
+    LaunchBound::by_name(directive.trim_start_matches('.'))
+}
+
 impl Kernel {
     /// An empty kernel of this name.
     #[track_caller]
@@ -178,13 +184,15 @@ impl Kernel {
     #[track_caller]
     fn threads(&mut self, directive: &'static str, threads: [u32; 3]) -> &mut Self {
         let product = threads.into_iter().map(u128::from).product::<u128>();
-        // ptxas accepts more, up to an overflow of its own; no device does.
-        let message = match product {
-            0 => Some(format!(
+        let most = bound(directive).and_then(|bound| bound.most);
+        let message = match (product, most) {
+            (0, _) => Some(format!(
                 "a block must have at least one thread in each dimension, but this is {threads:?}"
             )),
-            1..=1024 => None,
-            _ => Some(format!("a block must have at most 1024 threads, but {threads:?} is {product}")),
+            (_, Some((most, limit))) if product > u128::from(most) => {
+                Some(format!("{limit}, but {threads:?} is {product}"))
+            }
+            _ => None,
         };
         self.directive(directive, &threads, message)
     }
@@ -192,10 +200,12 @@ impl Kernel {
     #[track_caller]
     fn directive(&mut self, directive: &'static str, values: &[u32], error: Option<String>) -> &mut Self {
         self.directives.insert(directive, values.to_vec());
-        let both =
-            [".maxntid", ".reqntid"].map(|directive| self.directives.contains_key(directive)) == [true; 2];
-        let conflict = (both && directive.ends_with("ntid"))
-            .then(|| String::from("`.maxntid` cannot be combined with `.reqntid`"));
+        let excluded = bound(directive).and_then(|bound| bound.excludes).map(|other| format!(".{other}"));
+        let conflict = excluded.filter(|other| self.directives.contains_key(other.as_str())).map(|other| {
+            let mut both = [directive, other.as_str()];
+            both.sort_unstable();
+            format!("`{}` cannot be combined with `{}`", both[0], both[1])
+        });
         for message in [error, conflict].into_iter().flatten() {
             let origin = self.origin(None, Location::caller());
             let manual = "\"Performance-Tuning Directives\"";
