@@ -6,14 +6,14 @@ use ptx_async_isa::IsaVersion;
 use ptx_async_isa::check::reader;
 use ptx_async_isa::requirement::Requirement;
 
+/// An instruction, and the version that it needs, in words.
+type Forced = (Range<usize>, String);
+
 /// The text with the `.version` that its instructions need, and no lower one than `isa`; and the instructions that need a
 /// higher one than was written or asked for, with what that is.
-pub(crate) fn raised(
-    text: &str,
-    isa: Option<IsaVersion>,
-) -> Result<(String, Vec<(Range<usize>, String)>), String> {
+pub(crate) fn raised(text: &str, isa: Option<IsaVersion>) -> Result<(String, Vec<Forced>), String> {
     let mut raised = text.to_owned();
-    let mut forced: Vec<(Range<usize>, String)> = Vec::new();
+    let mut forced: Vec<Forced> = Vec::new();
     for module in Requirement::of_modules(reader(text)).into_iter().rev() {
         let Some(version) = &module.version else {
             return Err("no `.version` directive".to_owned());
