@@ -20,6 +20,14 @@ pub(crate) fn did_you_mean<'c>(text: &str, known: impl IntoIterator<Item = &'c s
     Some(format!("did you mean `{near}`?"))
 }
 
+/// The help that names these steps, if there are any.
+pub(crate) fn one_of(steps: Vec<String>) -> Option<String> {
+    // More are no help.
+    let steps = steps.into_iter().take(3).map(|step| format!("`{step}`"));
+    let steps = list(steps, "or");
+    (!steps.is_empty()).then(|| format!("did you mean {steps}?"))
+}
+
 /// How a step is written: "write `cp_async_wait_all()`".
 pub(crate) fn write_step(instruction: &Instruction) -> String {
     if !instruction.call.is_empty() || instruction.fields().is_empty() {

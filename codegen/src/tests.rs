@@ -5,6 +5,7 @@ mod build;
 mod cases;
 mod described;
 mod golden;
+mod helps;
 mod messages;
 mod odd;
 mod read_back;

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::sync::LazyLock;
 
 use ptx_async_isa::form::Instruction;
-use ptx_async_isa::{Slot, forms, list, near_words, were_given};
+use ptx_async_isa::{Slot, forms, near_words, were_given};
 use syn::Ident;
 
 use super::armed::Armed;
@@ -16,7 +16,7 @@ use super::slot::value;
 use super::takes::takes_operand;
 use crate::expression::Expr;
 use crate::report::Report;
-use crate::suggestion::{did_you_mean, write_fields};
+use crate::suggestion::{did_you_mean, one_of, write_fields};
 use crate::syntax::{Body, InstructionStep};
 use crate::value::{path_text, written};
 
@@ -48,7 +48,8 @@ fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Inst
         let help = near_words::other_step(&text)
             .map(String::from)
             .or_else(|| near_step(&text, body))
-            .or_else(|| did_you_mean(&text, steps.iter().map(String::as_str)));
+            .or_else(|| did_you_mean(&text, steps.iter().map(String::as_str)))
+            .or_else(|| one_of(near_words::steps_with_words(&text)));
         let (fact, help) = match near_words::is_other_instruction(&text) && help.is_none() {
             true => (format!("`{text}` is not a supported instruction"), OTHER_INSTRUCTION),
             false => (format!("unknown step `{text}`"), help.as_deref().unwrap_or(SHAPE)),
@@ -74,10 +75,8 @@ fn near_step(text: &str, body: &Body) -> Option<String> {
     let steps = longer
         .map(|name| near_words::steps_ending_with(&name))
         .chain([near_words::steps_beginning_with(text)])
-        .find(|steps| !steps.is_empty())?;
-    // More are no help.
-    let steps = steps.into_iter().take(3).map(|step| format!("`{step}`"));
-    Some(format!("did you mean {}?", list(steps, "or")))
+        .find(|steps| !steps.is_empty());
+    one_of(steps?)
 }
 
 /// Lowers a step: alone, or in a transaction, which provides the barrier.

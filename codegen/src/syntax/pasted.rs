@@ -3,7 +3,7 @@
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use ptx_async_isa::describe::{Emit, describe, from_template};
-use ptx_async_isa::near_words::step_meant;
+use ptx_async_isa::near_words::{step_meant, steps_meant};
 use ptx_async_isa::vocab::Qualifier;
 use ptx_async_isa::{Context, Dialect, text, validate};
 use quote::ToTokens as _;
@@ -11,6 +11,7 @@ use syn::parse::ParseStream;
 use syn::{Ident, LitStr, Token};
 
 use crate::report::with_help;
+use crate::suggestion::one_of;
 
 /// The error where an opcode with dots begins with `name`, which has been read. Its operands are read too.
 pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::Result<syn::Error> {
@@ -27,7 +28,8 @@ pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::R
     let written = source(&opcode);
     if input.peek(syn::token::Brace) || input.peek(syn::token::Paren) || input.is_empty() {
         input.parse::<Option<TokenTree>>()?;
-        let help = step_meant(&written.replace('-', "_")).map(|meant| meant.help());
+        let name = written.replace('-', "_");
+        let help = step_meant(&name).map(|meant| meant.help()).or_else(|| one_of(steps_meant(&name)));
         let fact = format!("a step is a PTX mnemonic with `_` for `.`, but this is `{written}`");
         return Ok(error(&opcode, &fact, help));
     }

@@ -39,7 +39,22 @@ const MESSAGES: &[(&str, &str, &str)] = &[
      "add `dst: shared(…)` or `dst: shared::cta(…)`"),
     ("tma_load_2d(a, b)", "unknown step `tma_load_2d`", "write `cp_async_bulk_tensor { … }`"),
     (r#"cp_reduce_async_bulk { dst: shared::cluster("%r1"), src: shared("%r2"), op: add, ty: f32, size: 16, mbarrier: "%r3" }"#,
-     "`add` reduces `u32`, `s32` and `u64`, but `ty` is `f32`", "write `ty: u32`"),
+     "`add` reduces `u32`, `s32` and `u64`, but `ty` is `f32`", "`add` of `f32` goes from `shared::cta` to `global`"),
+    (r#"cp_reduce_async_bulk { dst: global("%rd1"), src: shared("%r2"), op: add, ty: bf16x2, size: 16 }"#,
+     "`add` reduces `f16`, `bf16`, `u32`, `s32`, `u64`, `f32` and `f64`, but `ty` is `bf16x2`",
+     "the elements of a pair are reduced one by one: write `ty: bf16`"),
+    (r#"cp_reduce_async_bulk { dst: shared::cluster("%r1"), src: shared("%r2"), op: max, ty: bf16x2, size: 16, mbarrier: "%r3" }"#,
+     "`max` reduces `u32` and `s32`, but `ty` is `bf16x2`", "`max` of `bf16` goes from `shared::cta` to `global`"),
+    (r#"cp_reduce_async_bulk { dst: shared::cluster("%r1"), src: shared("%r2"), op: xor, ty: f64, size: 16, mbarrier: "%r3" }"#,
+     "`xor` reduces `b32`, but `ty` is `f64`", "`add` of `f64` goes from `shared::cta` to `global`"),
+    (r#"cp_reduce_async_bulk { dst: shared::cluster("%r1"), src: shared("%r2"), op: min, ty: f64, size: 16, mbarrier: "%r3" }"#,
+     "`min` reduces `u32` and `s32`, but `ty` is `f64`", "`add` of `f64` goes from `shared::cta` to `global`"),
+    (r#"cp_reduce_async_bulk { dst: global("%rd1"), src: shared("%r2"), op: inc, ty: b32, size: 16 }"#,
+     "`inc` reduces `u32`, but `ty` is `b32`", "the operations for `b32` are"),
+    ("cp_bulk_async {}", "unknown step `cp_bulk_async`", "did you mean `cp_async_bulk`?"),
+    ("cp.bulk.async {}", "a step is a PTX mnemonic with `_` for `.`, but this is `cp.bulk.async`", "did you mean `cp_async_bulk`?"),
+    ("cp_async_tensor {}", "unknown step `cp_async_tensor`", "did you mean `cp_async_bulk_tensor`?"),
+    ("async_copy_bulk {}", "unknown step `async_copy_bulk`", "did you mean `cp_async_bulk`?"),
     ("wgmma_fence()", "`wgmma_fence` is not a supported instruction", "the steps are"),
     (r#"cp_async_bulk { dst: smem("%r1"), src: global("%rd1"), size: 16, mbarrier: "%r2" }"#,
      "`smem` is not a state space", "did you mean `shared(…)`?"),
@@ -68,6 +83,13 @@ const MESSAGES: &[(&str, &str, &str)] = &[
      "`min` reduces `f16`, `bf16`, `u32`, `s32`, `u64` and `s64`, but `ty` is `f32`",
      "the only operation for `f32` is `add`"),
 ];
+
+/// All calls here that have a mistake.
+pub(super) fn calls() -> impl Iterator<Item = String> {
+    let of_messages = MESSAGES.iter().map(|(call, ..)| format!("emit = ptx, {call}"));
+    let others = ONCE.iter().map(|(call, _)| *call).chain(PASTED.iter().map(|(call, _)| *call));
+    of_messages.chain(others.chain(ALL_AT_ONCE.iter().map(|(call, _)| *call)).map(String::from))
+}
 
 #[test]
 fn one_mistake_has_one_message() {

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{Renderer, Text};
+use super::{Renderer, Text, choices};
 use crate::dialect::Dialect;
 use crate::form::Form;
 use crate::inst::Given;
@@ -46,26 +46,41 @@ impl Renderer<'_> {
             _ => None,
         };
         let write = |ty: ElemType| match self.dialect {
-            Dialect::Description => format!("write `ty: {}`", ty.as_ptx().trim_start_matches('.')),
+            Dialect::Description | Dialect::Builder => {
+                format!("write `ty: {}`", ty.as_ptx().trim_start_matches('.'))
+            }
             Dialect::Ptx => format!("write `{}`", ty.as_ptx()),
         };
-        let help = match (same_bits, unsigned) {
-            (Some(bits), _) if has(op, bits) => format!("the bits are the same: {}", write(bits)),
-            (_, Some(unsigned)) if op == RedOp::Add && has(op, unsigned) => {
-                format!("a sum wraps around, signed or unsigned: {}", write(unsigned))
+        let of_pair = match ty {
+            ElemType::F16x2 => Some(ElemType::F16),
+            ElemType::Bf16x2 => Some(ElemType::Bf16),
+            _ => None,
+        };
+        let help = match (same_bits, unsigned, of_pair) {
+            (Some(bits), ..) if has(op, bits) => Some(format!("the bits are the same: {}", write(bits))),
+            (_, Some(unsigned), _) if op == RedOp::Add && has(op, unsigned) => {
+                Some(format!("a sum wraps around, signed or unsigned: {}", write(unsigned)))
+            }
+            (.., Some(half)) if has(op, half) => {
+                Some(format!("the elements of a pair are reduced one by one: {}", write(half)))
             }
             _ => {
                 let ops = RedOp::ALL.iter().filter(|&&op| has(op, ty)).map(|&op| self.qualifier(op));
                 let ops: Vec<String> = ops.collect();
-                let (count, ops, ty) = (ops.len(), list(ops, "and"), self.qualifier(ty));
-                let types = || ElemType::ALL.iter().filter(|&&ty| has(op, ty)).map(|&ty| write(ty));
-                match count {
-                    0 if self.candidate.form.states_type() => {
-                        String::from("the tensor map holds elements of one of these types")
+                let (count, ops, name) = (ops.len(), list(ops, "and"), self.qualifier(ty));
+                let mut types = ElemType::ALL.iter().copied().filter(|&ty| has(op, ty));
+                match (count, types.next(), types.next()) {
+                    (1, ..) => Some(format!("the only operation for {name} is {ops}")),
+                    (2.., ..) => Some(format!("the operations for {name} are {ops}")),
+                    _ if self.candidate.form.states_type() => {
+                        Some(String::from("the tensor map holds elements of one of these types"))
                     }
-                    0 => types().next().unwrap_or_else(|| format!("reduce {ty} in another direction")),
-                    1 => format!("the only operation for {ty} is {ops}"),
-                    _ => format!("the operations for {ty} are {ops}"),
+                    (_, only, more) => {
+                        let ty = of_pair.unwrap_or(ty);
+                        let all_ops = || self.other_direction(RedOp::ALL, ty);
+                        let only = only.filter(|only| more.is_none() && only.bits() == ty.bits());
+                        self.other_direction(&[op], ty).or(only.map(write)).or_else(all_ops)
+                    }
                 }
             }
         };
@@ -77,7 +92,17 @@ impl Renderer<'_> {
             self.qualifier_name(Slot::Ty),
             self.qualifier(ty)
         ))
-        .help(help)
+        .help_if(help)
+    }
+
+    /// The direction in which the instruction has some of these operations for the type.
+    fn other_direction(&self, ops: &[RedOp], ty: ElemType) -> Option<String> {
+        let of = |op: RedOp| self.candidate.forms().iter().find(|form| form.reduces(op, ty));
+        let form = ops.iter().find_map(|&op| of(op))?;
+        let ops = list(ops.iter().filter(|&&op| of(op).is_some()).map(|&op| self.qualifier(op)), "and");
+        let [from, to] = [Slot::Src, Slot::Dst].map(|slot| choices(form, slot).next());
+        let (from, to) = (self.qualifier(from?), self.qualifier(to?));
+        Some(format!("{ops} of {} goes from {from} to {to}", self.qualifier(ty)))
     }
 
     fn noftz_misplaced(&self) -> Text {
