@@ -24,7 +24,7 @@
 //!         let mut index = thread::index_1d();
 //!         while index < len {
 //!             let value = values.add(index as usize).read();
-//!             counts().item(value).fetch_add::<Cta>(1, Relaxed);
+//!             counts().fetch_add_item::<Cta>(value, 1, Relaxed);
 //!             index += thread::grid_threads_1d();
 //!         }
 //!         block::sync();
@@ -68,57 +68,61 @@ pub fn fence<S: Scope>(order: Ordering) {
     }
 }
 
-/// Declares the methods of an address type. `$emit` is the module of its instructions, and `$get` returns the
-/// address for them.
+/// Declares the methods of an address type, and those of an array of elements for one of them. `$emit` is the module of the
+/// instructions, and `$get` returns the address for them.
 macro_rules! methods {
-    ($(($($generics:tt)*) $name:ty: $emit:ident($get:ident);)*) => { $(
+    ($(($($generics:tt)*) $name:ty: $emit:ident($get:ident($($index:ident)?));)*) => { $(
         /// Atomic operations. The module [`atomic`](crate::atomic) explains scopes and orderings.
         impl<T: Atomic, $($generics)*> $name {
-            methods! { $emit
+            methods! { $emit $get($($index)?)
                 /// Loads the value atomically, by `ld.relaxed` or `ld.acquire`.
-                load(self, order: Ordering) -> T = load::<T, S>(self.$get(), order);
+                load | load_item(self, order: Ordering) -> T
+                    = address => load::<T, S>(address, order);
                 /// Stores the value atomically, by `st.relaxed` or `st.release`.
-                store(self, value: T, order: Ordering) -> () = store::<T, S>(self.$get(), value, order);
+                store | store_item(self, value: T, order: Ordering) -> ()
+                    = address => store::<T, S>(address, value, order);
                 /// Stores the value and returns the previous one, by `atom.exch`.
-                swap(self, value: T, order: Ordering) -> T
-                    = rmw::<T, S>(Operation::Exch, self.$get(), value, order);
+                swap | swap_item(self, value: T, order: Ordering) -> T
+                    = address => rmw::<T, S>(Operation::Exch, address, value, order);
                 /// Adds the value and returns the previous one, by `atom.add`. Integers wrap around. In CUDA C++ `atomicAdd`.
-                fetch_add(self, value: T, order: Ordering) -> T
-                    = rmw::<T, S>(const { T::ADD }, self.$get(), value, order);
+                fetch_add | fetch_add_item(self, value: T, order: Ordering) -> T
+                    = address => rmw::<T, S>(const { T::ADD }, address, value, order);
                 /// Stores `new` where the value has the bits of `current`, by `atom.cas`. Returns the previous value: `Ok`
                 /// where it was stored.
-                compare_exchange(self, current: T, new: T, order: Ordering) -> Result<T, T>
-                    = cas::<T, S>(self.$get(), current, new, order);
+                compare_exchange | compare_exchange_item(self, current: T, new: T, order: Ordering) -> Result<T, T>
+                    = address => cas::<T, S>(address, current, new, order);
             }
         }
 
         /// Atomic operations of integers.
         impl<T: Integer, $($generics)*> $name {
-            methods! { $emit
+            methods! { $emit $get($($index)?)
                 /// Subtracts the value and returns the previous one, by `atom.add`. It wraps around.
-                fetch_sub(self, value: T, order: Ordering) -> T
-                    = rmw::<T, S>(Operation::Add, self.$get(), value.negative(), order);
+                fetch_sub | fetch_sub_item(self, value: T, order: Ordering) -> T
+                    = address => rmw::<T, S>(Operation::Add, address, value.negative(), order);
                 /// Computes the bitwise "and" and returns the previous value, by `atom.and`.
-                fetch_and(self, value: T, order: Ordering) -> T
-                    = rmw::<T, S>(Operation::And, self.$get(), value, order);
+                fetch_and | fetch_and_item(self, value: T, order: Ordering) -> T
+                    = address => rmw::<T, S>(Operation::And, address, value, order);
                 /// Computes the bitwise "or" and returns the previous value, by `atom.or`.
-                fetch_or(self, value: T, order: Ordering) -> T
-                    = rmw::<T, S>(Operation::Or, self.$get(), value, order);
+                fetch_or | fetch_or_item(self, value: T, order: Ordering) -> T
+                    = address => rmw::<T, S>(Operation::Or, address, value, order);
                 /// Computes the bitwise "exclusive or" and returns the previous value, by `atom.xor`.
-                fetch_xor(self, value: T, order: Ordering) -> T
-                    = rmw::<T, S>(Operation::Xor, self.$get(), value, order);
+                fetch_xor | fetch_xor_item(self, value: T, order: Ordering) -> T
+                    = address => rmw::<T, S>(Operation::Xor, address, value, order);
                 /// Computes the minimum and returns the previous value, by `atom.min`.
-                fetch_min(self, value: T, order: Ordering) -> T
-                    = rmw::<T, S>(const { T::MIN }, self.$get(), value, order);
+                fetch_min | fetch_min_item(self, value: T, order: Ordering) -> T
+                    = address => rmw::<T, S>(const { T::MIN }, address, value, order);
                 /// Computes the maximum and returns the previous value, by `atom.max`.
-                fetch_max(self, value: T, order: Ordering) -> T
-                    = rmw::<T, S>(const { T::MAX }, self.$get(), value, order);
+                fetch_max | fetch_max_item(self, value: T, order: Ordering) -> T
+                    = address => rmw::<T, S>(const { T::MAX }, address, value, order);
             }
         }
     )* };
-    ($emit:ident $(
+    // Methods of an address.
+    ($emit:ident $get:ident() $(
         $(#[$doc:meta])*
-        $method:ident($self:ident $(, $operand:ident: $ty:ty)*) -> $result:ty = $call:ident::<$($generic:ty),*>($($argument:expr),*);
+        $method:ident | $of_item:ident($self:ident $(, $operand:ident: $ty:ty)*) -> $result:ty
+            = $address:ident => $call:ident::<$($generic:ty),*>($($argument:expr),*);
     )*) => { $(
         $(#[$doc])*
         ///
@@ -131,48 +135,82 @@ macro_rules! methods {
         /// On any target but nvptx64.
         #[inline(always)]
         pub unsafe fn $method<S: Scope>($self $(, $operand: $ty)*) -> $result {
-            #[cfg(target_arch = "nvptx64")]
-            // SAFETY: the caller's obligations.
-            unsafe {
-                instruction::$emit::$call::<$($generic),*>($($argument),*)
-            }
-            #[cfg(not(target_arch = "nvptx64"))]
-            {
-                let _ = ($self, $($operand),*);
-                crate::off_device::without_ptx()
-            }
+            let $address = $self.$get();
+            methods! { @emit $emit $address $call::<$($generic),*>($($argument),*) [$($operand),*] }
         }
     )* };
+    // Methods of an array, for the element at an index.
+    ($emit:ident $get:ident($index:ident) $(
+        $(#[$doc:meta])*
+        $method:ident | $of_item:ident($self:ident $(, $operand:ident: $ty:ty)*) -> $result:ty
+            = $address:ident => $call:ident::<$($generic:ty),*>($($argument:expr),*);
+    )*) => { $(
+        #[doc = concat!("`", stringify!($method), "` of the element at `index`.")]
+        ///
+        $(#[$doc])*
+        ///
+        /// # Safety
+        ///
+        /// The index is below `COUNT`, which is not checked. The memory holds a value of the type, aligned to its size. What else
+        /// accesses it at the same time is atomic.
+        ///
+        /// # Panics
+        ///
+        /// On any target but nvptx64.
+        #[inline(always)]
+        pub unsafe fn $of_item<S: Scope>($self, $index: u32 $(, $operand: $ty)*) -> $result {
+            let $address = $self.$get($index);
+            methods! { @emit $emit $address $call::<$($generic),*>($($argument),*) [$($operand),*] }
+        }
+    )* };
+    (@emit $emit:ident $address:ident $call:ident::<$($generic:ty),*>($($argument:expr),*) [$($operand:ident),*]) => {{
+        #[cfg(target_arch = "nvptx64")]
+        // SAFETY: the caller's obligations.
+        unsafe {
+            instruction::$emit::$call::<$($generic),*>($($argument),*)
+        }
+        #[cfg(not(target_arch = "nvptx64"))]
+        {
+            let _ = ($address, $($operand),*);
+            crate::off_device::without_ptx()
+        }
+    }};
 }
 
 methods! {
-    (const ALIGN: usize) Shared<T, ALIGN>: shared(aligned);
-    (const ALIGN: usize) ClusterShared<T, ALIGN>: cluster(aligned);
-    () Global<T>: global(as_ptr);
+    (const ALIGN: usize) Shared<T, ALIGN>: shared(aligned());
+    (const ALIGN: usize) ClusterShared<T, ALIGN>: cluster(aligned());
+    () Global<T>: global(as_ptr());
+    (const COUNT: usize, const ALIGN: usize) Shared<[T; COUNT], ALIGN>: shared(aligned_item(index));
+    (const COUNT: usize, const ALIGN: usize) ClusterShared<[T; COUNT], ALIGN>: cluster(aligned_item(index));
+    (const COUNT: usize) Global<[T; COUNT]>: global(item_ptr(index));
 }
 
 macro_rules! counters {
-    ($(($($generics:tt)*) $name:ty: $emit:ident($get:ident);)*) => { $(
+    ($(($($generics:tt)*) $name:ty: $emit:ident($get:ident($($index:ident)?));)*) => { $(
         /// Atomic counters.
         impl<$($generics)*> $name {
-            methods! { $emit
+            methods! { $emit $get($($index)?)
                 /// Adds 1, or stores 0 where the value is `limit` or more, and returns the previous value, by `atom.inc`. In
                 /// CUDA C++ `atomicInc`.
-                fetch_inc(self, limit: u32, order: Ordering) -> u32
-                    = rmw::<u32, S>(Operation::Inc, self.$get(), limit, order);
+                fetch_inc | fetch_inc_item(self, limit: u32, order: Ordering) -> u32
+                    = address => rmw::<u32, S>(Operation::Inc, address, limit, order);
                 /// Subtracts 1, or stores `limit` where the value is 0 or more than `limit`, and returns the previous value, by
                 /// `atom.dec`. In CUDA C++ `atomicDec`.
-                fetch_dec(self, limit: u32, order: Ordering) -> u32
-                    = rmw::<u32, S>(Operation::Dec, self.$get(), limit, order);
+                fetch_dec | fetch_dec_item(self, limit: u32, order: Ordering) -> u32
+                    = address => rmw::<u32, S>(Operation::Dec, address, limit, order);
             }
         }
     )* };
 }
 
 counters! {
-    (const ALIGN: usize) Shared<u32, ALIGN>: shared(aligned);
-    (const ALIGN: usize) ClusterShared<u32, ALIGN>: cluster(aligned);
-    () Global<u32>: global(as_ptr);
+    (const ALIGN: usize) Shared<u32, ALIGN>: shared(aligned());
+    (const ALIGN: usize) ClusterShared<u32, ALIGN>: cluster(aligned());
+    () Global<u32>: global(as_ptr());
+    (const COUNT: usize, const ALIGN: usize) Shared<[u32; COUNT], ALIGN>: shared(aligned_item(index));
+    (const COUNT: usize, const ALIGN: usize) ClusterShared<[u32; COUNT], ALIGN>: cluster(aligned_item(index));
+    (const COUNT: usize) Global<[u32; COUNT]>: global(item_ptr(index));
 }
 
 macro_rules! vectors {

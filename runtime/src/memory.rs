@@ -204,6 +204,12 @@ macro_rules! shared {
         }
 
         impl<T: Copy, const COUNT: usize, const ALIGN: usize> $name<[T; COUNT], ALIGN> {
+            /// Returns the address of the element at `index`, of memory whose alignment is at least that of `T`.
+            #[inline(always)]
+            pub(crate) const fn aligned_item(self, index: u32) -> u32 {
+                self.cast::<T>().aligned().wrapping_add(index.wrapping_mul(size_of::<T>() as u32))
+            }
+
             /// Loads the element at `index`, as [`read`](Self::read) does. Unlike [`item`](Self::item) it takes an array of
             /// any alignment that `T` allows.
             ///
@@ -217,16 +223,15 @@ macro_rules! shared {
             #[inline(always)]
             #[must_use]
             pub unsafe fn read_item(self, index: u32) -> T {
-                let array = self.cast::<T>().aligned();
+                let address = self.aligned_item(index);
                 #[cfg(target_arch = "nvptx64")]
                 // SAFETY: the caller's obligations; the local memory is as large as the accesses.
                 unsafe {
-                    let address = array.wrapping_add(index.wrapping_mul(size_of::<T>() as u32));
                     load!(reg32, $load, T, ALIGN, address)
                 }
                 #[cfg(not(target_arch = "nvptx64"))]
                 {
-                    let _ = (array, index);
+                    let _ = address;
                     crate::off_device::without_ptx()
                 }
             }
@@ -243,16 +248,15 @@ macro_rules! shared {
             /// On any target but nvptx64.
             #[inline(always)]
             pub unsafe fn write_item(self, index: u32, value: T) {
-                let array = self.cast::<T>().aligned();
+                let address = self.aligned_item(index);
                 #[cfg(target_arch = "nvptx64")]
                 // SAFETY: the caller's obligations; the local memory is as large as the accesses.
                 unsafe {
-                    let address = array.wrapping_add(index.wrapping_mul(size_of::<T>() as u32));
                     store!(reg32, $store, T, ALIGN, address, value);
                 }
                 #[cfg(not(target_arch = "nvptx64"))]
                 {
-                    let _ = (array, index, value);
+                    let _ = (address, value);
                     crate::off_device::without_ptx::<()>();
                 }
             }

@@ -115,6 +115,14 @@ macro_rules! pointers {
 
 pointers!(Global Multimem);
 
+impl<T, const COUNT: usize> Global<[T; COUNT]> {
+    /// Returns the address of the element at `index`.
+    #[inline(always)]
+    pub(crate) const fn item_ptr(self, index: u32) -> *mut T {
+        self.0.cast::<T>().wrapping_add(index as usize)
+    }
+}
+
 impl<T> Global<T> {
     /// Converts a generic address to an address in global memory, by `cvta.to.global`.
     ///

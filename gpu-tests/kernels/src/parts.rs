@@ -100,22 +100,22 @@ unsafe fn parts_warp(here: &Here<'_>) {
 
 unsafe fn parts_shared_atomics(here: &Here<'_>) {
     let (value, words) = (here.value(here.thread), words(here));
-    words.item(0).fetch_add::<Cta>(value, Relaxed);
+    words.fetch_add_item::<Cta>(0, value, Relaxed);
     words.item(1).fetch_sub::<Cta>(value, AcqRel);
-    words.item(2).fetch_min::<Cta>(value, Relaxed);
+    words.fetch_min_item::<Cta>(2, value, Relaxed);
     words.item(3).fetch_max::<Cta>(value, Relaxed);
     words.item(4).fetch_and::<Cta>(value, Relaxed);
     words.item(5).fetch_or::<Cta>(value, Relaxed);
-    words.item(6).fetch_xor::<Cta>(value, Relaxed);
+    words.fetch_xor_item::<Cta>(6, value, Relaxed);
     let signed = words.cast::<[i32; 4096]>();
     signed.item(7).fetch_min::<Cta>(value.cast_signed(), Relaxed);
     signed.item(8).fetch_max::<Cta>(value.cast_signed(), Relaxed);
     let sum: Shared<f32, 4> = words.item(9).cast();
     sum.fetch_add::<Cta>((value & 0xff) as f32, Relaxed);
-    words.item(10).fetch_inc::<Cta>(99, Relaxed);
+    words.fetch_inc_item::<Cta>(10, 99, Relaxed);
     words.item(11).fetch_dec::<Cta>(99, Relaxed);
-    let mut current = words.item(12).load::<Cta>(Relaxed);
-    while let Err(now) = words.item(12).compare_exchange::<Cta>(current, current.wrapping_add(value), AcqRel)
+    let mut current = words.load_item::<Cta>(12, Relaxed);
+    while let Err(now) = words.compare_exchange_item::<Cta>(12, current, current.wrapping_add(value), AcqRel)
     {
         current = now;
     }
@@ -126,7 +126,7 @@ unsafe fn parts_shared_atomics(here: &Here<'_>) {
 unsafe fn parts_global_atomics(here: &Here<'_>) {
     let (value, words) = (here.value(here.thread), Global::new(here.args.a as *const u32));
     words.fetch_add::<Gpu>(value, Relaxed);
-    words.add(1).fetch_max::<Gpu>(value, AcqRel);
+    words.cast::<[u32; 2]>().fetch_max_item::<Gpu>(1, value, AcqRel);
     words.add(2).cast::<u64>().fetch_xor::<Gpu>(u64::from(value) << 7, Relaxed);
     let sums = words.add(4).cast::<[f32; 4]>();
     sums.reduce_add([1.0, 2.0, (value & 0xf) as f32, 0.5]);
@@ -138,7 +138,7 @@ unsafe fn parts_cluster(here: &Here<'_>) {
     let theirs: ClusterShared<[u32; 4096], 4> = ClusterShared::new(here.peer);
     let index = cluster::block_idx().rank(cluster::dim());
     theirs.write_item(here.thread, here.value(here.thread) ^ index);
-    theirs.item(here.threads).fetch_add::<Cluster>(2, Relaxed);
+    theirs.fetch_add_item::<Cluster>(here.threads, 2, Relaxed);
     let arrival = cluster::arrive();
     arrival.wait();
     let own = words(here).read_item(here.thread);

@@ -183,6 +183,7 @@ unsafe fn atomics_shared(v: &Values) {
     v.keep(count.cast::<i32>().fetch_min::<Cta>(v.signed, AcqRel) as u64);
     v.keep(words().item(1).fetch_or::<Cluster>(v.policy, Acquire));
     floats().cast::<f32>().fetch_add::<Cta>(v.fraction, Relaxed);
+    v.keep(words().fetch_min_item::<Cta>(v.bytes & 1, v.policy, Relaxed));
     let turn = count.compare_exchange::<Cta>(v.bytes, 1, AcqRel);
     v.keep(turn.map_or_else(u64::from, |previous| u64::from(previous) + 1));
     while count.load::<Cta>(Acquire) != v.bytes {}
