@@ -133,6 +133,24 @@ pub const fn check_step(bytes: usize, alignment: usize) {
     }
 }
 
+/// Checks that the elements of an array of numbers are aligned to their size.
+///
+/// # Panics
+///
+/// Where the array is not: at compile time, an error of the build.
+#[track_caller]
+pub(crate) const fn check_items(size: usize, alignment: usize) {
+    if alignment < size {
+        fail(&[
+            Text("an item must be aligned to its "),
+            Number(size as i128),
+            Text(" bytes, but the alignment of this array is "),
+            Number(alignment as i128),
+            Text(": `assume_aligned` states a larger one"),
+        ]);
+    }
+}
+
 /// Between what is required and the value.
 const BUT: Piece<'_> = Text(", but this is ");
 

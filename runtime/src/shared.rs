@@ -26,6 +26,10 @@ use crate::constant::check_step;
 use crate::ptx_async;
 use crate::sealed::Sealed;
 
+mod items;
+
+pub use items::Elements;
+
 /// An alignment of `BYTES` bytes, as a type; [`AtLeast`] compares two.
 #[derive(Debug)]
 pub enum Align<const BYTES: usize> {}
@@ -121,7 +125,7 @@ macro_rules! addresses {
 
             /// Adds `count` elements of `T`, whose size is a multiple of the alignment.
             #[inline(always)]
-            const fn offset(self, count: u32) -> Self {
+            pub(super) const fn offset(self, count: u32) -> Self {
                 let bytes = count.wrapping_mul(size_of::<T>() as u32);
                 Self { address: self.address.wrapping_add(bytes), pointee: PhantomData }
             }
@@ -203,28 +207,6 @@ steps! {
             const { check_step(BYTES as usize, ALIGN) };
             Self { address: self.address.wrapping_add(count.wrapping_mul(BYTES)), pointee: PhantomData }
         }
-    }
-}
-
-impl<T, const COUNT: usize, const ALIGN: usize> Shared<[T; COUNT], ALIGN> {
-    /// Returns the address of the element at `index`, which is not checked against `COUNT`. The alignment is
-    /// kept, so it must divide the size of an element; where it does not, [`weaken`](Self::weaken) first.
-    #[inline(always)]
-    #[must_use]
-    pub const fn item(self, index: u32) -> Shared<T, ALIGN> {
-        // Not `add`, so that an error of the build shows this call.
-        const { check_step(size_of::<T>(), ALIGN) };
-        Shared { address: self.address, pointee: PhantomData }.offset(index)
-    }
-}
-
-impl<T, const COUNT: usize, const ALIGN: usize> ClusterShared<[T; COUNT], ALIGN> {
-    /// Returns the address of the element at `index`, as [`Shared::item`] does.
-    #[inline(always)]
-    #[must_use]
-    pub const fn item(self, index: u32) -> ClusterShared<T, ALIGN> {
-        const { check_step(size_of::<T>(), ALIGN) };
-        ClusterShared { address: self.address, pointee: PhantomData }.offset(index)
     }
 }
 

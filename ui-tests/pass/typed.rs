@@ -11,7 +11,7 @@ shared! {
     /// Stages of a ring.
     pub fn stages() -> Shared<[[f32; 1024]; 4], 128>;
 
-    fn barriers() -> Shared<[u64; 4], 8>;
+    fn barriers() -> Shared<[u64; 4], 128>;
 
     /// Dynamic shared memory, whose size is an argument of the launch.
     pub extern fn dynamic() -> Shared<u8, 128>;

@@ -12,5 +12,7 @@ unsafe fn tail(tile: Shared<u8, 128>) -> Shared<u8, 128> {
 
 fn main() {
     let _ = pairs().item(1);
+    // Numbers have their own alignment, which the array needs.
+    let _ = pairs().weaken::<4>().cast::<[f64; 8]>().item(1);
     unsafe { tail(Shared::new(0)) };
 }
