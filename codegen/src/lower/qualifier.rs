@@ -34,7 +34,10 @@ pub(super) fn find(
     at: &impl ToTokens,
     text: &str,
 ) -> Option<Qualifier> {
-    let found = slot.vocabulary().find(|qualifier| qualifier.as_description() == text);
+    // rustc names a type of the module `element` by its path where another crate has one of that name.
+    let of_element = text.rsplit_once("element::").map(|(_, name)| name).filter(|_| slot == Slot::Ty);
+    let word = of_element.unwrap_or(text);
+    let found = slot.vocabulary().find(|qualifier| qualifier.as_description() == word);
     if found.is_none() {
         let mut choices: Vec<&str> = Vec::new();
         for qualifier in instruction.qualifiers(slot) {

@@ -91,6 +91,18 @@ pub(super) fn calls() -> impl Iterator<Item = String> {
     of_messages.chain(others.chain(ALL_AT_ONCE.iter().map(|(call, _)| *call)).map(String::from))
 }
 
+/// rustc writes it in a help where another crate has a type of that name, as `half` and the standard library do.
+#[test]
+fn the_path_of_an_element_is_its_type() {
+    for ty in ["bf16", "ptx_async::element::bf16", "element::bf16"] {
+        let call = format!(
+            r#"emit = ptx, cp_reduce_async_bulk {{ op: add, ty: {ty}, dst: global("%rd1"), src: shared("%r1"), size: 16 }}"#
+        );
+        let expansion = expand(&call).to_string();
+        assert!(expansion.contains(".add.noftz.bf16 [%rd1]"), "{ty}: {expansion}");
+    }
+}
+
 #[test]
 fn one_mistake_has_one_message() {
     for (call, message, help) in MESSAGES {
