@@ -8,6 +8,7 @@ mod box_dim;
 mod field;
 mod lowered;
 mod lowering;
+mod mistake;
 mod operand;
 mod qualifier;
 mod result;

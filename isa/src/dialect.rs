@@ -12,6 +12,8 @@ use crate::vocab::Qualifier;
 pub enum Dialect {
     /// A description's: `cp_async_bulk`, field `ty`, qualifier `add`.
     Description,
+    /// That of a description whose values are those of a program: a discarded result is `Out::sink()`.
+    Builder,
     /// PTX's: `cp.async.bulk`, `.type`, `.add`.
     Ptx,
 }
@@ -20,8 +22,16 @@ impl Dialect {
     /// The one of two wordings that is in these terms.
     pub(crate) fn pick<T>(self, description: T, ptx: T) -> T {
         match self {
-            Dialect::Description => description,
+            Dialect::Description | Dialect::Builder => description,
             Dialect::Ptx => ptx,
+        }
+    }
+
+    /// A result that is discarded, in backticks.
+    pub(crate) fn sink(self) -> &'static str {
+        match self {
+            Dialect::Builder => "`Out::sink()`",
+            Dialect::Description | Dialect::Ptx => "`_`",
         }
     }
 

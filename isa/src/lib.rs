@@ -72,6 +72,7 @@ mod spelling;
 pub mod symbol;
 pub mod target;
 pub mod text;
+pub mod transaction;
 pub mod valid;
 pub mod validate;
 pub mod violation;

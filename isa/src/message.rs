@@ -34,9 +34,8 @@ impl Violations<'_, '_> {
             let Violation { rule, place, operand, .. } = *violation;
             Finding { rule, place, operand, message, help, manual }
         };
-        let is_missing = |violation: &&Violation| {
-            dialect == Dialect::Description && Renderer::missing(violation).is_some()
-        };
+        let is_missing =
+            |violation: &&Violation| dialect != Dialect::Ptx && Renderer::missing(violation).is_some();
         let lacks: Vec<&Violation> = self.iter().filter(is_missing).collect();
         let mut findings = Vec::new();
         for violation in self.iter() {

@@ -7,7 +7,7 @@
 //! - One instruction that is chosen at run time: [`Instruction`], a description as method calls.
 //! - A whole module: [`Module`] and [`Kernel`]. Their handles, such as [`Reg32`], are operands of instructions and, with
 //!   `format!`, names in raw text. [`Module::finish`] finds the lowest `.version`, or reports every error with the line of
-//!   the program that caused it.
+//!   the program that caused it; [`Module::finish_checked`] also checks how the instructions follow one another.
 //!
 //! ```
 //! use ptx_async::jit::{Array, ElemType, Instruction, Kernel, BuildErrors, Module};
@@ -51,11 +51,12 @@ mod phase;
 mod raw;
 mod rendered;
 mod scalar;
+mod stated;
 mod stored;
 pub mod tensor_map;
+mod transaction;
 mod variable;
 
-use alloc::format;
 use alloc::string::{String, ToString as _};
 
 pub use ptx_async_isa::check::{Diagnostic, Severity, check};
@@ -67,7 +68,7 @@ pub use ptx_async_isa::vocab::{
 pub use ptx_async_isa::{Context, Dialect, Finding, Inst, IsaVersion, Place, Slot, Target, Valid, validate};
 
 pub use address::{Address, Space};
-pub use build_error::{BuildError, BuildErrors, Origin, Part};
+pub use build_error::{BuildError, BuildErrors, Origin, Part, Related};
 pub use handle::{Float32, GlobalVariable, Param, Pred, Reg8, Reg16, Reg32, Reg64, Reg128, SharedVariable};
 pub use instruction::Instruction;
 pub use kernel::{Kernel, Label};
@@ -93,10 +94,7 @@ pub mod isa {
 pub fn render(inst: &Inst<'_>, context: &Context) -> Result<String, BuildErrors> {
     let dialect = if inst.derive { Dialect::Description } else { Dialect::Ptx };
     validate(inst, context, dialect).map(|valid| valid.to_string()).map_err(|findings| {
-        let subject = match dialect {
-            Dialect::Description => format!("`{}`", inst.instruction.step()),
-            Dialect::Ptx => format!("`{}`", inst.instruction),
-        };
+        let subject = dialect.instruction(inst.instruction);
         let error = |finding: Finding| {
             let part = Part::Place(finding.place);
             BuildError::of_finding(finding, None, part, subject.clone())

@@ -380,3 +380,37 @@ fn a_tensor_is_overridden() {
          .override::global_dim_stride [%rd1, %rd2, {%rs1, 64}, {%r3}, %rs2, {%r1, %r2}], [%r4];"
     );
 }
+
+#[test]
+fn a_discarded_result_is_a_sink_of_the_builder() {
+    let bar = Reg32::named("%r1");
+    let message = |instruction: Instruction| {
+        let error = instruction.text(&Context::default()).unwrap_err();
+        format!("{} | {}", error[0].message, error[0].help.clone().unwrap_or_default())
+    };
+    let arrive = || Instruction::step("mbarrier_arrive").unwrap();
+    assert_eq!(
+        message(arrive().mbarrier(&bar)),
+        "`mbarrier_arrive` (in this CTA) requires `out`, but none was given | \
+         add `out: …`, a 64-bit register, or `Out::sink()`"
+    );
+    assert_eq!(
+        message(arrive().mbarrier_in(Space::SharedCluster, &bar)),
+        "`mbarrier_arrive` (in another CTA) requires `out`, but none was given | \
+         add `out: Out::sink()`: an arrival in another CTA returns no state"
+    );
+}
+
+#[test]
+fn unknown_names_have_near_ones() {
+    for (name, help) in [
+        ("cp_bulk_async", "did you mean `cp_async_bulk`?"),
+        ("cp.async.tensor", "did you mean `cp_async_bulk_tensor`?"),
+        ("cp_async_bulk_tensor_2d", "did you mean `cp_async_bulk_tensor`?"),
+        ("mbarrier_wait", "did you mean `mbarrier_test_wait` or `mbarrier_try_wait`?"),
+        ("frobnicate", "a step is a PTX mnemonic, with `.` or with `_` for `.`"),
+    ] {
+        let errors = Instruction::step(name).unwrap_err();
+        assert_eq!(errors[0].help.as_deref(), Some(help), "{name}");
+    }
+}

@@ -2,6 +2,7 @@
 
 use proc_macro2::Ident;
 use ptx_async_isa::form::{Instruction, STATED_FIELDS};
+use ptx_async_isa::transaction::{own_field, stated_outside};
 use ptx_async_isa::vocab::{Mmio, Noftz, Noinc};
 use ptx_async_isa::{Given, Place, Slot, forms, near_words};
 
@@ -28,23 +29,17 @@ pub(super) fn field(
     let instruction = lowered.inst.instruction;
     let name = field.name.to_string();
     let in_transaction = transaction.is_some();
+    if let Some(mistake) = own_field(&name).filter(|_| in_transaction) {
+        return cx.report.error(&field.name, &mistake.message, mistake.help.as_deref());
+    }
+    let is_stated = STATED_FIELDS.iter().find(|stated| **stated == name).filter(|stated| match **stated {
+        "bytes" => !takes_operand(instruction, Slot::Size),
+        _ => instruction.states_bytes(),
+    });
     match (name.as_str(), transaction) {
-        ("pred", Some(_)) => {
-            let fact = "`pred` cannot be given in a transaction, which would then wait for bytes that are not copied";
-            return cx.report.error(&field.name, fact, Some("put the whole transaction into an `if`"));
-        }
-        ("pred", None) => return guard(cx, lowered, field),
-        ("mbarrier", Some(_)) => {
-            let fact = "`mbarrier` cannot be given in a transaction, whose barrier its steps complete on";
-            return cx.report.error(&field.name, fact, Some("remove `mbarrier`"));
-        }
+        ("pred", _) => return guard(cx, lowered, field),
         // Those of a box are read when the other fields are known.
-        ("box_dim" | "ty", Some(_)) if instruction.states_bytes() => return,
-        ("box_dim" | "ty", None) if instruction.states_bytes() => {
-            let fact = format!("`{name}` can only be given in a transaction");
-            let help = "outside of a transaction, `mbarrier_arrive_expect_tx` gives the bytes to expect";
-            return cx.report.error(&field.name, &fact, Some(help));
-        }
+        ("box_dim" | "ty", Some(_)) if is_stated.is_some() => return,
         ("bytes", Some(armed)) => {
             let bytes = match &field.value {
                 Some(value) => scalar(cx, value),
@@ -53,9 +48,11 @@ pub(super) fn field(
             armed.bytes = Some(bytes);
             return;
         }
-        ("bytes", None) if !takes_operand(instruction, Slot::Size) => {
-            let help = "outside of a transaction, `mbarrier_arrive_expect_tx` gives the bytes to expect";
-            return cx.report.error(&field.name, "`bytes` can only be given in a transaction", Some(help));
+        (_, None) => {
+            if let Some(stated) = is_stated {
+                let mistake = stated_outside(stated);
+                return cx.report.error(&field.name, &mistake.message, mistake.help.as_deref());
+            }
         }
         _ => {}
     }

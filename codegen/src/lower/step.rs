@@ -48,8 +48,8 @@ fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Inst
         let help = near_words::other_step(&text)
             .map(String::from)
             .or_else(|| near_step(&text, body))
-            .or_else(|| did_you_mean(&text, steps.iter().map(String::as_str)))
-            .or_else(|| one_of(near_words::steps_with_words(&text)));
+            .or_else(|| one_of(near_words::steps_with_words(&text)))
+            .or_else(|| did_you_mean(&text, steps.iter().map(String::as_str)));
         let (fact, help) = match near_words::is_other_instruction(&text) && help.is_none() {
             true => (format!("`{text}` is not a supported instruction"), OTHER_INSTRUCTION),
             false => (format!("unknown step `{text}`"), help.as_deref().unwrap_or(SHAPE)),

@@ -1,26 +1,27 @@
 //! `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
 
+use ptx_async_isa::transaction::{Mistake, arrival, generic_barrier};
 use ptx_async_isa::{Given, Operand, Scalar, Slot};
 
 use super::armed::Armed;
 use super::lowered::{Lowered, push};
 use super::lowering::Lowering;
 use super::slot::barrier;
-use super::step::{by_step, instruction};
+use super::step::instruction;
 use crate::syntax::Transaction;
 
 /// `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
 pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> Vec<Lowered> {
-    let Some(arrive) = by_step("mbarrier_arrive_expect_tx") else { return Vec::new() };
+    let Some(arrive) = arrival() else { return Vec::new() };
     let mistakes = cx.report.mistakes();
     let mut first = Lowered::new(arrive, &transaction.name);
     barrier(cx, &mut first, &transaction.barrier);
     if first.inst.given(Slot::Mbarrier) == Some(Given::Omitted) {
-        let fact = "the barrier of a transaction must be in shared memory, but this is a generic address";
-        cx.report.error(&transaction.barrier, fact, Some("give its 32-bit address in shared memory"));
+        let Mistake { message, help, .. } = generic_barrier();
+        cx.report.error(&transaction.barrier, &message, help.as_deref());
     }
     let Some(Operand::Address(address)) = first.inst.operand(Slot::Mbarrier) else { return Vec::new() };
-    let mut armed = Armed::new(&first, address);
+    let mut armed = Armed::new(address);
     let mut lowered = Vec::new();
     for step in &transaction.steps {
         armed.bytes = None;

@@ -45,8 +45,10 @@ fn end_of_value(text: &str, start: usize) -> usize {
 fn word_at(text: &str, word: &str) -> Vec<usize> {
     let is_part = |character: char| character.is_alphanumeric() || character == '_';
     let alone = |at: &usize| {
-        !(text[..*at].ends_with(is_part) && word.starts_with(is_part))
-            && !(text[at + word.len()..].starts_with(is_part) && word.ends_with(is_part))
+        let (before, after) = (&text[..*at], &text[at + word.len()..]);
+        let is_longer = before.ends_with(is_part) && word.starts_with(is_part)
+            || after.starts_with(is_part) && word.ends_with(is_part);
+        !is_longer
     };
     text.match_indices(word).map(|(at, _)| at).filter(alone).collect()
 }

@@ -61,10 +61,10 @@ impl Renderer<'_> {
                 let choices = candidate.form.part(slot).map(|part| part.choices.len());
                 match (self.dialect, candidate.qualifier(slot)) {
                     // The only choice is the field itself.
-                    (Dialect::Description, Some(qualifier)) if choices != Some(1) => {
+                    (Dialect::Ptx, Some(qualifier)) => self.qualifier(qualifier),
+                    (_, Some(qualifier)) if choices != Some(1) => {
                         format!("`{}: {}`", slot.field(), qualifier.as_description())
                     }
-                    (Dialect::Ptx, Some(qualifier)) => self.qualifier(qualifier),
                     _ => self.qualifier_name(slot),
                 }
             }
@@ -80,8 +80,8 @@ impl Renderer<'_> {
         match *condition {
             Condition::Is(_, qualifier) => self.qualifier(qualifier),
             Condition::IsSink(slot) => match self.dialect {
-                Dialect::Description => format!("`{}: _`", slot.field()),
                 Dialect::Ptx => String::from("`_` as a result"),
+                dialect => format!("`{}: {}`", slot.field(), dialect.sink().trim_matches('`')),
             },
             Condition::IsBits(slot, bits) => format!("{} of {bits} bits", self.operand_name(slot)),
             Condition::IsOneOf(slot, _) => {
@@ -157,6 +157,7 @@ impl Renderer<'_> {
             (Dialect::Description, Some(target), Some(isa)) => format!("PTX ISA {isa} on `{target}`"),
             (Dialect::Description, Some(target), None) => format!("`{target}`"),
             (Dialect::Description, None, Some(isa)) => format!("PTX ISA {isa}"),
+            // The builder has a module.
             _ => String::from("this module"),
         }
     }

@@ -136,7 +136,7 @@ impl Renderer<'_> {
         ))
         .help(match self.dialect {
             _ if rows => "write `.2d`: the five coordinates are one column and four rows",
-            Dialect::Description => "give 3 to 5 coordinates, or use `load_mode: tile`",
+            Dialect::Description | Dialect::Builder => "give 3 to 5 coordinates, or use `load_mode: tile`",
             Dialect::Ptx => "`.tile` takes 1 to 5 dimensions",
         })
     }
@@ -146,7 +146,7 @@ impl Renderer<'_> {
         let example = |other: Qualifier| {
             let (sem, scope) = if missing == Slot::Scope { (found, other) } else { (other, found) };
             match self.dialect {
-                Dialect::Description => {
+                Dialect::Description | Dialect::Builder => {
                     format!("write `sem: {}({})`", sem.as_description(), scope.as_description())
                 }
                 Dialect::Ptx => format!("write `{}{}`, for example", sem.as_ptx(), scope.as_ptx()),

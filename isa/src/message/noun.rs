@@ -14,6 +14,10 @@ use crate::vocab::Qualifier;
 impl Renderer<'_> {
     /// What the operand must be, with the qualifiers that are given.
     pub(super) fn noun(&self, param: &Param) -> String {
+        self.plain_noun(param).replace(Dialect::Ptx.sink(), self.dialect.sink())
+    }
+
+    fn plain_noun(&self, param: &Param) -> String {
         let (kind, candidate) = (&param.kind, &self.candidate);
         let qualifier = |slot| candidate.qualifier(slot);
         match kind.shape {
@@ -47,9 +51,11 @@ impl Renderer<'_> {
             (Shape::Tensor, OperandPart::Offset) => String::from("an address without an offset"),
             (Shape::Tensor, OperandPart::Element(_)) => String::from("a 32-bit integer"),
             (Shape::Value { .. }, OperandPart::Element(_)) => format!("values of {}", self.type_name()),
-            (Shape::ResultAndPredicate, OperandPart::Element(0)) => String::from("a 32-bit register, or `_`"),
+            (Shape::ResultAndPredicate, OperandPart::Element(0)) => {
+                format!("a 32-bit register, or {}", self.dialect.sink())
+            }
             (Shape::ResultPredicates, OperandPart::Element(1)) => {
-                String::from("a predicate register, or `_`")
+                format!("a predicate register, or {}", self.dialect.sink())
             }
             (Shape::ResultAndPredicate | Shape::ResultPredicates, OperandPart::Element(_)) => {
                 String::from("a predicate register")
@@ -73,9 +79,9 @@ pub(super) fn found_noun(found: Operand<'_>, constant: bool, dialect: Dialect) -
             String::from("known only at run time")
         }
         Operand::Scalar(Scalar::Not(..)) => String::from("a negated predicate"),
-        Operand::Scalar(Scalar::Sink) => String::from("`_`"),
+        Operand::Scalar(Scalar::Sink) => String::from(dialect.sink()),
         Operand::Address(Address { base: Scalar::Int(value), .. }) => format!("the constant {value}"),
-        Operand::Address(Address { base: Scalar::Sink, .. }) => String::from("`_`"),
+        Operand::Address(Address { base: Scalar::Sink, .. }) => String::from(dialect.sink()),
         Operand::Address(Address { base: Scalar::Name(name, Some(ty)), .. }) => {
             format!("`{name}`, {}", declared_noun(ty)?)
         }

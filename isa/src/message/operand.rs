@@ -70,7 +70,9 @@ impl Renderer<'_> {
             .qualifier(param.slot)
             .filter(|_| !matches!(param.presence, OperandPresence::Always));
         let is_offsets = param.kind.shape == Shape::Vector(Length::Offsets);
-        if let (Dialect::Description, Some(mode), true) = (self.dialect, brought, is_offsets) {
+        if let (Dialect::Description | Dialect::Builder, Some(mode), true) =
+            (self.dialect, brought, is_offsets)
+        {
             return Text::new(format!("{} requires its offsets, but none was given", self.qualifier(mode)))
                 .help(format!("write `{}: {}([…])`", param.slot.field(), mode.as_description()));
         }
@@ -88,7 +90,7 @@ impl Renderer<'_> {
         };
         let noun = self.noun(param);
         let (name, help) = match self.dialect {
-            Dialect::Description => (
+            Dialect::Description | Dialect::Builder => (
                 format!("`{}`", param.slot.field()),
                 // A result that is missing too is no argument.
                 match instruction.call.contains(&param.slot) && !self.lacks_result() {
@@ -121,7 +123,9 @@ impl Renderer<'_> {
             return format!("`{field}: tensor(map, [x, y])`");
         }
         if param.kind.shape == Shape::Sink {
-            return format!("`{field}: _`{}", self.noun(param).trim_start_matches("`_`"));
+            let sink = self.dialect.sink();
+            let more = self.noun(param);
+            return format!("`{field}: {}`{}", sink.trim_matches('`'), more.trim_start_matches(sink));
         }
         let part = form.part(param.slot).filter(|_| param.slot != Slot::Mbarrier);
         let is_multimem = self.candidate.inst.instruction.is_multimem(param.slot);
@@ -135,8 +139,8 @@ impl Renderer<'_> {
 
     fn missing_result(&self, result: &'static Param) -> Text {
         let what = match result.kind.shape {
-            Shape::Result { sink: true } => String::from("`_`, or a 64-bit register,"),
-            Shape::Sink => String::from("`_`"),
+            Shape::Result { sink: true } => format!("{}, or a 64-bit register,", self.dialect.sink()),
+            Shape::Sink => String::from(self.dialect.sink()),
             _ => result.kind.to_string(),
         };
         Text::new(format!("{} requires a `{}` operand, but none was given", self.form_name(), result.name))

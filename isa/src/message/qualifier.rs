@@ -89,7 +89,7 @@ impl Renderer<'_> {
     /// A state space as one writes it: the destination of a multimem instruction is not a plain global address.
     fn space(&self, slot: Slot, qualifier: Qualifier) -> String {
         let multimem = self.candidate.inst.instruction.is_multimem(slot);
-        match multimem && self.dialect == Dialect::Description {
+        match multimem && self.dialect != Dialect::Ptx {
             true => String::from("`multimem`"),
             false => self.qualifier(qualifier),
         }
@@ -197,7 +197,7 @@ impl Renderer<'_> {
     }
 
     fn missing_qualifier(&self, slot: Slot) -> Text {
-        if slot == Slot::Coordinates && self.dialect == Dialect::Description {
+        if slot == Slot::Coordinates && self.dialect != Dialect::Ptx {
             return Text::new("a tensor must have 1 to 5 dimensions, but no coordinates were given")
                 .help("write `tensor(map, [x, y])`");
         }
@@ -213,7 +213,7 @@ impl Renderer<'_> {
         let choices = list(self.offered(of(slot)), "or");
         match (self.dialect, slot) {
             // In a description the scope is an argument of the ordering.
-            (Dialect::Description, Slot::Scope) => {
+            (Dialect::Description | Dialect::Builder, Slot::Scope) => {
                 let ways = of(Slot::Sem).map(|choice| choice.qualifier.as_description());
                 let ways = distinct(ways.map(|sem| format!("`sem: {sem}(…)`")));
                 let message = match candidate.inst.given(Slot::Sem) {
@@ -243,7 +243,7 @@ impl Renderer<'_> {
         let forms = || self.candidate.forms().iter().filter(only_this_is_missing);
         // In a description the scope is an argument of the ordering.
         let is_scoped = |form: &&Form| {
-            (self.dialect, slot) == (Dialect::Description, Slot::Sem) && form.part(Slot::Scope).is_some()
+            self.dialect != Dialect::Ptx && slot == Slot::Sem && form.part(Slot::Scope).is_some()
         };
         let qualifiers = distinct(forms().flat_map(|form| {
             choices(form, slot).map(move |qualifier| match is_scoped(&form) {
@@ -255,9 +255,9 @@ impl Renderer<'_> {
         let scopes = distinct(scopes.map(|scope| self.qualifier(scope)));
         let (qualifiers, scopes) = (list(qualifiers, "or"), list(scopes, "or"));
         let help = (!qualifiers.is_empty()).then(|| match self.dialect {
-            Dialect::Description if !scopes.is_empty() => format!("write {qualifiers} with {scopes}"),
-            Dialect::Description => format!("write `{}: …` with {qualifiers}", slot.field()),
             Dialect::Ptx => format!("write {qualifiers}"),
+            _ if !scopes.is_empty() => format!("write {qualifiers} with {scopes}"),
+            _ => format!("write `{}: …` with {qualifiers}", slot.field()),
         });
         Text::new(format!("{} requires {}", self.instruction(), self.qualifier_name(slot))).help_if(help)
     }

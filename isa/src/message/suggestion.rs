@@ -35,20 +35,19 @@ impl Renderer<'_> {
         let (kind, candidate) = (&param.kind, &self.candidate);
         let whole = part == OperandPart::Whole;
         match (self.dialect, found) {
-            (Dialect::Description, Operand::Scalar(Scalar::Hole(_, HoleKind::Register)))
-                if kind.is_constant() =>
-            {
-                Some(String::from(
-                    "write the number, or `const { … }` with an expression that rustc can evaluate",
-                ))
-            }
+            (
+                Dialect::Description | Dialect::Builder,
+                Operand::Scalar(Scalar::Hole(_, HoleKind::Register)),
+            ) if kind.is_constant() => Some(String::from(
+                "write the number, or `const { … }` with an expression that rustc can evaluate",
+            )),
             (_, Operand::Scalar(Scalar::Int(value)))
                 if kind.shape == Shape::Float && value == 1
                     || kind.is_value() && candidate.qualifier(Slot::Ty).is_some_and(is_float) =>
             {
                 Some(format!("write `{value}.0`"))
             }
-            (Dialect::Description, Operand::Address(_)) if kind.is_tensor() && whole => {
+            (Dialect::Description | Dialect::Builder, Operand::Address(_)) if kind.is_tensor() && whole => {
                 Some(String::from("write `tensor(map, [x, y])`"))
             }
             (Dialect::Ptx, Operand::Address(_)) if kind.is_tensor() && whole => {
@@ -85,7 +84,7 @@ impl Renderer<'_> {
     fn vector_length(&self, length: usize) -> String {
         let lengths = VectorLength::ALL.iter();
         match self.dialect {
-            Dialect::Description => {
+            Dialect::Description | Dialect::Builder => {
                 let counts = lengths.map(|vec| vec.count().to_string());
                 format!("give one value, or {} in a list", list(counts, "or"))
             }

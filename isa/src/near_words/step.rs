@@ -186,11 +186,11 @@ pub fn steps_meant(name: &str) -> Vec<String> {
     if let Some(meant) = step_meant(name) {
         return [meant.instruction.step()].into();
     }
-    let steps: Vec<String> = forms::all().map(Instruction::step).collect();
-    let alike = || nearest(&step_like(name), steps.iter().map(String::as_str)).map(String::from);
-    let found = [steps_ending_with(name), steps_beginning_with(name), alike().into_iter().collect()];
-    let found = found.into_iter().find(|found| !found.is_empty());
-    found.unwrap_or_else(|| steps_with_words(name))
+    let of_words = [steps_ending_with(name), steps_beginning_with(name), steps_with_words(name)];
+    of_words.into_iter().find(|found| !found.is_empty()).unwrap_or_else(|| {
+        let steps: Vec<String> = forms::all().map(Instruction::step).collect();
+        nearest(&step_like(name), steps.iter().map(String::as_str)).map(String::from).into_iter().collect()
+    })
 }
 
 impl StepMeant {

@@ -27,6 +27,7 @@ use super::error_list::error_list;
 /// | `label-placed` | a label is placed once, in the kernel that declares it |
 /// | `whole-text` | raw text ends with a complete statement, and closes the blocks that it opens |
 /// | `one-header` | a module has one `.version`, one `.target` and one `.address_size` |
+/// | `transaction` | the copies of a transaction complete on its barrier, and it expects their bytes |
 /// | `version-range` | the lowest version that is allowed is not above the highest |
 #[derive(Clone, Debug)]
 #[non_exhaustive]
@@ -45,6 +46,18 @@ pub struct BuildError {
     pub help: Option<String>,
     /// The section of the manual.
     pub manual: &'static str,
+    /// Other places that it is about.
+    pub related: Vec<Related>,
+}
+
+/// Another place that an error is about.
+#[derive(Clone, Debug)]
+#[non_exhaustive]
+pub struct Related {
+    /// The call that made the place.
+    pub origin: Origin,
+    /// What is there: "the write is here".
+    pub message: String,
 }
 
 /// Where the program added something to a module.
@@ -89,6 +102,7 @@ impl BuildError {
             message,
             help,
             manual,
+            related: Vec::new(),
         }
     }
 
@@ -100,7 +114,7 @@ impl BuildError {
         subject: String,
     ) -> BuildError {
         let Finding { rule, message, help, manual, .. } = finding;
-        BuildError { origin, part, subject, rule: rule.id, message, help, manual }
+        BuildError { origin, part, subject, rule: rule.id, message, help, manual, related: Vec::new() }
     }
 }
 
@@ -113,6 +127,9 @@ impl fmt::Display for BuildError {
             if !self.subject.is_empty() {
                 write!(f, ": {}", printable(&self.subject))?;
             }
+        }
+        for Related { origin, message } in &self.related {
+            write!(f, "\n  --> {origin}: {message}")?;
         }
         if let Some(help) = &self.help {
             write!(f, "\nhelp: {help}")?;

@@ -7,12 +7,17 @@
 mod declarations;
 mod header;
 mod instructions;
+#[cfg(feature = "lints")]
+mod lints;
 mod output;
 mod raw_text;
 mod validator;
 
+use alloc::vec::Vec;
+
 use super::build_error::BuildErrors;
 use super::module::{Module, Ptx};
+use super::rendered::RenderedStatement;
 use validator::Validator;
 
 impl Module {
@@ -24,6 +29,11 @@ impl Module {
     ///
     /// Everything that is wrong with the module, each error with the call that caused it.
     pub fn finish(&self) -> Result<Ptx, BuildErrors> {
+        self.rendered().map(|(ptx, _)| ptx)
+    }
+
+    /// The finished module, and where its statements are in the text.
+    fn rendered(&self) -> Result<(Ptx, Vec<RenderedStatement>), BuildErrors> {
         let mut validator = Validator::new(self);
         validator.declarations();
         validator.raw_texts();

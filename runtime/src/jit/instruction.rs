@@ -9,12 +9,13 @@ use ptx_async_isa::vocab::{
     CacheOp, CtaGroup, ElemType, EvictionPriority, IgnoreOob, LoadMode, Noftz, Noinc, PrefetchSize,
     Qualifier, RedOp, Report, Scope, Sem, StateSpace,
 };
-use ptx_async_isa::{Finding, Given, Place, Slot, forms, nearest, rules};
+use ptx_async_isa::{Finding, Given, Place, Slot, forms, list, near_words, rules};
 
 use super::address::{Address, Space};
 use super::build_error::{BuildError, BuildErrors, Part};
 use super::operand::{Fraction, Int16, Int32, Int64, Operand, OperandShape, Out, Predicate};
 use super::scalar::OwnedScalar;
+use super::stated::Stated;
 
 mod validate;
 
@@ -47,13 +48,15 @@ mod validate;
 #[derive(Clone, Debug)]
 #[must_use = "an instruction does nothing before it is pushed to a kernel or printed"]
 pub struct Instruction {
-    instruction: &'static form::Instruction,
-    guard: Option<Predicate>,
-    qualifiers: Vec<(Slot, Given)>,
-    operands: Vec<(Slot, Operand)>,
+    pub(super) instruction: &'static form::Instruction,
+    pub(super) guard: Option<Predicate>,
+    pub(super) qualifiers: Vec<(Slot, Given)>,
+    pub(super) operands: Vec<(Slot, Operand)>,
     spaces: Vec<(Slot, Space)>,
     /// Slots that were filled more than once.
     duplicates: Vec<Slot>,
+    /// What is given for a transaction.
+    pub(super) stated: Stated,
 }
 
 /// Declares methods that put a qualifier into a slot: `method(argument: vocabulary) => slot`.
@@ -88,7 +91,7 @@ impl Instruction {
         let step = name.replace("::", "_").replace('.', "_");
         match forms::by_step(&step) {
             Some(instruction) => Ok(Instruction::of(instruction)),
-            None => Err(unknown(name, &step).into()),
+            None => Err(unknown(name).into()),
         }
     }
 
@@ -101,6 +104,7 @@ impl Instruction {
             operands: Vec::new(),
             spaces: Vec::new(),
             duplicates: Vec::new(),
+            stated: Stated::default(),
         }
     }
 
@@ -340,14 +344,15 @@ impl Instruction {
     }
 }
 
-fn unknown(name: &str, step: &str) -> BuildError {
+fn unknown(name: &str) -> BuildError {
     let rule = &rules::UNKNOWN_INSTRUCTION;
-    let steps: Vec<String> = forms::all().map(form::Instruction::step).collect();
-    let help = Some(match nearest(step, steps.iter().map(String::as_str)) {
-        Some(near) => format!("did you mean `{near}`?"),
-        None => String::from("a step is a PTX mnemonic, with `.` or with `_` for `.`"),
-    });
+    // More are no help.
+    let near = list(near_words::steps_meant(name).iter().take(3).map(|step| format!("`{step}`")), "or");
+    let help = match near.is_empty() {
+        false => format!("did you mean {near}?"),
+        true => String::from("a step is a PTX mnemonic, with `.` or with `_` for `.`"),
+    };
     let message = format!("`{}` is not a supported instruction", name.escape_debug());
-    let finding = Finding::new(rule, Place::Instruction, message, help);
+    let finding = Finding::new(rule, Place::Instruction, message, Some(help));
     BuildError::of_finding(finding, None, Part::Whole, String::new())
 }

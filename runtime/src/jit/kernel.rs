@@ -55,6 +55,13 @@ pub(super) enum Statement {
     Label(Arc<str>),
 }
 
+impl Statement {
+    /// A statement that is reported, so that those after it keep their indices.
+    pub(super) fn empty() -> Statement {
+        Statement::Raw(String::new())
+    }
+}
+
 /// The declaration of a label.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LabelState {

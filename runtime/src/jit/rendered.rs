@@ -5,6 +5,7 @@ use alloc::string::{String, ToString};
 use alloc::sync::Arc;
 use alloc::vec::Vec;
 use core::fmt::Write as _;
+use core::ops::Range;
 
 use super::kernel::{Kernel, Statement};
 use super::module::{Item, Module};
@@ -12,22 +13,30 @@ use super::module::{Item, Module};
 /// The index of an item in its module, and of a statement in its kernel.
 pub(super) type StatementId = (usize, usize);
 
-/// Writes a module with this header. `instructions` has the text of each instruction.
+/// What is before a statement of a kernel.
+const INDENT: &str = "    ";
+
+/// The bytes of the text that the statement, or the item, was written as.
+pub(super) type RenderedStatement = (Range<usize>, (usize, Option<usize>));
+
+/// Writes a module with this header. `instructions` has the text of each instruction. Returns the text, and the bytes of each
+/// item of the module, which those of its statements precede.
 pub(super) fn render(
     module: &Module,
     version: &str,
     target: &str,
     instructions: &BTreeMap<StatementId, String>,
-) -> String {
-    let mut text = RenderedModule { text: String::new(), instructions };
+) -> (String, Vec<RenderedStatement>) {
+    let mut text = RenderedModule { text: String::new(), instructions, places: Vec::new() };
     text.module(module, version, target);
-    text.text
+    (text.text, text.places)
 }
 
 /// A module as text, so far.
 struct RenderedModule<'t> {
     text: String,
     instructions: &'t BTreeMap<StatementId, String>,
+    places: Vec<RenderedStatement>,
 }
 
 impl RenderedModule<'_> {
@@ -37,11 +46,13 @@ impl RenderedModule<'_> {
             self.line(format_args!(""));
         }
         for (index, item) in module.items.iter().enumerate() {
+            let start = self.text.len();
             match item {
                 Item::Variable(variable) => self.line(format_args!("{variable}")),
                 Item::Raw(text, _) => self.line(format_args!("{text}")),
                 Item::Kernel(kernel, name) => self.kernel(kernel, name, index),
             }
+            self.places.push((start..self.text.len(), (index, None)));
         }
     }
 
@@ -67,15 +78,18 @@ impl RenderedModule<'_> {
             self.line(format_args!(""));
         }
         for (index, (statement, _)) in kernel.statements.iter().enumerate() {
-            match statement {
-                Statement::Label(label) => self.line(format_args!("{label}:")),
-                Statement::Raw(text) => self.line(format_args!("    {text}")),
-                Statement::Instruction(_) => {
-                    let instructions = self.instructions;
-                    let text = instructions.get(&(item, index)).map_or("", String::as_str);
-                    self.line(format_args!("    {text}"));
+            let instructions = self.instructions;
+            let text = match statement {
+                Statement::Label(label) => {
+                    self.line(format_args!("{label}:"));
+                    continue;
                 }
-            }
+                Statement::Raw(text) => text.as_str(),
+                Statement::Instruction(_) => instructions.get(&(item, index)).map_or("", String::as_str),
+            };
+            let start = self.text.len() + INDENT.len();
+            self.line(format_args!("{INDENT}{text}"));
+            self.places.push((start..self.text.len(), (item, Some(index))));
         }
         self.line(format_args!("}}"));
     }

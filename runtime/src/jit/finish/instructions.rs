@@ -65,7 +65,7 @@ impl<'m> Validator<'m> {
         let declared = |name: &str| Some(reader.declared(name));
         match self.lowest_version(|context| instruction.validate(context, &declared)) {
             Ok(valid) => {
-                let advice = self.advice_about(&valid, Dialect::Description, reader);
+                let advice = self.advice_about(&valid, Dialect::Builder, reader);
                 let advice = self.errors_of_instruction(at, advice);
                 self.advice.extend(advice);
                 self.built.insert(at, instruction.inst(&declared, &mut Vec::new()));
@@ -187,7 +187,7 @@ impl<'m> Validator<'m> {
                 range.clone().map(|index| valid.get(&index).copied()).collect();
             let Some(steps) = steps else { continue };
             for violation in sequence::check(&steps, &|one, other| one == other) {
-                let finding = violation.finding(Dialect::Description);
+                let finding = violation.finding(Dialect::Builder);
                 self.report_instruction((item, range.start + violation.step), alloc::vec![finding]);
             }
         }

@@ -62,7 +62,7 @@ impl Instruction {
         let mut too_many = Vec::new();
         let inst = self.inst(&declared, &mut too_many);
         let is_complete = too_many.is_empty();
-        let mut others = match validate(&inst, context, Dialect::Description) {
+        let mut others = match validate(&inst, context, Dialect::Builder) {
             Ok(valid) if findings.is_empty() && narrow.is_empty() && is_complete => return Ok(valid),
             validated => validated.err().unwrap_or_default(),
         };
@@ -81,7 +81,7 @@ impl Instruction {
             // A name that is not declared hides no other error: its type is that of its handle.
             let known = |name: &str| declared(name).filter(|ty| *ty != NameType::Undeclared);
             let inst = self.inst(&known, &mut Vec::new());
-            findings.extend(validate(&inst, context, Dialect::Description).err().unwrap_or_default());
+            findings.extend(validate(&inst, context, Dialect::Builder).err().unwrap_or_default());
         }
         Err(findings)
     }
@@ -106,6 +106,15 @@ impl Instruction {
                 Place::Slot(slot),
                 message,
                 Some("keep one of them"),
+            ));
+        }
+        for mistake in self.stated.outside() {
+            let help = mistake.help.as_deref();
+            findings.push(finding(
+                &rules::OPERAND_OF_FORM,
+                Place::Instruction,
+                mistake.message.clone(),
+                help,
             ));
         }
         for (place, name) in self.names().filter(|(_, name)| !is_name(name)) {

@@ -1,0 +1,27 @@
+//! The fields of a copy that only a transaction reads.
+
+use alloc::vec::Vec;
+
+use ptx_async_isa::transaction::{Mistake, stated_outside};
+
+use super::scalar::OwnedScalar;
+
+/// What a copy in a transaction says about its bytes, where its tensor map has them. It becomes no part of the instruction.
+#[derive(Clone, Debug, Default)]
+pub(super) struct Stated {
+    pub(super) bytes: Option<OwnedScalar>,
+    pub(super) box_dim: Option<Vec<u32>>,
+}
+
+impl Stated {
+    /// The fields that are given.
+    pub(super) fn fields(&self) -> impl Iterator<Item = &'static str> {
+        let bytes = self.bytes.as_ref().map(|_| "bytes");
+        bytes.into_iter().chain(self.box_dim.as_ref().map(|_| "box_dim"))
+    }
+
+    /// The mistake where the instruction is in no transaction.
+    pub(super) fn outside(&self) -> impl Iterator<Item = Mistake> {
+        self.fields().map(stated_outside)
+    }
+}
