@@ -56,6 +56,52 @@ pub static WITHOUT_RESULT: &[&str] = &[
     "stmatrix", "sured", "sust", "trace", "trap",
 ];
 
+/// The instructions that are not of [`forms`](crate::forms) and have no operands, as the beginnings of their opcodes.
+pub static WITHOUT_OPERANDS: &[&str] = &[
+    "barrier.cluster",
+    "brkpt",
+    "exit",
+    "fabric.submit",
+    "griddepcontrol",
+    "ret",
+    "tcgen05.fence",
+    "tcgen05.relinquish_alloc_permit",
+    "tcgen05.wait",
+    "trap",
+    "wgmma.commit_group",
+    "wgmma.fence",
+];
+
+/// Opcodes of [`forms`](crate::forms) whose instructions neither access memory nor order accesses of it, and hints, which change no
+/// result.
+pub static WITHOUT_MEMORY_EFFECT: &[&str] = &[
+    "applypriority.async.bulk",
+    "applypriority.async.bulk.tensor",
+    "cp.async.bulk.commit_group",
+    "cp.async.bulk.prefetch",
+    "cp.async.bulk.prefetch.tensor",
+    "cp.async.commit_group",
+    "createpolicy.cvt",
+    "createpolicy.fractional",
+    "createpolicy.range",
+    "elect",
+    "getctarank",
+    "mapa",
+    "mbarrier.pending_count",
+    "prefetch",
+    "prefetch.const",
+    "prefetch.param",
+];
+
+/// Whether an instruction that is not of [`forms`](crate::forms) and has this opcode, without blanks inside, has operands.
+#[cfg(feature = "modules")]
+pub(crate) fn takes_operands(opcode: &str) -> bool {
+    let begins = |known: &str| {
+        opcode.strip_prefix(known).is_some_and(|rest| rest.is_empty() || rest.starts_with(['.', ':']))
+    };
+    !WITHOUT_OPERANDS.iter().any(|known| begins(known))
+}
+
 /// Whether the first operand of an instruction that is not of [`forms`](crate::forms) is its result, if it is a register
 /// or a vector of registers: `name` is `bar` and the qualifiers `.red`, `.popc`, `.u32` for `bar.red.popc.u32`.
 pub fn has_result<'q>(name: &str, mut qualifiers: impl Iterator<Item = &'q str>) -> bool {
@@ -118,6 +164,14 @@ pub(crate) const fn starts(mut sizes: [u8; 257]) -> [u8; 257] {
         group += 1;
     }
     sizes
+}
+
+/// Whether instructions that are not of [`forms`](crate::forms) have this opcode, perhaps with qualifiers: `wgmma.mma_async`; or names
+/// that begin so: `wgmma`.
+pub fn is_outside(opcode: &str) -> bool {
+    let name = opcode.split('.').next().unwrap_or(opcode);
+    let begins = COMPOUND.iter().any(|(known, _)| *known == opcode);
+    begins || is_other(name.as_bytes(), &opcode.as_bytes()[name.len()..])
 }
 
 /// Whether an instruction that is not one of [`forms`](crate::forms) can begin with this name; `rest` is the text

@@ -14,6 +14,7 @@ mod debugging;
 mod declaration;
 #[cfg(feature = "modules")]
 mod directive;
+mod directive_name;
 #[cfg(feature = "modules")]
 mod earlier;
 mod element;
@@ -109,7 +110,7 @@ pub fn parse_declared<'a>(
         match parser.statement(start, &mut parsed_inst)? {
             Read::Described => Ok(parsed_inst.inst),
             Read::Label => Err(ParseError::syntax(start..parser.lexer.at, "a label is not an instruction")),
-            Read::Foreign => Err(parser.unknown("a supported instruction")),
+            Read::Foreign => Err(parser.outside()),
         }
     })
 }

@@ -1,6 +1,6 @@
 //! Asks ptxas for each opcode of PTX whether it knows the name.
 
-use ptx_async_isa::opcodes::{COMPOUND, DESCRIBED, PLAIN};
+use ptx_async_isa::opcodes::{COMPOUND, DESCRIBED, PLAIN, WITHOUT_OPERANDS};
 use xtask::ptxas::{Ptxas, Verdict};
 
 /// What ptxas answers to a name that it does not know: the second, if the name has a qualifier.
@@ -46,4 +46,27 @@ fn ptxas_knows_every_opcode() {
         .map(|((line, _), answer)| format!("{line}\n    {answer}"))
         .collect();
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
+}
+
+#[test]
+fn ptxas_takes_no_operands_where_there_are_none() {
+    let ptxas = Ptxas::fetch("13.5.37").unwrap();
+    let opcodes = WITHOUT_OPERANDS.iter().map(|opcode| match *opcode {
+        "barrier.cluster" => "barrier.cluster.arrive",
+        "griddepcontrol" => "griddepcontrol.wait",
+        "tcgen05.fence" => "tcgen05.fence::before_thread_sync",
+        "tcgen05.relinquish_alloc_permit" => "tcgen05.relinquish_alloc_permit.cta_group::1.sync.aligned",
+        "tcgen05.wait" => "tcgen05.wait::ld.sync.aligned",
+        "wgmma.commit_group" => "wgmma.commit_group.sync.aligned",
+        "wgmma.fence" => "wgmma.fence.sync.aligned",
+        opcode => opcode,
+    });
+    for opcode in opcodes {
+        let (version, target) =
+            if opcode.starts_with("wgmma") { ("8.0", "sm_90a") } else { ("9.5", "sm_107a") };
+        let lines = [format!("{opcode};"), format!("{opcode} %r1;")];
+        let answers = ptxas.judge(version, target, &[&lines[0], &lines[1]]).unwrap();
+        assert!(matches!(answers[0], Verdict::Accepted), "{opcode}: {}", answers[0]);
+        assert!(matches!(answers[1], Verdict::Rejected(_)), "{opcode}");
+    }
 }

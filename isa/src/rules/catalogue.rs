@@ -41,9 +41,16 @@ rules! {
             on_most("cp.async.bulk.prefetch.L2.global} [%rd1], 16;"),
         ],
     );
+    MISSING_SEMICOLON = rule(
+        "missing-semicolon",
+        "a statement ends with a `;`",
+        "\"Statements\"",
+        &[on_most("cp.async.wait_all;")],
+        &[on_most("cp.async.wait_all"), on_most("cp.async.wait_group 0")],
+    );
     UNKNOWN_INSTRUCTION = rule(
         "unknown-instruction",
-        "an opcode is one of PTX",
+        "an opcode or directive is one of PTX",
         "the instruction's syntax",
         &[on_most("cp.async.bulk.commit_group;")],
         &[on_most("cp.bulk.async.commit_group;")],

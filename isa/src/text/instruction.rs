@@ -9,7 +9,7 @@ use super::lexer::{Lexer, WARP_SIZE, begins_name};
 use super::opcode::{Opcode, is_described, meant, next_opcode, opcode};
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
-use super::skip::{begins as begins_statement, skip_statement};
+use super::skip::{begins as begins_statement, skip_statement, unfinished};
 use crate::form::Instruction;
 use crate::forms;
 use crate::inst::{Address, Guard, NameType, Operand, Scalar, Vector};
@@ -36,11 +36,20 @@ pub(super) struct InstructionParser<'a, 's> {
     pub(super) has_constants: bool,
     /// Where the first unsigned constant was since this was reset.
     unsigned_at: Option<usize>,
+    /// Where the next statement begins, after one without its `;`.
+    resume: Option<usize>,
 }
 
 impl<'a, 's> InstructionParser<'a, 's> {
     pub(super) fn new(lexer: Lexer<'a>, declared: &'s dyn Fn(&str) -> Option<NameType>) -> Self {
-        InstructionParser { lexer, declared, in_block: true, has_constants: false, unsigned_at: None }
+        InstructionParser {
+            lexer,
+            declared,
+            in_block: true,
+            has_constants: false,
+            unsigned_at: None,
+            resume: None,
+        }
     }
 
     pub(super) fn parse_error(&self, message: impl Into<String>) -> ParseError {
@@ -167,7 +176,11 @@ impl<'a, 's> InstructionParser<'a, 's> {
         self.lexer.at = parsed.opcode.end;
         self.qualifiers(parsed)?;
         self.operands(parsed)?;
-        self.expect(b';')?;
+        if !self.lexer.take(b';') {
+            let parse_error = unfinished(&mut self.lexer, start);
+            self.resume = Some(self.lexer.at);
+            return Err(parse_error);
+        }
         parsed.span.end = self.lexer.at;
         let text = self.lexer.text.get(parsed.guard.clone()).unwrap_or("");
         parsed.guard.end = parsed.guard.start + text.trim_end().len();
@@ -176,6 +189,10 @@ impl<'a, 's> InstructionParser<'a, 's> {
 
     /// Skips the statement that begins at `start` and could not be parsed.
     fn recover(&mut self, start: usize, parse_error: ParseError) -> ParseError {
+        if let Some(next) = self.resume.take() {
+            self.lexer.at = next;
+            return parse_error;
+        }
         self.lexer.at = start;
         skip_statement(&mut self.lexer);
         let text = self.lexer.since(start).trim_end();
@@ -206,16 +223,33 @@ impl<'a, 's> InstructionParser<'a, 's> {
         }
     }
 
+    /// The error of the opcode at the lexer, of an instruction that the table does not have, where only such are read.
+    pub(super) fn outside(&mut self) -> ParseError {
+        let start = self.lexer.at;
+        self.lexer.opcode();
+        let opcode = self.lexer.since(start);
+        ParseError {
+            rule: &rules::UNKNOWN_INSTRUCTION,
+            is_described: false,
+            help: Some(String::from(
+                "it is an instruction of PTX outside the table, which `check` leaves to ptxas",
+            )),
+            ..ParseError::syntax(start..self.lexer.at, format!("`{opcode}` is not a supported instruction"))
+        }
+    }
+
     fn operands(&mut self, parsed: &mut ParsedInst<'a>) -> Result<(), ParseError> {
+        let takes = parsed.inst.instruction.forms.iter().any(|form| !form.params.is_empty());
         let mut ahead = self.lexer;
-        if matches!(ahead.peek(), None | Some(b';')) {
-            return Ok(());
+        match ahead.peek() {
+            None | Some(b';' | b'.' | b'@') => return Ok(()),
+            Some(b'}') if !takes => return Ok(()),
+            _ => {}
         }
         loop {
             let end = parsed.args.iter().last().map_or(parsed.opcode.end, |(_, end)| end);
             self.lexer.skip_blank();
             let start = self.lexer.at;
-            let takes = || parsed.inst.instruction.forms.iter().any(|form| !form.params.is_empty());
             if self.next_statement_begins(end, takes) {
                 self.lexer.at = end;
                 return Ok(());
@@ -246,9 +280,9 @@ impl<'a, 's> InstructionParser<'a, 's> {
 
     /// Whether another statement begins here, on a line of its own: then a `;` is missing. After an instruction
     /// without operands, any name begins one.
-    fn next_statement_begins(&self, end: usize, takes_operands: impl Fn() -> bool) -> bool {
+    fn next_statement_begins(&self, end: usize, takes_operands: bool) -> bool {
         self.lexer.text.as_bytes()[end..self.lexer.at].contains(&b'\n')
-            && (begins_statement(&self.lexer) || !takes_operands())
+            && (begins_statement(&self.lexer) || !takes_operands)
     }
 
     /// The operands after a tensor map in its brackets: overrides of parts of the map, which become separate own,

@@ -5,6 +5,8 @@
 
 use core::ops::Range;
 
+use super::directive_name::begins_statement;
+
 /// A position in text. It is never past the end and never inside a character: it moves over ASCII only, or to
 /// where a search found ASCII.
 #[derive(Clone, Copy, Debug)]
@@ -211,14 +213,20 @@ impl<'a> Lexer<'a> {
         }
         *self = before;
         self.name();
-        loop {
-            let before = *self;
-            self.skip_blank();
-            if self.dotted().is_empty() {
-                *self = before;
-                return;
-            }
+        while !self.qualifier().is_empty() {}
+    }
+
+    /// The next qualifier, after blanks. Empty, and nothing is skipped, if there is none: a directive begins a statement.
+    #[inline]
+    pub(super) fn qualifier(&mut self) -> &'a str {
+        let before = *self;
+        self.skip_blank();
+        let word = self.dotted();
+        if word.is_empty() || begins_statement(word) {
+            *self = before;
+            return "";
         }
+        word
     }
 
     /// The next name, without a member. None where it is a predefined constant.

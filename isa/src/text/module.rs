@@ -1,20 +1,24 @@
 //! Reads the statements of a module once, from front to back. Manual: "Source Format", "Statements", "Directives".
 
+use alloc::format;
+
 use super::debugging::{dump_header, file, location, section};
 use super::declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
 use super::directive::Directive;
+use super::directive_name::{is_directive, nearest_directive};
 use super::earlier::Earlier;
 use super::function::{Function, Part, cluster_size, parameter};
 use super::instruction::{InstructionParser, Read};
 use super::item::Item;
 use super::lexer::Lexer;
 use super::operand::Instruction;
-use super::parse_error::{ParseError, character};
+use super::parse_error::ParseError;
 use super::parsed_inst::ParsedInst;
 use super::scope::{Entry, Scopes};
-use super::skip::skip_statement;
+use super::skip::{skip_instruction, skip_statement, unfinished};
 use super::statement::{Statement, StatementKind};
 use crate::inst::NameType;
+use crate::rules;
 use crate::target::Context;
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -288,7 +292,8 @@ impl<'a> Module<'a> {
             Ok(Read::Label) => Event::Label,
             Ok(Read::Foreign) => {
                 self.lexer.at = self.start;
-                self.end(false).unwrap_or(Event::Foreign)
+                let has_end = skip_instruction(&mut self.lexer);
+                self.end(has_end, false).unwrap_or(Event::Foreign)
             }
             Ok(Read::Described) => Event::Item(Item::Instruction(())),
             Err(parse_error) => {
@@ -299,29 +304,25 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// Skips to the end of the statement. A missing `;` is an error, since the statement can hide an
-    /// instruction: in a declaration everywhere, in other statements only in functions. Bare lines can be cut off.
-    fn end(&mut self, declaration: bool) -> Option<Event<'a>> {
-        if skip_statement(&mut self.lexer) {
+    /// The error of a statement that is not at its end where the lexer is: the statement can hide an instruction, in a
+    /// declaration everywhere, in other statements only in functions.
+    fn end(&mut self, has_end: bool, declaration: bool) -> Option<Event<'a>> {
+        if has_end {
             return None;
         }
-        self.is_open = self.lexer.byte().is_none();
-        let breaks_off = !self.declared && self.is_open;
+        self.is_open = self.lexer.peek().is_none();
         // A NUL byte is a separate error.
-        if self.lexer.byte() == Some(0) {
+        if self.lexer.byte() == Some(0) || !(declaration || self.scopes.in_block() || !self.declared) {
             return None;
         }
-        if breaks_off || !(declaration || self.scopes.in_block() || !self.declared) {
-            return None;
-        }
-        let end = self.start + self.lexer.since(self.start).trim_end().len();
-        let at = character(self.lexer.text, end);
-        let parse_error = ParseError::syntax(at, "expected `;` here");
-        Some(Event::Item(Item::ParseError(ParseError {
-            statement: self.start..end,
-            is_described: false,
-            ..parse_error
-        })))
+        let parse_error = unfinished(&mut self.lexer, self.start);
+        Some(Event::Item(Item::ParseError(ParseError { is_described: false, ..parse_error })))
+    }
+
+    /// Skips the rest of a declaration or another directive.
+    fn skip_rest(&mut self, declaration: bool) -> Option<Event<'a>> {
+        let has_end = skip_statement(&mut self.lexer);
+        self.end(has_end, declaration)
     }
 
     fn directive(&mut self) -> Event<'a> {
@@ -333,7 +334,7 @@ impl<'a> Module<'a> {
                 let mut declarations = Declarations::new(self.lexer, space, linkage);
                 self.scopes.declare_all(&mut declarations, self.earlier.position(self.start));
                 self.lexer = declarations.end();
-                let end = self.end(true).unwrap_or(Event::Declaration);
+                let end = self.skip_rest(true).unwrap_or(Event::Declaration);
                 let statement = self.start..self.lexer.at;
                 return declarations.parse_error().map_or(end, |parse_error| {
                     Event::Item(Item::ParseError(ParseError { statement, ..parse_error }))
@@ -355,14 +356,29 @@ impl<'a> Module<'a> {
                         linkage = Some(found);
                         continue;
                     }
-                    _ => {
+                    _ if name.is_empty() || is_directive(name) => {
                         self.lexer.at = self.start;
-                        return self.end(false).unwrap_or(Event::Directive);
+                        return self.skip_rest(false).unwrap_or(Event::Directive);
                     }
+                    _ => return self.unknown_directive(name),
                 },
             }
             return Event::Directive;
         }
+    }
+
+    /// Skips a directive that is not one of PTX.
+    fn unknown_directive(&mut self, name: &str) -> Event<'a> {
+        let at = self.lexer.at - name.len() - 1..self.lexer.at;
+        skip_statement(&mut self.lexer);
+        let statement = self.start..self.lexer.at;
+        Event::Item(Item::ParseError(ParseError {
+            statement,
+            is_described: false,
+            rule: &rules::UNKNOWN_INSTRUCTION,
+            help: nearest_directive(name).map(|near| format!("did you mean `.{near}`?")),
+            ..ParseError::syntax(at, format!("`.{name}` is not a directive of PTX"))
+        }))
     }
 
     /// A module begins: the declarations of the one before it are no longer in force.

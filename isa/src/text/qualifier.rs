@@ -18,15 +18,11 @@ use crate::vocab::Qualifier;
 impl<'a> InstructionParser<'a, '_> {
     pub(super) fn qualifiers(&mut self, parsed: &mut ParsedInst<'a>) -> Result<(), ParseError> {
         loop {
-            let before = self.lexer;
-            self.lexer.skip_blank();
-            let at = self.lexer.at;
-            let qualifier = self.lexer.dotted();
+            let qualifier = self.lexer.qualifier();
             if qualifier.is_empty() {
-                self.lexer = before;
                 return Ok(());
             }
-            self.qualifier(parsed, at, qualifier)?;
+            self.qualifier(parsed, self.lexer.at - qualifier.len(), qualifier)?;
             parsed.opcode.end = self.lexer.at;
         }
     }

@@ -1,7 +1,13 @@
 //! Finds the end of a statement.
 
-use super::lexer::Lexer;
-use super::opcode::is_described;
+use alloc::format;
+
+use super::lexer::{Lexer, begins_name, is_name_byte, tokens};
+use super::opcode::{Opcode, is_described, next_opcode};
+use super::parse_error::{ParseError, character};
+#[cfg(feature = "modules")]
+use crate::opcodes::takes_operands;
+use crate::rules;
 
 /// The bytes that can end a statement, or hide its end.
 static STOPS: [bool; 256] = {
@@ -15,7 +21,7 @@ static STOPS: [bool; 256] = {
 };
 
 /// Skips the statement at the lexer with its `;`, and returns whether there is one. Without it a statement ends before
-/// a line that begins with a described instruction or a guard, at the end of the block, or at the end of the text.
+/// a line that begins with an instruction or a guard, at the end of the block, or at the end of the text.
 pub(super) fn skip_statement(lexer: &mut Lexer<'_>) -> bool {
     let mut depth = 0usize;
     loop {
@@ -51,7 +57,118 @@ pub(super) fn skip_statement(lexer: &mut Lexer<'_>) -> bool {
     }
 }
 
-/// Whether a new statement begins here, at the beginning of a line, and not another part of the one before.
+/// Whether a new statement begins here, at the beginning of a line, and not another part of the one before. The name of an
+/// opcode alone can be an operand.
 pub(super) fn begins(lexer: &Lexer<'_>) -> bool {
-    lexer.byte() == Some(b'@') || is_described(lexer)
+    lexer.byte() == Some(b'@') || is_described(lexer) || is_qualified_opcode(lexer)
+}
+
+/// Whether an opcode outside of the table is here, with a qualifier.
+fn is_qualified_opcode(lexer: &Lexer<'_>) -> bool {
+    let mut after = *lexer;
+    after.name();
+    after.byte() == Some(b'.') && matches!(next_opcode(lexer), Opcode::Foreign)
+}
+
+/// Skips an instruction outside of the table, with its `;`, and returns whether there is one: operands have commas between
+/// them, so another statement begins where an operand follows one without a comma.
+#[cfg(feature = "modules")]
+pub(super) fn skip_instruction(lexer: &mut Lexer<'_>) -> bool {
+    if lexer.take(b'@') {
+        lexer.take(b'!');
+        lexer.skip_blank();
+        lexer.name();
+        lexer.skip_blank();
+    }
+    let start = lexer.at;
+    lexer.opcode();
+    if !takes_operands(lexer.since(start)) {
+        return lexer.take(b';');
+    }
+    let mut depth = 0usize;
+    let mut before = Before::Opcode;
+    loop {
+        let Some(byte) = lexer.peek() else { return false };
+        let begins_word = is_name_byte(byte) || matches!(byte, b'%' | b'.');
+        match (byte, before) {
+            (b';', _) => {
+                lexer.at += 1;
+                return true;
+            }
+            (b'}', _) if depth == 0 => return false,
+            (0, _) | (b'@' | b'{', Before::Operand) => return false,
+            (_, Before::Operand) if begins_word && !is_member(lexer) => return false,
+            (_, Before::Opcode) if begins_word && is_qualified_opcode(lexer) => return false,
+            (b'"', _) => lexer.skip_string(),
+            // The cast of `(.s64) 5` is none.
+            (b'(', _) if lexer.rest().get(1) == Some(&b'.') => {
+                lexer.skip_to(b");");
+                lexer.take(b')');
+            }
+            _ if begins_word => {
+                lexer.at += 1;
+                lexer.skip_while(|byte| is_name_byte(byte) || byte == b'.');
+                before = Before::Operand;
+            }
+            _ => {
+                depth += usize::from(byte == b'{');
+                depth = depth.saturating_sub(usize::from(byte == b'}'));
+                before = if matches!(byte, b')' | b']' | b'}') { Before::Operand } else { Before::Other };
+                lexer.skip_character();
+            }
+        }
+    }
+}
+
+/// What precedes a place in an instruction.
+#[cfg(feature = "modules")]
+#[derive(Clone, Copy)]
+enum Before {
+    Opcode,
+    /// The end of an operand.
+    Operand,
+    /// A comma, or another character after which an operand can follow.
+    Other,
+}
+
+/// Whether `.x` of `v .x` is here.
+#[cfg(feature = "modules")]
+fn is_member(lexer: &Lexer<'_>) -> bool {
+    let is_letter = |byte: u8| b"xyzwrgba".contains(&byte);
+    match lexer.rest() {
+        [b'.', letter, after, ..] => is_letter(*letter) && !is_name_byte(*after),
+        [b'.', letter] => is_letter(*letter),
+        _ => false,
+    }
+}
+
+/// The error of a statement that begins at `start` and has no `;` before what follows at the lexer. If that is no statement
+/// either, it is skipped up to the next `;`.
+pub(super) fn unfinished(lexer: &mut Lexer<'_>, start: usize) -> ParseError {
+    let end = start + tokens(lexer.since(start)).last().map_or(0, |token| token.span().end);
+    lexer.skip_blank();
+    let is_statement = begins_statement(lexer, lexer.since(end).contains('\n'));
+    if !is_statement {
+        skip_statement(lexer);
+    }
+    let (rule, expected) = match is_statement {
+        true => (&rules::MISSING_SEMICOLON, "`;`"),
+        false => (&rules::SYNTAX, "`,` or `;`"),
+    };
+    let at = character(lexer.text, end);
+    ParseError { statement: start..end, rule, ..ParseError::syntax(at, format!("expected {expected} here")) }
+}
+
+/// Whether what follows the operands of a statement is another statement, or the end of them all.
+fn begins_statement(lexer: &Lexer<'_>, is_on_new_line: bool) -> bool {
+    let mut after = *lexer;
+    match lexer.byte() {
+        None | Some(b'\0' | b'@' | b'{' | b'}' | b'.') => true,
+        Some(b'%') => false,
+        Some(byte) if begins_name(byte) => {
+            after.name();
+            is_on_new_line || after.take(b':') || !matches!(next_opcode(lexer), Opcode::Unknown)
+        }
+        _ => false,
+    }
 }

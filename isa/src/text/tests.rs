@@ -7,6 +7,7 @@ use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
 mod part;
+mod semicolon;
 mod statements;
 
 fn canonical(text: &str) -> String {

@@ -29,7 +29,7 @@ fn names_that_a_part_does_not_declare_have_no_type() {
         [("operand-kind", "[f]".into())]
     );
     assert_eq!(found("mbarrier.inval.b64 [%0];"), [("operand-kind", "[%0]".into())]);
-    assert_eq!(found("L: @p bra L; cp.async.wait_all"), [("syntax", "".into())]);
+    assert_eq!(found("L: @p bra L; cp.async.wait_all"), [("missing-semicolon", "".into())]);
 }
 
 #[test]

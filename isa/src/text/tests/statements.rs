@@ -257,7 +257,7 @@ fn operands_of_any_instruction_are_parsed() {
     );
     assert_eq!(operands("mov.u64 %rd1, table+8;"), "%rd1 / table+8");
     assert_eq!(operands("ret;"), "");
-    for wrong in ["add.s32 a b;", "add.s32 a, [b;", "add.s32 a, ((;", "mov.b64 {{{{{{a}}}}}}, b;"] {
+    for wrong in ["add.s32 a, [b;", "add.s32 a, ((;", "mov.b64 {{{{{{a}}}}}}, b;"] {
         let text = format!("{{ {wrong} }}");
         let Some(StatementKind::Instruction(instruction)) = Statements::new(&text).nth(1).map(|it| it.kind)
         else {

@@ -1,0 +1,51 @@
+//! The names of directives. Manual: "Directive Statements".
+
+#[cfg(feature = "modules")]
+use crate::spelling::nearest;
+
+/// The directives that can follow an instruction and whose names are no qualifiers.
+const IN_FUNCTIONS: [&str; 8] =
+    ["branchtargets", "callprototype", "calltargets", "file", "loc", "pragma", "reg", "section"];
+
+/// The other directives that begin a statement, or precede one that does. ptxas 13.5 knows all of them.
+#[cfg(feature = "modules")]
+const OTHERS: [&str; 21] = [
+    "address_size",
+    "alias",
+    "align",
+    "attribute",
+    "common",
+    "const",
+    "entry",
+    "extern",
+    "func",
+    "global",
+    "local",
+    "param",
+    "samplerref",
+    "shared",
+    "surfref",
+    "target",
+    "tex",
+    "texref",
+    "version",
+    "visible",
+    "weak",
+];
+
+/// Whether a word, `.loc`, begins a statement after an instruction, and is no qualifier of it.
+pub(super) fn begins_statement(word: &str) -> bool {
+    word.strip_prefix('.').is_some_and(|name| IN_FUNCTIONS.contains(&name))
+}
+
+/// Whether a directive of this name, without its dot, can begin a statement.
+#[cfg(feature = "modules")]
+pub(super) fn is_directive(name: &str) -> bool {
+    IN_FUNCTIONS.contains(&name) || OTHERS.contains(&name)
+}
+
+/// The directive that is nearest to a name that is none, without its dot.
+#[cfg(feature = "modules")]
+pub(super) fn nearest_directive(name: &str) -> Option<&'static str> {
+    nearest(name, IN_FUNCTIONS.into_iter().chain(OTHERS))
+}
