@@ -9,9 +9,9 @@ use ptx_async_isa::target::Suffix;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TargetSet(u64);
 
-/// Every target of the table, and the older ones that it knows.
+/// Every target of the table, and the older ones from `sm_50` on: a condition that excludes only those before it says nothing.
 static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
-    let numbers = 0..=u16::from(u8::MAX);
+    let numbers = 50..=u16::from(u8::MAX);
     let suffixes = [Suffix::Plain, Suffix::Family, Suffix::Arch];
     numbers.flat_map(|sm| suffixes.into_iter().filter_map(move |suffix| Target::new(sm, suffix))).collect()
 });
@@ -44,9 +44,9 @@ impl TargetSet {
         TargetSet(!self.0)
     }
 
-    /// Whether the target is one of them.
+    /// Whether the target is one of them. One before `sm_50` is as `sm_50`.
     pub fn contains(self, target: Target) -> bool {
-        TARGETS.iter().position(|known| *known == target).is_some_and(|index| self.0 >> index & 1 == 1)
+        TARGETS.iter().position(|known| *known >= target).is_some_and(|index| self.0 >> index & 1 == 1)
     }
 
     /// The targets, in order.

@@ -15,12 +15,12 @@ use crate::operand::{NameType, Operand, Scalar};
 use crate::place::Place;
 use crate::rules::{self, Rule};
 use crate::slot::Slot;
-use crate::target::{Context, IsaVersion, Target, is_newer_version};
+use crate::target::{Context, IsaVersion, Target, around, is_newer_version};
 use crate::text::{Directive, Item, Module, ParseError, ParsedInst, StatementKind};
 use crate::validate::{Fit, advise_of, judge, valid};
 
 /// How severe a diagnostic is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Severity {
     /// Accepted practice that the manual does not cover.
@@ -261,8 +261,11 @@ impl Diagnostic {
 }
 
 fn unknown_version(version: &Directive<'_, IsaVersion>) -> Diagnostic {
-    let latest = IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}"));
-    directive(version, format!("unknown PTX ISA version `{}`", version.text), latest)
+    let help = match around(version.text) {
+        Some((before, after)) => Some(format!("the versions next to it are {before} and {after}")),
+        None => IsaVersion::ALL.last().map(|latest| format!("the newest is {latest}")),
+    };
+    directive(version, format!("unknown PTX ISA version `{}`", version.text), help)
 }
 
 fn unknown_target(target: &Directive<'_, Target>) -> Diagnostic {
@@ -357,6 +360,26 @@ mod tests {
         assert_eq!(severities(".version frob", &open), [Severity::Error]);
         assert_eq!(severities(".version 98.7", &open), [Severity::Warning]);
         assert_eq!(severities(".version 98.7", &known), [Severity::Error]);
+    }
+
+    #[test]
+    fn older_targets_and_versions_are_known_and_have_no_copies() {
+        let messages = |text: &str| -> Vec<(String, Option<String>)> {
+            let found = check(text, &Context::default()).into_iter();
+            found.map(|found| (found.message, found.help)).collect()
+        };
+        for (version, target) in [("3.0", "sm_30"), ("4.3", "sm_52"), ("6.5", "sm_75"), ("1.0", "sm_10")] {
+            let head = format!(".version {version}\n.target {target}\n");
+            assert_eq!(messages(&format!("{head}.entry k() {{ ret; }}")), [], "{head}");
+            let found = messages(&format!("{head}.entry k() {{ cp.async.wait_all; }}"));
+            assert_eq!(found.len(), 1, "{found:?}");
+            let expected =
+                format!("`cp.async.wait_all` requires `sm_80` or higher, but the target is `{target}`");
+            assert_eq!(found[0].0, expected);
+            assert!(!format!("{found:?}").contains("did you mean"), "{found:?}");
+        }
+        let next = String::from("the versions next to it are 6.5 and 7.0");
+        assert_eq!(messages(".version 6.9"), [(String::from("unknown PTX ISA version `6.9`"), Some(next))]);
     }
 
     #[test]

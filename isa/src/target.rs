@@ -11,5 +11,7 @@ pub use architecture::{Suffix, Target, UnknownTarget};
 pub use availability::{Availability, Requirement, Targets, floor};
 pub(crate) use availability::{first_version, from};
 pub use context::Context;
+pub(crate) use version::v;
 pub use version::{IsaVersion, UnknownVersion};
-pub(crate) use version::{is_newer_version, v};
+#[cfg(feature = "modules")]
+pub(crate) use version::{around, is_newer_version};

@@ -67,8 +67,18 @@ static TARGETS: &[TargetRow] = &[
 ];
 
 /// Targets that have none of these instructions but fences of threads. They are listed so that the `.target` of such a
-/// module is known. Manual: "PTX Module Directives: `.target`".
+/// module is known. Manual: "PTX Module Directives: `.target`"; the versions of those before `sm_50` as ptxas 13.5 takes them.
 static OLDER_TARGETS: &[TargetRow] = &[
+    row(10, Suffix::Plain, v(1, 0)),
+    row(11, Suffix::Plain, v(1, 0)),
+    row(12, Suffix::Plain, v(1, 2)),
+    row(13, Suffix::Plain, v(1, 2)),
+    row(20, Suffix::Plain, v(2, 0)),
+    row(21, Suffix::Plain, v(2, 0)),
+    row(30, Suffix::Plain, v(3, 0)),
+    row(32, Suffix::Plain, v(4, 0)),
+    row(35, Suffix::Plain, v(3, 1)),
+    row(37, Suffix::Plain, v(4, 1)),
     row(50, Suffix::Plain, v(4, 0)),
     row(52, Suffix::Plain, v(4, 1)),
     row(53, Suffix::Plain, v(4, 2)),

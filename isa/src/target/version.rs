@@ -51,7 +51,26 @@ impl fmt::Debug for IsaVersion {
     }
 }
 
+/// The versions before 7.0, which modules without the instructions of the table can have: those that ptxas 13.5 takes.
+#[rustfmt::skip] // One major version per line.
+static OLDER: &[IsaVersion] = &[
+    v(1, 0), v(1, 1), v(1, 2), v(1, 3), v(1, 4), v(1, 5),
+    v(2, 0), v(2, 1), v(2, 2), v(2, 3),
+    v(3, 0), v(3, 1), v(3, 2),
+    v(4, 0), v(4, 1), v(4, 2), v(4, 3),
+    v(5, 0), v(5, 1),
+    v(6, 0), v(6, 1), v(6, 2), v(6, 3), v(6, 4), v(6, 5),
+];
+
 pub(super) const LATEST: IsaVersion = IsaVersion::ALL[IsaVersion::ALL.len() - 1];
+
+/// The versions before and after this number, which is that of none between them.
+pub(crate) fn around(text: &str) -> Option<(IsaVersion, IsaVersion)> {
+    let (major, minor) = text.split_once('.')?;
+    let version = v(number(major)?, number(minor)?);
+    let all = || OLDER.iter().chain(IsaVersion::ALL).copied();
+    Some((all().filter(|known| *known < version).max()?, all().find(|known| *known > version)?))
+}
 
 /// Whether this is the number of a version later than every one in [`IsaVersion::ALL`].
 pub(crate) fn is_newer_version(text: &str) -> bool {
@@ -83,9 +102,8 @@ impl FromStr for IsaVersion {
     fn from_str(text: &str) -> Result<Self, UnknownVersion> {
         let (major, minor) = text.split_once('.').ok_or(UnknownVersion)?;
         let version = v(number(major).ok_or(UnknownVersion)?, number(minor).ok_or(UnknownVersion)?);
-        // Earlier versions are valid too, in modules that have none of the instructions.
-        let older = version < IsaVersion::ALL[0];
-        (older || IsaVersion::ALL.contains(&version)).then_some(version).ok_or(UnknownVersion)
+        let mut released = OLDER.iter().chain(IsaVersion::ALL);
+        released.find(|known| **known == version).copied().ok_or(UnknownVersion)
     }
 }
 
@@ -99,7 +117,10 @@ mod tests {
     fn versions_read_back() {
         assert!("+8.6".parse::<IsaVersion>().is_err());
         assert!("8.+6".parse::<IsaVersion>().is_err());
-        assert!("8.9".parse::<IsaVersion>().is_err());
+        for unreleased in ["8.9", "6.6", "5.2", "1.6", "0.9", "10.0"] {
+            assert!(unreleased.parse::<IsaVersion>().is_err(), "{unreleased}");
+        }
+        assert_eq!("6.5".parse(), Ok(v(6, 5)));
         assert_eq!("8.6".parse(), Ok(v(8, 6)));
         // As in ptxas.
         assert_eq!("08.06".parse(), Ok(v(8, 6)));
