@@ -1,6 +1,6 @@
 //! What an instruction accesses at an address: how many bytes, and what the address must be a multiple of.
 
-use crate::form::{Constraint, Param};
+use crate::form::{Constraint, Form, Param};
 use crate::operand::{Operand, Scalar};
 use crate::slot::Slot;
 use crate::valid::Valid;
@@ -9,51 +9,23 @@ use crate::vocab::{ElemType, Qualifier};
 impl Valid<'_> {
     /// How many bytes it stores as values of its type; none if it stores no values.
     pub fn value_bytes(&self) -> Option<u64> {
-        let typed = self.form().param(Slot::Value).is_some_and(|param| param.kind.is_value());
-        let count = match self.qualifier(Slot::Vec) {
-            Some(Qualifier::VectorLength(vec)) => vec.count() as u64,
-            _ => 1,
-        };
-        match self.qualifier(Slot::Ty) {
-            Some(Qualifier::ElemType(ty)) if typed => Some(count * u64::from(ty.bits() / 8)),
-            _ => None,
-        }
+        value_bytes(self.form(), &|slot| self.qualifier(slot))
     }
 
-    /// What the shared memory that it reads or writes must be aligned to, in bytes. A tile of a tensor and a tensor map: 128,
-    /// which for tiles is in the CUDA programming guide ("Shared memory address: must be 128 byte aligned"). Values that
-    /// are stored at once: their size, and a response of 128 bits 16. A bulk copy: 16, the multiple that its size is ("The
-    /// addresses `dstMem` and `srcMem` must be aligned to 16 bytes"). `cp.async`: its size.
+    /// What the shared memory that it reads or writes must be aligned to, in bytes: [`of_data`].
     pub fn alignment(&self) -> u64 {
-        if self.operands().any(|(param, _)| param.kind.is_tensor()) {
-            return 128;
-        }
-        if self.qualifier(Slot::TensormapType).is_some() {
-            return 128;
-        }
-        if let Some(bytes) = self.value_bytes() {
-            return bytes;
-        }
-        // The response to a request is one value of the type. A copy has a size, too.
-        if self.qualifier(Slot::Ty) == Some(ElemType::B128.into()) {
-            return 16;
-        }
-        let size = self.operands().find(|(param, _)| param.slot == Slot::Size);
-        let bytes = match size.map(|(param, operand)| (param.kind.constraint, operand)) {
-            Some((Constraint::Range { multiple, .. }, _)) => multiple,
-            Some((Constraint::OneOf(_), Operand::Scalar(Scalar::Int(size)))) => size,
-            Some((Constraint::OneOf(set), _)) => set.iter().copied().min().unwrap_or(1),
-            _ => 1,
-        };
-        u64::try_from(bytes).unwrap_or(1).max(1)
+        of_data(self.form(), &|slot| self.qualifier(slot), self.size())
     }
 
     /// What the address in `param` must be a multiple of; none where nothing is required, or nothing is known.
     pub fn alignment_of(&self, param: &Param) -> Option<u64> {
-        match param.slot {
-            // mbarrier, "Size and alignment of mbarrier object".
-            Slot::Mbarrier => Some(8),
-            Slot::Dst | Slot::Src if self.form().part(Slot::Proxies).is_none() => Some(self.alignment()),
+        required(self.form(), param.slot, &|slot| self.qualifier(slot), self.size())
+    }
+
+    /// The constant in its size.
+    fn size(&self) -> Option<i64> {
+        match self.operand(Slot::Size) {
+            Some(Operand::Scalar(Scalar::Int(size))) => Some(size),
             _ => None,
         }
     }
@@ -82,5 +54,56 @@ impl Valid<'_> {
             Slot::Src => copied(),
             _ => None,
         }
+    }
+}
+
+/// The qualifier in a slot of an instruction.
+pub type Qualifiers<'q> = &'q dyn Fn(Slot) -> Option<Qualifier>;
+
+/// What the address in `slot` of an instruction must be a multiple of; none where nothing is required, or nothing is known.
+/// `size` is the constant in [`Slot::Size`], if it is one.
+pub fn required(form: &Form, slot: Slot, qualifier: Qualifiers<'_>, size: Option<i64>) -> Option<u64> {
+    match slot {
+        // mbarrier, "Size and alignment of mbarrier object".
+        Slot::Mbarrier => Some(8),
+        Slot::Dst | Slot::Src if form.part(Slot::Proxies).is_none() => Some(of_data(form, qualifier, size)),
+        _ => None,
+    }
+}
+
+/// What the shared memory that an instruction reads or writes must be aligned to, in bytes. A tile of a tensor and a tensor
+/// map: 128, which for tiles is in the CUDA programming guide ("Shared memory address: must be 128 byte aligned"). Values
+/// that are stored at once: their size, and a response of 128 bits 16. A bulk copy: 16, the multiple that its size is ("The
+/// addresses `dstMem` and `srcMem` must be aligned to 16 bytes"). `cp.async`: its size.
+fn of_data(form: &Form, qualifier: Qualifiers<'_>, size: Option<i64>) -> u64 {
+    if form.params.iter().any(|param| param.kind.is_tensor()) || qualifier(Slot::TensormapType).is_some() {
+        return 128;
+    }
+    if let Some(bytes) = value_bytes(form, qualifier) {
+        return bytes;
+    }
+    // The response to a request is one value of the type. A copy has a size, too.
+    if qualifier(Slot::Ty) == Some(ElemType::B128.into()) {
+        return 16;
+    }
+    let bytes = match (form.param(Slot::Size).map(|param| param.kind.constraint), size) {
+        (Some(Constraint::Range { multiple, .. }), _) => multiple,
+        (Some(Constraint::OneOf(_)), Some(size)) => size,
+        (Some(Constraint::OneOf(set)), None) => set.iter().copied().min().unwrap_or(1),
+        _ => 1,
+    };
+    u64::try_from(bytes).unwrap_or(1).max(1)
+}
+
+/// How many bytes an instruction stores as values of its type; none if it stores no values.
+fn value_bytes(form: &Form, qualifier: Qualifiers<'_>) -> Option<u64> {
+    let typed = form.param(Slot::Value).is_some_and(|param| param.kind.is_value());
+    let count = match qualifier(Slot::Vec) {
+        Some(Qualifier::VectorLength(vec)) => vec.count() as u64,
+        _ => 1,
+    };
+    match qualifier(Slot::Ty) {
+        Some(Qualifier::ElemType(ty)) if typed => Some(count * u64::from(ty.bits() / 8)),
+        _ => None,
     }
 }

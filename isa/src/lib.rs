@@ -35,7 +35,7 @@
 
 extern crate alloc;
 
-mod alignment;
+pub mod alignment;
 mod array_vec;
 mod candidate;
 #[cfg(feature = "modules")]

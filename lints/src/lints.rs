@@ -21,6 +21,7 @@
 //! and a note for accepted practice. It reports nothing of correct kernels: `tests/silence.rs`.
 
 mod accesses;
+mod alignments;
 mod arrivals;
 mod by_others;
 mod bytes;
@@ -92,6 +93,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         first_reads::check(function, report);
         last_reads::check(function, report);
     }
+    alignments::check(function, report);
     unwaited::check(function, report);
     tensor_maps::check(function, report);
     if are_few {

@@ -19,6 +19,8 @@ pub struct Variable<'a> {
     pub space: DeclaredSpace,
     /// Its size in bytes, where the declaration gives it.
     pub size: Option<u64>,
+    /// Its declared alignment in bytes.
+    pub align: Option<u64>,
     /// Whether it is `.extern`: in shared memory, all of these begin at one address.
     pub is_extern: bool,
     /// Whether it is a parameter of its function, and not one of a call.
@@ -230,7 +232,7 @@ impl<'a> Names<'a> {
     }
 
     fn variable(&mut self, declaration: Declaration<'a>, variables: &mut Vec<Variable<'a>>) -> VariableId {
-        let Declaration { name, space, size, linkage, ref span, .. } = declaration;
+        let Declaration { name, space, size, align, linkage, ref span, .. } = declaration;
         match self.declared.entry(span.start) {
             Entry::Occupied(known) => *known.get(),
             Entry::Vacant(new) => {
@@ -240,7 +242,7 @@ impl<'a> Names<'a> {
                 let is_parameter = space == DeclaredSpace::Param && !is_inner;
                 let is_extern = linkage == Some(Linkage::Extern);
                 let declared_at = span.start;
-                variables.push(Variable { name, space, size, is_extern, is_parameter, declared_at });
+                variables.push(Variable { name, space, size, align, is_extern, is_parameter, declared_at });
                 *new.insert(id)
             }
         }

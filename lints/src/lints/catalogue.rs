@@ -41,6 +41,22 @@ const fn concat<const N: usize>(lists: &[&[&'static Lint]]) -> [&'static Lint; N
 }
 
 lints! { COPIES:
+    DECLARED_ALIGNMENT = Lint {
+        rule: &DECLARED_ALIGNMENT_RULE,
+        level: Severity::Warning,
+        explanation: "The variable is where the sizes of those before it put it, and another variable, another compiler or another \
+            order moves it. On an address that is not aligned, the kernel ends with a misaligned address.",
+        accepts: &[
+            "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 16 .b8 tile[256];\nmov.u32 %r1, tile;\ncp.async.cg.shared.global [%r1], [%rd1], 16;\n\
+             cp.async.wait_all;",
+            "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 4 .b8 tile[256];\ncp.async.ca.shared.global [tile], [%rd1], 4;\ncp.async.wait_all;",
+        ],
+        rejects: &[
+            "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 1 .b8 tile[256];\ncp.async.cg.shared.global [tile], [%rd1], 16;\ncp.async.wait_all;",
+            "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 2 .b8 tile[256];\nmov.u32 %r1, tile;\nadd.s32 %r2, %r1, 16;\n\
+             cp.async.cg.shared.global [%r2], [%rd1], 16;\ncp.async.wait_all;",
+        ],
+    };
     UNCOMMITTED_WAIT = Lint {
         rule: &sequence::UNCOMMITTED.rule,
         level: Severity::Error,
@@ -297,4 +313,10 @@ static BARRIER_ACCESSED_RULE: Rule = rule(
     "the memory of a barrier is accessed by `mbarrier` instructions only",
     "mbarrier: Contents of the mbarrier object",
     "it is undefined to access a memory location that contains a valid barrier by other operations",
+);
+static DECLARED_ALIGNMENT_RULE: Rule = rule(
+    "declared-alignment",
+    "a variable is declared with the alignment that an instruction requires of addresses in it",
+    "\"Alignment\" of variables; cp.async.bulk, `dstMem` and `srcMem`",
+    "\"The default alignment for scalar and array variables is to a multiple of the base-type size\"",
 );
