@@ -1,7 +1,9 @@
 //! The names of directives. Manual: "Directive Statements".
 
 #[cfg(feature = "modules")]
-use crate::spelling::nearest;
+use {
+    super::parse_error::ParseError, crate::rules, crate::spelling::nearest, alloc::format, core::ops::Range,
+};
 
 /// The directives that can follow an instruction and whose names are no qualifiers.
 const IN_FUNCTIONS: [&str; 8] =
@@ -44,8 +46,14 @@ pub(super) fn is_directive(name: &str) -> bool {
     IN_FUNCTIONS.contains(&name) || OTHERS.contains(&name)
 }
 
-/// The directive that is nearest to a name that is none, without its dot.
+/// The error of a directive, at these bytes with its dot, that is not one of PTX.
 #[cfg(feature = "modules")]
-pub(super) fn nearest_directive(name: &str) -> Option<&'static str> {
-    nearest(name, IN_FUNCTIONS.into_iter().chain(OTHERS))
+pub(super) fn unknown_directive(name: &str, at: Range<usize>) -> ParseError {
+    let near = nearest(name, IN_FUNCTIONS.into_iter().chain(OTHERS));
+    ParseError {
+        is_described: false,
+        rule: &rules::UNKNOWN_INSTRUCTION,
+        help: near.map(|near| format!("did you mean `.{near}`?")),
+        ..ParseError::syntax(at, format!("`.{name}` is not a directive of PTX"))
+    }
 }

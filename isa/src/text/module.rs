@@ -1,11 +1,9 @@
 //! Reads the statements of a module once, from front to back. Manual: "Source Format", "Statements", "Directives".
 
-use alloc::format;
-
 use super::debugging::{dump_header, file, location, section};
 use super::declaration::{Declaration, Declarations, DeclaredSpace, Linkage};
 use super::directive::Directive;
-use super::directive_name::{is_directive, nearest_directive};
+use super::directive_name::{is_directive, unknown_directive};
 use super::earlier::Earlier;
 use super::function::{Function, Part, cluster_size, parameter};
 use super::instruction::{InstructionParser, Read};
@@ -18,7 +16,6 @@ use super::scope::{Entry, Scopes};
 use super::skip::{skip_instruction, skip_statement, unfinished};
 use super::statement::{Statement, StatementKind};
 use crate::inst::NameType;
-use crate::rules;
 use crate::target::Context;
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
@@ -372,13 +369,7 @@ impl<'a> Module<'a> {
         let at = self.lexer.at - name.len() - 1..self.lexer.at;
         skip_statement(&mut self.lexer);
         let statement = self.start..self.lexer.at;
-        Event::Item(Item::ParseError(ParseError {
-            statement,
-            is_described: false,
-            rule: &rules::UNKNOWN_INSTRUCTION,
-            help: nearest_directive(name).map(|near| format!("did you mean `.{near}`?")),
-            ..ParseError::syntax(at, format!("`.{name}` is not a directive of PTX"))
-        }))
+        Event::Item(Item::ParseError(ParseError { statement, ..unknown_directive(name, at) }))
     }
 
     /// A module begins: the declarations of the one before it are no longer in force.
