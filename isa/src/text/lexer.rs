@@ -151,7 +151,7 @@ impl<'a> Lexer<'a> {
         self.since(start)
     }
 
-    /// `.name` or `.name::name`, with its dot; empty if there is none. No blank can be inside.
+    /// `.name`, `.name::name` or `.name::2:4`, with its dot; empty if there is none. No blank can be inside.
     pub(super) fn dotted(&mut self) -> &'a str {
         let start = self.at;
         if self.byte() != Some(b'.') {
@@ -162,6 +162,11 @@ impl<'a> Lexer<'a> {
         while self.rest().starts_with(b"::") && self.rest().get(2).is_some_and(|&byte| is_name_byte(byte)) {
             self.at += 2;
             self.skip_while(is_name_byte);
+            // `.sp::2:4`
+            if let [b':', b'0'..=b'9', ..] = self.rest() {
+                self.at += 1;
+                self.skip_while(is_name_byte);
+            }
         }
         self.since(start)
     }

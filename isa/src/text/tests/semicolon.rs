@@ -109,6 +109,7 @@ fn nothing_is_missing_where_a_statement_goes_on() {
         "elect\n.sync _|%p1,\n-1;",
         "L: M: mov.u32 %r1, 1;",
         "griddepcontrol .wait ;",
+        "tcgen05.ld.red.spcompress.sync.aligned.32x32b.x4.min.sp::2:4.abs.f32.b2 {%r1}, {%f2, %f3}, %f0, [%r4];",
         "griddepcontrol.wait /* ; */ // ;\n ;",
         "bar.sync 0;\n.loc 1 2 3\ngriddepcontrol.wait;\n.loc 1 2 3, function_name $L, inlined_at 1 2 3\nret;",
     ] {
