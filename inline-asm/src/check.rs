@@ -8,7 +8,7 @@ use ptx_async_isa::check::Diagnostic;
 
 use crate::family::names_family;
 use crate::include::Includes;
-use crate::judge::judge;
+use crate::judge::{judge, unfinished};
 use crate::language::Language;
 use crate::read::{Read, read};
 use crate::statement::Statement;
@@ -86,7 +86,7 @@ impl Report {
         self.instructions += instructions;
         self.family += usize::from(instructions > 0);
         let compiled = overrides.target.is_none_or(|target| guard.targets.contains(target));
-        if instructions == 0 || !compiled {
+        if !compiled {
             return;
         }
         let mut found: Vec<Diagnostic> = Vec::new();
@@ -94,6 +94,7 @@ impl Report {
             .iter()
             .zip(&reads)
             .map(|(template, read)| match read.instructions() {
+                0 if instructions == 0 => unfinished(template, span),
                 0 => Vec::new(),
                 _ => judge(template, read, span, guard, overrides, is_declared),
             })

@@ -1,6 +1,7 @@
 //! Which statements are instructions of the table.
 
 use ptx_async_isa::opcodes::DESCRIBED;
+use ptx_async_isa::rules::MISSING_SEMICOLON;
 use ptx_async_isa::text::{Item, Module, Statement, StatementKind, TokenKind, tokens};
 
 /// Whether it is an instruction of the table, or meant as one. An opcode without a qualifier is, if only PTX has it, or if
@@ -31,8 +32,12 @@ pub(crate) fn is_family(text: &str, item: &Item<'_>, is_ptx: impl FnOnce() -> bo
 const ELSEWHERE: [&str; 2] = ["fence", "membar"];
 
 /// Whether only PTX has such a statement. Other assemblers have opcodes of the same names, but without qualifiers.
-pub(crate) fn is_ptx(statement: &Statement<'_>) -> bool {
+pub(crate) fn is_ptx(text: &str, statement: &Statement<'_>) -> bool {
     match &statement.kind {
+        StatementKind::Error(error) => {
+            *error.rule == MISSING_SEMICOLON
+                && text.get(error.statement.clone()).is_some_and(is_certainly_ptx)
+        }
         StatementKind::Declaration(_) => true,
         StatementKind::Instruction(instruction) => {
             instruction.qualifiers().next().is_some()
@@ -41,6 +46,36 @@ pub(crate) fn is_ptx(statement: &Statement<'_>) -> bool {
         _ => false,
     }
 }
+
+/// Whether text that begins like an instruction with qualifiers is one of PTX. Other assemblers have `add.w` and `mov.d`, and NEON
+/// has `vadd.u32`.
+pub(crate) fn is_certainly_ptx(text: &str) -> bool {
+    let mut tokens = tokens(text).skip_while(|token| token.kind != TokenKind::Name).peekable();
+    let mut name = tokens.next().map_or("", |token| token.text);
+    if text.trim_start().starts_with('@') {
+        name = tokens.next().map_or("", |token| token.text);
+    }
+    let mut qualifiers = tokens.map_while(|token| (token.kind == TokenKind::Dotted).then_some(token.text));
+    match ONLY_OF_PTX.contains(&name) {
+        true => qualifiers.next().is_some(),
+        false => !name.starts_with('v') && qualifiers.any(|qualifier| QUALIFIERS_OF_PTX.contains(&qualifier)),
+    }
+}
+
+/// Opcodes outside of the table that no other assembler has with a qualifier.
+#[rustfmt::skip] // In alphabetical order, filled.
+const ONLY_OF_PTX: [&str; 21] = [
+    "activemask", "bar", "barrier", "cvta", "griddepcontrol", "isspacep", "ldmatrix", "mma", "movmatrix",
+    "multimem", "nanosleep", "prefetchu", "redux", "setmaxnreg", "setp", "shfl", "stmatrix", "tcgen05", "vote",
+    "wgmma", "wmma",
+];
+
+/// Qualifiers with which an opcode is one of PTX, unless it begins with `v`.
+#[rustfmt::skip] // In alphabetical order, filled.
+const QUALIFIERS_OF_PTX: [&str; 22] = [
+    ".aligned", ".b16", ".b32", ".b64", ".bf16", ".const", ".f16", ".f32", ".f64", ".global", ".local", ".param",
+    ".pred", ".s16", ".s32", ".s64", ".shared", ".shared::cluster", ".shared::cta", ".sync", ".u32", ".u64",
+];
 
 /// Whether text of which parts are missing names an instruction of the table.
 pub(crate) fn names_family(text: &str) -> bool {

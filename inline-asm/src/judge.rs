@@ -4,7 +4,7 @@ use std::ops::Range;
 
 use ptx_async_isa::check::{Checker, Diagnostic, Severity};
 use ptx_async_isa::floors::Floors;
-use ptx_async_isa::rules::TARGET;
+use ptx_async_isa::rules::{MISSING_SEMICOLON, TARGET};
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Finding, Place, Rule, Target};
 
@@ -13,6 +13,7 @@ use crate::read::{Legal, Read};
 use crate::rules::{GUARD_TARGET, OPERAND_NUMBER};
 use crate::template::{Missing, Template};
 use crate::undeclared::undeclared;
+use crate::untold::untold;
 
 /// What is wrong with a template of the statement at `statement`.
 pub(crate) fn judge(
@@ -31,10 +32,24 @@ pub(crate) fn judge(
     let mut found = in_source(template, overrides);
     found.retain(|found| !is_missing(found));
     found.extend(undeclared(template, is_declared));
-    let is_open = overrides.target.is_none() && !found.iter().any(|found| found.severity == Severity::Error);
+    let is_legal = !found.iter().any(|found| found.severity == Severity::Error);
+    let is_complete = diagnostics.is_empty();
     diagnostics.append(&mut found);
-    if is_open {
+    if is_legal && is_complete {
+        diagnostics.extend(untold(template, statement));
+    }
+    if is_legal && overrides.target.is_none() {
         diagnostics.extend(targets(template, read, statement, guard, overrides));
+    }
+    diagnostics
+}
+
+/// The statements without their `;` in a text of PTX that has no instruction of the table.
+pub(crate) fn unfinished(template: &Template, statement: &Range<usize>) -> Vec<Diagnostic> {
+    let mut diagnostics = in_source(template, &Context::default());
+    diagnostics.retain(|found| *found.rule == MISSING_SEMICOLON);
+    for found in &mut diagnostics {
+        found.statement = statement.clone();
     }
     diagnostics
 }

@@ -26,6 +26,7 @@
 mod check;
 mod cpp;
 mod decoded;
+mod effects;
 mod embedded;
 mod family;
 mod guard;
@@ -45,6 +46,7 @@ mod statements;
 mod template;
 mod undeclared;
 mod unresolved;
+mod untold;
 
 pub use check::{Report, UnresolvedStatement, check};
 pub use guard::{Guard, TargetSet};

@@ -23,5 +23,35 @@ pub(crate) static GUARD_TARGET: Rule = Rule {
     )
 };
 
+/// A statement of C++ without a `"memory"` clobber.
+pub(crate) static ASM_MEMORY: Rule = Rule {
+    advisory: true,
+    ..rule(
+        "asm-memory",
+        "a statement whose instructions access memory or order accesses has a `\"memory\"` clobber",
+        "\"Inline PTX Assembly in CUDA\": \"Incorrect Optimization\"",
+    )
+};
+
+/// A statement of C++ that the compiler may delete.
+pub(crate) static ASM_VOLATILE: Rule = Rule {
+    advisory: true,
+    ..rule(
+        "asm-volatile",
+        "a statement with outputs whose instructions have other effects is `volatile`",
+        "\"Inline PTX Assembly in CUDA\": \"Incorrect Optimization\"",
+    )
+};
+
+/// A statement of Rust whose options deny its effects.
+pub(crate) static ASM_OPTIONS: Rule = Rule {
+    advisory: true,
+    ..rule(
+        "asm-options",
+        "a statement whose instructions access memory or order accesses is not `pure`, `nomem` or `readonly`",
+        "The Rust Reference: \"Inline assembly\", \"Options\"",
+    )
+};
+
 /// Every rule about inline assembly.
-pub static RULES: &[&Rule] = &[&OPERAND_NUMBER, &GUARD_TARGET];
+pub static RULES: &[&Rule] = &[&OPERAND_NUMBER, &GUARD_TARGET, &ASM_MEMORY, &ASM_VOLATILE, &ASM_OPTIONS];

@@ -8,6 +8,7 @@ use std::ops::Range;
 use ptx_async_isa::text::{Declaration, DeclaredSpace, Item, Module, Statements, is_identifier};
 use ptx_async_isa::vocab::Qualifier;
 
+use crate::effects::Effects;
 use crate::family::{is_family, is_ptx};
 use crate::operand::{Direction, Operand, OperandType};
 use crate::source_map::SourceMap;
@@ -29,6 +30,8 @@ pub struct Template {
     assumptions: Vec<(String, String)>,
     /// The values that were chosen for what this alternative has, each independent of the others.
     choices: Vec<Choice>,
+    /// What the statement tells the compiler about its effects.
+    effects: Effects,
 }
 
 /// A value that was chosen for an alternative.
@@ -72,6 +75,16 @@ impl Template {
         &self.text
     }
 
+    /// What the statement tells the compiler about its effects.
+    pub(crate) fn effects(&self) -> &Effects {
+        &self.effects
+    }
+
+    /// The template with what the statement tells the compiler about its effects.
+    pub(crate) fn with_effects(self, effects: Effects) -> Self {
+        Template { effects, ..self }
+    }
+
     /// The operands, by their numbers.
     pub fn operands(&self) -> &[Operand] {
         &self.operands
@@ -102,7 +115,7 @@ impl Template {
 
     /// Whether some statement is one that only PTX has.
     pub(crate) fn is_ptx(&self) -> bool {
-        Statements::of(self.module()).any(|statement| is_ptx(&statement))
+        Statements::of(self.module()).any(|statement| is_ptx(&self.text, &statement))
     }
 
     /// Whether an operand is a constant whose value the source does not say. It can be part of an offset, which the
@@ -145,7 +158,12 @@ impl Template {
         let moved = |span: Range<usize>| outer.source(span);
         let operands = self.operands.into_iter();
         let missing = self.missing.into_iter();
+        let effects = match self.effects {
+            Effects::Option(option, place) => Effects::Option(option, moved(place)),
+            other => other,
+        };
         Template {
+            effects,
             map: self.map.inside(outer),
             operands: operands.map(|operand| Operand { span: moved(operand.span), ..operand }).collect(),
             missing: missing.map(|missing| Missing { span: moved(missing.span), ..missing }).collect(),

@@ -26,7 +26,7 @@ fn forms_of_a_statement() {
         "tl.inline_asm_elementwise(asm=r'mbarrier.inval.shared.b64 [$1]; mov.u32 $0, 0;', constraints=('=r,r'), args=[x])",
         "cute.arch.inline_ptx('mbarrier.arrive.shared::cluster.b64 _, [{$r0}];', read_only_args=[Int32(bar)])",
         "prims.inline_ptx('mbarrier.arrive.shared.b64 {$w0}, [{$r0}];', write_only_types=[Int64], read_only_args=args)",
-        "code = r'''asm volatile(\"cp.async.wait_group %0;\" :: \"n\"(N));'''",
+        "code = r'''asm volatile(\"cp.async.wait_group %0;\" :: \"n\"(N) : \"memory\");'''",
         "f(\"__device__ void f() { asm volatile(\\\"cp.async.wait_all;\\\\n\\\" ::: \\\"memory\\\"); }\")",
     ] {
         assert_eq!(found(source), [], "{source}");

@@ -2,6 +2,7 @@
 
 use std::ops::Range;
 
+use crate::effects::Effects;
 use crate::operand::{Direction, Operand, OperandType};
 use crate::template::Template;
 use crate::unresolved::{Unresolved, UnresolvedKind};
@@ -29,6 +30,12 @@ pub(super) const QUALIFIERS: [&str; 9] = [
     "__const__",
 ];
 
+/// Whether words between the keyword and the parenthesis say that the statement is volatile. A keyword that is a macro of the
+/// source says it too, as far as is known.
+pub(super) fn is_volatile<'w>(keyword: &str, mut words: impl Iterator<Item = &'w str>) -> bool {
+    !KEYWORDS.contains(&keyword) || words.any(|word| word.trim_matches('_') == "volatile")
+}
+
 /// What names outside of the statement mean.
 pub(super) struct Environment<'e, 's> {
     pub(super) macros: &'e Macros<'s>,
@@ -38,6 +45,8 @@ pub(super) struct Environment<'e, 's> {
     pub(super) of_macro: &'e [&'s str],
     /// The text of a constant of that name, for the constraint `C`.
     pub(super) constant: &'e dyn Fn(&str) -> Option<String>,
+    /// Whether `volatile` follows the keyword.
+    pub(super) is_volatile: bool,
     /// Whether the source is a string, which can be one to format.
     pub(super) is_string: bool,
 }
@@ -133,6 +142,7 @@ fn sections(
     let is_argument = text.first().is_some_and(|first| first.is_argument);
     let mut operands = Vec::new();
     let mut is_extended = false;
+    let mut has_outputs = None;
     for section in sections.by_ref().take(2) {
         is_extended = true;
         let outputs = operands.len();
@@ -140,8 +150,18 @@ fn sections(
             let operand = operand(part, &operands[..outputs], environment, choice);
             operands.push(operand.map_err(|reason| Unresolved { known: decoded.text.clone(), ..reason })?);
         }
+        has_outputs.get_or_insert(!operands.is_empty());
     }
-    is_extended |= sections.next().is_some();
+    let clobbers = sections.next();
+    is_extended |= clobbers.is_some();
+    // A name can be that of a clobber.
+    let has_memory = clobbers.is_some_and(|clobbers| {
+        clobbers.iter().any(|piece| piece.is_name()) || literals(clobbers).text.contains("memory")
+    });
+    let effects = match has_memory {
+        true => Effects::Any,
+        false => Effects::NoMemory { is_volatile: environment.is_volatile || has_outputs != Some(true) },
+    };
     // In a `goto` statement the labels come after the operands.
     for label in sections.flat_map(|section| split(section, b',')).filter(|label| !label.is_empty()) {
         let name = label[0].text.to_string();
@@ -152,7 +172,7 @@ fn sections(
         return Err(Unresolved::new(UnresolvedKind::OperandText, span, &format!("%{number}"), &decoded.text));
     }
     let template = if is_extended { template(&decoded, operands) } else { basic(&decoded) };
-    Ok(Asm { template, is_argument })
+    Ok(Asm { template: template.with_effects(effects), is_argument })
 }
 
 /// The first hole of a format string: a name, a number or nothing in braces.

@@ -42,7 +42,11 @@ impl<'b, 's> InBody<'b, 's> {
         environment: &Environment<'_, 's>,
         calls: &LazyCell<Vec<Call<'s>>, impl FnOnce() -> Vec<Call<'s>>>,
     ) -> Vec<Statement> {
-        let Some(inside) = inside(self.pieces) else { return Vec::new() };
+        let Some((open, close)) = parentheses(self.pieces) else { return Vec::new() };
+        let inside = &self.pieces[open + 1..close];
+        let words = self.pieces[1..open].iter().map(|word| &*word.text);
+        let environment =
+            &Environment { is_volatile: asm::is_volatile(&self.pieces[0].text, words), ..*environment };
         let mut here = Alternatives::default();
         let mut choices = 1;
         let mut choice = 0;

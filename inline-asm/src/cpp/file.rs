@@ -123,7 +123,9 @@ impl<'s> File<'s> {
         };
         let inside = &tokens[open + 1..close];
         let constant = |name: &str| self.constant(name);
+        let words = tokens[token + 1..open].iter().map(|word| word.text(text));
         let environment = Environment {
+            is_volatile: asm::is_volatile(tokens[token].text(text), words),
             macros,
             parameters: &[],
             of_macro: &[],
@@ -156,6 +158,7 @@ impl<'s> File<'s> {
             parameters: this.parameters(),
             of_macro: this.parameters(),
             constant: &constant,
+            is_volatile: true,
             is_string: self.is_string,
         };
         let calls = LazyCell::new(|| {

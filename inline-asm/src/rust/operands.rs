@@ -11,8 +11,11 @@ pub(super) enum Argument {
     Operand(Operand),
     /// An operand in a register of its own, which no placeholder means, or no operand.
     None,
-    /// `options(raw)`.
-    Raw,
+    /// `options(…)`: whether `raw` is one of them, and one that denies effects on memory, with its place.
+    Options {
+        raw: bool,
+        denial: Option<(&'static str, Range<usize>)>,
+    },
     /// An operand of another assembler than that of PTX.
     Foreign,
 }
@@ -56,7 +59,7 @@ pub(super) fn argument(expander: &Expander<'_>, tokens: &[Token]) -> Argument {
         "const" => return operand(OperandType::Constant(integer(expander, rest)), Direction::In, name, span),
         "sym" => return operand(OperandType::Symbol, Direction::In, name, span),
         "label" => return operand(OperandType::Unknown, Direction::In, name, span),
-        "options" if rest.iter().any(|token| expander.text(token) == "raw") => return Argument::Raw,
+        "options" => return options(expander, rest),
         _ => return Argument::None,
     };
     let Some(close) = rest.iter().position(|token| token.kind == Kind::Punct(b')')) else {
@@ -77,6 +80,15 @@ pub(super) fn argument(expander: &Expander<'_>, tokens: &[Token]) -> Argument {
         class if class.contains('$') => operand(OperandType::Unknown, direction, name, span),
         _ => Argument::Foreign,
     }
+}
+
+/// The options that tell the compiler that a statement has no effects on memory, or none but reads.
+const DENIALS: [&str; 3] = ["nomem", "readonly", "pure"];
+
+fn options(expander: &Expander<'_>, options: &[Token]) -> Argument {
+    let has = |name: &str| options.iter().find(|option| expander.text(option) == name);
+    let denial = DENIALS.into_iter().find_map(|denial| Some((denial, has(denial)?.place())));
+    Argument::Options { raw: has("raw").is_some(), denial }
 }
 
 /// An operand with a constraint, `in("r") x` of `ptx_asm!`. In `asm!` a string is a register of another assembler.

@@ -6,6 +6,7 @@ use super::macros::{Macros, substitute};
 use super::operands::{Argument, argument, is_argument};
 use super::placeholders::{read_braces, read_percents};
 use crate::decoded::Decoded;
+use crate::effects::Effects;
 use crate::operand::Operand;
 use crate::statement::Statement;
 use crate::template::Template;
@@ -90,10 +91,14 @@ fn template(
     let (texts, arguments) = arguments.split_at(first.unwrap_or(arguments.len()));
     let mut operands: Vec<Operand> = Vec::new();
     let mut raw = false;
+    let mut effects = Effects::Any;
     for tokens in arguments {
         match argument(expander, tokens) {
             Argument::Operand(operand) => operands.push(operand),
-            Argument::Raw => raw = true,
+            Argument::Options { raw: is_raw, denial } => {
+                raw |= is_raw;
+                effects = denial.map_or(effects, |(option, place)| Effects::Option(option, place));
+            }
             Argument::None => {}
             Argument::Foreign => return Ok(None),
         }
@@ -126,5 +131,5 @@ fn template(
             Door::PtxAsm => read_percents(decoded, &mut template),
         }
     }
-    Ok(Some(template))
+    Ok(Some(template.with_effects(effects)))
 }

@@ -1,0 +1,59 @@
+//! Statements that do not tell the compiler about their effects on memory.
+
+use std::ops::Range;
+
+use ptx_async_isa::check::{Diagnostic, Severity};
+use ptx_async_isa::opcodes::WITHOUT_MEMORY_EFFECT;
+use ptx_async_isa::text::Item;
+use ptx_async_isa::{Finding, Place, Rule};
+
+use crate::effects::Effects;
+use crate::rules::{ASM_MEMORY, ASM_OPTIONS, ASM_VOLATILE};
+use crate::template::Template;
+
+/// What is wrong where an instruction has an effect on memory that the statement does not tell: once for a statement.
+pub(crate) fn untold(template: &Template, statement: &Range<usize>) -> Option<Diagnostic> {
+    if *template.effects() == Effects::Any {
+        return None;
+    }
+    let opcode = template.instructions().find_map(|item| match item {
+        Item::Instruction(parsed) if !WITHOUT_MEMORY_EFFECT.contains(&parsed.inst.instruction.opcode) => {
+            Some((parsed.inst.instruction.opcode, parsed.opcode))
+        }
+        _ => None,
+    });
+    let (name, opcode) = opcode?;
+    let at = template.map().source(opcode);
+    let warning = |at, rule: &'static Rule, message: String, help: String| {
+        let finding = Finding::new(rule, Place::Instruction, message, Some(help));
+        Some(Diagnostic::new(at, statement.clone(), Severity::Warning, finding))
+    };
+    match template.effects() {
+        Effects::Any => None,
+        Effects::NoMemory { is_volatile: true } => warning(
+            at,
+            &ASM_MEMORY,
+            format!(
+                "`{name}` accesses memory or orders accesses, but the statement has no `\"memory\"` clobber"
+            ),
+            String::from("add `: \"memory\"`, so that the compiler moves no load and no store across it"),
+        ),
+        Effects::NoMemory { is_volatile: false } => warning(
+            at,
+            &ASM_VOLATILE,
+            format!(
+                "the compiler may delete or move this `{name}`: the statement has outputs, and neither `volatile` nor a \
+                 `\"memory\"` clobber"
+            ),
+            String::from("write `asm volatile(… : \"memory\")`"),
+        ),
+        Effects::Option(option, place) => warning(
+            place.clone(),
+            &ASM_OPTIONS,
+            format!(
+                "`{name}` accesses memory or orders accesses, but `{option}` says that the statement does not"
+            ),
+            format!("leave `{option}` out"),
+        ),
+    }
+}
