@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::io::{self, Write};
 
-use ptx_async_isa::check::Diagnostic;
+use ptx_async_isa::check::{Diagnostic, Severity};
 
 use super::human::Human;
 use crate::places::{Places, from_here};
@@ -14,9 +14,13 @@ pub(super) struct Groups {
     /// Whether each finding is drawn on its own.
     all: bool,
     groups: Vec<Group>,
-    /// The index of each group, by rule, message and help.
-    by_cause: HashMap<(&'static str, String, Option<String>), usize>,
+    /// The index of each group.
+    by_cause: HashMap<Cause, usize>,
 }
+
+/// What the findings of a group have in common: severity, rule, message and help. A rule can be broken on some path at one place
+/// and on every path at another.
+type Cause = (Severity, &'static str, String, Option<String>);
 
 /// Findings that differ only in their position.
 struct Group {
@@ -48,7 +52,8 @@ impl Groups {
         if self.all {
             return out.write_all(self.human.draw(places, diagnostic, None).as_bytes());
         }
-        let cause = (diagnostic.rule.id, diagnostic.message.clone(), diagnostic.help.clone());
+        let Diagnostic { severity, rule, message, help, .. } = diagnostic;
+        let cause = (*severity, rule.id, message.clone(), help.clone());
         if let Some(group) = self.by_cause.get(&cause).and_then(|&index| self.groups.get_mut(index)) {
             group.add(|| place(places, diagnostic.span.start));
             return Ok(());
@@ -104,4 +109,37 @@ fn place(places: &mut Places<'_>, offset: usize) -> String {
     let written = written
         .map(|place| format!(" ({}:{}:{})", from_here(place.file).display(), place.line, place.column));
     format!("{}:{}{}", position.line, position.column, written.unwrap_or_default())
+}
+
+#[cfg(test)]
+mod tests {
+    use std::path::Path;
+
+    use ptx_async_isa::{Finding, Place, rules};
+
+    use super::*;
+    use crate::language::Language;
+    use crate::source::Source;
+
+    #[test]
+    fn an_error_is_in_no_group_of_warnings() {
+        let text = b"ret;\nret;\nret;\n".to_vec();
+        let source = Source::of_bytes(Path::new("x.ptx"), Language::Ptx, text).unwrap();
+        let mut places = Places::new(&source);
+        let mut groups = Groups::new(Human::new(false), false);
+        let mut drawn = Vec::new();
+        for (line, severity) in
+            [Severity::Warning, Severity::Error, Severity::Warning].into_iter().enumerate()
+        {
+            let span = line * 5..line * 5 + 4;
+            let finding = Finding::new(&rules::SYNTAX, Place::Instruction, "the same text".into(), None);
+            let diagnostic = Diagnostic::new(span.clone(), span, severity, finding);
+            groups.report(&mut places, &diagnostic, &mut drawn).unwrap();
+        }
+        groups.finish(&mut places, &mut drawn).unwrap();
+        let drawn = String::from_utf8(drawn).unwrap();
+        let titles: Vec<&str> = drawn.lines().filter(|line| line.contains("the same text")).collect();
+        assert_eq!(titles, ["warning: the same text", "error: the same text"], "{drawn}");
+        assert!(drawn.contains("also at 3:1"), "{drawn}");
+    }
 }
