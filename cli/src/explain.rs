@@ -6,7 +6,7 @@ use ptx_async::jit::tensor_map;
 use ptx_async_inline_asm as inline_asm;
 use ptx_async_isa::declarations::DECLARATION_RULES;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
-use ptx_async_isa::{Rule, forms, near_words, nearest, rules, text};
+use ptx_async_isa::{Rule, forms, near_words, nearest, opcodes, rules, text};
 use ptx_async_lints::{HINTS, LINTS};
 use ptx_async_sim::rules as simulator;
 
@@ -93,6 +93,10 @@ fn other(what: &str, paint: Paint) -> io::Result<String> {
     // An opcode with qualifiers.
     match text::parse(&format!("{what};")) {
         Ok(inst) => Ok(instruction::with_qualifiers(&inst, paint)),
+        Err(_) if opcodes::is_outside(what) => Ok(format!(
+            "{}\n  an instruction of PTX that is not in the table: `ptx-async check` leaves it to ptxas\n",
+            paint.bold(what)
+        )),
         Err(parse_error) => {
             let meant = forms::all().find_map(|known| near_words::field_meant(known, what));
             let near =

@@ -296,3 +296,28 @@ fn bash_completes() {
         assert_eq!(completed, offered, "{words:?}");
     }
 }
+
+#[test]
+fn an_instruction_outside_of_the_table_is_said_to_be_one() {
+    for name in [
+        "wgmma.mma_async",
+        "wgmma.mma_async.sync.aligned.m64n8k16.f32.f16.f16",
+        "wgmma",
+        "bar",
+        "ld.global",
+        "ret",
+    ] {
+        let outcome = run(&["explain", name]);
+        let expected = format!(
+            "{name}\n  an instruction of PTX that is not in the table: `ptx-async check` leaves it to ptxas\n"
+        );
+        assert_eq!((outcome.status, outcome.stdout), (0, expected), "{name}: {}", outcome.stderr);
+    }
+    let outcome = run(&["explain", "mov.u32 %r1, 1;"]);
+    assert!(
+        outcome.stderr.contains("outside the table, which `check` leaves to ptxas"),
+        "{}",
+        outcome.stderr
+    );
+    assert!(!outcome.stderr.contains("did you mean"), "{}", outcome.stderr);
+}
