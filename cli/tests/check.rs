@@ -322,3 +322,74 @@ fn one_long_line_is_checked_like_many() {
     assert_eq!(objects[4999]["column"].as_u64(), Some(4999 * 40 + 38));
     assert!(run_with(text.as_bytes(), &["check", "--all"]).stdout.contains("--> <stdin>:1:199998"));
 }
+
+#[test]
+fn text_that_is_not_ptx_is_an_error() {
+    for (text, says) in [
+        ("", "error: <stdin>: there is no PTX: the text is empty\n"),
+        (" \n\t\n", "error: <stdin>: there is no PTX: the text is empty\n"),
+        ("// a comment\n", "error: <stdin>: there is no PTX: the text has no directive and no instruction\n"),
+        ("hello:\n", "error: <stdin>: there is no PTX: the text has no directive and no instruction\n"),
+        ("{}", "error: <stdin>: there is no PTX: the text has no directive and no instruction\n"),
+        ("# Title\n", "error: <stdin>: there is no PTX: the text has no directive and no instruction\n"),
+    ] {
+        let outcome = run_with(text.as_bytes(), &["check", "-"]);
+        assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""), "{text}");
+        assert_eq!(outcome.stderr, says, "{text}");
+    }
+    let note = "note: <stdin>: nothing in this text is PTX; `--language` names the language of its inline assembly\n";
+    for text in [
+        "garbage",
+        "this is garbage",
+        ".garbage",
+        "{ \"a\": 1 }",
+        "__global__ void k() { asm volatile(\"cp.async.wait_all;\"); }",
+        "fn main() {}",
+    ] {
+        let outcome = run_with(text.as_bytes(), &["check", "-"]);
+        assert_eq!(outcome.status, 1, "{text}: {}", outcome.stdout);
+        assert!(outcome.stderr.contains(note), "{text}: {}", outcome.stderr);
+    }
+    for text in ["add foo bar", "ret", "and so on"] {
+        let outcome = run_with(text.as_bytes(), &["check", "-"]);
+        assert_eq!(outcome.status, 1, "{text}: {}", outcome.stdout);
+    }
+    // One instruction, of the table or not, and a header.
+    for text in ["cp.async.wait_all;", "ret;", "mov.u32 %r1, 1;", ".version 8.0"] {
+        let outcome = run_with(text.as_bytes(), &["check", "-"]);
+        assert_eq!(outcome.status, 0, "{text}: {}{}", outcome.stdout, outcome.stderr);
+    }
+}
+
+/// What nvcc writes for `asm volatile("bar.arrive 1, 64")` and its like; ptxas refuses it at the line after the first of them.
+#[test]
+fn inline_assembly_without_its_semicolon_is_reported_in_the_module() {
+    let wrap = |text: &str| format!("\t// begin inline asm\n\t{text}\n\t// end inline asm\n");
+    let lines = [
+        "bar.arrive 1, 64",
+        "cp.async.bulk.commit_group",
+        "griddepcontrol.wait",
+        "setmaxnreg.inc.sync.aligned.u32 40",
+    ];
+    let body: String = lines.iter().map(|line| wrap(line) + "\t.loc 1 2 3\n").collect();
+    let text = format!(
+        ".version 8.6\n.target sm_90a\n.address_size 64\n.visible .entry k()\n{{\n{body}\tret;\n}}\n"
+    );
+    let outcome = run_with(text.as_bytes(), &["check", "--format", "json", "-"]);
+    let found: Vec<_> = objects(&outcome)
+        .iter()
+        .map(|found| {
+            (
+                found["line"].as_u64().unwrap(),
+                found["column"].as_u64().unwrap(),
+                found["rule"].as_str().unwrap().to_owned(),
+            )
+        })
+        .collect();
+    let expected: Vec<_> = lines
+        .iter()
+        .enumerate()
+        .map(|(index, line)| (7 + 4 * index as u64, 2 + line.len() as u64, String::from("missing-semicolon")))
+        .collect();
+    assert_eq!(found, expected);
+}

@@ -11,6 +11,7 @@ use ptx_async_isa::sequence::SEQUENCE_RULES;
 /// Rules that no description can break, and why.
 const NOT_OF_DESCRIPTIONS: &[(&str, &str)] = &[
     ("syntax", "a description is not PTX text"),
+    ("missing-semicolon", "a description is not PTX text"),
     ("undeclared-name", "a description declares no names"),
     ("unknown-instruction", "an unknown step is reported while steps are parsed, with a separate message"),
     ("unknown-word", "an unknown qualifier is reported while qualifiers are parsed, with a separate message"),
