@@ -1,7 +1,7 @@
 //! A lint about variables that are declared with less alignment than an instruction requires of addresses in them.
 
 use alloc::format;
-use alloc::string::String;
+use alloc::vec::Vec;
 
 use ptx_async_isa::alignment::required;
 use ptx_async_isa::check::Severity;
@@ -23,6 +23,8 @@ const DYNAMIC: u64 = 16;
 const DEPTH: u32 = 16;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    // What every access to a variable has in common is said of the first one.
+    let mut reported: Vec<usize> = Vec::new();
     let kinds = EventKinds::COPY.or(EventKinds::BARRIER).or(EventKinds::TENSORMAP).or(EventKinds::ACCESS);
     for (event, found) in function.events_with(kinds) {
         let Some(described) = &function.instruction(found.instruction).described else { continue };
@@ -40,6 +42,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             };
             let enough = if is_dynamic(variable) { required.min(DYNAMIC) } else { required };
             let Some(align) = variable.align.filter(|align| *align < enough) else { continue };
+            if reported.contains(&variable.declared_at) {
+                continue;
+            }
+            reported.push(variable.declared_at);
             report.add(
                 &DECLARED_ALIGNMENT,
                 Severity::Warning,
@@ -66,7 +72,7 @@ fn is_dynamic(variable: &Variable<'_>) -> bool {
 
 /// The variable in shared or global memory that an address is in, where nothing but its place and an offset that does not
 /// depend on it decide how the address is aligned: not `(p + 127) & ~127`.
-fn placed_in<'c>(function: &Function<'c, '_>, address: ValueId) -> Option<&'c Variable<'_>> {
+fn placed_in<'c, 'a>(function: &Function<'c, 'a>, address: ValueId) -> Option<&'c Variable<'a>> {
     let (_, variable) = function.variable(address)?;
     let is_memory = matches!(variable.space, DeclaredSpace::Shared | DeclaredSpace::Global);
     (is_memory && is_offset(function, address, DEPTH)).then_some(variable)
@@ -77,7 +83,7 @@ fn is_offset(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool 
     let Some(depth) = depth.checked_sub(1) else { return false };
     match function.values().node(address) {
         Node::Variable(_) => true,
-        Node::Offset(base, _) | Node::Operation(Operation::Cvta(_) | Operation::Mapa, [Some(base), ..]) => {
+        Node::Offset(base, _) | Node::Operation(Operation::Cvta(_), [Some(base), ..]) => {
             is_offset(function, base, depth)
         }
         Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {

@@ -105,7 +105,7 @@ extern "C" __global__ void KERNEL_NAME(dynamic_reduction)(float* dst, const floa
   }
 }
 #elif KERNEL == 8 // bad_global: written by this kernel, then loaded by a bulk copy
-__device__ float scratch[256];
+__device__ alignas(16) float scratch[256];
 extern "C" __global__ void KERNEL_NAME(global)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;

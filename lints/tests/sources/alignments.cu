@@ -1,0 +1,65 @@
+// Variables that are declared with less alignment than a copy needs.
+#include "bulk.h"
+#include "variants.h"
+
+__device__ __forceinline__ void small(void* dst, const float* src) {
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"((uint32_t)__cvta_generic_to_shared(dst)), "l"(__cvta_generic_to_global(src)) : "memory");
+}
+
+#if KERNEL == 0 // bad_plain_tile: each thread copies its part, which it reads itself
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(plain_tile)(float* dst, const float* src) {
+  __shared__ RIGHT(alignas(16)) short tile[256];
+  small(&tile[8 * threadIdx.x], src + 4 * threadIdx.x);
+  asm volatile("cp.async.wait_all;" ::: "memory");
+  dst[threadIdx.x] = tile[8 * threadIdx.x] + tile[8 * threadIdx.x + 7];
+}
+#elif KERNEL == 1 // bad_plain_bulk: the whole tile
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(plain_bulk)(float* dst, const float* src) {
+  __shared__ RIGHT(alignas(128)) float tile[256];
+  __shared__ uint64_t bar;
+  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
+  wait(&bar, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 2 // bad_plain_stages: one of two stages, by the iteration
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(plain_stages)(float* dst, const float* src, int n) {
+  __shared__ RIGHT(alignas(16)) float tiles[2][128];
+  float sum = 0;
+#pragma unroll 1
+  for (int i = 0; i < n; ++i) {
+    small(&tiles[i & 1][4 * threadIdx.x], src + 128 * i + 4 * threadIdx.x);
+    asm volatile("cp.async.wait_all;" ::: "memory");
+    sum += tiles[i & 1][4 * threadIdx.x];
+  }
+  dst[threadIdx.x] = sum;
+}
+#elif KERNEL == 3 // bad_bytes_of_a_barrier: the memory of a barrier, as bytes
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(bytes_of_a_barrier)(float* dst) {
+  __shared__ RIGHT(alignas(8)) char memory[8];
+  uint64_t* bar = reinterpret_cast<uint64_t*>(memory);
+  if (threadIdx.x == 0) ptx::mbarrier_init(bar, 32);
+  __syncthreads();
+  uint64_t token = ptx::mbarrier_arrive(bar);
+  while (!ptx::mbarrier_try_wait(bar, token)) {}
+  dst[threadIdx.x] = 1;
+}
+#elif KERNEL == 4 // good_aligned_up: the kernel aligns the address itself
+extern "C" __global__ void __launch_bounds__(32) good_aligned_up(float* dst, const float* src) {
+  __shared__ char memory[512 + 15];
+  const uint32_t tile = ((uint32_t)__cvta_generic_to_shared(memory) + 15) & ~15u;
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"(tile + 16 * threadIdx.x), "l"(__cvta_generic_to_global(src + 4 * threadIdx.x)) : "memory");
+  asm volatile("cp.async.wait_all;" ::: "memory");
+  float copied;
+  asm volatile("ld.shared.f32 %0, [%1];" : "=f"(copied) : "r"(tile + 16 * threadIdx.x) : "memory");
+  dst[threadIdx.x] = copied;
+}
+#elif KERNEL == 5 // good_dynamic: the launch places dynamic shared memory at 16 bytes at least
+extern "C" __global__ void __launch_bounds__(32) good_dynamic(float* dst, const float* src) {
+  extern __shared__ float tile[];
+  small(&tile[4 * threadIdx.x], src + 4 * threadIdx.x);
+  asm volatile("cp.async.wait_all;" ::: "memory");
+  dst[threadIdx.x] = tile[4 * threadIdx.x];
+}
+#endif
