@@ -78,7 +78,7 @@ fn help_explains() {
         ("explain", "the name of a rule"),
         ("describe", "Each instruction of the table becomes one call"),
         ("require", "Only the instructions that `list` shows are considered"),
-        ("sim", "is one parameter of the kernel, in the order given"),
+        ("sim", "is passed by its name, or by the end of its name"),
         ("completions", "Put it where the shell looks"),
         ("man", "one for each subcommand"),
     ];

@@ -14,9 +14,9 @@ use crate::sim::value::{Buffer, Passed};
 ///
 /// The kernel runs under several schedules: `late`, in which a copy completes when a thread waits for it and nothing else can
 /// run, `eager`, in which it completes at once, and random ones. Every access, wait and arrival is checked. Each `--arg` and
-/// `--map` is one parameter of the kernel, or a member of one that is a structure: that with its name or the end of its name, such as
-/// `param_0` of `scale_param_0`; those with other names are the other parameters, in order. Without any, a command line with all of
-/// the parameters is printed, to fill in. What the kernel prints by `printf` goes to standard output before
+/// `--map` is one parameter of the kernel, or a member of one that is a structure. A parameter is passed by its name, or by the end of
+/// its name, such as `param_0` of `scale_param_0`; what has another name is the next one that is left, in order. Without `--arg` and
+/// `--map`, a command line with all parameters is printed, to fill in. What the kernel prints by `printf` goes to standard output before
 /// the findings: of the first schedule with findings, or else of the first one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
