@@ -111,7 +111,8 @@ fn every_other_byte_stays_and_a_second_run_changes_nothing() {
         let outcome = with(args);
         let stderr = String::from_utf8_lossy(&outcome.stderr);
         assert!(
-            matches!(outcome.status.code(), Some(0 | 1)) && !stderr.contains("panicked"),
+            // 2: some of the mutants are empty.
+            matches!(outcome.status.code(), Some(0..=2)) && !stderr.contains("panicked"),
             "{args:?} {stderr}"
         );
     }

@@ -115,8 +115,12 @@ fn a_wrong_command_line_is_one_line_and_status_2() {
 
 #[test]
 fn nothing_to_read_is_nothing_wrong() {
-    for command in ["check", "list", "fmt"] {
+    for command in ["list", "fmt"] {
         let outcome = run_with(b"", &[command]);
         assert_eq!((outcome.status, outcome.stdout.as_str()), (0, ""), "{command}");
     }
+    // But a pipe that brought nothing is no module that was checked.
+    let outcome = run_with(b"", &["check"]);
+    assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""));
+    assert!(outcome.stderr.contains("there is no PTX: the text is empty"), "{}", outcome.stderr);
 }

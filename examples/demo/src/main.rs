@@ -61,10 +61,13 @@ fn demo() -> Result<()> {
         println!("{line}");
     }
 
-    step(4, "the same kernel without the wait for the copy into a stage: the build fails");
+    step(
+        4,
+        "the same kernel without the wait for the copy into a stage: the build, with warnings denied, fails",
+    );
     let line = project.edit(NO_WAIT)?;
     println!("line {line} of ring.rs, deleted: {}\n", NO_WAIT.old);
-    match project.builder().build() {
+    match project.builder().deny_warnings(true).build() {
         Err(error @ Error::Check { .. }) => println!("{error}"),
         Err(error) => return Err(error.into()),
         Ok(_) => anyhow::bail!("the build does not report the missing wait"),

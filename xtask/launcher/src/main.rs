@@ -11,7 +11,7 @@ fn main() -> ExitCode {
     let program: &[&str] = if args.first().is_some_and(|command| command == "demo") {
         args.remove(0);
         println!("compiling the simulator, the lints and the kernel builder …");
-        &["run", "--package", "demo", "--"]
+        &["run", "--profile", "demo", "--package", "demo", "--"]
     } else {
         // With the features that the checks build with, so that what they share is compiled once.
         &["run", "--quiet", "--all-features", "--bin", "xtask", "--"]
