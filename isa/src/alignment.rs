@@ -12,7 +12,7 @@ impl Valid<'_> {
         value_bytes(self.form(), &|slot| self.qualifier(slot))
     }
 
-    /// What the shared memory that it reads or writes must be aligned to, in bytes: [`of_data`].
+    /// What the shared memory that it reads or writes must be aligned to, in bytes.
     pub fn alignment(&self) -> u64 {
         of_data(self.form(), &|slot| self.qualifier(slot), self.size())
     }
