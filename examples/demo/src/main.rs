@@ -50,7 +50,7 @@ fn demo() -> Result<()> {
     println!("{}", kernels.ptx.display());
 
     step(2, "a copy, as Rust and as PTX");
-    println!("{}", excerpt::described(&project.source()?)?);
+    println!("{}", excerpt::described(&project::original("ring.rs")?)?);
     println!("{}", excerpt::emitted(&read(&kernels.ptx)?)?);
 
     step(
@@ -137,4 +137,17 @@ fn on_device(ptx: &Path) -> Result<()> {
 
 fn read(path: &Path) -> Result<String> {
     std::fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_mistake_is_made_in_one_place_of_the_ring() {
+        let ring = project::original("ring.rs").unwrap();
+        for Edit { old, .. } in [NO_WAIT, ODD_SIZE] {
+            assert_eq!(ring.matches(old).count(), 1, "{old}");
+        }
+    }
 }

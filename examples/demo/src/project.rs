@@ -47,11 +47,6 @@ impl Project {
         FILES.iter().try_for_each(|file| self.write(&format!("src/{file}"), &original(file)?))
     }
 
-    /// The text of `ring.rs`.
-    pub(crate) fn source(&self) -> Result<String> {
-        original("ring.rs")
-    }
-
     /// Changes `ring.rs`, and returns the line.
     pub(crate) fn edit(&self, Edit { old, new }: Edit) -> Result<usize> {
         let source = original("ring.rs")?;
@@ -76,7 +71,8 @@ impl Project {
     }
 }
 
-fn original(file: &str) -> Result<String> {
+/// The text of a file of the kernels.
+pub(crate) fn original(file: &str) -> Result<String> {
     let path = workspace().join("examples/kernels/src").join(file);
     fs::read_to_string(&path).with_context(|| format!("cannot read {}", path.display()))
 }
