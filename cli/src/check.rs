@@ -1,5 +1,6 @@
 //! `ptx-async check`: every finding, as rustc would draw it, as JSON, as SARIF, or as an annotation of GitHub.
 
+use std::cell::RefCell;
 use std::io::{self, Write as _};
 use std::ops::AddAssign;
 
@@ -32,22 +33,23 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     let inputs = inputs::at(&check.sources.paths, check.sources.wanted())?;
     let color = color.on_stdout();
     let (read, checked) = files::each(inputs, |source, out| {
-        let mut places = Places::new(&source);
+        let places = RefCell::new(Places::new(&source));
         let mut groups = Groups::new(Human::new(color), check.all);
         let mut sarif = sarif::Found::default();
         let mut report = |out: &mut Out<'_>, diagnostic: &Diagnostic| match check.format {
-            CheckFormat::Human => groups.report(&mut places, diagnostic, out),
-            CheckFormat::Json => json::write(&mut places, diagnostic, out),
-            CheckFormat::Github => github::write(&mut places, diagnostic, out),
+            CheckFormat::Human => groups.report(&mut places.borrow_mut(), diagnostic, out),
+            CheckFormat::Json => json::write(&mut places.borrow_mut(), diagnostic, out),
+            CheckFormat::Github => github::write(&mut places.borrow_mut(), diagnostic, out),
             CheckFormat::Sarif => {
-                sarif.findings.push(sarif::Finding::new(&mut places, diagnostic));
+                sarif.findings.push(sarif::Finding::new(&mut places.borrow_mut(), diagnostic));
                 Ok(())
             }
         };
         let (tally, unresolved) = match source.language {
-            Language::Ptx => (ptx::check(&source, check, out, &mut report)?, Vec::new()),
-            Language::Host(language) => inline_assembly::check(&source, language, check, out, &mut report)?,
+            Language::Ptx => (ptx::check(&places, check, out, &mut report)?, Vec::new()),
+            Language::Host(language) => inline_assembly::check(&places, language, check, out, &mut report)?,
         };
+        let mut places = places.into_inner();
         groups.finish(&mut places, out)?;
         for statement in &unresolved {
             if check.verbose {

@@ -25,9 +25,6 @@ pub(crate) struct Places<'s> {
     texts: HashMap<&'s str, Option<Rc<str>>>,
 }
 
-/// A longer file of the source is not shown.
-const LONGEST: u64 = 1 << 20;
-
 impl<'s> Places<'s> {
     pub(crate) fn new(source: &'s Source) -> Self {
         Places { source, positions: Positions::new(source), map: None, texts: HashMap::new() }
@@ -57,10 +54,9 @@ impl<'s> Places<'s> {
 
     /// The text of a file that the PTX was compiled from.
     pub(crate) fn text(&mut self, file: &'s str) -> Option<Rc<str>> {
-        let read = || {
-            let is_shown = fs::metadata(file).is_ok_and(|found| found.len() <= LONGEST);
-            is_shown.then(|| fs::read_to_string(file).ok().map(Rc::from)).flatten()
-        };
+        // A name in PTX can be that of a device, which does not end.
+        let is_file = || fs::metadata(file).is_ok_and(|found| found.is_file());
+        let read = || is_file().then(|| fs::read_to_string(file).ok().map(Rc::from)).flatten();
         self.texts.entry(file).or_insert_with(read).clone()
     }
 }

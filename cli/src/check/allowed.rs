@@ -1,12 +1,11 @@
 //! Findings that the command line or a comment allows.
 
-use std::collections::BTreeMap;
-use std::fs;
+use std::cell::RefCell;
+use std::collections::BTreeSet;
 use std::io;
 
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Diagnostic;
-use ptx_async_isa::text::SourceMap;
 use ptx_async_lints::allow;
 
 use super::report::Report;
@@ -14,24 +13,29 @@ use super::tally::Tally;
 use crate::args::Check;
 use crate::explain;
 use crate::files::Out;
-use crate::language::Language;
+use crate::places::Places;
 use crate::source::Source;
 
 /// What is allowed in one file.
-pub(super) struct Allowed<'s> {
-    check: &'s Check,
+pub(super) struct Allowed<'c, 's> {
+    check: &'c Check,
     source: &'s Source,
-    /// Of PTX. It is read for the first finding that can be allowed.
-    map: Option<SourceMap<'s>>,
-    /// The files that PTX was compiled from, if they are here.
-    texts: BTreeMap<&'s str, Option<String>>,
+    /// The places in the source that PTX was compiled from.
+    places: &'c RefCell<Places<'s>>,
+    /// The files of that source whose comments were read.
+    read: BTreeSet<&'s str>,
 }
 
-impl<'s> Allowed<'s> {
+impl<'c, 's> Allowed<'c, 's> {
     /// For this file. Names in its comments that are not those of rules are told.
-    pub(super) fn new(check: &'s Check, source: &'s Source, out: &mut Out<'_>) -> io::Result<Self> {
+    pub(super) fn new(
+        check: &'c Check,
+        places: &'c RefCell<Places<'s>>,
+        out: &mut Out<'_>,
+    ) -> io::Result<Self> {
+        let source = places.borrow().source;
         say_unknown(&source.name, &source.text, out)?;
-        Ok(Allowed { check, source, map: None, texts: BTreeMap::new() })
+        Ok(Allowed { check, source, places, read: BTreeSet::new() })
     }
 
     /// Counts and reports a finding that is not allowed.
@@ -59,18 +63,13 @@ impl<'s> Allowed<'s> {
     /// Whether a comment in the source that the PTX was compiled from allows the rule: at the line of the place, or of a
     /// call through which it was inlined.
     fn is_allowed_in_source(&mut self, at: usize, rule: &Rule, out: &mut Out<'_>) -> io::Result<bool> {
-        if self.source.language != Language::Ptx {
-            return Ok(false);
-        }
-        let map = self.map.get_or_insert_with(|| SourceMap::new(&self.source.text));
-        for frame in map.frames(at) {
-            if !self.texts.contains_key(frame.file) {
-                let text = fs::read_to_string(frame.file).ok();
-                say_unknown(frame.file, text.as_deref().unwrap_or(""), out)?;
-                self.texts.insert(frame.file, text);
+        let origin = self.places.borrow_mut().origin(at);
+        for frame in origin.frames {
+            let Some(text) = self.places.borrow_mut().text(frame.file) else { continue };
+            if self.read.insert(frame.file) {
+                say_unknown(frame.file, &text, out)?;
             }
-            let text = self.texts.get(frame.file).and_then(Option::as_deref);
-            if text.is_some_and(|text| allow::is_allowed_on_line(text, frame.line, rule)) {
+            if allow::is_allowed_on_line(&text, frame.line, rule) {
                 return Ok(true);
             }
         }

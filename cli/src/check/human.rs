@@ -20,6 +20,9 @@ pub(super) struct Human {
 /// A longer line of source is not shown: a minified module is one line.
 const LONGEST: usize = 4096;
 
+/// A longer file that PTX was compiled from is not shown.
+const LONGEST_FILE: usize = 1 << 20;
+
 impl Human {
     pub(super) fn new(color: bool) -> Self {
         let renderer = if color { Renderer::styled() } else { Renderer::plain() };
@@ -90,7 +93,10 @@ impl<'s> Written<'s> {
     fn new(places: &mut Places<'s>, offset: usize) -> Self {
         let origin = places.origin(offset);
         let text = |place: SourceLocation<'s>| Some((place, places.text(place.file)?));
-        let place = origin.written().and_then(text).filter(|(place, text)| place.find(text).is_some());
+        let place = origin
+            .written()
+            .and_then(text)
+            .filter(|(place, text)| text.len() <= LONGEST_FILE && place.find(text).is_some());
         Written { origin, place }
     }
 

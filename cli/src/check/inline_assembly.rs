@@ -1,5 +1,6 @@
 //! The findings of a file whose inline assembly has PTX.
 
+use std::cell::RefCell;
 use std::io;
 use std::ops::Range;
 
@@ -11,7 +12,7 @@ use super::tally::Tally;
 use crate::args::Check;
 use crate::files::Out;
 use crate::includes::Folders;
-use crate::source::Source;
+use crate::places::Places;
 
 /// A statement whose text is not known.
 pub(super) struct Unresolved {
@@ -24,12 +25,13 @@ pub(super) struct Unresolved {
 
 /// Reports the diagnostics of one file, and returns the statements whose text is not known.
 pub(super) fn check<'p>(
-    source: &Source,
+    places: &RefCell<Places<'_>>,
     language: inline_asm::Language,
     check: &Check,
     out: &mut Out<'p>,
     report: &mut Report<'_, 'p>,
 ) -> io::Result<(Tally, Vec<Unresolved>)> {
+    let source = places.borrow().source;
     let mut includes = Folders::of(&source.path, &check.sources.include);
     let found = inline_asm::check(source.body(), language, &check.module.context(), &mut includes);
     let mut tally = Tally {
@@ -41,7 +43,7 @@ pub(super) fn check<'p>(
         instructions: found.instructions,
         ..Tally::default()
     };
-    let mut allowed = Allowed::new(check, source, out)?;
+    let mut allowed = Allowed::new(check, places, out)?;
     for mut diagnostic in found.diagnostics {
         diagnostic.span = source.place(diagnostic.span);
         diagnostic.statement = source.place(diagnostic.statement);

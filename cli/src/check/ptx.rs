@@ -1,5 +1,6 @@
 //! The findings of a file of PTX.
 
+use std::cell::RefCell;
 use std::io;
 
 use ptx_async_isa::rules::MISSING_SEMICOLON;
@@ -11,19 +12,21 @@ use super::report::Report;
 use super::tally::Tally;
 use crate::args::Check;
 use crate::files::Out;
+use crate::places::Places;
 use crate::source::Source;
 use crate::walk::Walk;
 
 /// Reports the diagnostics of one file in order, without holding more than those of the functions that are analyzed.
 pub(super) fn check<'p>(
-    source: &Source,
+    places: &RefCell<Places<'_>>,
     check: &Check,
     out: &mut Out<'p>,
     report: &mut Report<'_, 'p>,
 ) -> io::Result<Tally> {
+    let source = places.borrow().source;
     let overrides = check.module.context();
     let mut across = Across::new(check);
-    let mut allowed = Allowed::new(check, source, out)?;
+    let mut allowed = Allowed::new(check, places, out)?;
     let mut tally = Tally { files: 1, ..Tally::default() };
     let mut walk = Walk::new(source, out.progress);
     let (mut has_version, mut has_target) = (overrides.isa.is_some(), overrides.target.is_some());
