@@ -7,9 +7,10 @@ use crate::module::Module;
 use crate::program::{
     Address, Async, Constant, Function, Meet, Operation, Register, Role, Roles, Space, Step,
 };
+use crate::tensor::{self, MAP_ALIGN};
 
 /// The bytes of a tensor map.
-const MAP: u64 = 128;
+const MAP: u64 = tensor::MAP as u64;
 
 /// What a launch of a kernel needs.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -301,7 +302,7 @@ impl<'f> Flow<'f> {
         if *size <= 8 && ty != "b8" {
             return vec![self.member(*start, scalar(ty).unwrap_or_else(|| unsigned(*size)))];
         }
-        if loaded.is_empty() && (map.is_some() || *size == MAP && *align >= MAP / 2) {
+        if loaded.is_empty() && (map.is_some() || *size == MAP && *align >= MAP_ALIGN) {
             return vec![Member::Map { rank: map.unwrap_or(2) }];
         }
         let (mut members, mut at) = (Vec::new(), *start);

@@ -18,6 +18,12 @@ pub use parameter::BY_VALUE;
 pub(crate) use parameter::passed;
 pub use swizzle::Swizzle;
 
+/// The size of a tensor map, in bytes.
+pub const MAP: usize = 128;
+
+/// The alignment of a tensor map in memory and as a parameter, in bytes.
+pub const MAP_ALIGN: u64 = 64;
+
 /// The type of the elements of a tensor. Manual: `tensormap.replace`, the values of `.elemtype`.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 #[non_exhaustive]

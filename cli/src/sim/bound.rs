@@ -2,18 +2,12 @@
 
 use ptx_async_isa::list;
 use ptx_async_sim::signature::Signature;
-use ptx_async_sim::tensor::BY_VALUE;
+use ptx_async_sim::tensor::{BY_VALUE, MAP, MAP_ALIGN};
 
 use super::template;
 use super::value::Passed;
 use crate::args::sim::Parameter;
 use crate::outcome;
-
-/// The size of a tensor map, in bytes.
-pub(crate) const MAP: u64 = 128;
-
-/// The alignment of a tensor map in a structure, in bytes: that of `CUtensorMap`.
-const MAP_ALIGN: u64 = 64;
 
 /// What is passed for one parameter of the kernel.
 #[derive(Debug)]
@@ -159,6 +153,6 @@ fn extent(parameter: &Parameter) -> (u64, u64) {
     match parameter {
         Parameter::Value(Passed::Number(_, bytes)) => (bytes.len() as u64, bytes.len() as u64),
         Parameter::Value(Passed::Buffer(_)) => (8, 8),
-        Parameter::Map(_) => (MAP, MAP_ALIGN),
+        Parameter::Map(_) => (MAP as u64, MAP_ALIGN),
     }
 }

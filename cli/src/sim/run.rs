@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 use std::hash::{DefaultHasher, Hasher};
 
-use ptx_async_sim::tensor::BY_VALUE;
+use ptx_async_sim::tensor::{BY_VALUE, MAP};
 use ptx_async_sim::timeline::Timeline;
 use ptx_async_sim::{
     Argument, Buffer as Memory, Gpu, Launch, LaunchError, Module, Report, Schedule, TensorMap,
@@ -175,7 +175,7 @@ impl<'a> Job<'a> {
                 None => {
                     let mut bytes = vec![0; bound.size as usize];
                     for (offset, member) in bound.members() {
-                        let member = argument(member, bound::MAP)?.0;
+                        let member = argument(member, MAP as u64)?.0;
                         bytes[offset as usize..][..member.len()].copy_from_slice(&member);
                     }
                     Argument::from(bytes)

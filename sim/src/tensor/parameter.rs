@@ -1,9 +1,6 @@
 //! A tensor map as a parameter by value.
 
-use super::TensorMap;
-
-/// The bytes of a map, as a `__grid_constant__` of CUDA C++ has them.
-const MAP: usize = 128;
+use super::{MAP, TensorMap};
 
 /// `TensorMapParam` of the crate `ptx-async` has the map so many times, each so many bytes after the one before: rustc aligns a
 /// parameter to 16 bytes, and one of the maps is aligned to 64 wherever it is.

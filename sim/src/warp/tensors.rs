@@ -12,12 +12,7 @@ use crate::engine::machine::{Machine, Request, Signals, Stop};
 use crate::engine::transfer::{Combine, Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Load, Map, Register, TensorCopy};
-use crate::tensor::{Element, Field, Interleave, Mode, Part, Problem, Row, TensorMap};
-
-/// The bytes of a tensor map.
-const MAP: usize = 128;
-/// What the address of a tensor map is a multiple of.
-const MAP_ALIGN: u64 = 64;
+use crate::tensor::{Element, Field, Interleave, MAP, MAP_ALIGN, Mode, Part, Problem, Row, TensorMap};
 
 fn type_of(element: Element) -> Option<ElemType> {
     Some(match element {
