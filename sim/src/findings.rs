@@ -65,8 +65,8 @@ pub struct Verdict {
 }
 
 impl Findings {
-    /// No findings so far. If it is strict, a note is a warning: it is about what devices are not known to need, but the
-    /// manual asks for. Otherwise notes are left out.
+    /// No findings so far. If it is strict, a note is a warning: it is about what devices are not known to need, but
+    /// the manual asks for. Otherwise notes are left out.
     pub fn new(is_strict: bool) -> Findings {
         Findings { is_strict, ..Findings::default() }
     }
@@ -106,8 +106,8 @@ impl Findings {
         self.found.first().map(|found| found.report.schedule)
     }
 
-    /// The findings: errors, where a run ended without saying more, and warnings; of each, those of more schedules first, and
-    /// then those of earlier ones.
+    /// The findings: errors, where a run ended without saying more, and warnings; of each, those of more schedules
+    /// first, and then those of earlier ones.
     pub fn gravest_first(&self) -> Vec<&Found> {
         let mut sorted: Vec<&Found> = self.found.iter().collect();
         let gravity = |report: &Report| (Reverse(report.severity), report.is_incomplete());

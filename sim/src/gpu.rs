@@ -73,7 +73,8 @@ impl<'m> Gpu<'m> {
         }
     }
 
-    /// A device with the variables of a module, on which an exploration chooses the order: the schedule is the one of this number.
+    /// A device with the variables of a module, on which an exploration chooses the order: the schedule is the one of
+    /// this number.
     pub(crate) fn exploring(module: &'m Module, explorer: Rc<RefCell<Explorer>>, number: u64) -> Self {
         Gpu { explorer: Some(explorer), ..Gpu::new(module, Schedule::Path(number)) }
     }
@@ -83,8 +84,8 @@ impl<'m> Gpu<'m> {
         self.limits.steps = steps;
     }
 
-    /// Ends a launch once it takes so many bytes of memory, about; without this, 4 GiB. All that grows with what the kernel does is
-    /// counted, and so are the buffers.
+    /// Ends a launch once it takes so many bytes of memory, about; without this, 4 GiB. All that grows with what the
+    /// kernel does is counted, and so are the buffers.
     pub fn limit_memory(&mut self, bytes: u64) {
         self.limits.memory = bytes;
     }
@@ -99,7 +100,8 @@ impl<'m> Gpu<'m> {
         self.steps
     }
 
-    /// Records what happens from now on, for a [timeline](Self::timeline). Every copy, phase and wait takes memory until then.
+    /// Records what happens from now on, for a [timeline](Self::timeline). Every copy, phase and wait takes memory
+    /// until then.
     pub fn record(&mut self) {
         self.machine.trace.get_or_insert_default();
     }
@@ -112,8 +114,8 @@ impl<'m> Gpu<'m> {
         }
     }
 
-    /// What the kernels have printed so far, by `printf`, in the order of the schedule. Of a long text, it is the beginning:
-    /// the calls whose texts fit into 1 MiB, which is the size of the buffer of a device.
+    /// What the kernels have printed so far, by `printf`, in the order of the schedule. Of a long text, it is the
+    /// beginning: the calls whose texts fit into 1 MiB, which is the size of the buffer of a device.
     pub fn printed(&self) -> &str {
         self.machine.printed.text()
     }
@@ -157,8 +159,8 @@ impl<'m> Gpu<'m> {
         Label::Buffer { number: self.machine.memory.count(), element: T::SIZE as u64 }
     }
 
-    /// Gives the memory of a buffer a name in reports and timelines. Without this, it has that of the first argument of a
-    /// launch that is its address: the one that [`args!`](crate::args) was given, or that of the parameter.
+    /// Gives the memory of a buffer a name in reports and timelines. Without this, it has that of the first argument of
+    /// a launch that is its address: the one that [`args!`](crate::args) was given, or that of the parameter.
     pub fn name<T: Element>(&mut self, buffer: Buffer<T>, name: impl Into<String>) {
         self.name_with_elements(buffer, name, T::SIZE);
     }
@@ -211,8 +213,8 @@ impl<'m> Gpu<'m> {
         place.and_then(|place| memory.bytes(place, (buffer.len() * T::SIZE) as u64)).unwrap_or(&[])
     }
 
-    /// The values of a buffer that are known. None of those that follow from what the simulator does not compute, as the
-    /// products of some tensor cores.
+    /// The values of a buffer that are known. None of those that follow from what the simulator does not compute, as
+    /// the products of some tensor cores.
     pub fn read_known<T: Element>(&self, buffer: Buffer<T>) -> Vec<Option<T>> {
         let memory = &self.machine.memory;
         let is_known = |index: usize| {
@@ -248,8 +250,8 @@ impl<'m> Gpu<'m> {
     ///
     /// # Errors
     ///
-    /// If there is no such kernel, its parameters are others, or the launch is not possible; and if the kernel could not
-    /// run to its end.
+    /// If there is no such kernel, its parameters are others, or the launch is not possible; and if the kernel could
+    /// not run to its end.
     pub fn launch(
         &mut self,
         name: &str,

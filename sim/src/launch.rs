@@ -153,8 +153,8 @@ impl Error for LaunchError {}
 pub struct Argument(pub Vec<u8>, Option<&'static str>);
 
 impl Argument {
-    /// This argument as [`args!`](crate::args) was given it, whose name a buffer gets in reports: `dst` of `dst`, `&dst` and
-    /// `dst.slice(1..4)`.
+    /// This argument as [`args!`](crate::args) was given it, whose name a buffer gets in reports: `dst` of `dst`,
+    /// `&dst` and `dst.slice(1..4)`.
     pub fn named(self, expression: &'static str) -> Argument {
         let expression = expression.trim_start_matches(['&', '*', '(', ' ']);
         let is_path = |character: char| character.is_alphanumeric() || "_.[]".contains(character);
@@ -195,8 +195,8 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64, half::f16, half::bf16);
 
-/// The map itself, for a parameter of 128 bytes or a `TensorMapParam` of the crate `ptx-async`. The address of a map that is
-/// uploaded is that of its [bytes](TensorMap::to_bytes).
+/// The map itself, for a parameter of 128 bytes or a `TensorMapParam` of the crate `ptx-async`. The address of a map
+/// that is uploaded is that of its [bytes](TensorMap::to_bytes).
 impl From<&TensorMap> for Argument {
     fn from(map: &TensorMap) -> Self {
         Argument::from(map.to_bytes().to_vec())

@@ -16,8 +16,8 @@ use crate::thread::ThreadName;
 /// Each CTA of a cluster has so many bytes of the addresses of shared memory.
 pub(crate) const SHARED_OF_CTA: u64 = 1 << 24;
 
-/// The address of shared memory of the CTA with a rank. As on devices, the rank is above 24 bits: kernels clear the lowest bit of
-/// the rank to name the barrier of the first CTA of a pair.
+/// The address of shared memory of the CTA with a rank. As on devices, the rank is above 24 bits: kernels clear the
+/// lowest bit of the rank to name the barrier of the first CTA of a pair.
 pub(crate) fn shared(address: u64, rank: u32) -> u64 {
     u64::from(rank) * SHARED_OF_CTA + address % SHARED_OF_CTA
 }

@@ -59,8 +59,8 @@ impl Module {
             .map(|function| function.name.as_str())
     }
 
-    /// What the simulator does not have of its instructions, in the order of the text: once for each instruction. A run that
-    /// comes to one of them is incomplete.
+    /// What the simulator does not have of its instructions, in the order of the text: once for each instruction. A run
+    /// that comes to one of them is incomplete.
     pub fn missing(&self) -> impl Iterator<Item = &str> {
         let steps = self.decoded.functions.iter().flat_map(|function| &function.steps);
         steps.filter_map(|step| match &step.operation {

@@ -1,5 +1,5 @@
-//! The reduction of one element, as specified by the manual: "cp.reduce.async.bulk"; where the manual is silent, as on an
-//! H100.
+//! The reduction of one element, as specified by the manual: "cp.reduce.async.bulk"; where the manual is silent, as on
+//! an H100.
 //!
 //! Elements are bits in a `u64`, of the width of their type.
 

@@ -65,8 +65,8 @@ struct Layout {
 /// The widest conversion.
 const MOST: usize = 1 << 12;
 
-/// The text of a format. `next` gives the bits of the next argument, and the bytes of a text. None where it gives none, and of
-/// conversions that there are not.
+/// The text of a format. `next` gives the bits of the next argument, and the bytes of a text. None where it gives none,
+/// and of conversions that there are not.
 pub(crate) fn format(
     text: &[u8],
     mut next: impl FnMut(Argument) -> Option<(u64, Vec<u8>)>,

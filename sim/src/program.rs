@@ -77,7 +77,8 @@ pub(crate) enum Special {
     TotalSharedSize,
     /// `%aggr_smem_size`
     AggregateSharedSize,
-    /// `%reserved_smem_offset_1`: of the shared memory that the system has before that of the kernel, the part of libraries.
+    /// `%reserved_smem_offset_1`: of the shared memory that the system has before that of the kernel, the part of
+    /// libraries.
     ReservedOfLibraries,
     /// `%reserved_smem_offset_end`
     ReservedEnd,
@@ -85,8 +86,8 @@ pub(crate) enum Special {
     Smid,
     /// `%nsmid`
     Nsmid,
-    /// `%envreg`, by its number: 1 and 2 are the address of the workspace of the grid, its high half and its low one, by which all
-    /// threads of a grid meet. The others are 0.
+    /// `%envreg`, by its number: 1 and 2 are the address of the workspace of the grid, its high half and its low one,
+    /// by which all threads of a grid meet. The others are 0.
     Environment(u8),
     /// `%gridid` and such: 0.
     Zero,
@@ -116,7 +117,8 @@ pub(crate) enum Change {
     CompareAndSwap,
     /// The numbers of the element are combined with those of the first operand.
     Combine(Combine),
-    /// As `Combine`, of numbers of `f32`. In global memory, subnormal ones and subnormal results are zeros. Manual: `atom`.
+    /// As `Combine`, of numbers of `f32`. In global memory, subnormal ones and subnormal results are zeros. Manual:
+    /// `atom`.
     Flush(Combine),
 }
 

@@ -57,8 +57,8 @@ pub struct ReportPlace {
     /// Where the instruction comes from in the source of the kernel: an instruction of a library, from the call of the
     /// library. None where the text does not say.
     pub source: Option<SourcePlace>,
-    /// Where the instruction was compiled from, as `.loc` says, and the calls at which that function and its callers were
-    /// inlined, innermost first. Empty where the text does not say.
+    /// Where the instruction was compiled from, as `.loc` says, and the calls at which that function and its callers
+    /// were inlined, innermost first. Empty where the text does not say.
     pub compiled_from: Vec<SourcePlace>,
 }
 
@@ -144,8 +144,8 @@ impl Report {
         self.place.iter().chain(&self.related)
     }
 
-    /// Whether the run ended here without saying more about the kernel: the simulator lacks an instruction, or a limit was
-    /// reached.
+    /// Whether the run ended here without saying more about the kernel: the simulator lacks an instruction, or a limit
+    /// was reached.
     pub fn is_incomplete(&self) -> bool {
         is_incomplete(self.finding.kind)
     }

@@ -57,8 +57,8 @@ pub enum Member {
 }
 
 impl Module {
-    /// What a launch of a kernel needs. The types of its parameters are guesses, for a person to revise: a module does not say
-    /// what an address points to. None if there is no such kernel.
+    /// What a launch of a kernel needs. The types of its parameters are guesses, for a person to revise: a module does
+    /// not say what an address points to. None if there is no such kernel.
     pub fn signature(&self, kernel: &str) -> Option<Signature<'_>> {
         let kernel = self.kernel(kernel)?;
         let flow = Flow::of(kernel, &self.text);

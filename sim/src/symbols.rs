@@ -3,8 +3,8 @@
 use cpp_demangle::{DemangleOptions, Symbol};
 use ptx_async_isa::symbol::name_of_variable;
 
-/// What messages call symbols: the last part of the path that the source has, or the whole path where several symbols have
-/// the same last part.
+/// What messages call symbols: the last part of the path that the source has, or the whole path where several symbols
+/// have the same last part.
 pub(crate) fn readable<'s>(symbols: impl Iterator<Item = &'s str>) -> Vec<String> {
     let paths: Vec<String> =
         symbols.map(|symbol| path(symbol).unwrap_or_else(|| symbol.to_owned())).collect();

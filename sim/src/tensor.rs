@@ -2,8 +2,8 @@
 //! "Tensors".
 //!
 //! A device reads a tensor map from 128 opaque bytes. Their meaning is NVIDIA's own, so the simulator has [one of its
-//! own](TensorMap::to_bytes): a map for a simulated device is made by [`TensorMap`], not by the driver. A kernel that changes
-//! a map by `tensormap.replace`, or makes one of zeros, needs nothing else.
+//! own](TensorMap::to_bytes): a map for a simulated device is made by [`TensorMap`], not by the driver. A kernel that
+//! changes a map by `tensormap.replace`, or makes one of zeros, needs nothing else.
 
 mod bytes;
 mod elements;
@@ -174,8 +174,8 @@ pub struct TensorMap {
 }
 
 impl TensorMap {
-    /// A map whose copies access boxes of `size` elements. Element strides are 1, there is no interleave and no swizzle, and
-    /// elements outside are zeros.
+    /// A map whose copies access boxes of `size` elements. Element strides are 1, there is no interleave and no
+    /// swizzle, and elements outside are zeros.
     pub fn tiled(element: Element, address: u64, dims: &[u64], strides: &[u64], size: &[u32]) -> Self {
         TensorMap {
             element,
@@ -195,8 +195,8 @@ impl TensorMap {
         self.dims.len()
     }
 
-    /// What is wrong with it, in the words of the documentation of `cuTensorMapEncodeTiled`. A map that the driver has encoded
-    /// has no such problem; one that a kernel made can have.
+    /// What is wrong with it, in the words of the documentation of `cuTensorMapEncodeTiled`. A map that the driver has
+    /// encoded has no such problem; one that a kernel made can have.
     pub fn problem(&self) -> Option<String> {
         let rank = self.rank();
         if !(1..=5).contains(&rank) || self.strides.len() + 1 != rank || self.element_strides.len() != rank {

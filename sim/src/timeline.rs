@@ -1,7 +1,7 @@
 //! A run as a timeline: copies, groups, phases of barriers, and waits, each in a row of its CTA.
 //!
-//! It is written in the [Trace Event Format], which Perfetto's trace viewer, Chrome and Firefox's profiler read. A CTA is a
-//! process there, and a row is a thread. One microsecond is one warp instruction of the whole run.
+//! It is written in the [Trace Event Format], which Perfetto's trace viewer, Chrome and Firefox's profiler read. A CTA
+//! is a process there, and a row is a thread. One microsecond is one warp instruction of the whole run.
 //!
 //! [Trace Event Format]: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 

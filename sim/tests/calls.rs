@@ -3,7 +3,8 @@
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args};
 
-/// A module with a kernel `k` that has a pointer as its parameter, in `%rd0`, and the place of the thread there in `%rd1`.
+/// A module with a kernel `k` that has a pointer as its parameter, in `%rd0`, and the place of the thread there in
+/// `%rd1`.
 fn module(functions: &str, body: &str) -> Module {
     let text = format!(
         ".version 8.6\n.target sm_90\n.address_size 64\n{functions}\n.visible .entry k(.param .u64 data)\n{{\n\
@@ -26,7 +27,8 @@ fn results(module: &Module, expected: impl Fn(u32) -> u32) {
     }
 }
 
-/// Each call has a variable, and its caller's by address: the sum of the numbers up to `n`, and what the first caller has if `n` is 0.
+/// Each call has a variable, and its caller's by address: the sum of the numbers up to `n`, and what the first caller
+/// has if `n` is 0.
 const SUM: &str = ".func (.param .b32 result) sum(.param .b32 n, .param .b64 before)\n{\n\
     .local .align 4 .b32 own; .reg .b32 %a<8>; .reg .b64 %b<4>; .reg .pred %q<2>;\n\
     ld.param.b32 %a0, [n]; ld.param.b64 %b0, [before]; st.local.b32 [own], %a0;\n\
@@ -128,7 +130,8 @@ fn a_kernel_prints() {
     assert_eq!(gpu.printed(), "thread 0 1.50 yes\nthread 1 1.50 yes\n");
 }
 
-/// As `grid.sync()` of CUDA: the threads of a grid meet at a barrier in the workspace, whose address `%envreg1` and `%envreg2` are.
+/// As `grid.sync()` of CUDA: the threads of a grid meet at a barrier in the workspace, whose address `%envreg1` and
+/// `%envreg2` are.
 #[test]
 fn the_ctas_of_a_grid_meet() {
     let body = "mov.u32 %r1, %envreg1; mov.u32 %r2, %envreg2; mov.b64 %rd2, {%r2, %r1}; mov.u32 %r3, %ctaid.x;\n\

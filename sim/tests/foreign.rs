@@ -1,5 +1,5 @@
-//! Kernels that Triton and Gluon compile, which `cargo xtask foreign` keeps in `cli/tests/foreign`: they run whole, leave what their
-//! source says, and nothing is found.
+//! Kernels that Triton and Gluon compile, which `cargo xtask foreign` keeps in `cli/tests/foreign`: they run whole,
+//! leave what their source says, and nothing is found.
 
 use half::f16;
 use ptx_async_sim::engine::Severity;

@@ -1,5 +1,5 @@
-//! `wmma`: what a warp loads, multiplies and stores, compared with the product on the host. Small integers, whose products and sums
-//! are exact.
+//! `wmma`: what a warp loads, multiplies and stores, compared with the product on the host. Small integers, whose
+//! products and sums are exact.
 
 use half::{bf16, f16};
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args};
@@ -133,7 +133,8 @@ fn multiplies(form: &Form, left: &str, right: &str, sums: &str) {
     }
 }
 
-/// Manual: "Matrix Data-types", "Matrix Shape", "Matrix Fragments for WMMA": the shapes, the types and the number of registers.
+/// Manual: "Matrix Data-types", "Matrix Shape", "Matrix Fragments for WMMA": the shapes, the types and the number of
+/// registers.
 #[test]
 fn products_are_those_of_the_host() {
     let shapes = [[16, 16, 16], [32, 8, 16], [8, 32, 16]];

@@ -22,8 +22,8 @@ fn module(functions: &str, body: &str) -> Module {
     module
 }
 
-/// A kernel that ends at the limit, most of which is what this names. It does not take more than that, and a quarter of it is
-/// really taken.
+/// A kernel that ends at the limit, most of which is what this names. It does not take more than that, and a quarter of
+/// it is really taken.
 fn ends(name: &str, schedule: Schedule, launch: Launch, functions: &str, body: &str) {
     let module = module(functions, body);
     let mut gpu = Gpu::new(&module, schedule);

@@ -1,9 +1,9 @@
-//! The programs of the lints' tests, run: what the simulator finds in those that break a lint, and that it finds nothing in
-//! those that keep all.
+//! The programs of the lints' tests, run: what the simulator finds in those that break a lint, and that it finds
+//! nothing in those that keep all.
 //!
-//! `lints/programs.txt` has a line for each pair of `lints/tests/programs`: how it is launched, and what is found in the one
-//! with the mistake, in all schedules together. `BLESS=1` writes what is found, and the table of `docs/simulator-and-lints.md`;
-//! read the difference. Where nothing is found, the line has to say why.
+//! `lints/programs.txt` has a line for each pair of `lints/tests/programs`: how it is launched, and what is found in
+//! the one with the mistake, in all schedules together. `BLESS=1` writes what is found, and the table of
+//! `docs/simulator-and-lints.md`; read the difference. Where nothing is found, the line has to say why.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};

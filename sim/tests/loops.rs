@@ -1,4 +1,5 @@
-//! Loops that wait for memory: they end under every schedule where another thread ends them, and are a hang where none does.
+//! Loops that wait for memory: they end under every schedule where another thread ends them, and are a hang where none
+//! does.
 
 use ptx_async_sim::check::{run, schedules};
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};

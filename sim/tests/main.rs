@@ -1,5 +1,5 @@
-//! The tests of the simulator as one program: it is compiled with optimisation, and what it uses of the simulator's generic
-//! functions is compiled once.
+//! The tests of the simulator as one program: it is compiled with optimisation, and what it uses of the simulator's
+//! generic functions is compiled once.
 
 mod calls;
 mod findings;

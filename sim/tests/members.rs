@@ -36,7 +36,8 @@ fn module(body: &str) -> Module {
     Module::from_ptx(&text).unwrap()
 }
 
-/// What `instruction` leaves in `%r0` of each lane, for each division of a warp. `expected` has the lane and the lanes of its group.
+/// What `instruction` leaves in `%r0` of each lane, for each division of a warp. `expected` has the lane and the lanes
+/// of its group.
 fn each(instruction: &str, expected: impl Fn(u32, &[u32]) -> u32) {
     for (masks, mask_of) in DIVISIONS {
         // In the second program half of the warp comes by another way than the other one.

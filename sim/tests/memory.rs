@@ -3,8 +3,8 @@
 use allocation_counter::{AllocationInfo, measure};
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args};
 
-/// A kernel of 1024 threads: thread `t` stores to the word `(t * 33 + i * 1024) % words` for `i` below `words / 1024`. Words next to
-/// each other are of different warps, so that no two have the same record.
+/// A kernel of 1024 threads: thread `t` stores to the word `(t * 33 + i * 1024) % words` for `i` below `words / 1024`.
+/// Words next to each other are of different warps, so that no two have the same record.
 const SCATTER: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
     .visible .entry scatter(.param .u32 words, .param .u64 data)\n{\n\
     .reg .b32 %r<8>; .reg .b64 %rd<4>; .reg .pred %p<2>;\n\
@@ -41,8 +41,8 @@ fn four_bytes_of_shared_memory_take_at_most_64_bytes_besides_themselves() {
     assert!((48.0..=64.0).contains(&each), "{each}");
 }
 
-/// A kernel of 1024 threads, which store to `words` words. Then, in turn `i`, thread `t` reads the word `step * t + 33 * i` of each
-/// 1024: after 32 turns, each of the 32 warps has read each word, and nothing orders that.
+/// A kernel of 1024 threads, which store to `words` words. Then, in turn `i`, thread `t` reads the word `step * t + 33
+/// * i` of each 1024: after 32 turns, each of the 32 warps has read each word, and nothing orders that.
 const READERS: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
     .visible .entry read(.param .u32 words, .param .u32 step)\n{\n.reg .b32 %r<10>; .reg .pred %p<4>;\n\
     ld.param.u32 %r0, [words]; mov.u32 %r1, %tid.x; mov.u32 %r5, smem; mov.u32 %r6, 0;\n\

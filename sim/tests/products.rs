@@ -3,8 +3,8 @@
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, Severity, args, check, check_all};
 
-/// A kernel of 128 threads with tensor memory: it fills A and B, multiplies, and stores what `after` makes of the sums. `kind` is
-/// the instruction up to the operands.
+/// A kernel of 128 threads with tensor memory: it fills A and B, multiplies, and stores what `after` makes of the sums.
+/// `kind` is the instruction up to the operands.
 fn kernel(instruction: &str, wait: &str, after: &str) -> String {
     // K-major without a swizzle: 128 bytes between core matrices in a row, 256 between those below each other.
     let descriptor = 8u64 << 16 | 16 << 32 | 1 << 46;
@@ -164,8 +164,8 @@ fn an_address_in_tensor_memory_can_leave_out_the_lanes_of_the_warp() {
     assert!(found.contains(&(Kind::Illegal, Severity::Error, message.to_owned())), "{found:?}");
 }
 
-/// The kinds of what a kernel finds, which are the same in every schedule but for what is not complete when the CTA exits, and the
-/// first message.
+/// The kinds of what a kernel finds, which are the same in every schedule but for what is not complete when the CTA
+/// exits, and the first message.
 fn always(text: &str) -> (Vec<Kind>, String) {
     let module = Module::from_ptx(text).unwrap();
     let mut all: Option<Vec<Kind>> = None;
@@ -265,8 +265,8 @@ fn a_product_adds_to_what_all_warps_have_stored() {
     is_unordered(&text);
 }
 
-/// A warp that looks once whether the product is complete, and loads the sums nevertheless, is right in all schedules but those in
-/// which it looks early.
+/// A warp that looks once whether the product is complete, and loads the sums nevertheless, is right in all schedules
+/// but those in which it looks early.
 #[test]
 fn a_wait_that_does_not_wait_is_found_in_one_order() {
     let explore = |wait: &str| {

@@ -1,4 +1,5 @@
-//! Programs as compilers write them: right ones run without findings, and wrong ones are found by name, with their places.
+//! Programs as compilers write them: right ones run without findings, and wrong ones are found by name, with their
+//! places.
 
 use ptx_async_isa::check::Severity;
 use ptx_async_sim::check::schedules;

@@ -3,9 +3,9 @@
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, Severity, args};
 
-/// A module with one kernel `k` that has a pointer as its parameter, in `%rd0`. `%r0` is the thread, `%r1` the address of its word
-/// in shared memory, `%r2` that of its neighbor's, `%rd2` that of its word in global memory; `%p0` holds in thread 0 and `%p7` in
-/// the first warp.
+/// A module with one kernel `k` that has a pointer as its parameter, in `%rd0`. `%r0` is the thread, `%r1` the address
+/// of its word in shared memory, `%r2` that of its neighbor's, `%rd2` that of its word in global memory; `%p0` holds in
+/// thread 0 and `%p7` in the first warp.
 fn module(body: &str) -> Module {
     let text = format!(
         ".version 8.6\n.target sm_90a\n.address_size 64\n\
@@ -34,7 +34,8 @@ fn findings(body: &str, launch: Launch, schedule: Schedule) -> Vec<(Kind, Severi
     gpu.reports().iter().map(of).collect()
 }
 
-/// Each of these has the finding, and none else but notes, under every schedule; a pair of instructions that the report has too.
+/// Each of these has the finding, and none else but notes, under every schedule; a pair of instructions that the report
+/// has too.
 #[track_caller]
 fn finds(body: &str, launch: Launch, kind: Kind, severity: Severity, places: [&str; 2]) {
     for schedule in schedules() {
@@ -50,7 +51,8 @@ fn finds(body: &str, launch: Launch, kind: Kind, severity: Severity, places: [&s
     }
 }
 
-/// Every schedule finds two accesses that nothing orders. Which one is first, and what it is called, depends on the schedule.
+/// Every schedule finds two accesses that nothing orders. Which one is first, and what it is called, depends on the
+/// schedule.
 #[track_caller]
 fn races(body: &str, launch: Launch, places: [&str; 2]) {
     use Kind::{DataRace, InFlight, ReadBeforeWait, UnfinishedAtExit, Uninitialized};

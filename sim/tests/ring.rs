@@ -3,8 +3,8 @@
 use ptx_async_sim::check::{run, schedules};
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
 
-/// `ring_copy` of `examples/kernels`, compiled by rustc, without its comments and `.loc`, and with a register more for the
-/// mistakes below.
+/// `ring_copy` of `examples/kernels`, compiled by rustc, without its comments and `.loc`, and with a register more for
+/// the mistakes below.
 const RING: &str = include_str!("ring.ptx");
 
 const CHUNK: usize = 16384;

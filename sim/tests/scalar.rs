@@ -29,9 +29,9 @@ fn schedules_make_no_difference() {
         }
     }
 }
-/// `scalar/device.txt` is what an H200 left, with a driver of CUDA 13.0 and cubins of ptxas 13.5: of each program the hash of its
-/// text, and of what it leaves in each of its slots. `scalar/differences.txt` has the slots in which the simulator leaves
-/// something else, and why. `gpu-tests --scalar` writes the former.
+/// `scalar/device.txt` is what an H200 left, with a driver of CUDA 13.0 and cubins of ptxas 13.5: of each program the
+/// hash of its text, and of what it leaves in each of its slots. `scalar/differences.txt` has the slots in which the
+/// simulator leaves something else, and why. `gpu-tests --scalar` writes the former.
 #[test]
 fn results_are_those_of_a_device_but_for_known_differences() {
     let device = include_str!("scalar/device.txt");
@@ -59,8 +59,8 @@ fn results_are_those_of_a_device_but_for_known_differences() {
     assert_eq!(same, 12_521);
 }
 
-/// Products of matrices of a warpgroup, in every layout of their factors that a descriptor can say. The device left them with the
-/// rest of `scalar/device.txt`.
+/// Products of matrices of a warpgroup, in every layout of their factors that a descriptor can say. The device left
+/// them with the rest of `scalar/device.txt`.
 #[test]
 fn products_of_warpgroups_are_those_of_a_device() {
     let device = include_str!("scalar/device.txt");

@@ -1,5 +1,5 @@
-//! `mma` of numbers of 4, 6 and 8 bits, and with scales of their blocks. Fragments as in the manual's formulas of "Matrix Fragments
-//! for mma.m16n8k32" and "mma.m16n8k64"; scales as in "Block Scaling for mma.sync".
+//! `mma` of numbers of 4, 6 and 8 bits, and with scales of their blocks. Fragments as in the manual's formulas of
+//! "Matrix Fragments for mma.m16n8k32" and "mma.m16n8k64"; scales as in "Block Scaling for mma.sync".
 
 use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 

@@ -53,8 +53,8 @@ fn threads_that_diverge_meet_again() {
     results(body, Launch::grid(1).block(32), |thread| 3200 + thread);
 }
 
-/// The last read of the loop is of 16 lanes, at the end of shared memory. The others have left the loop, and can be at the barrier
-/// that orders all reads before the next copy.
+/// The last read of the loop is of 16 lanes, at the end of shared memory. The others have left the loop, and can be at
+/// the barrier that orders all reads before the next copy.
 #[test]
 fn lanes_leave_a_loop_of_reads_before_the_others() {
     let text = ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 out, .param .u64 src) {
@@ -299,7 +299,8 @@ fn words_of_an_opcode_come_in_any_order() {
     }
 }
 
-/// The system has 1024 bytes of shared memory before those of the kernel: a variable of 1024 bytes, one of 8, and 256 of the launch.
+/// The system has 1024 bytes of shared memory before those of the kernel: a variable of 1024 bytes, one of 8, and 256
+/// of the launch.
 #[test]
 fn registers_have_the_sizes_of_shared_memory() {
     let size = |name: &str, expected: u32| {

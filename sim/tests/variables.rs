@@ -35,8 +35,8 @@ fn a_variable_has_its_initial_values() {
 
 #[test]
 fn an_initial_value_can_be_the_address_of_another_variable() {
-    // `chain` points to the second word of `table`, as a generic address; `own` to itself; `byte` has the second byte of
-    // the same address.
+    // `chain` points to the second word of `table`, as a generic address; `own` to itself; `byte` has the second byte
+    // of the same address.
     let found = words(
         ".global .align 4 .u32 table[2] = {7, 9};\n.global .align 8 .u64 chain = generic(table)+4;\n\
          .global .align 8 .u64 own[2] = {own, own+8};\n.global .b8 byte[1] = {0xFF00(table)};",

@@ -6,8 +6,9 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, args, check_all};
 
-/// A kernel of 128 threads, which fill A, 64 x 16, and B, 8 x 16, with ones and multiply them; then they execute `after`, and store
-/// their sums. A is at `%r1`, 256 bytes for eight rows, and thread `t` is the one whose `%r0` is `t`.
+/// A kernel of 128 threads, which fill A, 64 x 16, and B, 8 x 16, with ones and multiply them; then they execute
+/// `after`, and store their sums. A is at `%r1`, 256 bytes for eight rows, and thread `t` is the one whose `%r0` is
+/// `t`.
 fn kernel(after: &str) -> String {
     // K-major without a swizzle: 128 bytes between core matrices in a row, 256 between those below each other.
     let descriptor = 8u64 << 16 | 16 << 32;
@@ -185,7 +186,8 @@ fn the_registers_of_a_are_not_written_before_the_wait() {
     assert_eq!(kinds(&kernel(&format!("{WAIT} {late} {WAIT}"))), [Kind::RegisterFence]);
 }
 
-/// Each of four warps makes one step of a sequence, if it comes at its turn. Of their 24 orders, in one alone the last step is made.
+/// Each of four warps makes one step of a sequence, if it comes at its turn. Of their 24 orders, in one alone the last
+/// step is made.
 #[test]
 fn a_mistake_in_one_order_of_the_warps_is_found() {
     let steps = "shr.u32 %r10, %r0, 5; sub.u32 %r11, 3, %r10; add.u32 %r12, %r11, 1; and.b32 %r13, %r0, 31; \
@@ -206,8 +208,8 @@ fn a_mistake_in_one_order_of_the_warps_is_found() {
         }));
         (explored, runs.get())
     };
-    // Steps that come too early change nothing. Two orders are the same if all pairs of which one changes something are in the same
-    // order: of 24, that leaves 14.
+    // Steps that come too early change nothing. Two orders are the same if all pairs of which one changes something are
+    // in the same order: of 24, that leaves 14.
     let (explored, runs) = explore(&format!("{steps} {WAIT} {OVERWRITE}"));
     assert!(explored.unwrap().is_complete);
     assert_eq!(runs, 14);
@@ -217,8 +219,8 @@ fn a_mistake_in_one_order_of_the_warps_is_found() {
     assert!((2..=14).contains(&runs), "{runs}");
 }
 
-/// The warps of each CTA are counted from 0: in a CTA of five, the first four are a warpgroup in every CTA of the grid. Row r of A is r
-/// everywhere, and B is ones.
+/// The warps of each CTA are counted from 0: in a CTA of five, the first four are a warpgroup in every CTA of the grid.
+/// Row r of A is r everywhere, and B is ones.
 #[test]
 fn the_rows_of_a_warp_do_not_depend_on_the_warps_of_other_ctas() {
     let text = ".version 8.0\n.target sm_90a\n.address_size 64\n.visible .entry k(.param .u64 out) {

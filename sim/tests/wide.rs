@@ -24,7 +24,8 @@ fn words(value: u128) -> [u32; 4] {
     std::array::from_fn(|index| (value >> (32 * index)) as u32)
 }
 
-/// What a chain of instructions of 32 bits leaves in `%r0` to `%r7` for two numbers in `%a0` to `%a3` and `%b0` to `%b3`.
+/// What a chain of instructions of 32 bits leaves in `%r0` to `%r7` for two numbers in `%a0` to `%a3` and `%b0` to
+/// `%b3`.
 fn chain(body: &str, expected: impl Fn(u128, u128) -> [u32; 8]) {
     let text = format!(
         ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 data) {{\n\
@@ -74,8 +75,9 @@ fn a_difference_borrows() {
     });
 }
 
-/// ptxas makes one addition with the same carry of each of these, of a difference one with the complement and a carry: the carry after a
-/// difference says that nothing was borrowed, and a difference after a sum borrows where that has no carry.
+/// ptxas makes one addition with the same carry of each of these, of a difference one with the complement and a carry:
+/// the carry after a difference says that nothing was borrowed, and a difference after a sum borrows where that has no
+/// carry.
 #[test]
 fn sums_and_differences_have_one_carry() {
     chain(&format!("{SUB} addc.u32 %r4, %z, %z;"), |a, b| and_flag(a.wrapping_sub(b), a >= b));

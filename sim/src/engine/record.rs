@@ -56,8 +56,8 @@ pub enum Lanes {
     Mask(u32),
     /// One for each byte: 5 bits each.
     Each(u32),
-    /// Lane 0 accesses the granule of this number and `1 << shift` granules in all, and the next lanes those after them. Only
-    /// the record of several granules has it.
+    /// Lane 0 accesses the granule of this number and `1 << shift` granules in all, and the next lanes those after
+    /// them. Only the record of several granules has it.
     Run {
         /// The number of the first granule; it can be before the region, so it wraps.
         first: u32,
@@ -120,7 +120,8 @@ impl Record {
         }
     }
 
-    /// The record of the granule of this number, of several that have this one: its lanes are those that access that granule.
+    /// The record of the granule of this number, of several that have this one: its lanes are those that access that
+    /// granule.
     pub fn at(&self, number: u32) -> Record {
         let part = Part { granule: u64::from(number), count: 1, bytes: self.bytes };
         match self.lanes {
@@ -146,8 +147,8 @@ impl Record {
         }
     }
 
-    /// The lanes, of `lanes`, whose accesses are not ordered before `thread`, which knows `knowledge`; with a proxy, those without
-    /// a proxy fence. It is none of a transfer.
+    /// The lanes, of `lanes`, whose accesses are not ordered before `thread`, which knows `knowledge`; with a proxy,
+    /// those without a proxy fence. It is none of a transfer.
     pub fn unordered(
         &self,
         lanes: u32,

@@ -74,8 +74,8 @@ impl Default for Limits {
     }
 }
 
-/// After so many instructions in which nothing changed, a late transfer completes after all: the threads may look at the
-/// clock in a loop that waits for it.
+/// After so many instructions in which nothing changed, a late transfer completes after all: the threads may look at
+/// the clock in a loop that waits for it.
 const IDLE: u64 = 1 << 16;
 
 /// Runs all threads to their end.

@@ -14,7 +14,8 @@ pub struct TransferId(pub std::num::NonZeroU32);
 
 /// The granules of a block. As long as all of them are the same, they are stored once.
 const BLOCK: u64 = 32;
-/// The blocks of a page: pages are allocated when they are first touched, and stored once as long as all granules are the same.
+/// The blocks of a page: pages are allocated when they are first touched, and stored once as long as all granules are
+/// the same.
 const PAGE: u64 = 64;
 /// The bytes of a page.
 const PAGE_BYTES: u64 = GRANULE * BLOCK * PAGE;
@@ -106,7 +107,8 @@ impl Block {
     }
 }
 
-/// The bytes of a page whose granules are not all the same, and by how many a block of them has more whose granules are not.
+/// The bytes of a page whose granules are not all the same, and by how many a block of them has more whose granules are
+/// not.
 const OF_PAGE: u64 = (size_of::<Block>() + OF_GRANULE) as u64 * PAGE;
 const OF_BLOCK: u64 = (size_of::<[Granule; BLOCK as usize]>() - OF_GRANULE) as u64;
 /// The bytes of a granule that is stored once, with the counts of its uses.
@@ -210,8 +212,8 @@ impl Shadow {
         });
     }
 
-    /// Calls `visit` for all granules of a range, once for those of a block that are the same. Where it returns false for those, it is
-    /// called for each of them.
+    /// Calls `visit` for all granules of a range, once for those of a block that are the same. Where it returns false
+    /// for those, it is called for each of them.
     pub fn visit_or_split(
         &mut self,
         range: Range<u64>,
@@ -222,7 +224,8 @@ impl Shadow {
         });
     }
 
-    /// As [`visit_or_split`](Self::visit_or_split) of several ranges, with the number of the range, and how the granules are stored.
+    /// As [`visit_or_split`](Self::visit_or_split) of several ranges, with the number of the range, and how the
+    /// granules are stored.
     pub fn visit_stored(
         &mut self,
         ranges: impl Iterator<Item = Range<u64>>,
@@ -287,8 +290,8 @@ impl Shadow {
         }
     }
 
-    /// Loads what is known of the first bytes of several ranges, before any of it is needed: these are in other cache lines each, and
-    /// their loads do not depend on each other here.
+    /// Loads what is known of the first bytes of several ranges, before any of it is needed: these are in other cache
+    /// lines each, and their loads do not depend on each other here.
     pub fn prefetch(&self, starts: impl Iterator<Item = u64>) {
         let is_uniform = |start: u64| {
             let block = start / (GRANULE * BLOCK);

@@ -110,7 +110,8 @@ pub struct Threads {
 }
 
 impl Threads {
-    /// The threads of a launch with so many thread numbers for a CTA, and CTAs for a cluster. A meter counts what their clocks take.
+    /// The threads of a launch with so many thread numbers for a CTA, and CTAs for a cluster. A meter counts what their
+    /// clocks take.
     pub fn new(cta: u32, cluster: u32, meter: &Meter) -> Threads {
         let initial = Rc::new(View::counted(meter));
         Threads { cta: cta.max(LANES), cluster: cluster.max(1), initial, ..Threads::default() }
@@ -225,7 +226,8 @@ impl Threads {
         thread.0 / self.cta.max(1)
     }
 
-    /// The first threads of the warps of a warpgroup: four warps, the first of which has a rank that is a multiple of four.
+    /// The first threads of the warps of a warpgroup: four warps, the first of which has a rank that is a multiple of
+    /// four.
     pub fn warpgroup(&self, first: ThreadId) -> impl Iterator<Item = ThreadId> + use<> {
         let cta = self.cta(first) * self.cta;
         let start = cta + (first.0 - cta) / (4 * LANES) * (4 * LANES);

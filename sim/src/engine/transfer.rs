@@ -181,7 +181,8 @@ pub struct Transfer {
 const LISTED: u64 = 64;
 
 impl Transfer {
-    /// The bytes that a transfer takes while it is not complete, about: its data, its extents, and the list of its pieces.
+    /// The bytes that a transfer takes while it is not complete, about: its data, its extents, and the list of its
+    /// pieces.
     pub fn size_of(data: &Data, extents: usize) -> u64 {
         let pieces = data.size() / PIECE * size_of::<(u32, u32)>() as u64;
         data.size() + pieces + LISTED + (size_of::<Transfer>() + extents * size_of::<Extent>()) as u64
@@ -207,7 +208,8 @@ impl Transfer {
         Some(self.writes[number as usize].piece(offset.into()))
     }
 
-    /// Takes all that it has not written. Pieces that follow each other are one extent, as far as they are not permuted.
+    /// Takes all that it has not written. Pieces that follow each other are one extent, as far as they are not
+    /// permuted.
     pub fn take_rest(&mut self) -> Vec<Extent> {
         let Some(pieces) = self.pieces.replace(Vec::new()) else { return std::mem::take(&mut self.writes) };
         let mut rest = Vec::new();

@@ -107,7 +107,8 @@ impl Team {
         Team { live, rendezvous: vec![Rendezvous::default(); 16] }
     }
 
-    /// Lets those rendezvous end for which enough threads are here. Returns the threads that waited, and what they acquire.
+    /// Lets those rendezvous end for which enough threads are here. Returns the threads that waited, and what they
+    /// acquire.
     pub fn advance(&mut self) -> Vec<(ThreadId, u32, Rc<View>)> {
         let mut woken = Vec::new();
         for rendezvous in &mut self.rendezvous {

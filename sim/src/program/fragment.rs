@@ -1,4 +1,5 @@
-//! Matrices of which each lane of a warp has some numbers. Manual: "Matrix Fragments for mma", "Matrix Fragments for WMMA".
+//! Matrices of which each lane of a warp has some numbers. Manual: "Matrix Fragments for mma", "Matrix Fragments for
+//! WMMA".
 
 use super::element::Element;
 use crate::compute::Format;
@@ -14,8 +15,8 @@ pub(crate) enum Factor {
     Sum,
 }
 
-/// A matrix in the registers of a warp. The manual leaves the layout of `wmma` open; here it is the one of `mma`, for as many rows
-/// and columns as there are.
+/// A matrix in the registers of a warp. The manual leaves the layout of `wmma` open; here it is the one of `mma`, for
+/// as many rows and columns as there are.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fragment {
     pub(crate) factor: Factor,
@@ -50,7 +51,8 @@ impl Fragment {
         (self.rows * self.columns / 32 / self.per_register()) as usize
     }
 
-    /// The bytes that a lane has of it. Of 16-bit factors of `wmma` it is twice as many, since each is in two registers.
+    /// The bytes that a lane has of it. Of 16-bit factors of `wmma` it is twice as many, since each is in two
+    /// registers.
     pub(crate) fn bytes(self) -> u64 {
         let each =
             if self.factor != Factor::Sum && self.element == Element::Float(Format::F16) { 2 } else { 1 };

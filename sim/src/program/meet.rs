@@ -30,8 +30,8 @@ pub(crate) enum Meet {
     StoreMatrix { values: Box<[Register]>, address: Address, transposes: bool },
     /// `movmatrix`
     MoveMatrix { result: Register, value: Register },
-    /// `wmma.load`: the elements of a line, a row or a column, are next to each other, and lines `stride` elements apart. Each
-    /// number is in several registers if there are more than the fragment has.
+    /// `wmma.load`: the elements of a line, a row or a column, are next to each other, and lines `stride` elements
+    /// apart. Each number is in several registers if there are more than the fragment has.
     LoadFragment {
         results: Box<[Option<Register>]>,
         address: Address,
@@ -84,8 +84,8 @@ pub(crate) struct Multiply {
     pub(crate) scales: Option<Scales>,
 }
 
-/// The scales of A and B. Each row of A and each column of B has some, one for as many numbers next to each other. Manual: "Block
-/// Scaling for mma.sync".
+/// The scales of A and B. Each row of A and each column of B has some, one for as many numbers next to each other.
+/// Manual: "Block Scaling for mma.sync".
 #[derive(Clone, Debug)]
 pub(crate) struct Scales {
     /// Their format. Where it has a sign, that is not used.
@@ -94,8 +94,8 @@ pub(crate) struct Scales {
     pub(crate) count: u32,
     /// The registers that have them.
     pub(crate) registers: [Register; 2],
-    /// The byte that has the first one of a row or column, and which of four lanes has them: of A one of two pairs, one lane
-    /// for each of two rows.
+    /// The byte that has the first one of a row or column, and which of four lanes has them: of A one of two pairs, one
+    /// lane for each of two rows.
     pub(crate) selectors: [[Register; 2]; 2],
 }
 

@@ -1,4 +1,5 @@
-//! The registers that products of a warpgroup use or that are loaded from tensor memory, where other instructions access them.
+//! The registers that products of a warpgroup use or that are loaded from tensor memory, where other instructions
+//! access them.
 
 use super::operand::Register;
 

@@ -19,8 +19,8 @@ const STRIDES: usize = 44;
 const SIZES: usize = 76;
 const ELEMENT_STRIDES: usize = 96;
 
-/// A field that `tensormap.replace` writes, in the order of the manual's table. A dimension, a size and a stride have the number
-/// of the dimension; that of a stride is counted from the second dimension.
+/// A field that `tensormap.replace` writes, in the order of the manual's table. A dimension, a size and a stride have
+/// the number of the dimension; that of a stride is counted from the second dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     /// `.global_address`

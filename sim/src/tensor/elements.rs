@@ -26,7 +26,8 @@ pub enum Problem {
     Illegal(String),
 }
 
-/// Elements of a copy that are next to each other, along the innermost dimension; and more such rows, at equal distances.
+/// Elements of a copy that are next to each other, along the innermost dimension; and more such rows, at equal
+/// distances.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
     /// The first byte, in the data of the copy.
@@ -222,7 +223,8 @@ struct Rows<'m> {
 }
 
 impl Rows<'_> {
-    /// Rows of `count` elements: so many, from a position on, and so many elements from each other along the second dimension.
+    /// Rows of `count` elements: so many, from a position on, and so many elements from each other along the second
+    /// dimension.
     fn add(&mut self, position: &[i64], count: u64, (rows, step): (u64, u64)) {
         let (first, dims) = (position[0], &self.map.dims);
         let size = count * self.width;

@@ -2,15 +2,17 @@
 
 use super::{MAP, TensorMap};
 
-/// `TensorMapParam` of the crate `ptx-async` has the map so many times, each so many bytes after the one before: rustc aligns a
-/// parameter to 16 bytes, and one of the maps is aligned to 64 wherever it is.
+/// `TensorMapParam` of the crate `ptx-async` has the map so many times, each so many bytes after the one before: rustc
+/// aligns a parameter to 16 bytes, and one of the maps is aligned to 64 wherever it is.
 const COPIES: usize = 4;
 const STEP: usize = MAP + 16;
 
-/// The sizes in bytes of a parameter that takes a map by value: the map itself, and `TensorMapParam` of the crate `ptx-async`.
+/// The sizes in bytes of a parameter that takes a map by value: the map itself, and `TensorMapParam` of the crate
+/// `ptx-async`.
 pub const BY_VALUE: [u64; 2] = [MAP as u64, ((COPIES - 1) * STEP + MAP) as u64];
 
-/// What an argument passes for a parameter of so many bytes: a map for a `TensorMapParam` is repeated, and all else stays as it is.
+/// What an argument passes for a parameter of so many bytes: a map for a `TensorMapParam` is repeated, and all else
+/// stays as it is.
 pub(crate) fn passed(argument: &[u8], size: u64) -> Vec<u8> {
     let mut bytes = argument.to_vec();
     if argument.len() == MAP && size == BY_VALUE[1] && TensorMap::from_bytes(argument).is_some() {

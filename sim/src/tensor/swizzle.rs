@@ -37,8 +37,8 @@ impl Swizzle {
         }
     }
 
-    /// The place in shared memory of the byte that would be at `byte` without it. None of a swizzle that the simulator does
-    /// not have.
+    /// The place in shared memory of the byte that would be at `byte` without it. None of a swizzle that the simulator
+    /// does not have.
     pub fn place(self, byte: u64) -> Option<u64> {
         self.permuted().map(|permuted| permuted.place(byte))
     }

@@ -288,7 +288,8 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// Of lanes that access memory after the end of the shared memory that the launch gives, the one that needs most of it.
+    /// Of lanes that access memory after the end of the shared memory that the launch gives, the one that needs most of
+    /// it.
     fn farthest_outside(
         &self,
         operation: &Operation,

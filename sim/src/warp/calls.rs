@@ -11,7 +11,8 @@ use crate::program::{Call, Callee, Operation, Register};
 
 /// The most bytes that a thread has for the variables of its functions. Manual of CUDA: "Compute Capabilities".
 const MOST: u64 = 512 << 10;
-/// The bytes that a call takes besides its variables for each register, and for where it returns to, if another call of the function is not over.
+/// The bytes that a call takes besides its variables for each register, and for where it returns to, if another call of
+/// the function is not over.
 const REGISTER: u64 = 8;
 /// The bytes of where a call returns to, in each of the parts of a warp that are apart.
 const STACKS: usize = 32 * size_of::<(u32, u32)>();

@@ -1,8 +1,8 @@
-//! Factors of products of matrices in shared memory, and where their descriptors say that they are. Manual: "Shared Memory
-//! Matrix Layout", "Matrix Descriptor Format", "Shared memory descriptor".
+//! Factors of products of matrices in shared memory, and where their descriptors say that they are. Manual: "Shared
+//! Memory Matrix Layout", "Matrix Descriptor Format", "Shared memory descriptor".
 //!
-//! Memory has the numbers of a factor in chunks of 16 bytes. Chunks are in rows of the width of the swizzle, and eight rows
-//! follow each other. In one layout a row is one of the factor, and in the transposed one it is one of the depth.
+//! Memory has the numbers of a factor in chunks of 16 bytes. Chunks are in rows of the width of the swizzle, and eight
+//! rows follow each other. In one layout a row is one of the factor, and in the transposed one it is one of the depth.
 
 use super::Warp;
 use crate::engine::Place;

@@ -102,8 +102,8 @@ fn matches(values: &Lanes, all: bool, lanes: u32) -> [Lanes; 2] {
     [masks, same]
 }
 
-/// The bits of the least or the greatest of some numbers, of which +0 is greater than -0. A NaN is the result if it is kept, or if there is nothing else.
-/// Manual: `redux.sync`.
+/// The bits of the least or the greatest of some numbers, of which +0 is greater than -0. A NaN is the result if it is
+/// kept, or if there is nothing else. Manual: `redux.sync`.
 fn extreme(is_max: bool, keeps_nan: bool, values: impl Iterator<Item = f32>) -> u32 {
     const NAN: u32 = 0x7fff_ffff;
     let (mut nans, mut last) = (0, None);

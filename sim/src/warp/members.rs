@@ -1,10 +1,10 @@
 //! Member masks: which lanes of a warp execute an instruction of the warp together. Manual: `shfl.sync`, `vote.sync`,
 //! `match.sync`, `redux.sync`, `elect.sync`, `bar.warp.sync`.
 //!
-//! Lanes with the same mask are a group, also where the warp executes the instruction once with several masks: each group has
-//! results of its own. ptxas puts a `WARPSYNC.EXCLUSIVE` of the mask before the instruction, by which a device executes it for one
-//! group after the other. A thread whose own mask does not name it, and threads that name each other with different masks, are
-//! undefined behavior: a finding.
+//! Lanes with the same mask are a group, also where the warp executes the instruction once with several masks: each
+//! group has results of its own. ptxas puts a `WARPSYNC.EXCLUSIVE` of the mask before the instruction, by which a
+//! device executes it for one group after the other. A thread whose own mask does not name it, and threads that name
+//! each other with different masks, are undefined behavior: a finding.
 
 use super::Warp;
 use crate::engine::finding::{Finding, Kind};
@@ -14,8 +14,8 @@ use crate::lanes::lanes_of;
 use crate::program::Register;
 
 impl Warp<'_> {
-    /// [Keeps](Self::keep) the lanes of a split that execute its instruction together: those with the member mask of the first
-    /// one. None if lanes of the mask are elsewhere, for which the split waits.
+    /// [Keeps](Self::keep) the lanes of a split that execute its instruction together: those with the member mask of
+    /// the first one. None if lanes of the mask are elsewhere, for which the split waits.
     pub(super) fn gather(&mut self, index: usize, members: Register, machine: &mut Machine) -> Option<u32> {
         let (at, all) = (self.splits[index].at, self.splits[index].lanes);
         let masks = self.value(self.base(at), &members).map(|mask| mask as u32);

@@ -1,8 +1,8 @@
 //! `mma.sync` and `wmma.mma`. Manual: "Warp Level Matrix Multiply-Accumulate Instructions".
 //!
-//! The manual leaves open in which order products are added, and how sums are rounded in between. Here products and sums
-//! have the precision of `f64`, in the order of the columns of A, and the result is rounded once, to the nearest number.
-//! Integers, and numbers whose sums need no rounding, have the results of a device.
+//! The manual leaves open in which order products are added, and how sums are rounded in between. Here products and
+//! sums have the precision of `f64`, in the order of the columns of A, and the result is rounded once, to the nearest
+//! number. Integers, and numbers whose sums need no rounding, have the results of a device.
 
 use super::Warp;
 use crate::compute::Format;

@@ -13,8 +13,8 @@ use crate::program::{Element, Factor as Role, Fragment, Left, Product, Register}
 const ROWS: u32 = 16;
 
 impl Warp<'_> {
-    /// Reads the factors, in the async proxy until its group is complete. The registers have the sums at once; that no instruction
-    /// accesses them before is checked.
+    /// Reads the factors, in the async proxy until its group is complete. The registers have the sums at once; that no
+    /// instruction accesses them before is checked.
     pub(super) fn product(
         &mut self,
         product: &Product,

@@ -12,8 +12,8 @@ impl Warp<'_> {
         self.splits.iter().fold(0, |lanes, split| lanes | split.lanes)
     }
 
-    /// The split that runs next: the one that is farthest behind, so that the others can join it, unless the schedule is
-    /// random, or nothing has changed for a while.
+    /// The split that runs next: the one that is farthest behind, so that the others can join it, unless the schedule
+    /// is random, or nothing has changed for a while.
     pub(super) fn choose(&mut self, machine: &mut Machine) -> Option<usize> {
         if let [split] = self.splits.as_slice()
             && split.wait.is_none()
@@ -92,8 +92,8 @@ impl Warp<'_> {
         self.splits.push(other);
     }
 
-    /// Keeps those lanes in a split that `is_kept` holds for, and makes the others a split of their own at the same place.
-    /// Returns the lanes that it keeps.
+    /// Keeps those lanes in a split that `is_kept` holds for, and makes the others a split of their own at the same
+    /// place. Returns the lanes that it keeps.
     pub(super) fn keep(&mut self, index: usize, is_kept: impl Fn(usize) -> bool) -> u32 {
         let Split { at, lanes: all, .. } = self.splits[index];
         let kept = lanes_of(all).filter(|&lane| is_kept(lane)).fold(0, |kept, lane| kept | 1 << lane);

@@ -1,12 +1,12 @@
-//! The registers of a warp that the warpgroup's products use. Manual: "Asynchronous Warpgroup Level Matrix Instructions",
-//! `wgmma.fence` and `wgmma.wait_group`.
+//! The registers of a warp that the warpgroup's products use. Manual: "Asynchronous Warpgroup Level Matrix
+//! Instructions", `wgmma.fence` and `wgmma.wait_group`.
 //!
-//! A product accesses its registers, those of its sums and those of A, until a wait for its group; before it, a `wgmma.fence` is
-//! after other accesses to them. Both are the same in every schedule.
+//! A product accesses its registers, those of its sums and those of A, until a wait for its group; before it, a
+//! `wgmma.fence` is after other accesses to them. Both are the same in every schedule.
 //!
-//! Compilers put a `mov` anywhere, also between a product and its wait, and after the fence: it takes along what is known
-//! of the register that it reads. And code that is not optimized loads the registers of each instruction from the memory of the
-//! thread, and stores what it leaves there at once: ptxas waits there. Neither is reported.
+//! Compilers put a `mov` anywhere, also between a product and its wait, and after the fence: it takes along what is
+//! known of the register that it reads. And code that is not optimized loads the registers of each instruction from the
+//! memory of the thread, and stores what it leaves there at once: ptxas waits there. Neither is reported.
 
 use super::Warp;
 use super::access::generic;

@@ -95,8 +95,8 @@ impl Issuer<'_, '_> {
 }
 
 impl Issuer<'_, '_> {
-    /// `clusterlaunchcontrol.try_cancel`: the response has the coordinates of the first CTA of the cluster that is not going
-    /// to start, and 1; or it is zeros. The 16 bytes are opaque to the kernel.
+    /// `clusterlaunchcontrol.try_cancel`: the response has the coordinates of the first CTA of the cluster that is not
+    /// going to start, and 1; or it is zeros. The 16 bytes are opaque to the kernel.
     fn cancel(
         &self,
         destination: &Address,
@@ -133,8 +133,8 @@ impl Issuer<'_, '_> {
 }
 
 impl Warp<'_> {
-    /// Whether a lane stores the same box to the same place as another one did before it by the same instruction. CUTLASS lets
-    /// all lanes of a warp store a tile, of which a device executes one: the others write the same bytes.
+    /// Whether a lane stores the same box to the same place as another one did before it by the same instruction.
+    /// CUTLASS lets all lanes of a warp store a tile, of which a device executes one: the others write the same bytes.
     fn repeats_store(&mut self, asynchronous: &Async, at: (u32, u32), lane: usize) -> bool {
         let Async::Tensor(copy) = asynchronous else { return false };
         if copy.barrier.is_some() || copy.reduction.is_some() {

@@ -10,7 +10,8 @@ use crate::engine::machine::{Machine, Stop};
 use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::program::{Address, Register, TensorShape};
 
-/// The row and the column that a register of a lane has, relative to an address. None of a shape whose layout is not followed.
+/// The row and the column that a register of a lane has, relative to an address. None of a shape whose layout is not
+/// followed.
 fn part(shape: TensorShape, lane: u32, register: u32) -> Option<(u32, u32)> {
     Some(match shape {
         TensorShape::Rows => (lane, register),
@@ -123,8 +124,8 @@ impl Warp<'_> {
                 first + 31
             );
             let finding = Finding::new(Kind::Illegal, site, message);
-            // Devices take the lanes of the warp where the address leaves them out. Kernels in wide use rely on it: those of
-            // DeepGEMM, and all of JAX's Mosaic GPU.
+            // Devices take the lanes of the warp where the address leaves them out. Kernels in wide use rely on it:
+            // those of DeepGEMM, and all of JAX's Mosaic GPU.
             if row / 32 > 0 {
                 return Err(machine.stop(finding));
             }

@@ -1,11 +1,12 @@
-//! Whether accesses to tensor memory are ordered. Manual: "Memory Consistency Model for 5th generation of TensorCore operations".
+//! Whether accesses to tensor memory are ordered. Manual: "Memory Consistency Model for 5th generation of TensorCore
+//! operations".
 //!
-//! A product or a `tcgen05.cp` is complete when a thread has waited for the barrier of a `tcgen05.commit` after it, and a `tcgen05.ld`
-//! or `tcgen05.st` when its warp has executed `tcgen05.wait::ld` or `tcgen05.wait::st`. Products and copies are executed in
-//! their order, also those of different threads. A register of a `tcgen05.ld` can be read before the wait: see "Register dependencies,
-//! same thread". By the manual this orders no accesses to memory. The load is nevertheless complete here once one of its registers
-//! is read: kernels in wide use have no wait for their loads.
-//! The fences of `tcgen05` are not asked for: a barrier orders without them here.
+//! A product or a `tcgen05.cp` is complete when a thread has waited for the barrier of a `tcgen05.commit` after it, and
+//! a `tcgen05.ld` or `tcgen05.st` when its warp has executed `tcgen05.wait::ld` or `tcgen05.wait::st`. Products and
+//! copies are executed in their order, also those of different threads. A register of a `tcgen05.ld` can be read before
+//! the wait: see "Register dependencies, same thread". By the manual this orders no accesses to memory. The load is
+//! nevertheless complete here once one of its registers is read: kernels in wide use have no wait for their loads. The
+//! fences of `tcgen05` are not asked for: a barrier orders without them here.
 
 use super::Warp;
 use super::tensor_order::{Access, By, Part};

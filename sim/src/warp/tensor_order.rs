@@ -1,4 +1,5 @@
-//! Which instructions accessed tensor memory last. Manual: "Memory Consistency Model for 5th generation of TensorCore operations".
+//! Which instructions accessed tensor memory last. Manual: "Memory Consistency Model for 5th generation of TensorCore
+//! operations".
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -74,8 +75,8 @@ impl Order {
     /// The bytes that it takes, about.
     pub(super) const SIZE: u64 = (COLUMNS * UNITS) as u64 * (size_of::<Cell>() + size_of::<Access>()) as u64;
 
-    /// Compares an access with those before it, until `is_ordered` is false for one: this one, and the column. Otherwise it is
-    /// remembered.
+    /// Compares an access with those before it, until `is_ordered` is false for one: this one, and the column.
+    /// Otherwise it is remembered.
     pub(super) fn access(
         &mut self,
         part: &Part,

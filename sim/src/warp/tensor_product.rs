@@ -65,7 +65,8 @@ impl Shape {
         }
     }
 
-    /// The CTA of a pair, the row and the column of tensor memory that have a sum. Manual: "Data path layout organization".
+    /// The CTA of a pair, the row and the column of tensor memory that have a sum. Manual: "Data path layout
+    /// organization".
     fn place(&self, ctas: u32, row: u32, column: u32) -> Option<(u32, u32, u32)> {
         Some(match (ctas, self.rows) {
             (1, 128) => (0, row, column),

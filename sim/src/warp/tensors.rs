@@ -230,8 +230,8 @@ impl Issuer<'_, '_> {
         Ok(extents)
     }
 
-    /// Adds where bytes of a box are in shared memory, in the order of places as far as their swizzle keeps to lines. Bytes after
-    /// each other are one extent, if all of the box is in memory.
+    /// Adds where bytes of a box are in shared memory, in the order of places as far as their swizzle keeps to lines.
+    /// Bytes after each other are one extent, if all of the box is in memory.
     fn in_box(
         &self,
         map: &TensorMap,

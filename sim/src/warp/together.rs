@@ -9,7 +9,8 @@ use crate::lanes::{first_of, lanes_of};
 use crate::program::{Address, Operation, Space};
 
 impl Warp<'_> {
-    /// The place that several lanes name by one address, if it is in global memory or in the shared memory of their CTA.
+    /// The place that several lanes name by one address, if it is in global memory or in the shared memory of their
+    /// CTA.
     pub(super) fn common_place(
         &self,
         address: &Address,
@@ -29,8 +30,8 @@ impl Warp<'_> {
         Ok(is_own.then_some(place))
     }
 
-    /// A weak `ld` or `st` whose lanes access shared or global memory next to each other, or read the same bytes. None of another
-    /// one.
+    /// A weak `ld` or `st` whose lanes access shared or global memory next to each other, or read the same bytes. None
+    /// of another one.
     pub(super) fn together(
         &mut self,
         operation: &Operation,
@@ -112,8 +113,8 @@ impl Warp<'_> {
         }
     }
 
-    /// Lets other lanes make the relaxed atomic access that one has made at a place, if all of them name this place. Returns whether
-    /// they have made it.
+    /// Lets other lanes make the relaxed atomic access that one has made at a place, if all of them name this place.
+    /// Returns whether they have made it.
     pub(super) fn update_again(
         &mut self,
         operation: &Operation,
@@ -158,8 +159,8 @@ impl Warp<'_> {
         true
     }
 
-    /// How the lanes of a mask access `size` bytes each, if they do so next to each other, or `same` bytes; and if all values are
-    /// known.
+    /// How the lanes of a mask access `size` bytes each, if they do so next to each other, or `same` bytes; and if all
+    /// values are known.
     fn run(
         &self,
         address: &Address,

@@ -40,7 +40,8 @@ impl Warp<'_> {
         self.unknown.get((base + register.0) as usize).map_or(0, |unknown| unknown & lanes)
     }
 
-    /// In the lanes of a mask, the value of a register is unknown in those of another one from now on, and known in the others.
+    /// In the lanes of a mask, the value of a register is unknown in those of another one from now on, and known in the
+    /// others.
     pub(super) fn set_unknown(&mut self, base: u32, register: Register, lanes: u32, unknown: u32) {
         if self.unknown.is_empty() {
             if unknown & lanes == 0 {
@@ -69,7 +70,8 @@ impl Warp<'_> {
         }
     }
 
-    /// What follows from unknown operands, before an operation is executed in `lanes`, of `all` that its guard is asked in.
+    /// What follows from unknown operands, before an operation is executed in `lanes`, of `all` that its guard is asked
+    /// in.
     pub(super) fn follow(
         &mut self,
         operation: &Operation,

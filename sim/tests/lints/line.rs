@@ -86,7 +86,8 @@ impl<'t> Line<'t> {
 }
 
 /// A parameter: `out` and `in` are the addresses of buffers of zeros and of floats, `outs` that of addresses of such, a
-/// number is 4 bytes, or 8 with `l`; `f32:32x64/32x8` is a map of a matrix and its box, `&` its address, and `f16` is swizzled.
+/// number is 4 bytes, or 8 with `l`; `f32:32x64/32x8` is a map of a matrix and its box, `&` its address, and `f16` is
+/// swizzled.
 fn parameter(memory: &mut Vec<Memory>, word: &str) -> Parameter {
     let mut address = |contents| {
         memory.push(Memory { contents, expected: None });

@@ -1,5 +1,5 @@
-//! Programs with copies, six wrong and more right ones: what each is launched with, what it leaves in memory, and what a run
-//! finds. `cargo xtask simulated` compiles their sources, and runs them and their mutants on a device.
+//! Programs with copies, six wrong and more right ones: what each is launched with, what it leaves in memory, and what
+//! a run finds. `cargo xtask simulated` compiles their sources, and runs them and their mutants on a device.
 
 use super::program::{Contents, Element, Found, Map, Memory, Parameter, Program};
 
@@ -28,7 +28,8 @@ fn output_over(contents: Vec<u32>, expected: Vec<u32>) -> Memory {
     Memory { contents: Contents::Words(contents), expected: Some(expected) }
 }
 
-/// A program of this folder whose kernel has its name, with one CTA, and an output and an input as its first parameters.
+/// A program of this folder whose kernel has its name, with one CTA, and an output and an input as its first
+/// parameters.
 fn small(name: &'static str, ptx: &str, block: u32, out: Vec<u32>, from: Vec<u32>) -> Program {
     Program {
         name: name.to_owned(),

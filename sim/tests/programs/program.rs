@@ -76,8 +76,8 @@ pub(crate) struct Program {
 }
 
 impl Program {
-    /// Launches the kernel of a module, the program itself or a mutant of it. Returns what it leaves in each memory, in words;
-    /// none where it could not run to its end.
+    /// Launches the kernel of a module, the program itself or a mutant of it. Returns what it leaves in each memory, in
+    /// words; none where it could not run to its end.
     pub(crate) fn run(&self, gpu: &mut Gpu<'_>) -> Option<Vec<Vec<u32>>> {
         let mut memory: Vec<Buffer<u32>> = Vec::new();
         for Memory { contents, .. } in &self.memory {
@@ -106,8 +106,8 @@ impl Program {
         Some(memory.iter().map(|&buffer| gpu.read(buffer)).collect())
     }
 
-    /// Launches the kernel of a module. Returns whether it left what a right program leaves; none where it could not run to
-    /// its end.
+    /// Launches the kernel of a module. Returns whether it left what a right program leaves; none where it could not
+    /// run to its end.
     pub(crate) fn launch(&self, gpu: &mut Gpu<'_>) -> Option<bool> {
         let left = self.run(gpu)?;
         let mut memory = self.memory.iter().zip(&left);
