@@ -204,8 +204,8 @@ impl Gpu {
     ///
     /// # Safety
     ///
-    /// Each is the address of as many bytes as the kernel's parameter has, and the kernel stays within the memory that they
-    /// describe.
+    /// Each is the address of as many bytes as the kernel's parameter has, and the kernel stays within the memory that
+    /// they describe.
     ///
     /// # Errors
     ///

@@ -79,8 +79,9 @@ impl Check {
 
     /// Runs `test` under [several schedules](schedules), each with a device of its own.
     ///
-    /// With `SIM_TRACE=FILE` in the environment, the [timeline](Gpu::timeline) of the first schedule that fails is written to
-    /// that file, or else that of the first one. Tests that run at the same time write one after the other, so run one alone.
+    /// With `SIM_TRACE=FILE` in the environment, the [timeline](Gpu::timeline) of the first schedule that fails is
+    /// written to that file, or else that of the first one. Tests that run at the same time write one after the other,
+    /// so run one alone.
     ///
     /// # Panics
     ///

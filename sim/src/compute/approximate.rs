@@ -1,5 +1,5 @@
-//! Approximations: the function in the precision of `f64`, rounded. Manual: "Floating Point Instructions", "Half Precision
-//! Floating Point Instructions".
+//! Approximations: the function in the precision of `f64`, rounded. Manual: "Floating Point Instructions", "Half
+//! Precision Floating Point Instructions".
 //!
 //! The manual bounds the error of each, and leaves its bits open. A result here is within the bound of the manual; its
 //! last digits may differ from those of a device.

@@ -349,7 +349,8 @@ mod tests {
         );
         assert_eq!(convert(&[".rz", ".satfinite", ".e2m1x2", ".f32"], bits(5.9), bits(-0.9)), Some(0x69));
 
-        // "FP6 (E2M3)": 0.125 and 7.5 are the smallest and the largest; "FP6 (E3M2)": 0.0625 and 28. The other two bits are 0.
+        // "FP6 (E2M3)": 0.125 and 7.5 are the smallest and the largest; "FP6 (E3M2)": 0.0625 and 28. The other two bits
+        // are 0.
         let e2m3 = |a: f32, b: f32| convert(&[".rn", ".satfinite", ".e2m3x2", ".f32"], bits(a), bits(b));
         assert_eq!((e2m3(0.125, 7.5), e2m3(-1.0, 0.875)), (Some(0x011f), Some(0x2807)));
         assert_eq!((e2m3(f32::NAN, -8.0), e2m3(1.0625, 1.1875)), (Some(0x1f3f), Some(0x080a)));

@@ -1,5 +1,5 @@
-//! Formats of floating-point numbers, and rounding. Manual: "Floating Point Instructions", "Alternate Floating-Point Data
-//! Formats".
+//! Formats of floating-point numbers, and rounding. Manual: "Floating Point Instructions", "Alternate Floating-Point
+//! Data Formats".
 
 use ptx_async_isa::vocab::ElemType;
 use rustc_apfloat::ieee::{BFloat, Double, Float8E4M3FN, Float8E5M2, Half, Single};

@@ -30,7 +30,7 @@ pub struct Signal {
     pub bytes: u32,
     /// The arrivals.
     pub arrivals: u32,
-    /// The memory that the transfer writes: with several destinations, each has a barrier.
+    /// The written memory that this signal is about: a transfer with several destinations has a barrier for each.
     pub destination: RegionId,
 }
 
