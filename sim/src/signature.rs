@@ -51,7 +51,7 @@ pub enum Member {
     },
     /// A tensor map, or its address.
     Map {
-        /// How many dimensions the tensor has.
+        /// The number of dimensions of the tensor.
         rank: usize,
     },
 }

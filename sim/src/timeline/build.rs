@@ -254,7 +254,7 @@ impl<'b> Builder<'b> {
         self.launches.iter().rfind(|kernel| kernel.first <= site.instruction)
     }
 
-    /// Returns the CTA of a thread, its warp, and its lane as a mask.
+    /// Returns the CTA and the warp of a thread, and the mask of that warp's lanes.
     fn warp(&self, site: Site) -> Option<(u32, u32, u32)> {
         let launch = self.kernel(site)?.launch;
         let warps = launch.warps().max(1);
