@@ -146,7 +146,7 @@ pub fn check<M: Load + ?Sized>(module: &M, test: impl Fn(&mut Gpu<'_>) -> Result
     Check::new().run(module, test);
 }
 
-/// How much of the schedules [`check_all`] has explored.
+/// The extent of an exploration by [`check_all`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Explored {

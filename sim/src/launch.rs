@@ -10,9 +10,9 @@ use crate::tensor::TensorMap;
 pub struct Launch {
     /// The number of CTAs of the grid, by dimension.
     pub grid: [u32; 3],
-    /// The number of threads of a CTA, by dimension. None stands for the kernel's `.reqntid`, or else one thread.
+    /// The number of threads of a CTA, by dimension. None means the kernel's `.reqntid`, or else one thread.
     pub block: Option<[u32; 3]>,
-    /// The number of CTAs of a cluster, by dimension. None stands for the kernel's `.reqnctapercluster`, or else one
+    /// The number of CTAs of a cluster, by dimension. None means the kernel's `.reqnctapercluster`, or else one
     /// CTA.
     pub cluster: Option<[u32; 3]>,
     /// The number of bytes of dynamic shared memory.

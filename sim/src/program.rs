@@ -89,7 +89,7 @@ pub(crate) enum Special {
     /// `%envreg`, by its number: 1 and 2 are the high and the low half of the address of the workspace of the grid, by
     /// which all threads of a grid synchronize. The others are 0.
     Environment(u8),
-    /// `%gridid` and the like: 0.
+    /// `%gridid` and similar registers: 0.
     Zero,
 }
 

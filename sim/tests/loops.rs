@@ -72,8 +72,8 @@ fn a_back_off_sleeps_longer_and_longer() {
 
 #[test]
 fn each_thread_gets_the_lock() {
-    // The threads of one warp take the lock too: the thread that holds it runs, although the others are behind it in
-    // the text.
+    // The threads of one warp take the lock too: the thread that holds it runs, although the others are at earlier
+    // instructions in the text.
     let body = "$lock: atom.acquire.gpu.global.cas.b32 %r2, [%rd0+4], 0, 1;
         setp.ne.u32 %p1, %r2, 0; @%p1 bra $lock;
         ld.relaxed.gpu.global.u32 %r3, [%rd0]; add.u32 %r3, %r3, 1; st.relaxed.gpu.global.u32 [%rd0], %r3;

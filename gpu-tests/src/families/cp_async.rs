@@ -17,9 +17,9 @@ enum Kept {
     All,
     /// This many are copied, the rest is zeros.
     First(u32),
-    /// As many as `b` says for the chunk.
+    /// The number in `b` for the chunk.
     SrcSize,
-    /// All or none, as `b` says for the chunk.
+    /// All or none, by the value in `b` for the chunk.
     IgnoreSrc,
 }
 

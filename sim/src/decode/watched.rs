@@ -4,8 +4,8 @@ use std::collections::{HashMap, HashSet};
 
 use crate::program::{Left, Meet, Operation, Register, Role, Roles, Step, Watched};
 
-/// Returns the accesses of each instruction to such registers; empty for a function without them. `moves` says whether
-/// each instruction is a `mov`; `constants` are the registers that are never written.
+/// Returns the accesses of each instruction to such registers; empty for a function without them. `moves` has for
+/// each instruction whether it is a `mov`; `constants` are the registers that are never written.
 pub(super) fn watched(
     steps: &[Step],
     moves: &[bool],

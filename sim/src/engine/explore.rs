@@ -119,8 +119,8 @@ impl Explorer {
         let index = self.steps.len();
         let mut clock = self.clocks.remove(&actor).unwrap_or_default();
         let mut reasons = Vec::new();
-        // The happens-before order that another order of the steps keeps. It omits steps that are merely before this
-        // one without being bound to.
+        // The part of the order that other runs keep: without the steps that happen before this one only through
+        // steps that it cannot swap with.
         let mut fixed = clock.clone();
         for event in events {
             let accesses = self.accesses.get(&event.object).map_or(&[][..], Vec::as_slice);

@@ -38,7 +38,7 @@ pub struct Variable {
 }
 
 impl Variable {
-    /// Names the byte at an offset in the region. `is_barrier` says whether a barrier begins at an offset.
+    /// Names the byte at an offset in the region. `is_barrier` returns whether a barrier begins at an offset.
     fn byte(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
         let Variable { name, start, size, element } = self;
         let offset = offset - start;
@@ -65,8 +65,8 @@ impl Variable {
 }
 
 impl Label {
-    /// Names the byte at an offset: an element of a variable or buffer where there is one. `is_barrier` says whether a
-    /// barrier begins at an offset.
+    /// Names the byte at an offset: an element of a variable or buffer where there is one. `is_barrier` returns whether
+    /// a barrier begins at an offset.
     pub fn byte(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
         match (self, self.variable(offset)) {
             (Label::Shared(cta, _), Some(variable)) => {
@@ -146,7 +146,7 @@ mod tests {
             (1028, "`tile + 4` of CTA 1"),
             (5120, "`full[0]` of CTA 1"),
             (5128, "`full[1]` of CTA 1"),
-            // There is no barrier at this place.
+            // This place has no barrier.
             (5136, "`full + 16` of CTA 1"),
             (5124, "`full + 4` of CTA 1"),
             (5144, "`done` of CTA 1"),

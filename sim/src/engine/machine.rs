@@ -421,7 +421,7 @@ impl Machine {
         self.teams[team.0 as usize].live
     }
 
-    /// Whether the wait of a thread is over. Waits for other threads of the warp are known to the warp alone.
+    /// Whether the wait of a thread has ended. The warp itself checks waits for its other threads.
     pub fn is_over(&self, wait: &Wait) -> bool {
         match *wait {
             Wait::Phase { barrier, phase } => {

@@ -196,7 +196,7 @@ impl Memory {
         (after <= region.size().max(1 << 20)).then_some((&region.label, region.size(), after))
     }
 
-    /// Names a place for messages. `is_barrier` says whether a barrier begins at a place.
+    /// Names a place for messages. `is_barrier` returns whether a barrier begins at a place.
     pub fn describe(&self, place: Place, is_barrier: impl Fn(Place) -> bool) -> String {
         let is_barrier = |offset| is_barrier(Place { offset, ..place });
         self.region(place.region).label.byte(place.offset, is_barrier)

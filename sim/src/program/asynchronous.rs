@@ -101,7 +101,7 @@ pub(crate) struct Copy {
     pub(crate) multicast: Option<Register>,
     pub(crate) combine: Option<Combine>,
     pub(crate) kind: GroupKind,
-    /// Whether the destination is a multimem address, which stands for several devices.
+    /// Whether the destination is a multimem address, which refers to memory of several devices.
     pub(crate) is_multimem: bool,
 }
 

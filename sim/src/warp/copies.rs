@@ -24,7 +24,7 @@ impl Issuer<'_, '_> {
             let message = must_be("the size", format_args!("a multiple of {align}"), size);
             return Err(self.stop(Kind::Misaligned, message, machine));
         }
-        // A source of which nothing is read need not be valid memory.
+        // Where no byte of the source is read, its address is not checked.
         let source_size = self.source_size(copy, size, machine)?;
         let source = match source_size {
             0 => None,

@@ -182,7 +182,7 @@ impl Machine {
     /// Unites the records of the bytes that a transfer accesses, which now have the same last accesses. `has_parts`:
     /// some of them are not stored as whole blocks.
     fn unite(&mut self, region: RegionId, spans: &[Span], has_parts: bool) {
-        // Rows without a whole block of their own may form one together.
+        // Several rows, none of which contains a whole block, may form one together.
         let start = spans.iter().map(|span| span.all().start).min().unwrap_or(0);
         let end = spans.iter().map(|span| span.all().end).max().unwrap_or(0);
         let bytes: u64 = spans.iter().map(Span::bytes).sum();
