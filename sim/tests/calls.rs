@@ -27,8 +27,8 @@ fn results(module: &Module, expected: impl Fn(u32) -> u32) {
     }
 }
 
-/// Each call has a variable, and the address of its caller's: it returns the sum of the numbers up to `n`, and for `n`
-/// = 0 the value of the first caller's variable.
+/// Each call has a variable, and the address of its caller's: it returns the sum of the numbers up to `n`, and for
+/// `n = 0` the value of the first caller's variable.
 const SUM: &str = ".func (.param .b32 result) sum(.param .b32 n, .param .b64 before)\n{\n\
     .local .align 4 .b32 own; .reg .b32 %a<8>; .reg .b64 %b<4>; .reg .pred %q<2>;\n\
     ld.param.b32 %a0, [n]; ld.param.b64 %b0, [before]; st.local.b32 [own], %a0;\n\

@@ -41,8 +41,8 @@ fn four_bytes_of_shared_memory_take_at_most_64_bytes_besides_themselves() {
     assert!((48.0..=64.0).contains(&each), "{each}");
 }
 
-/// A kernel of 1024 threads, which store to `words` words. Then, in iteration `i`, thread `t` reads the word `step * t
-/// + 33 * i` of each 1024: after 32 iterations, each of the 32 warps has read each word, all unordered.
+/// A kernel of 1024 threads, which store to `words` words. Then, in iteration `i`, thread `t` reads the word
+/// `step * t + 33 * i` of each 1024: after 32 iterations, each of the 32 warps has read each word, all unordered.
 const READERS: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
     .visible .entry read(.param .u32 words, .param .u32 step)\n{\n.reg .b32 %r<10>; .reg .pred %p<4>;\n\
     ld.param.u32 %r0, [words]; mov.u32 %r1, %tid.x; mov.u32 %r5, smem; mov.u32 %r6, 0;\n\
