@@ -1,6 +1,6 @@
 //! The kernels of the builder: the frame of `gpu-test-kernels` in PTX, around instructions chosen here.
 //!
-//! The names of registers are the fields of [`Args`], and the names in [`frame`](gpu_test_kernels).
+//! Registers are named after the fields of [`Args`] and the names in [`frame`](gpu_test_kernels).
 
 use std::mem::offset_of;
 
@@ -12,11 +12,11 @@ use ptx_async::jit::{
 /// The code of a kernel between the two copies of shared memory.
 #[derive(Debug, Clone)]
 pub(crate) enum Body {
-    /// One thread of each CTA in `issuers`: these instructions, as the steps of one description.
+    /// These instructions, as the steps of one description, in one thread of each CTA in `issuers`.
     One(Vec<Instruction>),
-    /// Every thread copies its chunks.
+    /// The copies of its chunks, in every thread.
     Chunks(Chunks),
-    /// Every thread: text and instructions, in order.
+    /// Text and instructions in order, in every thread.
     All(Vec<Piece>),
 }
 
@@ -43,11 +43,11 @@ pub(crate) enum Piece {
     Step(Instruction),
 }
 
-/// An instruction of the table.
+/// Makes an instruction of the table.
 ///
 /// # Errors
 ///
-/// When there is none of this name.
+/// When the table has no instruction of this name.
 pub(crate) fn step(name: &str) -> Result<Instruction, BuildErrors> {
     Instruction::step(name)
 }
@@ -62,27 +62,27 @@ pub(crate) fn r64(name: &str) -> Reg64 {
     Reg64::named(format!("%{name}"))
 }
 
-/// `ctaMask`.
+/// The register of `ctaMask`.
 pub(crate) fn mask() -> Reg16 {
     Reg16::named("%mask")
 }
 
-/// The condition of this chunk.
+/// The register with the condition of a chunk, `%flag`.
 pub(crate) fn flag() -> Pred {
     Pred::named("%flag")
 }
 
-/// The coordinates of this many dimensions.
+/// The registers of the coordinates, one for each dimension.
 pub(crate) fn at(rank: usize) -> Vec<Reg32> {
     (0..rank).map(|dim| r32(&format!("at{dim}"))).collect()
 }
 
-/// The offsets of an im2col mode, for this many dimensions of the tensor.
+/// The registers of the offsets of an im2col mode, for a tensor of `rank` dimensions.
 pub(crate) fn offsets(rank: usize) -> Vec<Reg16> {
     (2..rank).map(|dim| Reg16::named(format!("%offset{}", dim - 2))).collect()
 }
 
-/// Creates a policy in `%policy`.
+/// Returns the instruction that creates a policy in `%policy`.
 ///
 /// # Errors
 ///
@@ -97,7 +97,7 @@ pub(crate) fn variables(module: &mut Module) {
     module.shared("barrier", Array::of(ElemType::B64, 1));
 }
 
-/// Writes the frame and the body.
+/// Writes the frame and the body of a kernel.
 pub(crate) fn write(kernel: &mut Kernel, body: &Body) {
     kernel.param(ElemType::U64, "args");
     kernel.tensor_map("map");
@@ -134,9 +134,9 @@ pub(crate) fn write(kernel: &mut Kernel, body: &Body) {
     kernel.raw(AFTER);
 }
 
-/// A register for each argument, and the line that loads it.
+/// Returns a register declaration for each argument, and the lines that load them.
 fn load_args() -> String {
-    // Unlike one in global memory, which the kernels of the macro have, a map in a parameter needs no fence.
+    // The map in a parameter needs no fence, unlike the one in global memory that the kernels of the macro read.
     let mut text = String::from(
         "ld.param.u64 %args, [args];\ncvta.to.global.u64 %args, %args;\nmov.b64 %map, map;\ncvta.param.u64 %map, %map;\n",
     );

@@ -12,9 +12,9 @@ use crate::experiment::Experiment;
 /// The origin of a kernel.
 #[derive(Debug, Clone)]
 pub(crate) enum Made {
-    /// The macro: a kernel of `gpu-test-kernels`.
+    /// A kernel of `gpu-test-kernels`, which the macro compiles.
     Macro(&'static str),
-    /// The builder, when the tests run.
+    /// A kernel that the builder generates when the tests run.
     Builder(Body),
 }
 
@@ -27,7 +27,7 @@ pub(crate) struct Case {
     pub name: String,
     /// Its kernel.
     pub made: Made,
-    /// The sizes, in bytes or chunks; where a case has shapes and not sizes, their numbers.
+    /// The sizes in bytes or chunks; for a case with shapes, the numbers of the shapes.
     pub sizes: Vec<u32>,
     make: Box<Make>,
 }
@@ -39,7 +39,7 @@ impl fmt::Debug for Case {
 }
 
 impl Case {
-    /// A case; its name ends with the origin of the kernel, the macro or the builder.
+    /// Makes a case, whose name ends with the origin of its kernel, the macro or the builder.
     pub(crate) fn new(
         name: impl fmt::Display,
         made: Made,
@@ -53,7 +53,7 @@ impl Case {
         Self { name: format!("{name} ({by})"), made, sizes: sizes.to_vec(), make: Box::new(make) }
     }
 
-    /// The experiment of a size and a seed.
+    /// Makes the experiment of a size and a seed.
     pub(crate) fn experiment(&self, seed: u64, size: u32) -> Experiment {
         // Cases with the same seed must not share their data.
         let name = self.name.bytes().fold(0xcbf2_9ce4_8422_2325, |hash: u64, byte| {
@@ -89,13 +89,13 @@ impl Group {
         Self { name, cases, kernels }
     }
 
-    /// The name of the kernel of a case, in its module.
+    /// Returns the name of the kernel of a case in its module.
     pub(crate) fn kernel(&self, index: usize) -> &str {
         &self.kernels[index]
     }
 
-    /// The modules of the builder's kernels, one for each `.version` that kernels need: a driver that does not support
-    /// one of them still runs the others.
+    /// Builds the modules of the builder's kernels, one for each `.version` that kernels need: a driver that does not
+    /// support one of them still runs the others.
     ///
     /// # Errors
     ///
@@ -129,7 +129,7 @@ pub(crate) struct BuiltModule {
 }
 
 impl BuiltModule {
-    /// The name of its file, without an extension: two groups may need the same version.
+    /// The name of its file, without an extension. It includes the group, since two groups may need the same version.
     pub(crate) fn file(&self, group: &Group) -> String {
         format!("{}-{}", group.name, self.ptx.version)
     }

@@ -1,4 +1,4 @@
-//! One run of a kernel: the content of memory before it, and the expected content after it.
+//! One run of a kernel: the initial content of memory, and the expected final content.
 
 use std::{fmt, mem};
 
@@ -10,7 +10,7 @@ use ptx_async::kernel::TensorMapParam;
 
 use crate::gpu::{Gpu, Kernel, Shape};
 
-/// The size of the guard areas around the destination of a step.
+/// The size in bytes of the guard areas around the destination of a step.
 pub(crate) const GUARD: u32 = 256;
 
 /// The content of memory before and after, and the launch of the kernel.
@@ -22,23 +22,23 @@ pub(crate) struct Experiment {
     pub grid: u32,
     /// The number of CTAs of a cluster.
     pub cluster: u32,
-    /// The threads of each.
+    /// The number of threads of each CTA.
     pub threads: u32,
     /// Shared memory, `args.region` bytes for each CTA.
     pub shared: Image,
     /// The global memory that the step reads or writes.
     pub a: Image,
-    /// The offset of the step's address in it.
+    /// The offset in `a` of the address that the step gets.
     pub a_offset: u64,
     /// Further global memory.
     pub b: Vec<u8>,
-    /// A tensor map of a tensor at the address of `a`, which is filled in.
+    /// The tensor map of a tensor in `a`, whose address is filled in.
     pub map: Option<Description>,
     /// A note on this run, for messages.
     pub note: String,
 }
 
-/// Memory before and after.
+/// The initial and the expected final content of a memory.
 #[derive(Debug, Clone, Default)]
 pub(crate) struct Image {
     /// The initial content.
@@ -47,7 +47,7 @@ pub(crate) struct Image {
     pub after: Vec<u8>,
 }
 
-/// The number of bytes.
+/// Returns this many random bytes.
 pub(crate) fn random_bytes(random: &mut Rng, len: usize) -> Vec<u8> {
     let mut bytes = vec![0; len];
     random.fill(&mut bytes);
@@ -55,17 +55,17 @@ pub(crate) fn random_bytes(random: &mut Rng, len: usize) -> Vec<u8> {
 }
 
 impl Image {
-    /// Random bytes that do not change.
+    /// Random bytes that the kernel must not change.
     pub(crate) fn random(len: usize, random: &mut Rng) -> Self {
         Self::of(random_bytes(random, len))
     }
 
-    /// These bytes, which do not change.
+    /// These bytes, which the kernel must not change.
     pub(crate) fn of(before: Vec<u8>) -> Self {
         Self { after: before.clone(), before }
     }
 
-    /// Sets bytes of the initial and of the expected content.
+    /// Sets bytes of both the initial and the expected content.
     pub(crate) fn put(&mut self, at: usize, bytes: &[u8]) {
         self.before[at..][..bytes.len()].copy_from_slice(bytes);
         self.after[at..][..bytes.len()].copy_from_slice(bytes);
@@ -78,12 +78,13 @@ impl Image {
 }
 
 impl Experiment {
-    /// One CTA with a region of random bytes, `a` of random bytes, and one thread of it that executes the step.
+    /// Makes an experiment of one CTA, one thread of which executes the step, with a region and `a` of random bytes.
     pub(crate) fn new(region: u32, a: usize, random: &mut Rng) -> Self {
         Self::of_ctas(1, 1, region, a, random)
     }
 
-    /// An experiment like that of [`new`](Self::new) with several CTAs; in a cluster, every CTA executes the step.
+    /// Makes an experiment like that of [`new`](Self::new) with several CTAs; in a cluster, every CTA executes the
+    /// step.
     pub(crate) fn of_ctas(grid: u32, cluster: u32, region: u32, a: usize, random: &mut Rng) -> Self {
         let region = region.next_multiple_of(16);
         Self {
@@ -107,17 +108,18 @@ impl Experiment {
         self
     }
 
-    /// The start of the region of a CTA in `shared`.
+    /// Returns the offset in `shared` of the region of a CTA.
     pub(crate) fn region(&self, cta: u32) -> usize {
         (cta * self.args.region) as usize
     }
 
-    /// The bytes of dynamic shared memory: the region begins at a multiple of 1024, and a tensor map may follow it.
+    /// Returns the bytes of dynamic shared memory: the region begins at a multiple of 1024, and a tensor map may follow
+    /// it.
     pub(crate) fn dynamic_shared(&self) -> u32 {
         self.args.region + 2048
     }
 
-    /// The first difference from the expected content: of the copy of shared memory, and of `a`.
+    /// Returns the first difference from the expected content of shared memory, from its copy `out`, or of `a`.
     pub(crate) fn compare(&self, out: &[u8], a: &[u8]) -> Option<Difference> {
         let in_shared = Difference::between("shared memory", &self.shared, out);
         in_shared.or_else(|| Difference::between("global memory", &self.a, a))

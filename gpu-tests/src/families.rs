@@ -1,4 +1,4 @@
-//! The cases, by the instruction that they are about.
+//! The cases, grouped by instruction.
 
 mod barrier;
 mod bulk;
@@ -46,7 +46,7 @@ mod tests {
     fn every_experiment_is_one_that_a_driver_accepts() {
         for group in groups().unwrap() {
             for case in &group.cases {
-                // Some of the sizes. The step is odd, since the edges of a tensor alternate.
+                // Only some of the sizes. The step is odd, since the edges of a tensor alternate.
                 for &size in case.sizes.iter().step_by((case.sizes.len() / 4) | 1) {
                     let run = case.experiment(1, size);
                     let what = format!("{}, size {size}: {}", case.name, run.note);

@@ -1,4 +1,4 @@
-//! The part of the driver API that the tests need: a device, modules, buffers, launches of clusters with a deadline.
+//! The part of the driver API that the tests need: a device, modules, buffers, cluster launches with a deadline.
 
 use std::{
     error::Error,
@@ -11,7 +11,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use cudarc::driver::{result, sys};
 use ptx_async::{TensorMap, kernel::TensorMapParam};
 
-/// There is no driver, or no device that the kernels suit. Not a failure of the kernels.
+/// No driver, or no suitable device. Not a failure of the kernels.
 #[derive(Debug)]
 pub(crate) struct Absent(String);
 
@@ -35,11 +35,11 @@ impl fmt::Display for UnsupportedVersion {
 
 impl Error for UnsupportedVersion {}
 
-/// The error of a module that was not loaded, with the log of the driver's compiler.
+/// Makes the error of a module that was not loaded, with the log of the driver's compiler.
 fn load_error(error: sys::CUresult, log: &str) -> anyhow::Error {
     let log = log.trim_matches(['\0', '\n']).replace('\n', "; ");
     let message = format!("cuModuleLoadDataEx: {error:?}; {log}");
-    // Some drivers report invalid PTX, and only the log has the reason.
+    // Some drivers report this as invalid PTX; only the log has the reason.
     if error == sys::CUresult::CUDA_ERROR_UNSUPPORTED_PTX_VERSION || log.contains("Unsupported .version") {
         return UnsupportedVersion(message).into();
     }
@@ -66,7 +66,7 @@ pub(crate) struct Module(sys::CUmodule);
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Kernel(sys::CUfunction);
 
-/// The number of threads of a kernel, and its shared memory.
+/// The grid, the cluster and the block of a launch, and its shared memory.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Shape {
     /// The number of CTAs.
@@ -92,7 +92,7 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// [`Absent`] where there is nothing to open, another error where opening fails.
+    /// [`Absent`] where there is no device to open, another error where opening fails.
     pub(crate) fn open(deadline: Duration) -> Result<Self> {
         // SAFETY: loading the driver's library runs its initializers, as every use of it does.
         if !unsafe { sys::is_culib_present() } {
@@ -133,7 +133,7 @@ impl Gpu {
     ///
     /// [`UnsupportedVersion`] where the driver is too old for the text, otherwise the log of its compiler.
     pub(crate) fn load(&self, image: &[u8]) -> Result<Module> {
-        // Text ends at a NUL; a cubin contains its length.
+        // PTX text ends at a NUL; a cubin contains its length.
         let image: Vec<u8> = image.iter().copied().chain([0]).collect();
         let mut log = vec![0_u8; 8192];
         let mut options = [
@@ -158,7 +158,7 @@ impl Gpu {
         Ok(Module(module))
     }
 
-    /// Memory with these contents.
+    /// Allocates memory with these contents.
     ///
     /// # Errors
     ///
@@ -193,7 +193,7 @@ impl Gpu {
         map: TensorMap,
     ) -> Result<()> {
         let mut address = args.address;
-        // It begins with the map itself, which is what a kernel of the builder reads of it.
+        // The parameter begins with the map itself, which is all that a kernel of the builder reads of it.
         let mut map = TensorMapParam::new(&map);
         let mut parameters = [(&raw mut address).cast::<c_void>(), (&raw mut map).cast::<c_void>()];
         // SAFETY: the kernel takes one address, and perhaps a map; the rest is the caller's.
@@ -204,8 +204,8 @@ impl Gpu {
     ///
     /// # Safety
     ///
-    /// Each is the address of as many bytes as the kernel's parameter has, and the kernel stays within the memory that they
-    /// describe.
+    /// Each is the address of as many bytes as the kernel's parameter has, and the kernel stays within the memory that
+    /// they describe.
     ///
     /// # Errors
     ///
@@ -289,11 +289,11 @@ impl Module {
 }
 
 impl Buffer {
-    /// The contents.
+    /// Copies the contents to the host.
     ///
     /// # Errors
     ///
-    /// When the copy fails, or a kernel before it.
+    /// When the copy fails, or an earlier kernel did.
     pub(crate) fn download(&self) -> Result<Vec<u8>> {
         let mut data = vec![0; self.len];
         if !data.is_empty() {

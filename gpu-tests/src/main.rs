@@ -1,6 +1,6 @@
-//! Runs every form that a device of compute capability 9.0 has, and compares each byte with a reference.
+//! Runs every form that a device of compute capability 9.0 supports, and compares each byte with a reference.
 //!
-//! `cargo xtask gpu` builds this and its kernels into one folder, which runs on any machine with a driver.
+//! `cargo xtask gpu` builds this program and its kernels into one folder, which runs on any machine with a driver.
 
 mod builder;
 mod case;

@@ -101,7 +101,7 @@ impl Options {
         let step = match (self.quick, sizes.len()) {
             (false, _) => 1,
             (true, ..6) => 2,
-            // Odd, so that every edge of a tensor is among them.
+            // An odd step, so that every edge of a tensor is among the sizes.
             (true, many) => (many / 3) | 1,
         };
         sizes.iter().copied().step_by(step).collect()
@@ -134,7 +134,7 @@ impl Options {
     }
 }
 
-/// A file that `cargo xtask gpu` puts next to this program.
+/// The path of a file that `cargo xtask gpu` puts next to this program.
 fn beside(name: &str) -> Result<PathBuf> {
     Ok(env::current_exe().context("the path of this program")?.with_file_name(name))
 }

@@ -1,8 +1,8 @@
-//! Runs programs that the simulator has judged, right ones and wrong ones, and says how each ends.
+//! Runs the programs that the simulator has judged, correct and buggy ones, and reports how each ends.
 //!
-//! `cargo xtask simulated --judge` writes the folder. A program that hangs or faults ends its process, and another one goes on
-//! with the next program. Each outcome is a line of `results.jsonl`, and is in the file before the next program runs: what is
-//! cut off goes on after the last line.
+//! `cargo xtask simulated --judge` writes the folder. A program that hangs or faults ends its process, and another
+//! process continues with the next program. Each outcome is a line of `results.jsonl`, written before the next program
+//! runs: a run that is cut off continues after the last line.
 
 mod parent;
 
@@ -20,10 +20,10 @@ use crate::gpu::{Buffer, Gpu, Shape, TooLong};
 use crate::options::Options;
 use parent::{Outcome, Parent};
 
-/// How often each program runs: a race may have the right result once.
+/// The number of runs of each program: one run of a race may have the expected result.
 const RUNS: u32 = 20;
 
-/// A program, as the folder lists it.
+/// A program as listed in the folder.
 #[derive(Debug, Deserialize)]
 struct Program {
     name: String,
@@ -42,23 +42,23 @@ struct Program {
 #[derive(Debug, Deserialize)]
 struct Memory {
     contents: Contents,
-    /// The file of what the kernel leaves in it.
+    /// The file of the content that the kernel must leave in it.
     expected: Option<String>,
 }
 
-/// What the host writes into memory.
+/// The initial content of memory, which the host writes.
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Contents {
     /// A file of the folder.
     File(String),
-    /// The addresses of memory before it.
+    /// The addresses of earlier memories.
     Addresses(Vec<usize>),
-    /// A map, 16 times.
+    /// A tensor map, repeated 16 times.
     Maps(Map),
 }
 
-/// A tensor map of a matrix in memory, innermost first.
+/// A tensor map of a matrix in memory, the innermost dimension first.
 #[derive(Debug, Deserialize)]
 struct Map {
     memory: usize,
@@ -79,9 +79,9 @@ enum Element {
 #[derive(Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]
 enum Parameter {
-    /// A number.
+    /// Bytes by value.
     Bytes(Vec<u8>),
-    /// The address of memory.
+    /// The address of the memory of this index.
     Address(usize),
     Map(Map),
 }
@@ -98,7 +98,7 @@ pub(crate) fn run(folder: &Path, options: &Options) -> Result<()> {
     let this = env::current_exe().context("the path of this program")?;
     let parent = Parent {
         results: folder.join("results.jsonl"),
-        // The driver starts, and all runs of a program take as long as they may.
+        // The driver's start, and the time limit of all runs of a program.
         patience: Duration::from_secs(10 + u64::from(RUNS) * options.limit),
         farewell: Duration::from_secs(10),
     };
@@ -109,7 +109,7 @@ pub(crate) fn run(folder: &Path, options: &Options) -> Result<()> {
     })
 }
 
-/// Prints the outcome of each program; ends the process after one that leaves the device unusable.
+/// Prints the outcome of each program; ends the process after a program that leaves the device unusable.
 fn child(folder: &Path, programs: &[Program], options: &Options) -> Result<()> {
     let gpu = Gpu::open(Duration::from_secs(options.limit))?;
     for program in programs {
@@ -174,7 +174,8 @@ fn runs(gpu: &Gpu, folder: &Path, program: &Program, outcome: &mut Outcome) -> R
         for (index, map) in &mut maps {
             pointers[*index] = (&raw mut *map).cast();
         }
-        // SAFETY: the folder describes memory of the sizes that its program uses. A wrong program is why there is a process.
+        // SAFETY: the folder describes memory of the sizes that its program uses. A buggy program may break this: the
+        // process is separate for that reason.
         let ran = unsafe { gpu.launch(kernel, shape, &mut pointers) };
         if ran.is_err() {
             // The driver frees memory when the kernel has ended, and this one may never end.
@@ -193,7 +194,7 @@ fn runs(gpu: &Gpu, folder: &Path, program: &Program, outcome: &mut Outcome) -> R
     Ok(())
 }
 
-/// The address of the memory of this index.
+/// Returns the address of the memory of this index.
 fn address(memory: &[Buffer], index: usize) -> Result<u64> {
     memory.get(index).map(|memory| memory.address).with_context(|| format!("there is no memory {index}"))
 }

@@ -1,4 +1,4 @@
-//! The results: a line for each case, and all of them as JSON.
+//! The results: a line per case, and a JSON file of all of them.
 
 use std::{fs, path::Path};
 
@@ -14,13 +14,13 @@ pub(crate) struct Row {
     pub case: String,
     /// The sizes, or the numbers of the shapes.
     pub sizes: Vec<u32>,
-    /// The seeds; each size is run with each.
+    /// The seeds; each size runs with each.
     pub seeds: Vec<u64>,
     /// The number of runs.
     pub runs: u32,
     /// The number of runs that failed.
     pub failed: u32,
-    /// The error of the first of them.
+    /// The error of the first failed run.
     pub first: Option<String>,
     /// The reason why the case was not run.
     pub skipped: Option<String>,
@@ -57,7 +57,7 @@ pub(crate) struct Report {
     pub driver: i32,
     /// A row for each case.
     pub cases: Vec<Row>,
-    /// Its duration.
+    /// The duration of all of them.
     pub seconds: f64,
 }
 
@@ -67,7 +67,7 @@ impl Report {
         self.cases.iter().filter(|row| row.failed > 0).count()
     }
 
-    /// The last line of the output.
+    /// Returns the last line of the output.
     pub(crate) fn summary(&self) -> String {
         let (failed, runs) = (self.failed(), self.cases.iter().map(|row| row.runs).sum::<u32>());
         let skipped = self.cases.iter().filter(|row| row.skipped.is_some()).count();
@@ -78,7 +78,7 @@ impl Report {
         )
     }
 
-    /// Writes it as JSON.
+    /// Writes the report as JSON.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! Runs groups: each in a separate process, so that a fault or a hang of one case does not affect the others.
+//! Runs the groups, each in a separate process, so that a fault or a hang in one case does not affect the others.
 
 use std::{
     collections::HashMap,
@@ -19,7 +19,7 @@ use crate::gpu::{Absent, Gpu, Module, TooLong, UnsupportedVersion};
 use crate::options::Options;
 use crate::report::Row;
 
-/// The exit status of a child that stopped after a fault, so that the next one begins with a fresh context.
+/// The exit status of a child that stopped after a fault: the next one begins with a fresh context.
 const STOPPED: i32 = 3;
 
 /// The modules of a group.
@@ -54,7 +54,7 @@ impl Modules {
     }
 }
 
-/// Runs one case; `false` with its row where the context is unusable afterwards.
+/// Runs one case. Returns `false` with its row where the context is unusable afterwards.
 fn run(gpu: &Gpu, modules: &Modules, group: &Group, index: usize, options: &Options) -> (Row, bool) {
     let case = &group.cases[index];
     let start = Instant::now();
@@ -112,7 +112,7 @@ fn run(gpu: &Gpu, modules: &Modules, group: &Group, index: usize, options: &Opti
     (row, usable)
 }
 
-/// Runs the cases of a group from an index on, and gives each row to `report`. Returns `false` where it stopped early.
+/// Runs the cases of a group from an index on, and passes each row to `report`. Returns `false` where it stopped early.
 pub(crate) fn in_this_process(
     gpu: &Gpu,
     group: &Group,
@@ -165,7 +165,7 @@ pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> 
         if let Some(why) = ended
             && let Some((&index, rest)) = waiting.split_first()
         {
-            // The case that it was running.
+            // The case that was running when the child ended.
             let case = &group.cases[index];
             let row = Row {
                 group: group.name.to_owned(),
@@ -186,7 +186,7 @@ pub(crate) fn in_children(group: &Group, options: &Options) -> Result<Vec<Row>> 
     Ok(rows)
 }
 
-/// The rows of a child with the indices of their cases, and the reason why it ended, where no row has it.
+/// The rows of a child with the indices of their cases, and the reason of its end where no row has it.
 type Rows = (Vec<(usize, Row)>, Option<String>);
 
 fn one_child(group: &Group, from: usize, options: &Options) -> Result<Rows> {
@@ -211,7 +211,7 @@ fn one_child(group: &Group, from: usize, options: &Options) -> Result<Rows> {
             }
         }
     });
-    // The limit is that of one kernel; loading and the other runs of a case take time too.
+    // `limit` applies to one kernel; loading and the other runs of a case take time too.
     let patience = Duration::from_secs(options.limit * 2 + 30);
     let mut rows = Vec::new();
     loop {
@@ -239,12 +239,12 @@ fn one_child(group: &Group, from: usize, options: &Options) -> Result<Rows> {
 }
 
 fn end(child: &mut Child) {
-    // It may have ended in the meantime.
+    // The child may have ended in the meantime.
     let _ = child.kill();
     let _ = child.wait();
 }
 
-/// The reason where an error is that there is no device.
+/// Returns the reason of an error that means that there is no device.
 pub(crate) fn absent(error: &anyhow::Error) -> Option<&Absent> {
     error.downcast_ref()
 }

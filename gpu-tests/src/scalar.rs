@@ -1,4 +1,4 @@
-//! Random programs of scalar PTX: what they leave in memory on this device is what the simulator is compared with.
+//! Runs the random programs of scalar PTX; the simulator's results are compared with the memory that they leave.
 
 use std::{fmt::Write as _, fs, path::Path};
 
@@ -9,7 +9,7 @@ use crate::experiment;
 use crate::gpu::{Gpu, Shape};
 use crate::options::Options;
 
-/// A program, with the name of its module.
+/// Returns the programs, each with the name of its module.
 pub(crate) fn programs() -> impl Iterator<Item = (String, Program)> {
     let defined = (0..PROGRAMS).map(|seed| (format!("scalar-{seed}"), Program::new(seed)));
     let groups = (0..GROUP_PROGRAMS).map(|seed| (format!("scalar-group-{seed}"), group(seed)));
@@ -18,12 +18,12 @@ pub(crate) fn programs() -> impl Iterator<Item = (String, Program)> {
         .chain((0..OPEN_PROGRAMS).map(|seed| (format!("scalar-open-{seed}"), Program::open(seed))))
 }
 
-/// Runs the programs. Writes `device.txt` into a folder, which the simulator's test reads, and what each of them leaves
-/// in memory, one after the other, into `device.bin`.
+/// Runs the programs. Writes `device.txt` into a folder, which the simulator's test reads, and the final content of
+/// their memories, one after the other, into `device.bin`.
 ///
 /// # Errors
 ///
-/// An error of the driver, or one of writing.
+/// An error of the driver, or of writing a file.
 pub(crate) fn run(gpu: &Gpu, options: &Options, folder: &Path) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
     let (mut lines, mut memories) = (String::new(), Vec::new());

@@ -1,4 +1,5 @@
-//! Runs the cases in the simulator, under several schedules, and compares them with the same reference as a device.
+//! Runs the cases in the simulator under several schedules, and compares the results with the same reference as a
+//! device's.
 
 use std::collections::HashMap;
 use std::fs;
@@ -17,7 +18,7 @@ use crate::report::Row;
 
 /// The kernels of a group.
 pub(crate) struct Modules<'m> {
-    /// Those of the macro. None where they are not built.
+    /// The kernels of the macro. None where they are not built.
     of_macro: Option<&'m Module>,
     of_builder: Vec<Module>,
     /// The module of each kernel of the builder.
@@ -40,7 +41,7 @@ impl<'m> Modules<'m> {
         Ok(Modules { of_macro, of_builder, of_kernel })
     }
 
-    /// The module of a case. None of one of the macro, if they are not built.
+    /// Returns the module of a case. None for a case of the macro whose kernels are not built.
     pub(crate) fn of_case(&self, group: &Group, index: usize) -> Option<&Module> {
         match group.cases[index].made {
             Made::Macro(_) => self.of_macro,
@@ -50,11 +51,11 @@ impl<'m> Modules<'m> {
 }
 
 impl Experiment {
-    /// Runs it in the simulator, and returns the first difference.
+    /// Runs the experiment in the simulator, and returns the first difference.
     ///
     /// # Errors
     ///
-    /// The findings of the run, as text; or why it cannot be launched.
+    /// The findings of the run as text, or the reason why it cannot be launched.
     pub(crate) fn simulate(
         &self,
         module: &Module,
@@ -86,7 +87,7 @@ impl Experiment {
         let arguments = gpu.upload(&bytes_of(&arguments));
         let launch =
             Launch::grid(self.grid).cluster(self.cluster).block(self.threads).shared(self.dynamic_shared());
-        // A kernel of the builder, and one that has a map by value, take it as the second parameter.
+        // Kernels of the builder, and those with a map by value, take the map as the second parameter.
         let map_size =
             module.parameters(kernel).and_then(|mut parameters| parameters.nth(1)).map(|(_, size)| size);
         let launched = match map_size {
@@ -109,7 +110,7 @@ impl Experiment {
     }
 }
 
-/// The schedules: late, eager, and this many random ones.
+/// Returns the schedules: late, eager, and this many random ones.
 pub(crate) fn schedules(random: u64) -> Vec<Schedule> {
     [Schedule::Late, Schedule::Eager].into_iter().chain((0..random).map(Schedule::Random)).collect()
 }
@@ -190,10 +191,10 @@ mod tests {
     use super::*;
     use crate::families::groups;
 
-    /// The cases that are kernels of the macro, which only a nightly compiler builds: `cargo xtask gpu` does, and
-    /// `gpu-tests --simulate` runs them.
+    /// The number of cases whose kernels are of the macro, which only a nightly compiler builds: `cargo xtask gpu`
+    /// builds them, and `gpu-tests --simulate` runs them.
     const OF_MACRO: usize = 275;
-    /// The cases of the builder.
+    /// The number of cases of the builder.
     const OF_BUILDER: usize = 910;
 
     #[test]
@@ -203,7 +204,7 @@ mod tests {
         for group in groups().unwrap() {
             let modules = Modules::read(&group, None).unwrap();
             for (index, case) in group.cases.iter().enumerate() {
-                // One of the sizes and one of the schedules, each time other ones.
+                // One size and one schedule per case, in turn.
                 let size = case.sizes[index % case.sizes.len()];
                 let schedule = &schedules[index % schedules.len()..][..1];
                 let row = run(&group, index, &modules, (vec![size], vec![1]), schedule);

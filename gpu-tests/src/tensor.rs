@@ -7,9 +7,9 @@ use ptx_async_sim::tensor::{self, TensorMap};
 /// A tensor in memory, with gaps between its rows, and the part of it that a copy accesses.
 #[derive(Debug, Clone)]
 pub(crate) struct Tensor {
-    /// Its tensor map, at the start of memory.
+    /// Its tensor map; the tensor begins at the start of the memory.
     pub map: Description,
-    /// The bytes from its first element to the end of its last, gaps included.
+    /// The number of bytes from its first element to the end of its last, gaps included.
     len: usize,
 }
 
@@ -19,15 +19,15 @@ pub(crate) enum Access {
     /// To shared memory. Elements outside of the tensor are filled.
     Load,
     /// To global memory. On an H100 (driver 580) elements outside must be above the tensor: a box that begins at a
-    /// negative coordinate, and a bounding box that is not within the tensor, cause
-    /// `CUDA_ERROR_ILLEGAL_INSTRUCTION`. It writes whole chunks of 16 bytes, so a row of the tensor is a multiple.
+    /// negative coordinate, and a bounding box that is not within the tensor, cause `CUDA_ERROR_ILLEGAL_INSTRUCTION`. A
+    /// store writes whole chunks of 16 bytes, so a row of the tensor is a multiple of that.
     Store,
 }
 
-/// The edges that a copy reaches over: the number of a shape, modulo [`EDGES`].
+/// The number of kinds of edges that a copy reaches over; the number of a shape modulo this selects one.
 pub(crate) const EDGES: u32 = 4;
 
-/// The types of elements, one for each [`EDGES`] shapes.
+/// The element types, one for each [`EDGES`] shapes.
 pub(crate) const TYPES: &[DataType] = &[
     DataType::Uint8,
     DataType::Uint16,
@@ -56,8 +56,8 @@ impl Tensor {
         Self { map, len }
     }
 
-    /// A tensor of `rank` dimensions and a box of it, with the coordinates: inside, over the lower edges, over the
-    /// upper edges, or anywhere.
+    /// Makes a tensor of `rank` dimensions and a box of it, with the coordinates: inside, over the lower edges, over
+    /// the upper edges, or anywhere.
     pub(crate) fn tiled(
         access: Access,
         rank: usize,
@@ -107,7 +107,8 @@ impl Tensor {
         }
     }
 
-    /// A tensor of `rank` dimensions and pixels of a bounding box, with the coordinates of the first and offsets.
+    /// Makes a tensor of `rank` dimensions and pixels of a bounding box, with the coordinates of the first and the
+    /// offsets.
     pub(crate) fn im2col(
         access: Access,
         rank: usize,
@@ -131,7 +132,7 @@ impl Tensor {
         let (mut lower, mut upper) = (Vec::new(), Vec::new());
         for _ in 2..rank {
             let dim = random.i64(3..=9);
-            // A filter's border: the box begins before the tensor, and ends before its end.
+            // The border of a filter: the box begins before the tensor, and ends before its end.
             let border = if access == Access::Load { 2 } else { 0 };
             let first = if edge == 0 { 0 } else { random.i64(-border..=1) };
             let last =
@@ -159,24 +160,24 @@ impl Tensor {
         (Self::new(ty, &dims, mode, swizzle, random), at, offsets)
     }
 
-    /// The bytes of an element.
+    /// Returns the bytes of an element.
     pub(crate) fn width(&self) -> usize {
         self.map.data_type.bits() as usize / 8
     }
 
-    /// The bytes from its first element to the end of its last, gaps included.
+    /// Returns the number of bytes from its first element to the end of its last, gaps included.
     pub(crate) fn len(&self) -> usize {
         self.len
     }
 
-    /// The bytes of a copy. Of a map that the driver does not take there are none.
+    /// Returns the number of bytes of a copy, 0 for a map that the driver rejects.
     pub(crate) fn bytes(&self) -> usize {
         let map = TensorMap::try_from(&self.map).ok();
         map.and_then(|map| map.bytes(tensor::Mode::Plain).ok()).unwrap_or(0) as usize
     }
 
-    /// For each element of a copy at these coordinates, where it is in shared memory and, unless it is outside of
-    /// the tensor, in global memory: in bytes.
+    /// Returns the byte offset of each element of a copy at these coordinates in shared memory and, unless the element
+    /// is outside of the tensor, in global memory.
     pub(crate) fn elements(&self, at: &[i32], offsets: [u32; 3]) -> Vec<(usize, Option<usize>)> {
         let mode = match self.map.mode {
             Mode::Im2col { .. } => tensor::Mode::Offsets(offsets),
@@ -191,14 +192,14 @@ fn narrow(values: &[i64]) -> Vec<u32> {
     values.iter().map(|value| *value as u32).collect()
 }
 
-/// The innermost coordinate below one that is a multiple of 16 bytes. This is not documented, but any other
+/// Rounds an innermost coordinate down to a multiple of 16 bytes. This is not documented, but any other coordinate
 /// causes `CUDA_ERROR_ILLEGAL_INSTRUCTION` on an H100.
 fn begin(at: i32, width: i64) -> i32 {
     let chunk = (16 / width) as i32;
     at.div_euclid(chunk) * chunk
 }
 
-/// The next size that is a multiple of 16 bytes.
+/// Rounds a size up to a multiple of 16 bytes.
 fn whole(size: i64, width: i64) -> i64 {
     (size * width + 15) / 16 * 16 / width
 }

@@ -5,7 +5,7 @@ use half::{bf16, f16};
 use ptx_async::jit::ElemType;
 use ptx_async_sim::number::{is_float, width};
 
-/// An element of every kind: any bits, bounds, small numbers; of floats also subnormals, infinities, NaN, zeros.
+/// Returns an element of any kind: any bits, bounds, small numbers; of floats also subnormals, infinities, NaN, zeros.
 pub(crate) fn any(ty: ElemType, random: &mut Rng) -> u64 {
     let bits = width(ty) as u32 * 8;
     let mask = u64::MAX >> (64 - bits);
@@ -43,7 +43,7 @@ pub(crate) fn any(ty: ElemType, random: &mut Rng) -> u64 {
     value & mask
 }
 
-/// An element such that sums of some thousand are exact, so that their order does not matter.
+/// Returns an element such that sums of some thousand are exact, so that their order does not matter.
 pub(crate) fn exact(ty: ElemType, random: &mut Rng) -> u64 {
     match is_float(ty) {
         true => small_integer(ty, random.i64(-8..=8)),

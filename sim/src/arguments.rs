@@ -1,15 +1,16 @@
-//! Whether a kernel can be launched like this, and the bytes of its parameters.
+//! Checks whether a kernel can be launched as requested, and lays out its parameters.
 
 use crate::launch::{Argument, Launch, LaunchError};
 use crate::link::MOST_SHARED;
 use crate::program::Function;
 use crate::tensor;
 
-/// The launch with the threads and the cluster that the kernel requires.
+/// Returns the launch with the block and the cluster that the kernel requires.
 ///
 /// # Errors
 ///
-/// If no device could launch the kernel like this. `declared` is the number of bytes of its variables in shared memory.
+/// If no device could launch the kernel as requested. `declared` is the number of bytes of its variables in shared
+/// memory.
 pub(crate) fn shape(entry: &Function, launch: Launch, declared: u64) -> Result<Launch, LaunchError> {
     let name = &entry.name;
     let invalid = |message: String| Err(LaunchError::Invalid(message));
@@ -59,7 +60,7 @@ fn extents(extents: [u32; 3]) -> String {
     }
 }
 
-/// The bytes of all parameters.
+/// Returns the bytes of all parameters.
 ///
 /// # Errors
 ///

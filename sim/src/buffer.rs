@@ -11,7 +11,7 @@ pub trait Element: Copy {
     const SIZE: usize;
     /// Appends its bytes.
     fn write(self, to: &mut Vec<u8>);
-    /// From its bytes.
+    /// Reads it from its bytes.
     fn read(from: &[u8]) -> Self;
 }
 
@@ -48,12 +48,12 @@ impl<T> Buffer<T> {
         Buffer { address, length, element: PhantomData }
     }
 
-    /// Its address on the device.
+    /// Returns its address on the device.
     pub fn address(&self) -> u64 {
         self.address
     }
 
-    /// The elements of a range. None where the buffer has fewer.
+    /// Returns the elements of a range. None where the buffer has fewer.
     pub fn slice(&self, range: Range<usize>) -> Option<Self>
     where
         T: Element,
@@ -62,7 +62,7 @@ impl<T> Buffer<T> {
         (range.end <= self.length).then(|| Buffer::new(self.address + (range.start * T::SIZE) as u64, length))
     }
 
-    /// How many elements it has.
+    /// Returns the number of elements.
     pub fn len(&self) -> usize {
         self.length
     }

@@ -15,19 +15,20 @@ use crate::launch::LaunchError;
 use crate::load::Load;
 use crate::module::Module;
 
-/// How many random schedules [`check`] runs.
+/// The number of random schedules that [`check`] runs.
 pub const SEEDS: u64 = 32;
 
-/// The schedules of a check: late, eager, and so many seeds.
+/// Returns the schedules of a check: late, eager, and `seeds` random ones.
 pub fn schedules_with(seeds: u64) -> impl Iterator<Item = Schedule> {
     [Schedule::Late, Schedule::Eager].into_iter().chain((0..seeds).map(Schedule::Random))
 }
 
-/// The schedules that [`check`] runs: late, eager, and [`SEEDS`] seeds; with `SIM_SEED` in the environment, that one alone.
+/// Returns the schedules that [`check`] runs: late, eager, and [`SEEDS`] seeds; with `SIM_SEED` in the environment,
+/// that one alone.
 ///
 /// # Panics
 ///
-/// Where `SIM_SEED` is no schedule: a number, `late` or `eager`.
+/// Where `SIM_SEED` is not a schedule: a number, `late` or `eager`.
 pub fn schedules() -> Vec<Schedule> {
     match std::env::var("SIM_SEED") {
         Ok(seed) => match seed.parse() {
@@ -38,7 +39,7 @@ pub fn schedules() -> Vec<Schedule> {
     }
 }
 
-/// Runs a test under several schedules: [`check`](check()) and [`check_all`] with choices.
+/// Runs a test under several schedules: [`check`](check()) and [`check_all`] with options.
 ///
 /// ```
 /// use ptx_async_sim::{Launch, Module, args};
@@ -65,26 +66,28 @@ pub struct Check {
 }
 
 impl Check {
-    /// A check as [`check`](check()) does it.
+    /// A check with the options of [`check`](check()).
     pub fn new() -> Check {
         Check::default()
     }
 
-    /// Lets notes fail too, as `ptx-async sim --strict` warns of them: accepted practice that the manual does not cover.
+    /// Lets notes fail the check too, as `ptx-async sim --strict` warns of them: accepted practice that the manual does
+    /// not cover.
     pub fn strict(self) -> Check {
         Check { is_strict: true }
     }
 
     /// Runs `test` under [several schedules](schedules), each with a device of its own.
     ///
-    /// With `SIM_TRACE=FILE` in the environment, the [timeline](Gpu::timeline) of the first schedule that fails is written to
-    /// that file, or else that of the first one. Tests that run at the same time write one after the other, so run one alone.
+    /// With `SIM_TRACE=FILE` in the environment, the [timeline](Gpu::timeline) of the first schedule that fails is
+    /// written to that file, or else that of the first one. Tests that run at the same time write one after the other,
+    /// so run one alone.
     ///
     /// # Panics
     ///
-    /// Where there is no module in `module`, the test has an error, or a run has errors or warnings: with the findings of all
-    /// schedules, each once and the gravest first, and how to run a schedule with it again. If the test panics itself, the
-    /// schedules after that one do not run.
+    /// Where `module` has no module, the test has an error, or a run has errors or warnings. The message has the
+    /// findings of all schedules, each once and the most severe first, and how to run a failing schedule again. If the
+    /// test itself panics, the schedules after that one do not run.
     pub fn run<M: Load + ?Sized>(
         &self,
         module: &M,
@@ -100,11 +103,11 @@ impl Check {
         failures.panic_with();
     }
 
-    /// As [`check_all`].
+    /// Runs a test as [`check_all`] does, with the options of this check.
     ///
     /// # Panics
     ///
-    /// As [`run`](Self::run) does, at the first schedule that fails.
+    /// As [`run`](Self::run), at the first schedule that fails.
     pub fn run_all<M: Load + ?Sized>(
         &self,
         module: &M,
@@ -134,24 +137,24 @@ fn load<M: Load + ?Sized>(module: &M) -> Cow<'_, Module> {
     }
 }
 
-/// Runs `test` under [several schedules](schedules), each with a device of its own: [`Check::run`].
+/// Runs `test` under [several schedules](schedules), each with a device of its own, as [`Check::run`] does.
 ///
 /// # Panics
 ///
-/// As [`Check::run`] does.
+/// As [`Check::run`].
 pub fn check<M: Load + ?Sized>(module: &M, test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) {
     Check::new().run(module, test);
 }
 
-/// How far [`check_all`] came.
+/// The extent of an exploration by [`check_all`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Explored {
-    /// How many schedules ran.
+    /// The number of schedules that ran.
     pub schedules: u64,
-    /// Whether no other schedule differs from all of these in the order of accesses to barriers and atomic memory.
+    /// Whether every schedule has the same order of accesses to barriers and atomic memory as one of those that ran.
     pub is_complete: bool,
-    /// If not, at least so many choices are left that were not made.
+    /// If it is not complete, a lower bound of the number of choices that are left to explore.
     pub left: usize,
 }
 
@@ -165,15 +168,16 @@ impl fmt::Display for Explored {
     }
 }
 
-/// Runs `test` under all schedules of its synchronization, as long as there are at most `budget`; each with a device of its own.
+/// Runs `test` under all schedules of its synchronization, at most `budget` of them, each with a device of its own.
 ///
-/// Two schedules are equivalent if threads and copies operate on barriers in the same order, access memory in the same order by
-/// accesses that have one (`.relaxed`, `.acquire`, `.release` and so on, and all atomic ones), and threads meet in the same
-/// order. One of those that are equivalent runs. A
-/// data race is found in each of them, whatever the order of its accesses. A path is that of the data that the test has:
-/// `test` must launch the same kernels with the same data each time. Threads of a warp that are apart run in one order, and a
-/// `try_wait` does not return early; seeds of [`check`](check()) do that. Accesses that have an order come one after the other:
-/// what only a weaker memory shows, such as two threads that both read what the other one has not written yet, is not run.
+/// Two schedules are equivalent if threads and copies operate on barriers in the same order, access memory in the same
+/// order by accesses that have one (`.relaxed`, `.acquire`, `.release` and so on, and all atomic ones), and threads
+/// meet in the same order. One schedule of each equivalence class runs. A data race is found in each of them, whatever
+/// the order of its accesses. The exploration covers the paths that the test's data leads to: `test` must launch the
+/// same kernels with the same data each time. Diverged threads of a warp run in one order, and a `try_wait` does not
+/// return early; the seeds of [`check`](check()) vary both. Accesses that have an order are sequentially consistent: an
+/// outcome that only a weaker memory model allows, such as two threads that both read the value before the other's
+/// write, does not occur.
 ///
 /// ```
 /// use ptx_async_sim::{Launch, Module, args, check_all};
@@ -199,7 +203,7 @@ impl fmt::Display for Explored {
 ///
 /// # Panics
 ///
-/// As [`check`](check()) does.
+/// As [`check`](check()).
 pub fn check_all<M: Load + ?Sized>(
     module: &M,
     budget: u64,
@@ -223,20 +227,20 @@ pub fn run(
     failures.text().map_or(Ok(()), Err)
 }
 
-/// What the schedules that ran say.
+/// The failures of the schedules that ran.
 #[derive(Default)]
 struct Failures {
     findings: Findings,
-    /// The errors of the test that no finding is the cause of: each with the first schedule that has it.
+    /// The errors of the test that no finding explains, each with the first schedule that has it.
     errors: Vec<(String, Schedule)>,
-    /// The first schedule that fails, and how to run it again.
+    /// A description of the first schedule that fails, and how to run it again.
     first: Option<String>,
 }
 
-/// A schedule that runs. Where the test panics, it says which one it was.
+/// A running schedule. Where the test panics, dropping it prints the schedule.
 struct Running<'m, 'f> {
     gpu: Gpu<'m>,
-    /// The file of the timeline.
+    /// The file for the timeline.
     trace: Option<PathBuf>,
     failures: &'f mut Failures,
 }
@@ -249,7 +253,7 @@ impl Running<'_, '_> {
         write().map_err(|error| format!("SIM_TRACE: cannot write {}: {error}", path.display()))
     }
 
-    /// The schedule, and how to run it again. Its timeline is written.
+    /// Describes the schedule and how to run it again, and writes its timeline.
     fn describe(&self) -> String {
         let schedule = self.gpu.schedule();
         let again = match schedule {
@@ -278,7 +282,7 @@ impl Drop for Running<'_, '_> {
 }
 
 impl Failures {
-    /// Runs `test` under the schedule of a device. Returns whether others are worth a run.
+    /// Runs `test` under the schedule of a device. Returns whether further schedules are worth running.
     fn run(&mut self, mut gpu: Gpu<'_>, test: &impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) -> bool {
         let trace = std::env::var_os("SIM_TRACE").filter(|path| !path.is_empty()).map(PathBuf::from);
         let trace = trace.filter(|_| self.first.is_none());
@@ -308,7 +312,7 @@ impl Failures {
         verdict.is_complete
     }
 
-    /// The findings and errors.
+    /// Renders the findings and errors.
     fn texts(&self) -> Vec<String> {
         let schedules = self.findings.schedules();
         let draw = |found: &Found| match found.report.schedule {
@@ -325,7 +329,7 @@ impl Failures {
             .collect()
     }
 
-    /// What failed. None if nothing did.
+    /// Renders the failures. None if every schedule passed.
     fn text(&self) -> Option<String> {
         Some(format!("{}\n\n{}", self.first.as_ref()?, self.texts().join("\n\n")))
     }

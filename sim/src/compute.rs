@@ -1,6 +1,7 @@
 //! Instructions whose results depend on their operands alone, each a function of whole registers.
 //!
-//! [`function`] chooses the function once, when an instruction is decoded. To run it is a call and a loop over lanes.
+//! [`function`] chooses the function once, when an instruction is decoded. An execution is a call and a loop over
+//! lanes.
 
 mod approximate;
 mod arithmetic;
@@ -25,7 +26,7 @@ pub(crate) use two::{ComputeTwo, function as function_of_two};
 /// Computes the result of each lane from the operands.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Compute {
-    /// A frequent instruction: a function for it alone.
+    /// A function specialized for one frequent instruction.
     Function(opcode::Function),
     /// Floating-point arithmetic.
     Arithmetic(arithmetic::Arithmetic),
@@ -48,8 +49,8 @@ impl Compute {
     }
 }
 
-/// The function of an instruction. None where it is not one of these instructions, or has a qualifier that is not
-/// supported. `constants` has the operands that are integer constants.
+/// Returns the function of an instruction. None where it is not one of these instructions, or has a qualifier that is
+/// not supported. `constants` has the values of the operands that are integer constants.
 pub(crate) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option<Compute> {
     let families = [
         integer::function,

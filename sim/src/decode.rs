@@ -1,4 +1,4 @@
-//! From the text of a module to [functions](crate::program).
+//! Decodes the text of a module into [functions](crate::program).
 
 mod described;
 mod matrix;
@@ -25,12 +25,12 @@ use names::{Missing, Names};
 pub(crate) use names::{Layout, SharedVariable};
 pub(crate) use reduction::combine;
 
-/// What the text of a module declares and defines.
+/// The declarations and definitions of a module.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Decoded {
     pub(crate) functions: Vec<Function>,
     pub(crate) layout: Layout,
-    /// The first statement that could not be read: where, and why.
+    /// The position and the error of the first statement that could not be read.
     pub(crate) error: Option<(usize, String)>,
 }
 
@@ -44,7 +44,7 @@ pub(crate) fn decode(text: &str) -> Decoded {
     Decoded { functions: decoder.functions, layout: decoder.names.layout, error: decoder.error }
 }
 
-/// A branch whose label was not known when it was read.
+/// A branch to a label that was not known when the branch was read.
 struct Pending<'a> {
     step: usize,
     label: &'a str,
@@ -59,9 +59,9 @@ struct Decoder<'a> {
     names: Names<'a>,
     header: Option<Header<'a>>,
     function: Option<Function>,
-    /// The open blocks, by their numbers.
+    /// The open blocks, by number.
     blocks: Vec<usize>,
-    /// The block around each block.
+    /// The enclosing block of each block.
     outer: Vec<usize>,
     labels: HashMap<(&'a str, usize), u32>,
     lists: HashMap<(&'a str, usize), Vec<&'a str>>,

@@ -1,4 +1,4 @@
-//! Reports as rustc draws its messages.
+//! Renders reports in the style of rustc's messages.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -10,12 +10,12 @@ use ptx_async_isa::check::Severity;
 
 use crate::report::{Report, ReportPlace, SourcePlace};
 
-/// A longer file of the source is not shown.
+/// Limit on the bytes of a source file that is shown.
 const LONGEST: usize = 1 << 20;
-/// The most places that are shown.
+/// Limit on the places that are shown.
 const SHOWN: usize = 12;
 
-/// A file of the source, with what is marked in it.
+/// A source file, with the marks in it.
 struct Source<'r> {
     name: &'r str,
     text: String,
@@ -23,7 +23,7 @@ struct Source<'r> {
 }
 
 impl Report {
-    /// The report with ANSI colours or without, and with these notes at its end.
+    /// Renders the report with or without ANSI colours, with these notes at its end.
     pub fn draw(&self, color: bool, notes: &[String]) -> String {
         let level = match self.severity {
             Severity::Error => Level::ERROR,
@@ -46,8 +46,8 @@ impl Report {
         renderer.decor_style(DecorStyle::Ascii).render(&[group.elements(notes)])
     }
 
-    /// The files of the source that are here, and for each place its label in the module, unless its line of the source has
-    /// it.
+    /// Returns the source files that can be read here, and the label of each place in the module, none where its source
+    /// line has the label.
     fn marks(&self) -> (Vec<Source<'_>>, Vec<Option<String>>) {
         let (mut sources, mut labels) = (Vec::<Source<'_>>::new(), Vec::new());
         for (index, place) in self.places().take(SHOWN).enumerate() {
@@ -68,7 +68,7 @@ impl Report {
         (sources, labels)
     }
 
-    /// The lines of the module.
+    /// Returns the lines of the module.
     fn module(&self, labels: &[Option<String>]) -> Vec<Snippet<'_, Annotation<'_>>> {
         let is_labelled = labels.first().is_some_and(Option::is_some);
         let annotation = |span: Range<usize>, index: usize| {
@@ -78,7 +78,7 @@ impl Report {
         };
         let places = self.places().take(SHOWN).enumerate();
         if let Some(excerpt) = &self.excerpt {
-            // One mark for several threads at one place without a label.
+            // Several threads at one place without a label share a mark.
             let mut marked = BTreeMap::new();
             let annotations = places.filter_map(|(index, place)| {
                 let is_new = marked.insert(place.span.start, index).is_none();
@@ -97,7 +97,7 @@ impl Report {
         places.map(alone).collect()
     }
 
-    /// Which lines of the source the lines of the module were compiled from, if more is known than was shown.
+    /// Returns the source locations that the module's lines were compiled from, if more is known than was shown.
     fn origins(&self) -> Vec<String> {
         let mut lines = BTreeMap::new();
         for place in self.places().take(SHOWN) {
@@ -111,12 +111,12 @@ impl Report {
     }
 }
 
-/// The text of a file of the source, if it is here.
+/// Returns the text of a source file, if it can be read here.
 fn text_of(file: &str) -> Option<String> {
     fs::read_to_string(file).ok().filter(|text| text.len() <= LONGEST)
 }
 
-/// The file of a place, as an index of `sources`, and its line without blanks at the ends.
+/// Returns the file of a place, as an index of `sources`, and its line without surrounding blanks.
 fn marked<'r>(place: &'r SourcePlace, sources: &mut Vec<Source<'r>>) -> Option<(usize, Range<usize>)> {
     let file = match sources.iter().position(|source| source.name == place.file) {
         Some(file) => file,

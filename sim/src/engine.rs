@@ -1,8 +1,7 @@
-//! Memories, barriers, asynchronous operations and their schedule. Nothing here is about PTX.
+//! Memories, barriers, asynchronous operations and their schedule, independent of PTX.
 //!
-//! A [`Machine`] has the memories and what happens asynchronously in them. Threads are behind the trait
-//! [`schedule::Execute`]: [`schedule::run`] lets them run in an order that the [`schedule::Schedule`] chooses, and
-//! completes operations where it says so.
+//! A [`Machine`] has the memories and their asynchronous operations. Threads implement the trait [`schedule::Execute`]:
+//! [`schedule::run`] runs them in the order of the [`schedule::Schedule`], and completes operations where it says so.
 
 pub mod barrier;
 pub mod clock;

@@ -1,4 +1,4 @@
-//! The findings of several schedules: each once, the gravest first.
+//! The findings of several schedules, each once, the most severe first.
 
 use std::cmp::Reverse;
 use std::collections::BTreeMap;
@@ -12,16 +12,17 @@ use crate::report::Report;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Found {
-    /// The report of the first schedule.
+    /// The report of the first schedule that has it.
     pub report: Report,
-    /// How many schedules have it.
+    /// The number of schedules that have it.
     pub schedules: u64,
     /// The number of the last of them.
     last: u64,
 }
 
 impl Found {
-    /// How many of the schedules have it, and that `option` runs the first of them again: `SIM_SEED=` or `--seed `.
+    /// Describes how many of the schedules have it, and that `option`, `SIM_SEED=` or `--seed `, runs the first of them
+    /// again.
     pub fn note(&self, schedules: u64, option: &str) -> String {
         let schedule = self.report.schedule;
         match schedules {
@@ -35,7 +36,7 @@ impl Found {
     }
 }
 
-/// What names a schedule on a command line: the number of a random one, or its name.
+/// Returns the name of a schedule on a command line: the number of a random one, or its name.
 pub(crate) fn seed(schedule: Schedule) -> String {
     match schedule {
         Schedule::Random(seed) => seed.to_string(),
@@ -48,25 +49,25 @@ pub(crate) fn seed(schedule: Schedule) -> String {
 pub struct Findings {
     is_strict: bool,
     schedules: u64,
-    /// In the order in which they were found.
+    /// The findings in the order in which they were found.
     found: Vec<Found>,
-    /// The index of each.
+    /// The index of each finding.
     index: BTreeMap<(Severity, Kind, Option<usize>), usize>,
 }
 
-/// What the reports of one schedule say.
+/// The verdict on the reports of one schedule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Verdict {
     /// Whether nothing was found.
     pub is_clean: bool,
-    /// Whether the run came to its end: other schedules of one that did not are not worth a run.
+    /// Whether the run reached its end. If not, other schedules are not worth running.
     pub is_complete: bool,
 }
 
 impl Findings {
-    /// No findings so far. If it is strict, a note is a warning: it is about what devices are not known to need, but the
-    /// manual asks for. Otherwise notes are left out.
+    /// An empty set of findings. If strict, a note becomes a warning: it is about a requirement of the manual that
+    /// devices are not known to need. Otherwise notes are omitted.
     pub fn new(is_strict: bool) -> Findings {
         Findings { is_strict, ..Findings::default() }
     }
@@ -96,18 +97,18 @@ impl Findings {
         verdict
     }
 
-    /// How many schedules ran.
+    /// Returns the number of schedules that ran.
     pub fn schedules(&self) -> u64 {
         self.schedules
     }
 
-    /// The first schedule that has a finding.
+    /// Returns the first schedule with a finding.
     pub fn first(&self) -> Option<Schedule> {
         self.found.first().map(|found| found.report.schedule)
     }
 
-    /// The findings: errors, where a run ended without saying more, and warnings; of each, those of more schedules first, and
-    /// then those of earlier ones.
+    /// Returns the findings: errors, then errors that only say that the run is incomplete, then warnings; among equals,
+    /// those of more schedules first, and then those of earlier schedules.
     pub fn gravest_first(&self) -> Vec<&Found> {
         let mut sorted: Vec<&Found> = self.found.iter().collect();
         let gravity = |report: &Report| (Reverse(report.severity), report.is_incomplete());

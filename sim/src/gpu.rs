@@ -32,11 +32,11 @@ pub struct Gpu<'m> {
     globals: Vec<u64>,
     limits: Limits,
     steps: u64,
-    /// What chooses the order, where all schedules are explored.
+    /// The exploration that chooses the order, where all schedules are explored.
     explorer: Option<Rc<RefCell<Explorer>>>,
     /// The kernels that were launched, whose instructions have ascending numbers.
     launches: Vec<Rc<Kernel<'m>>>,
-    /// What was found.
+    /// The reports of the findings.
     pub(crate) reports: Vec<Report>,
 }
 
@@ -73,38 +73,39 @@ impl<'m> Gpu<'m> {
         }
     }
 
-    /// A device with the variables of a module, on which an exploration chooses the order: the schedule is the one of this number.
+    /// A device with the variables of a module, where an exploration chooses the order: the schedule has this number.
     pub(crate) fn exploring(module: &'m Module, explorer: Rc<RefCell<Explorer>>, number: u64) -> Self {
         Gpu { explorer: Some(explorer), ..Gpu::new(module, Schedule::Path(number)) }
     }
 
-    /// Ends a launch after so many warp instructions; without this, after 268435456.
+    /// Limits a launch to `steps` warp instructions; the default is 268435456.
     pub fn limit_steps(&mut self, steps: u64) {
         self.limits.steps = steps;
     }
 
-    /// Ends a launch once it takes so many bytes of memory, about; without this, 4 GiB. All that grows with what the kernel does is
-    /// counted, and so are the buffers.
+    /// Limits the approximate memory of a launch to `bytes`; the default is 4 GiB. The limit covers the buffers, and
+    /// everything that grows with the operations of the kernel.
     pub fn limit_memory(&mut self, bytes: u64) {
         self.limits.memory = bytes;
     }
 
-    /// The schedule of its launches.
+    /// Returns the schedule of its launches.
     pub fn schedule(&self) -> Schedule {
         self.schedule
     }
 
-    /// How many warp instructions ran so far.
+    /// Returns the number of warp instructions that have run.
     pub fn steps(&self) -> u64 {
         self.steps
     }
 
-    /// Records what happens from now on, for a [timeline](Self::timeline). Every copy, phase and wait takes memory until then.
+    /// Records the events from now on, for a [timeline](Self::timeline). Recording uses memory for every copy, phase
+    /// and wait.
     pub fn record(&mut self) {
         self.machine.trace.get_or_insert_default();
     }
 
-    /// What happened since [`record`](Self::record), empty without it.
+    /// Returns the timeline since [`record`](Self::record), empty without it.
     pub fn timeline(&self) -> Timeline {
         match &self.machine.trace {
             Some(trace) => Builder::new(&self.machine, self.module, &self.launches).build(trace),
@@ -112,28 +113,28 @@ impl<'m> Gpu<'m> {
         }
     }
 
-    /// What the kernels have printed so far, by `printf`, in the order of the schedule. Of a long text, it is the beginning:
-    /// the calls whose texts fit into 1 MiB, which is the size of the buffer of a device.
+    /// Returns the text that the kernels have printed by `printf` so far, in the order of the schedule. A long text is
+    /// cut to the calls whose texts fit into 1 MiB, the size of the buffer of a device.
     pub fn printed(&self) -> &str {
         self.machine.printed.text()
     }
 
-    /// How many bytes the kernels have printed beyond [`printed`](Self::printed).
+    /// Returns the number of bytes that the kernels have printed beyond [`printed`](Self::printed).
     pub fn printed_beyond(&self) -> u64 {
         self.machine.printed.left_out()
     }
 
-    /// What was found so far.
+    /// Returns the findings so far.
     pub fn findings(&self) -> impl Iterator<Item = &Finding> {
         self.reports.iter().map(|report| &report.finding)
     }
 
-    /// The findings with their places as text.
+    /// Returns the findings as reports, with their places as text.
     pub fn reports(&self) -> &[Report] {
         &self.reports
     }
 
-    /// Memory with these values.
+    /// Allocates memory with these values.
     pub fn upload<T: Element>(&mut self, values: &[T]) -> Buffer<T> {
         let mut bytes = Vec::with_capacity(values.len() * T::SIZE);
         values.iter().for_each(|value| value.write(&mut bytes));
@@ -141,36 +142,36 @@ impl<'m> Gpu<'m> {
         Buffer::new(self.machine.memory.allocate(Region::with(label, bytes), 256), values.len())
     }
 
-    /// Memory with this value everywhere.
+    /// Allocates memory with this value in each element.
     pub fn filled<T: Element>(&mut self, length: usize, value: T) -> Buffer<T> {
         self.upload(&vec![value; length])
     }
 
-    /// Memory whose first access by a kernel has to be a write.
+    /// Allocates memory that a kernel must write before it reads it.
     pub fn uninitialized<T: Element>(&mut self, length: usize) -> Buffer<T> {
         let region = Region::poisoned(self.unnamed::<T>(), (length * T::SIZE) as u64);
         Buffer::new(self.machine.memory.allocate(region, 256), length)
     }
 
-    /// What messages call the next buffer.
+    /// Returns the name of the next buffer in messages.
     fn unnamed<T: Element>(&self) -> Label {
         Label::Buffer { number: self.machine.memory.count(), element: T::SIZE as u64 }
     }
 
-    /// Gives the memory of a buffer a name in reports and timelines. Without this, it has that of the first argument of a
-    /// launch that is its address: the one that [`args!`](crate::args) was given, or that of the parameter.
+    /// Names the memory of a buffer in reports and timelines. Without this, its name is that of the first launch
+    /// argument that is its address: the name given to [`args!`](crate::args), or that of the parameter.
     pub fn name<T: Element>(&mut self, buffer: Buffer<T>, name: impl Into<String>) {
         self.name_with_elements(buffer, name, T::SIZE);
     }
 
-    /// As [`name`](Self::name), for a buffer whose elements have so many bytes, whatever its type is.
+    /// Like [`name`](Self::name), for a buffer with elements of `element` bytes, whatever its type is.
     pub fn name_with_elements<T>(&mut self, buffer: Buffer<T>, name: impl Into<String>, element: usize) {
         if let Some(place) = self.machine.memory.place(buffer.address()) {
             self.machine.memory.region_mut(place.region).name(name.into(), element as u64);
         }
     }
 
-    /// Names the buffers without a name whose addresses are arguments.
+    /// Names the unnamed buffers whose addresses are arguments.
     fn name_arguments(&mut self, entry: &Function, arguments: &[Argument]) {
         for (parameter, argument) in entry.parameters.iter().zip(arguments) {
             let Some(place) = argument.address().and_then(|address| self.machine.memory.place(address))
@@ -184,35 +185,35 @@ impl<'m> Gpu<'m> {
         }
     }
 
-    /// The variable of the module in global or constant memory that has this name, as bytes. None of a name that no
-    /// instruction of the module uses.
+    /// Returns the variable of the module in global or constant memory with this name, as bytes. None for a name that
+    /// no instruction of the module uses.
     pub fn symbol(&self, name: &str) -> Option<Buffer<u8>> {
         let globals = &self.module.decoded.layout.globals;
         let index = globals.iter().position(|variable| variable.name == name)?;
         Some(Buffer::new(self.globals[index], globals[index].size as usize))
     }
 
-    /// Ends the memory of a buffer: an access to it is a finding from now on.
+    /// Frees the memory of a buffer: later accesses to it are findings.
     pub fn free<T>(&mut self, buffer: Buffer<T>) {
         if let Some(place) = self.machine.memory.place(buffer.address()) {
             self.machine.memory.region_mut(place.region).is_freed = true;
         }
     }
 
-    /// The values of a buffer.
+    /// Returns the values of a buffer.
     pub fn read<T: Element>(&self, buffer: Buffer<T>) -> Vec<T> {
         self.bytes(buffer).chunks_exact(T::SIZE).map(T::read).collect()
     }
 
-    /// The bytes of a buffer; empty once its memory was freed.
+    /// Returns the bytes of a buffer, none once its memory is freed.
     pub fn bytes<T: Element>(&self, buffer: Buffer<T>) -> &[u8] {
         let memory = &self.machine.memory;
         let place = memory.place(buffer.address());
         place.and_then(|place| memory.bytes(place, (buffer.len() * T::SIZE) as u64)).unwrap_or(&[])
     }
 
-    /// The values of a buffer that are known. None of those that follow from what the simulator does not compute, as the
-    /// products of some tensor cores.
+    /// Returns the values of a buffer, none where a value is unknown: it depends on results that the simulator does not
+    /// compute, such as some products of tensor cores.
     pub fn read_known<T: Element>(&self, buffer: Buffer<T>) -> Vec<Option<T>> {
         let memory = &self.machine.memory;
         let is_known = |index: usize| {
@@ -223,11 +224,11 @@ impl<'m> Gpu<'m> {
         values.map(|(index, value)| is_known(index).then_some(value)).collect()
     }
 
-    /// Gives a buffer other values, from its first element on, as a copy of the host between launches does.
+    /// Overwrites a buffer from its first element on, as a copy by the host between launches does.
     ///
     /// # Errors
     ///
-    /// If the buffer has fewer elements, or its memory was freed.
+    /// If the buffer has fewer elements, or its memory is freed.
     pub fn write<T: Element>(&mut self, buffer: Buffer<T>, values: &[T]) -> Result<(), LaunchError> {
         let (has, given) = (buffer.len(), values.len());
         if given > has {
@@ -248,8 +249,8 @@ impl<'m> Gpu<'m> {
     ///
     /// # Errors
     ///
-    /// If there is no such kernel, its parameters are others, or the launch is not possible; and if the kernel could not
-    /// run to its end.
+    /// If there is no such kernel, the arguments do not match its parameters, the launch is not possible, or the kernel
+    /// could not run to its end.
     pub fn launch(
         &mut self,
         name: &str,

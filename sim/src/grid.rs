@@ -10,10 +10,10 @@ use crate::engine::schedule::Supply;
 use crate::link::Kernel;
 use crate::warp::{Cluster, TensorMemory, Warp};
 
-/// The bytes of what the threads of a CTA meet at, while they have not exited.
+/// The bytes of the shared state of a CTA's threads while they run.
 const CTA: u64 = 8 << 10;
 
-/// What starts the CTAs of a launch; the machine has the numbers of the clusters that have not started.
+/// The source of the CTAs of a launch; the machine has the numbers of the clusters that have not started.
 pub(crate) struct Grid<'m> {
     pub(crate) kernel: Rc<Kernel<'m>>,
 }

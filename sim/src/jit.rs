@@ -1,4 +1,5 @@
-//! What hosts build with [`ptx_async::jit`]: modules, and descriptions of tensor maps. With the feature `jit`.
+//! Support for modules and descriptions of tensor maps that hosts build with [`ptx_async::jit`]. Requires the feature
+//! `jit`.
 
 use std::borrow::Cow;
 use std::error::Error;
@@ -18,7 +19,7 @@ impl Load for jit::Ptx {
     }
 }
 
-/// A module that is not finished is finished for the run.
+/// Finishes a module for the run, if it is not finished.
 impl Load for jit::Module {
     fn load(&self) -> Result<Cow<'_, Module>, Box<dyn Error>> {
         Ok(Cow::Owned(Module::try_from(&self.finish()?)?))
@@ -36,11 +37,11 @@ impl TryFrom<&jit::Ptx> for Module {
 impl TryFrom<&Description> for TensorMap {
     type Error = Findings;
 
-    /// The map, for a simulated device.
+    /// Converts a description to a map for a simulated device.
     ///
     /// # Errors
     ///
-    /// What the driver would not take.
+    /// The findings of the description's check, for a map that the driver rejects.
     fn try_from(description: &Description) -> Result<TensorMap, Findings> {
         description.check()?;
         let part = match &description.mode {
@@ -71,7 +72,7 @@ impl TryFrom<&Description> for TensorMap {
                 },
             },
             Mode::Tiled { box_dim } => Part::Tiled(box_dim.clone()),
-            // The enumeration can get other modes.
+            // The enumeration is non-exhaustive.
             _ => Part::Tiled(Vec::new()),
         };
         Ok(TensorMap {

@@ -5,7 +5,7 @@ use half::{bf16, f16};
 /// One value for each lane, in the low bits of 64. A predicate is 0 or 1.
 pub(crate) type Lanes = [u64; 32];
 
-/// The lanes in a mask, in order.
+/// Returns the lanes in a mask, in order.
 pub(crate) fn lanes_of(mask: u32) -> impl Iterator<Item = usize> {
     let mut rest = mask;
     std::iter::from_fn(move || {
@@ -15,16 +15,16 @@ pub(crate) fn lanes_of(mask: u32) -> impl Iterator<Item = usize> {
     })
 }
 
-/// The first lane in a mask; 0 of an empty one.
+/// Returns the first lane in a mask; 0 for an empty mask.
 pub(crate) fn first_of(mask: u32) -> usize {
     mask.trailing_zeros() as usize % 32
 }
 
 /// A type that a lane can hold.
 pub(crate) trait Lane: Copy {
-    /// From the low bits.
+    /// Reads it from the low bits.
     fn from_lane(bits: u64) -> Self;
-    /// To the low bits; the others are 0.
+    /// Writes it to the low bits; the others are 0.
     fn to_lane(self) -> u64;
 }
 
@@ -40,7 +40,7 @@ macro_rules! integers {
 }
 integers!(u8 as u8, i8 as u8, u16 as u16, i16 as u16, u32 as u32, i32 as u32, u64 as u64, i64 as u64);
 
-/// A result that is a NaN has the bits that instructions return.
+/// Floats, whose NaN results have the bits that instructions return.
 macro_rules! floats {
     ($($ty:ty as $bits:ty, $nan:expr),*) => {$(
         impl Lane for $ty {
@@ -64,7 +64,7 @@ impl Lane for bool {
     }
 }
 
-/// A float of 32 bits whose subnormal values are zero, of `.ftz`.
+/// A 32-bit float with subnormal values flushed to zero, for `.ftz`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Flushed(pub(crate) f32);
 
@@ -83,7 +83,7 @@ impl Lane for Flushed {
     }
 }
 
-/// A float of 16 bits whose subnormal values are zero, of `.ftz`.
+/// A 16-bit float with subnormal values flushed to zero, for `.ftz`.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct FlushedHalf(pub(crate) f16);
 

@@ -8,13 +8,14 @@ use crate::tensor::TensorMap;
 /// The shape of a launch.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Launch {
-    /// The CTAs of the grid, by dimension.
+    /// The number of CTAs of the grid, by dimension.
     pub grid: [u32; 3],
-    /// The threads of a CTA, by dimension. None is what the kernel requires by `.reqntid`, or else one thread.
+    /// The number of threads of a CTA, by dimension. None means the kernel's `.reqntid`, or else one thread.
     pub block: Option<[u32; 3]>,
-    /// The CTAs of a cluster, by dimension. None is what the kernel requires by `.reqnctapercluster`, or else one CTA.
+    /// The number of CTAs of a cluster, by dimension. None means the kernel's `.reqnctapercluster`, or else one
+    /// CTA.
     pub cluster: Option<[u32; 3]>,
-    /// The bytes of dynamic shared memory.
+    /// The number of bytes of dynamic shared memory.
     pub shared: u32,
 }
 
@@ -39,57 +40,57 @@ impl From<(u32, u32, u32)> for Extents {
 }
 
 impl Launch {
-    /// A grid of so many CTAs, with as many threads and clusters as the kernel requires.
+    /// A grid of `ctas` CTAs, with the block and the cluster that the kernel requires.
     pub fn grid(ctas: impl Into<Extents>) -> Self {
         Launch { grid: ctas.into().0, block: None, cluster: None, shared: 0 }
     }
 
-    /// With CTAs of so many threads.
+    /// Sets the threads of a CTA.
     pub fn block(self, threads: impl Into<Extents>) -> Self {
         Launch { block: Some(threads.into().0), ..self }
     }
 
-    /// With clusters of so many CTAs.
+    /// Sets the CTAs of a cluster.
     pub fn cluster(self, ctas: impl Into<Extents>) -> Self {
         Launch { cluster: Some(ctas.into().0), ..self }
     }
 
-    /// With so many bytes of dynamic shared memory.
+    /// Sets the bytes of dynamic shared memory.
     pub fn shared(self, bytes: u32) -> Self {
         Launch { shared: bytes, ..self }
     }
 
-    /// How many CTAs the grid has.
+    /// Returns the number of CTAs of the grid.
     pub fn ctas(&self) -> u32 {
         self.grid.iter().product()
     }
 
-    /// The threads of a CTA, by dimension: one thread where that is not known yet.
+    /// Returns the threads of a CTA, by dimension: one thread where that is not known yet.
     pub(crate) fn of_cta(&self) -> [u32; 3] {
         self.block.unwrap_or([1; 3])
     }
 
-    /// The CTAs of a cluster, by dimension: one CTA where that is not known yet.
+    /// Returns the CTAs of a cluster, by dimension: one CTA where that is not known yet.
     pub(crate) fn of_cluster(&self) -> [u32; 3] {
         self.cluster.unwrap_or([1; 3])
     }
 
-    /// How many threads a CTA has.
+    /// Returns the number of threads of a CTA.
     pub fn threads(&self) -> u32 {
         self.of_cta().iter().product()
     }
 
-    /// How many CTAs a cluster has.
+    /// Returns the number of CTAs of a cluster.
     pub fn cluster_size(&self) -> u32 {
         self.of_cluster().iter().product::<u32>().max(1)
     }
 
-    /// How many warps a CTA has.
+    /// Returns the number of warps of a CTA.
     pub fn warps(&self) -> u32 {
         self.threads().div_ceil(32)
     }
 
-    /// Why it is not possible.
+    /// Returns the reason why the launch is not possible, if it is not.
     pub(crate) fn problem(&self) -> Option<String> {
         let product = |extents: [u32; 3]| {
             extents.iter().fold(1, |product: u64, &extent| product.saturating_mul(extent.into()))
@@ -102,7 +103,7 @@ impl Launch {
         if !(1..=1024).contains(&threads) {
             return Some(format!("a CTA must have 1 to 1024 threads, but this has {threads}"));
         }
-        // Each thread has a number of 32 bits, and each warp has 32 of them.
+        // A thread number has 32 bits, and each warp uses 32 numbers.
         let numbers = ctas * threads.next_multiple_of(32);
         if numbers >= 1 << 32 {
             return Some(format!(
@@ -127,13 +128,13 @@ impl Launch {
     }
 }
 
-/// Why a launch failed.
+/// The reason why a launch failed.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum LaunchError {
     /// The launch is not possible.
     Invalid(String),
-    /// The kernel could not run to its end; the findings say why.
+    /// The kernel could not run to its end; the findings have the reason.
     Stopped,
 }
 
@@ -148,19 +149,19 @@ impl fmt::Display for LaunchError {
 
 impl Error for LaunchError {}
 
-/// An argument of a kernel: its bytes.
+/// The bytes of an argument of a kernel.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Argument(pub Vec<u8>, Option<&'static str>);
 
 impl Argument {
-    /// This argument as [`args!`](crate::args) was given it, whose name a buffer gets in reports: `dst` of `dst`, `&dst` and
-    /// `dst.slice(1..4)`.
+    /// Names this argument by its expression in [`args!`](crate::args), as reports name a buffer: `dst` for `dst`,
+    /// `&dst` and `dst.slice(1..4)`.
     pub fn named(self, expression: &'static str) -> Argument {
         let expression = expression.trim_start_matches(['&', '*', '(', ' ']);
         let is_path = |character: char| character.is_alphanumeric() || "_.[]".contains(character);
         let end = expression.find(|character| !is_path(character)).unwrap_or(expression.len());
         let (path, rest) = expression.split_at(end);
-        // Of a method call, the receiver has the name.
+        // The name of a method call is its receiver.
         let name = match rest.starts_with('(') {
             true => path.rsplit_once('.').map_or("", |(receiver, _)| receiver),
             false => path.trim_end_matches('.'),
@@ -169,12 +170,12 @@ impl Argument {
         Argument(self.0, (is_name && !rest.starts_with("::")).then_some(name))
     }
 
-    /// The name of the argument, if [`args!`](crate::args) was given one.
+    /// Returns the name of the argument, if [`args!`](crate::args) made it.
     pub(crate) fn name(&self) -> Option<&'static str> {
         self.1
     }
 
-    /// The address that it is, if it is one.
+    /// Returns the argument as an address, if it has the size of one.
     pub(crate) fn address(&self) -> Option<u64> {
         Some(u64::from_le_bytes(self.0.as_slice().try_into().ok()?))
     }
@@ -195,8 +196,8 @@ macro_rules! numbers {
 }
 numbers!(u8, i8, u16, i16, u32, i32, u64, i64, f32, f64, half::f16, half::bf16);
 
-/// The map itself, for a parameter of 128 bytes or a `TensorMapParam` of the crate `ptx-async`. The address of a map that is
-/// uploaded is that of its [bytes](TensorMap::to_bytes).
+/// The map itself, for a parameter of 128 bytes or a `TensorMapParam` of the crate `ptx-async`. A kernel that takes the
+/// address of a map gets a buffer of the map's [bytes](TensorMap::to_bytes).
 impl From<&TensorMap> for Argument {
     fn from(map: &TensorMap) -> Self {
         Argument::from(map.to_bytes().to_vec())
@@ -209,7 +210,7 @@ impl From<TensorMap> for Argument {
     }
 }
 
-/// The arguments of a kernel, in order: buffers, numbers and tensor maps. Reports call a buffer as it is called here.
+/// The arguments of a kernel, in order: buffers, numbers and tensor maps. Reports name a buffer by its expression here.
 ///
 /// ```
 /// let arguments = ptx_async_sim::args![1u32, 2.5f32];

@@ -1,4 +1,4 @@
-//! A kernel with the functions that it calls, ready to run: where registers, variables and constants are.
+//! A kernel linked with the functions that it calls: the layout of registers, variables and constants.
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -13,11 +13,11 @@ use crate::program::{
 use crate::symbols;
 use crate::thread::ThreadName;
 
-/// Each CTA of a cluster has so many bytes of the addresses of shared memory.
+/// The size of each CTA's window of the shared memory addresses of a cluster, in bytes.
 pub(crate) const SHARED_OF_CTA: u64 = 1 << 24;
 
-/// The address of shared memory of the CTA with a rank. As on devices, the rank is above 24 bits: kernels clear the lowest bit of
-/// the rank to name the barrier of the first CTA of a pair.
+/// Returns the address of shared memory in the CTA with a rank. As on devices, the rank is above 24 bits: kernels clear
+/// the lowest bit of the rank to address the barrier of the first CTA of a pair.
 pub(crate) fn shared(address: u64, rank: u32) -> u64 {
     u64::from(rank) * SHARED_OF_CTA + address % SHARED_OF_CTA
 }
@@ -28,37 +28,37 @@ pub(crate) struct Linked<'m> {
     pub(crate) function: &'m Function,
     /// Its first register.
     pub(crate) registers: u32,
-    /// The first byte of its variables in the memory of a thread.
+    /// The offset of its variables in the local memory of a thread.
     pub(crate) local: u64,
-    /// The number of its first instruction, among those of all functions.
+    /// The number of its first instruction among those of all functions.
     pub(crate) first: u32,
 }
 
-/// A kernel and the functions that it calls, and where they have the variables of shared memory that they use.
+/// A kernel and the functions that it calls, with the layout of the shared memory variables that they use.
 #[derive(Clone, Debug)]
 pub(crate) struct Unit<'m> {
-    /// The kernel itself is the first one.
+    /// The functions; the first one is the kernel itself.
     functions: Vec<&'m Function>,
-    /// The addresses of variables in shared memory, by their number in the module.
+    /// The addresses of variables in shared memory, by their index in the module.
     shared: HashMap<u32, u64>,
-    /// What messages call them.
+    /// The variables in shared memory, as messages name them.
     names: Vec<Variable>,
-    /// The functions that have addresses, in their order.
+    /// The functions with addresses, in the order of these.
     addressed: &'m [String],
-    /// The end of those whose sizes are declared.
+    /// The end of the variables with declared sizes.
     shared_end: u64,
     /// The address of dynamic shared memory.
     dynamic: u64,
-    /// Whether a variable is there.
+    /// Whether there is a variable in dynamic shared memory.
     pub(crate) is_dynamic: bool,
 }
 
-/// The first byte of shared memory that variables have: the system has those before it.
+/// The offset of the first variable in shared memory: the system reserves the bytes before it.
 const RESERVED_SHARED: u64 = 1024;
-/// The most shared memory that a CTA has on any device, in bytes. Manual of CUDA: "Compute Capabilities", compute
+/// Limit on the shared memory of a CTA on any device, in bytes. Manual of CUDA: "Compute Capabilities", compute
 /// capability 9.0 and 10.0.
 pub(crate) const MOST_SHARED: u64 = 227 << 10;
-/// The bytes of shared memory that are allocated together. Manual: `%total_smem_size`.
+/// The allocation unit of shared memory in bytes. Manual: `%total_smem_size`.
 const SHARED_UNIT: u64 = 128;
 
 impl<'m> Unit<'m> {
@@ -133,13 +133,13 @@ impl<'m> Unit<'m> {
         }
     }
 
-    /// Whether it asks for the workspace of the grid.
+    /// Whether it uses the workspace of the grid.
     pub(crate) fn has_workspace(&self) -> bool {
         let mut constants = self.functions.iter().flat_map(|function| &function.constants);
         constants.any(|(constant, _)| matches!(constant, Constant::Special(Special::Environment(1 | 2))))
     }
 
-    /// How many bytes of shared memory its variables have.
+    /// Returns the number of bytes of its variables in shared memory.
     pub(crate) fn declared_shared(&self) -> u64 {
         self.shared_end - RESERVED_SHARED
     }
@@ -148,27 +148,27 @@ impl<'m> Unit<'m> {
 /// A kernel.
 #[derive(Clone, Debug)]
 pub(crate) struct Kernel<'m> {
-    /// The kernel itself is the first one.
+    /// The functions; the first one is the kernel itself.
     pub(crate) functions: Vec<Linked<'m>>,
     pub(crate) index: HashMap<&'m str, u32>,
     pub(crate) registers: u32,
     pub(crate) local_size: u64,
     addressed: &'m [String],
     shared: HashMap<u32, u64>,
-    /// What messages call the variables in shared memory.
+    /// The variables in shared memory, as messages name them.
     pub(crate) names: Rc<[Variable]>,
     /// The address of dynamic shared memory.
     dynamic: u64,
-    /// The part of shared memory that the launch gives, if a variable is in it: to its farthest end on a device.
+    /// The dynamic part of shared memory, if a variable is in it, up to its limit on a device.
     pub(crate) dynamic_shared: Option<Range<u64>>,
     pub(crate) shared_size: u64,
     pub(crate) launch: Launch,
     /// The addresses of the variables in global memory.
     pub(crate) globals: Vec<u64>,
-    /// The address of the workspace of the grid; 0 of kernels that do not ask for it.
+    /// The address of the workspace of the grid; 0 for kernels that do not use it.
     workspace: u64,
     pub(crate) parameters: Vec<u8>,
-    /// The number of its first instruction, among those of all launches.
+    /// The number of its first instruction among those of all launches.
     pub(crate) first: u32,
 }
 
@@ -210,25 +210,25 @@ impl<'m> Kernel<'m> {
         self.local_size = local + function.local_size;
     }
 
-    /// The name of the function that has this address.
+    /// Returns the name of the function at this address.
     pub(crate) fn name_at(&self, address: u64) -> Option<&'m str> {
         let offset = address.checked_sub(FUNCTION)?;
         let name = self.addressed.get((offset / FUNCTION_STEP) as usize)?;
         offset.is_multiple_of(FUNCTION_STEP).then_some(name.as_str())
     }
 
-    /// The number after that of its last instruction.
+    /// Returns the number after that of its last instruction.
     pub(crate) fn end(&self) -> u32 {
         self.functions.last().map_or(self.first, |last| last.first + last.function.steps.len() as u32)
     }
 
-    /// Where the instruction of this number is in the text.
+    /// Returns the position in the text of the instruction of this number.
     pub(crate) fn span(&self, instruction: u32) -> Option<std::ops::Range<usize>> {
         let linked = self.functions.iter().rev().find(|linked| linked.first <= instruction)?;
         Some(linked.function.steps.get((instruction - linked.first) as usize)?.span.clone())
     }
 
-    /// The indices of a thread.
+    /// Returns the indices of a thread.
     pub(crate) fn thread(&self, thread: ThreadId) -> ThreadName {
         let warps = self.launch.warps().max(1);
         let (cta, warp, lane) = (thread.0 / 32 / warps, thread.0 / 32 % warps, thread.0 % 32);
@@ -238,7 +238,7 @@ impl<'m> Kernel<'m> {
         ThreadName { cta: indices(Special::Ctaid), thread: indices(Special::Tid), warp }
     }
 
-    /// The constants of all functions, with the registers that hold them.
+    /// Returns the constants of all functions, with the registers that hold them.
     pub(crate) fn constants(&self) -> impl Iterator<Item = (Constant, Register)> + '_ {
         self.functions.iter().flat_map(|linked| {
             let first = linked.registers;
@@ -250,7 +250,7 @@ impl<'m> Kernel<'m> {
         })
     }
 
-    /// The value of a constant in one lane. `warp` is the number of the warp in its CTA.
+    /// Returns the value of a constant in one lane. `warp` is the index of the warp in its CTA.
     pub(crate) fn value(&self, constant: Constant, cta: u32, warp: u32, lane: u32) -> u64 {
         match constant {
             Constant::Bits(bits) => bits,
@@ -265,7 +265,7 @@ impl<'m> Kernel<'m> {
         }
     }
 
-    /// The bytes of shared memory of a CTA, without those of the system, in multiples of what is allocated.
+    /// Returns the bytes of shared memory that a CTA allocates, without those of the system, in allocation units.
     fn allocated_shared(&self) -> u64 {
         (self.shared_size - RESERVED_SHARED).next_multiple_of(SHARED_UNIT)
     }
@@ -274,7 +274,7 @@ impl<'m> Kernel<'m> {
         cta % self.launch.cluster_size()
     }
 
-    /// The coordinates of the first CTA of a cluster.
+    /// Returns the coordinates of the first CTA of a cluster.
     pub(crate) fn first_cta(&self, cluster: u32) -> [u32; 3] {
         let cta = cluster * self.launch.cluster_size();
         [0, 1, 2].map(|dimension| self.special(Special::Ctaid(dimension), cta, 0, 0))

@@ -1,17 +1,17 @@
-//! What [`check`](crate::check()) takes for a module.
+//! The types that [`check`](crate::check()) accepts as a module.
 
 use std::borrow::Cow;
 use std::error::Error;
 
 use crate::module::Module;
 
-/// A module, or what one can be read from.
+/// A module, or a source of one.
 pub trait Load {
-    /// The module.
+    /// Returns the module.
     ///
     /// # Errors
     ///
-    /// If there is no module in it.
+    /// If it does not contain a module.
     fn load(&self) -> Result<Cow<'_, Module>, Box<dyn Error>>;
 }
 
@@ -21,14 +21,14 @@ impl Load for Module {
     }
 }
 
-/// PTX.
+/// The text of a PTX module.
 impl Load for str {
     fn load(&self) -> Result<Cow<'_, Module>, Box<dyn Error>> {
         Ok(Cow::Owned(Module::from_ptx(self)?))
     }
 }
 
-/// PTX.
+/// The text of a PTX module.
 impl Load for String {
     fn load(&self) -> Result<Cow<'_, Module>, Box<dyn Error>> {
         self.as_str().load()

@@ -1,4 +1,4 @@
-//! Modules: PTX that was read.
+//! Modules that were read from PTX.
 
 use std::error::Error;
 use std::fmt;
@@ -6,21 +6,21 @@ use std::fmt;
 use crate::decode::{Decoded, decode};
 use crate::program::{Function, Operation};
 
-/// A module that was read, whose kernels can be launched.
+/// A module whose kernels can be launched.
 #[derive(Clone, Debug)]
 pub struct Module {
-    /// What messages call it.
+    /// Its name in messages.
     pub(crate) name: String,
     pub(crate) text: String,
     pub(crate) decoded: Decoded,
 }
 
-/// A text is not PTX.
+/// An error in a text that is not PTX.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct ReadError {
     /// The line, counted from 1.
     pub line: usize,
-    /// What is wrong.
+    /// The error.
     pub message: String,
 }
 
@@ -37,8 +37,8 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// Where a statement is not PTX, or there is no kernel. An instruction that the simulator does not have is not an
-    /// error here: it ends a run that comes to it.
+    /// Where a statement is not PTX, or there is no kernel. An instruction that the simulator does not support is not
+    /// an error here: it ends a run that reaches it.
     pub fn from_ptx(text: &str) -> Result<Module, ReadError> {
         let decoded = decode(text);
         if let Some((at, message)) = &decoded.error {
@@ -50,7 +50,7 @@ impl Module {
         Ok(Module { name: "kernel.ptx".to_owned(), text: text.to_owned(), decoded })
     }
 
-    /// The names of its kernels.
+    /// Returns the names of its kernels.
     pub fn kernels(&self) -> impl Iterator<Item = &str> {
         self.decoded
             .functions
@@ -59,8 +59,8 @@ impl Module {
             .map(|function| function.name.as_str())
     }
 
-    /// What the simulator does not have of its instructions, in the order of the text: once for each instruction. A run that
-    /// comes to one of them is incomplete.
+    /// Returns the features that the simulator lacks for instructions of the module, in the order of the text, one for
+    /// each instruction. A run that reaches one of these instructions is incomplete.
     pub fn missing(&self) -> impl Iterator<Item = &str> {
         let steps = self.decoded.functions.iter().flat_map(|function| &function.steps);
         steps.filter_map(|step| match &step.operation {
@@ -73,12 +73,13 @@ impl Module {
         self.decoded.functions.iter().find(|function| function.is_entry && function.name == name)
     }
 
-    /// This module with the name of its file, which reports have; without it, they have `kernel.ptx`.
+    /// Sets the name of its file for reports, which is `kernel.ptx` otherwise.
     pub fn named(self, name: impl Into<String>) -> Module {
         Module { name: name.into(), ..self }
     }
 
-    /// The parameters of a kernel, in order: their names and their sizes in bytes. None if there is no such kernel.
+    /// Returns the parameters of a kernel, in order: their names and their sizes in bytes. None if there is no such
+    /// kernel.
     pub fn parameters(&self, kernel: &str) -> Option<impl Iterator<Item = (&str, u64)>> {
         let kernel = self.kernel(kernel)?;
         Some(kernel.parameters.iter().map(|parameter| (parameter.name.as_str(), parameter.size)))

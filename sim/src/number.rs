@@ -1,12 +1,12 @@
-//! The reduction of one element, as specified by the manual: "cp.reduce.async.bulk"; where the manual is silent, as on an
-//! H100.
+//! The reduction of one element as specified by the manual, "cp.reduce.async.bulk"; where the manual is silent, as on
+//! an H100.
 //!
-//! Elements are bits in a `u64`, of the width of their type.
+//! Elements are bits in a `u64`, as wide as their type.
 
 use half::{bf16, f16};
 use ptx_async_isa::vocab::{ElemType, RedOp};
 
-/// The bytes of an element.
+/// Returns the bytes of an element.
 pub fn width(ty: ElemType) -> usize {
     match ty {
         ElemType::F16 | ElemType::Bf16 => 2,
@@ -21,7 +21,7 @@ pub fn is_float(ty: ElemType) -> bool {
     matches!(ty, ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64)
 }
 
-/// The element at an index.
+/// Returns the element at an index.
 pub fn read(bytes: &[u8], index: usize, width: usize) -> u64 {
     let mut wide = [0; 8];
     wide[..width].copy_from_slice(&bytes[index * width..][..width]);
@@ -33,7 +33,7 @@ pub fn write(bytes: &mut [u8], index: usize, width: usize, value: u64) {
     bytes[index * width..][..width].copy_from_slice(&value.to_le_bytes()[..width]);
 }
 
-/// The result of reducing `new` into `old`.
+/// Returns the result of reducing `new` into `old`.
 pub fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
     match ty {
         ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => reduce_float(op, ty, old, new),
@@ -82,7 +82,7 @@ pub fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
 fn reduce_float(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
     match ty {
         // The manual of PTX ISA 9.2 says that "the current implementation […] flushes subnormal inputs and results";
-        // that of 9.4 has `.noftz` as the default. An H100 keeps them.
+        // that of 9.4 has `.noftz` as the default. An H100 does not flush.
         ElemType::F32 => {
             let sum = f32::from_bits(old as u32) + f32::from_bits(new as u32);
             u64::from(if sum.is_nan() { 0x7fff_ffff } else { sum.to_bits() })
@@ -93,7 +93,7 @@ fn reduce_float(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
         }
         ElemType::F16 => {
             let [old, new] = [old, new].map(|bits| f16::from_bits(bits as u16));
-            // 24 bits of precision are more than twice the 11 of the result: rounding twice is rounding once.
+            // 24 bits of precision are more than twice the 11 of the result: rounding twice equals rounding once.
             let result = narrow(op, old.to_bits(), new.to_bits(), old.into(), new.into(), |sum| {
                 f16::from_f32(sum).to_bits()
             });
@@ -109,9 +109,9 @@ fn reduce_float(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
     }
 }
 
-/// The sum, the minimum or the maximum of two floats of 16 bits.
+/// Computes the sum, the minimum or the maximum of two 16-bit floats.
 fn narrow(op: RedOp, old: u16, new: u16, x: f32, y: f32, round: impl Fn(f32) -> u16) -> u16 {
-    /// The NaN that an instruction returns, for both types.
+    /// The NaN that instructions return, for both types.
     const NAN: u16 = 0x7fff;
     if op == RedOp::Add {
         return if (x + y).is_nan() { NAN } else { round(x + y) };
@@ -120,7 +120,7 @@ fn narrow(op: RedOp, old: u16, new: u16, x: f32, y: f32, round: impl Fn(f32) -> 
         (true, true) => NAN,
         (true, false) => new,
         (false, true) => old,
-        // +0 is above -0.
+        // +0 is greater than -0.
         (false, false) => {
             let old_is_less = x < y || (x == y && x.is_sign_negative());
             if old_is_less == (op == RedOp::Min) { old } else { new }
@@ -128,7 +128,7 @@ fn narrow(op: RedOp, old: u16, new: u16, x: f32, y: f32, round: impl Fn(f32) -> 
     }
 }
 
-/// The NaN that an addition of `f64` returns: the manual does not specify it, and an H100 keeps the bits of an operand.
+/// Returns the NaN of an addition of `f64`: the manual does not specify it, and an H100 keeps the bits of an operand.
 fn f64_nan(old: u64, new: u64) -> u64 {
     let is_nan = |bits: u64| f64::from_bits(bits).is_nan();
     match (is_nan(old), is_nan(new)) {

@@ -1,6 +1,6 @@
-//! Formats of `printf`, and what it prints.
+//! Formats of `printf`, and the text that it prints.
 
-/// What kernels have printed.
+/// The text that kernels have printed.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Printed {
     text: String,
@@ -8,11 +8,11 @@ pub(crate) struct Printed {
 }
 
 impl Printed {
-    /// The most bytes that are kept: the buffer of a device has as many, unless its program asks for others
+    /// Limit on the bytes that are kept, as in the buffer of a device, unless its program changes it
     /// (`cudaLimitPrintfFifoSize`).
     const MOST: usize = 1 << 20;
 
-    /// Adds the text of a call. The first one that has no room is left out, and so are all after it.
+    /// Appends the text of a call. The first text that does not fit is dropped, and so are all later ones.
     pub(crate) fn push(&mut self, text: &[u8]) {
         match self.left_out == 0 && self.text.len() + text.len() <= Self::MOST {
             true => self.text.push_str(&String::from_utf8_lossy(text)),
@@ -24,13 +24,13 @@ impl Printed {
         &self.text
     }
 
-    /// How many bytes came after the text.
+    /// Returns the number of bytes that were dropped.
     pub(crate) fn left_out(&self) -> u64 {
         self.left_out
     }
 }
 
-/// What a conversion takes.
+/// The type of argument that a conversion takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Argument {
     /// An integer of 4 bytes.
@@ -39,12 +39,12 @@ pub(crate) enum Argument {
     Long,
     /// A `double`.
     Double,
-    /// The address of a text.
+    /// The address of a string.
     Text,
 }
 
 impl Argument {
-    /// Its size and alignment in bytes.
+    /// Returns its size and alignment in bytes.
     pub(crate) fn size(self) -> u64 {
         if self == Argument::Int { 4 } else { 8 }
     }
@@ -62,11 +62,11 @@ struct Layout {
     precision: Option<usize>,
 }
 
-/// The widest conversion.
+/// Limit on the width and the precision of a conversion.
 const MOST: usize = 1 << 12;
 
-/// The text of a format. `next` gives the bits of the next argument, and the bytes of a text. None where it gives none, and of
-/// conversions that there are not.
+/// Formats a text. `next` returns the bits of the next argument, and the bytes of a string. None where `next` returns
+/// none, and for unknown conversions.
 pub(crate) fn format(
     text: &[u8],
     mut next: impl FnMut(Argument) -> Option<(u64, Vec<u8>)>,
@@ -148,7 +148,7 @@ pub(crate) fn format(
         };
         let is_integer = !b"fFeEgG".contains(&conversion);
         let missing = layout.width.saturating_sub(sign.len() + digits.len());
-        // A precision of an integer says how many zeros there are.
+        // The precision of an integer determines its zeros, in place of the flag `0`.
         let zeros = is_number && layout.zeros && !layout.left && !(is_integer && layout.precision.is_some());
         let fill = |byte: u8, when: bool| vec![byte; if when { missing } else { 0 }];
         printed.extend(fill(b' ', !layout.left && !zeros));
@@ -170,7 +170,7 @@ impl Layout {
         }
     }
 
-    /// The digits of an integer, at least as many as the precision.
+    /// Returns the digits of an integer, at least as many as the precision.
     fn digits(&self, digits: String) -> String {
         match self.precision {
             Some(0) if digits == "0" => String::new(),
@@ -179,7 +179,7 @@ impl Layout {
         }
     }
 
-    /// A number that is not negative.
+    /// Formats a number that is not negative.
     fn float(&self, value: f64, conversion: u8) -> String {
         if !value.is_finite() {
             return if value.is_nan() { "nan" } else { "inf" }.to_owned();
@@ -190,7 +190,7 @@ impl Layout {
             b'e' => scientific(value, precision),
             _ => {
                 let precision = precision.max(1);
-                // The exponent of the number after rounding decides.
+                // The exponent of the rounded number decides.
                 let text = scientific(value, precision - 1);
                 let exponent: i32 = text.split_once('e').and_then(|(_, at)| at.parse().ok()).unwrap_or(0);
                 let trimmed = |text: &str| match text.contains('.') && !self.alternate {
@@ -208,7 +208,7 @@ impl Layout {
     }
 }
 
-/// `1.5e+03`
+/// Formats a number as `1.5e+03`.
 fn scientific(value: f64, precision: usize) -> String {
     let text = format!("{value:.precision$e}");
     let (digits, exponent) = text.split_once('e').unwrap_or((&text, "0"));
@@ -220,7 +220,7 @@ fn scientific(value: f64, precision: usize) -> String {
 mod tests {
     use super::*;
 
-    /// The text of a format, with the bits of the arguments.
+    /// Formats a text with the bits of the arguments.
     fn printed(text: &str, values: &[u64]) -> Option<String> {
         let mut values = values.iter();
         let text = format(text.as_bytes(), |kind| {
@@ -230,7 +230,7 @@ mod tests {
         text.map(|text| String::from_utf8(text).unwrap())
     }
 
-    /// What `printf` of the C library prints: typed in from its output (glibc 2.36).
+    /// Expects the output of the C library's `printf`, copied from glibc 2.36.
     #[test]
     fn formats_are_those_of_c() {
         let minus = -5i32 as u32 as u64;

@@ -25,7 +25,7 @@ use crate::engine::clock::Proxies;
 use crate::engine::threads::{Order, Scope};
 use crate::engine::transfer::Combine;
 
-/// What a constant register holds.
+/// The value of a constant register.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Constant {
     /// These bits.
@@ -77,7 +77,8 @@ pub(crate) enum Special {
     TotalSharedSize,
     /// `%aggr_smem_size`
     AggregateSharedSize,
-    /// `%reserved_smem_offset_1`: of the shared memory that the system has before that of the kernel, the part of libraries.
+    /// `%reserved_smem_offset_1`: in the shared memory that the system reserves before the kernel's, the start of the
+    /// part of libraries.
     ReservedOfLibraries,
     /// `%reserved_smem_offset_end`
     ReservedEnd,
@@ -85,14 +86,14 @@ pub(crate) enum Special {
     Smid,
     /// `%nsmid`
     Nsmid,
-    /// `%envreg`, by its number: 1 and 2 are the address of the workspace of the grid, its high half and its low one, by which all
-    /// threads of a grid meet. The others are 0.
+    /// `%envreg`, by its number: 1 and 2 are the high and the low half of the address of the workspace of the grid, by
+    /// which all threads of a grid synchronize. The others are 0.
     Environment(u8),
-    /// `%gridid` and such: 0.
+    /// `%gridid` and similar registers: 0.
     Zero,
 }
 
-/// The lanes that a `%lanemask_…` has, relative to the lane itself.
+/// The lanes of a `%lanemask_…`, relative to the lane itself.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Mask {
     /// `eq`
@@ -107,7 +108,7 @@ pub(crate) enum Mask {
     Greater,
 }
 
-/// What an atomic operation does to each element.
+/// The operation of an atomic instruction on each element.
 #[derive(Clone, Copy, Debug)]
 pub(crate) enum Change {
     /// The first operand is the new value.
@@ -116,14 +117,15 @@ pub(crate) enum Change {
     CompareAndSwap,
     /// The numbers of the element are combined with those of the first operand.
     Combine(Combine),
-    /// As `Combine`, of numbers of `f32`. In global memory, subnormal ones and subnormal results are zeros. Manual: `atom`.
+    /// Like `Combine`, for elements of `f32`. In global memory, subnormal operands and results are flushed to zero.
+    /// Manual: `atom`.
     Flush(Combine),
 }
 
-/// What `bar.red` computes of the predicates of its threads.
+/// The reduction of the threads' predicates by `bar.red`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Reduction {
-    /// All, any, or how many.
+    /// All, any, or the number.
     pub(crate) kind: ReductionKind,
     /// The predicate.
     pub(crate) predicate: Register,
@@ -144,7 +146,7 @@ pub(crate) enum ReductionKind {
     Any,
 }
 
-/// How a `shfl` finds the lane that it reads.
+/// The way a `shfl` selects the source lane.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Shuffle {
     /// `.up`
@@ -157,7 +159,7 @@ pub(crate) enum Shuffle {
     Index,
 }
 
-/// What a `vote` or `redux` computes.
+/// The function of a `vote` or `redux`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Vote {
     /// `.all`
@@ -170,52 +172,52 @@ pub(crate) enum Vote {
     Ballot,
 }
 
-/// The function that a call goes to.
+/// The callee of a call.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Callee {
-    /// The one of this name.
+    /// The function of this name.
     Named(String),
-    /// The one whose address a register has.
+    /// The function whose address is in a register.
     At(Register),
 }
 
-/// The address of a function: that of the first one, and the distance to the next.
+/// The address of the first function; the others follow at [`FUNCTION_STEP`].
 pub(crate) const FUNCTION: u64 = 0x5_0000_0000;
-/// The distance of the addresses of functions.
+/// The distance in bytes between the addresses of functions.
 pub(crate) const FUNCTION_STEP: u64 = 16;
 
-/// Where a call goes.
+/// A call: the callee and the places of arguments and results.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Call {
     /// The function.
     pub(crate) function: Callee,
-    /// The offsets of the arguments in the memory of the thread, and their sizes.
+    /// The offsets of the arguments in local memory, and their sizes.
     pub(crate) arguments: Vec<(u64, u64)>,
-    /// The offsets of the results, and their sizes.
+    /// The offsets of the results in local memory, and their sizes.
     pub(crate) results: Vec<(u64, u64)>,
 }
 
-/// What a fence orders.
+/// The operations that a fence orders.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Fence {
-    /// Nothing that the simulator follows.
+    /// None that the simulator tracks.
     Nothing,
-    /// Accesses of threads, by atomic accesses before and after it.
+    /// Accesses of threads, together with atomic accesses before and after the fence.
     Threads(Scope),
     /// Accesses in the generic proxy and those in these proxies.
     Proxies(Proxies),
     /// Initializations of barriers.
     Initializations,
-    /// Accesses to registers of a warpgroup, and its products.
+    /// Accesses to registers of a warpgroup, relative to its products.
     Registers,
-    /// Accesses of threads, and to tensor maps.
+    /// Accesses of threads, relative to accesses to tensor maps.
     TensorMap { acquires: bool, scope: Scope },
 }
 
-/// What an instruction does.
+/// The operation of an instruction.
 #[derive(Clone, Debug)]
 pub(crate) enum Operation {
-    /// Nothing that the simulator follows.
+    /// None that the simulator tracks.
     Nothing,
     /// A function of the operands.
     Compute { run: Compute, result: Register, operands: [Register; 4] },
@@ -227,36 +229,36 @@ pub(crate) enum Operation {
         results: [Option<Register>; 2],
         operands: [Register; 2],
         combine: Option<(Compute, Register)>,
-        /// Whether operands have two numbers, and each result is that of one of them.
+        /// Whether each operand holds two numbers, and each result is that of one of them.
         is_pair: bool,
     },
     /// `mov` of several registers at once.
     Move { results: Box<[Option<Register>]>, values: Box<[Register]> },
-    /// These one after the other.
+    /// Several operations, one after the other.
     Several(Box<[Operation]>),
-    /// Concatenates elements of so many bits.
+    /// Concatenates elements of `bits` bits.
     Pack { result: Register, elements: Box<[Register]>, bits: u32 },
-    /// Splits a register into elements of so many bits.
+    /// Splits a register into elements of `bits` bits.
     Unpack { results: Box<[Option<Register>]>, from: Register, bits: u32 },
-    /// The time.
+    /// Reads the time.
     Clock { result: Register },
-    /// The lanes that execute it.
+    /// Returns the lanes that execute it.
     Activemask { result: Register },
-    /// Converts an address between generic and a space.
+    /// Converts an address between the generic space and another one.
     Convert { result: Register, from: Register, space: Space, to_generic: bool },
     /// `isspacep`
     IsSpace { result: Register, from: Register, space: Space },
-    /// The address of a shared variable in another CTA.
+    /// `mapa`: the address of a shared variable in another CTA.
     Mapa { result: Register, from: Register, cta: Register, is_generic: bool },
-    /// The rank of the CTA that a shared address belongs to.
+    /// `getctarank`: the rank of the CTA that a shared address belongs to.
     Getctarank { result: Register, from: Register, is_generic: bool },
-    /// `ld`: each element has so many bytes.
+    /// `ld` of elements of `bytes` bytes.
     Load { results: Box<[Option<Register>]>, address: Address, bytes: u8, is_signed: bool, order: Order },
     /// `st`
     Store { values: Box<[Register]>, address: Address, bytes: u8, order: Order },
     /// `atom` and `red`
     Atomic {
-        /// The registers of the elements before; none of `red`.
+        /// The registers of the old elements; none for `red`.
         results: Box<[Option<Register>]>,
         address: Address,
         /// The bytes of an element.
@@ -276,7 +278,7 @@ pub(crate) enum Operation {
     Call(Box<Call>),
     /// `ret`
     Return,
-    /// `alloca`: memory of the thread until the function returns.
+    /// `alloca`: local memory until the function returns.
     Allocate { result: Register, size: Register, align: u64 },
     /// `stacksave`
     SaveStack { result: Register },
@@ -288,7 +290,7 @@ pub(crate) enum Operation {
     Trap,
     /// `bar.sync`, `bar.arrive`, `bar.red`
     Bar { id: Register, count: Option<Register>, waits: bool, reduction: Option<Reduction> },
-    /// What the threads of a mask execute together.
+    /// An operation that the threads of a mask execute together.
     Meet { meet: Box<Meet>, lanes: Register },
     /// `bar.warp.sync`
     WarpBar { lanes: Register },
@@ -302,9 +304,9 @@ pub(crate) enum Operation {
     Vote { vote: Vote, result: Register, predicate: Register, negated: bool, lanes: Register },
     /// `elect.sync`
     Elect { leader: Option<Register>, elected: Register, lanes: Register },
-    /// What the table of asynchronous instructions has.
+    /// An instruction of the table of asynchronous instructions.
     Async(Box<Async>),
-    /// The simulator does not have it.
+    /// An instruction that the simulator does not support.
     Missing(Box<str>),
 }
 
@@ -313,13 +315,13 @@ pub(crate) enum Operation {
 pub(crate) struct Step {
     /// The predicate, and whether it is negated.
     pub(crate) guard: Option<(Register, bool)>,
-    /// What it does.
+    /// Its operation.
     pub(crate) operation: Operation,
-    /// Where it is in the text.
+    /// Its position in the text.
     pub(crate) span: Range<usize>,
 }
 
-/// A parameter: its offset among the parameters, or in the memory of the thread, and its size and alignment.
+/// A parameter: its offset among the parameters of a kernel, or in local memory, its size and its alignment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Parameter {
     /// Its name.
@@ -330,7 +332,7 @@ pub(crate) struct Parameter {
     pub(crate) size: u64,
     /// The alignment in bytes.
     pub(crate) align: u64,
-    /// The type, without its dot: `b8` of bytes.
+    /// The type, without its dot: `b8` for bytes.
     pub(crate) ty: String,
 }
 
@@ -341,7 +343,7 @@ pub(crate) struct Function {
     pub(crate) name: String,
     /// Whether it is a kernel.
     pub(crate) is_entry: bool,
-    /// Its parameters; those that it returns come first.
+    /// Its parameters; the returned ones come first.
     pub(crate) parameters: Vec<Parameter>,
     /// `.reqnctapercluster`, if it is given.
     pub(crate) cluster: Option<[u32; 3]>,
@@ -351,13 +353,13 @@ pub(crate) struct Function {
     pub(crate) most_threads: Option<u64>,
     /// Its instructions.
     pub(crate) steps: Vec<Step>,
-    /// What each of them does with registers that products of a warpgroup use; empty without such products.
+    /// The accesses of each instruction to registers that warpgroup products use; empty without such products.
     pub(crate) watched: Vec<Option<Box<Watched>>>,
-    /// How many registers it has, constants included.
+    /// The number of its registers, constants included.
     pub(crate) registers: u32,
     /// The constants.
     pub(crate) constants: Vec<(Constant, Register)>,
-    /// The bytes of its variables in the memory of the thread.
+    /// The bytes of its variables in local memory.
     pub(crate) local_size: u64,
 }
 
@@ -379,11 +381,11 @@ pub(crate) struct Variable {
 /// The initial value of some bytes of a variable.
 #[derive(Clone, Debug)]
 pub(crate) struct InitialBytes {
-    /// The first one.
+    /// The offset of the first byte.
     pub(crate) offset: u64,
-    /// How many there are.
+    /// The number of bytes.
     pub(crate) size: u64,
-    /// The value, whose low bytes they are.
+    /// The value, whose low bytes are stored.
     pub(crate) value: InitialBits,
 }
 
@@ -392,12 +394,12 @@ pub(crate) struct InitialBytes {
 pub(crate) enum InitialBits {
     /// These bits.
     Bits(u64),
-    /// The address of a variable, plus an offset. The bits that the mask has are stored, shifted to the lowest.
+    /// The address of a variable plus an offset. The bits of the mask are stored, shifted to the lowest.
     Address { variable: u32, offset: i64, mask: u64 },
 }
 
 impl InitialBits {
-    /// The bits, if variables have these addresses.
+    /// Returns the bits, given the addresses of the variables.
     pub(crate) fn bits(self, addresses: &[u64]) -> u64 {
         match self {
             InitialBits::Bits(bits) => bits,

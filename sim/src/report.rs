@@ -1,4 +1,4 @@
-//! Findings, with their places in the text of the module and the threads that they are about.
+//! Findings with their places in the module's text, and the threads concerned.
 
 use std::fmt;
 use std::ops::Range;
@@ -12,7 +12,7 @@ use crate::link::Kernel;
 use crate::module::Module;
 pub use crate::thread::ThreadName;
 
-/// A finding of a run, with its places. It prints as rustc draws its messages.
+/// A finding of a run, with its places. It prints in the style of rustc's messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Report {
@@ -22,52 +22,52 @@ pub struct Report {
     pub severity: Severity,
     /// The kernel that ran.
     pub kernel: String,
-    /// The schedule that it ran under.
+    /// The schedule of the run.
     pub schedule: Schedule,
     /// The name of the module in messages.
     pub file: String,
     /// The instruction that it is about.
     pub place: Option<ReportPlace>,
-    /// The other instructions that it is about, each with what it has to do with it.
+    /// Related instructions, each with its relation to the finding.
     pub related: Vec<ReportPlace>,
-    /// It as text without colours.
+    /// The report as text without colours.
     pub text: String,
-    /// None where the places are too far from each other, or their lines too long.
+    /// None where the places are too far apart, or their lines too long.
     pub(crate) excerpt: Option<Excerpt>,
 }
 
-/// An instruction that a report is about, and the thread that executed it.
+/// An instruction of a report, with the thread that executed it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct ReportPlace {
-    /// The bytes of the module's text that are the instruction.
+    /// The range of the instruction in the module's text, in bytes.
     pub span: Range<usize>,
     /// The line of the text, counted from 1.
     pub line: usize,
     /// The column in characters, counted from 1.
     pub column: usize,
-    /// The column after its last character: that in its last line.
+    /// The column after its last character, in its last line.
     pub end_column: usize,
     /// The thread.
     pub thread: ThreadName,
-    /// What the instruction has to do with the finding. Empty for that which the finding is about.
+    /// The relation of the instruction to the finding. Empty for the instruction that the finding is about.
     pub message: String,
-    /// The instruction, with one blank where it has several.
+    /// The instruction, with runs of blanks reduced to one.
     pub instruction: String,
-    /// Where the instruction comes from in the source of the kernel: an instruction of a library, from the call of the
-    /// library. None where the text does not say.
+    /// The origin of the instruction in the source of the kernel; for an instruction of a library, the call of the
+    /// library. None where the text does not have it.
     pub source: Option<SourcePlace>,
-    /// Where the instruction was compiled from, as `.loc` says, and the calls at which that function and its callers were
-    /// inlined, innermost first. Empty where the text does not say.
+    /// The source location of the instruction, from `.loc`, followed by the calls at which its function and the callers
+    /// of this were inlined, innermost first. Empty where the text does not have it.
     pub compiled_from: Vec<SourcePlace>,
 }
 
-/// The part of a module that has the places of a report.
+/// The part of a module with the places of a report.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Excerpt {
-    /// Whole lines.
+    /// The text, in whole lines.
     pub(crate) text: String,
-    /// The first byte of them.
+    /// The offset of its first byte.
     pub(crate) start: usize,
     /// The number of the first line.
     pub(crate) line: usize,
@@ -77,7 +77,7 @@ pub(crate) struct Excerpt {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SourcePlace {
-    /// The file, as `.file` has it.
+    /// The file as named by `.file`.
     pub file: String,
     /// The line, counted from 1.
     pub line: usize,
@@ -91,13 +91,13 @@ impl fmt::Display for SourcePlace {
     }
 }
 
-/// Whether the run says nothing about the kernel: the simulator lacks an instruction, or a limit was reached.
+/// Whether a run with this finding is inconclusive: the simulator lacks an instruction, or a limit was reached.
 pub fn is_incomplete(kind: Kind) -> bool {
     matches!(kind, Kind::Incomplete | Kind::StepLimit | Kind::MemoryLimit)
 }
 
 impl Report {
-    /// The reports of the last one of these launches.
+    /// Makes the reports of the last one of these launches.
     pub(crate) fn all(
         findings: Vec<Finding>,
         schedule: Schedule,
@@ -139,12 +139,12 @@ impl Report {
         findings.into_iter().map(report).collect()
     }
 
-    /// Its places, the one that it is about first.
+    /// Returns its places, the one that it is about first.
     pub(crate) fn places(&self) -> impl Iterator<Item = &ReportPlace> {
         self.place.iter().chain(&self.related)
     }
 
-    /// Whether the run ended here without saying more about the kernel: the simulator lacks an instruction, or a limit was
+    /// Whether the run ended inconclusively with this report: the simulator lacks an instruction, or a limit was
     /// reached.
     pub fn is_incomplete(&self) -> bool {
         is_incomplete(self.finding.kind)
@@ -187,7 +187,7 @@ impl ReportPlace {
     }
 }
 
-/// The most bytes of an excerpt.
+/// Limit on the bytes of an excerpt.
 const LONGEST: usize = 1 << 16;
 
 impl Excerpt {

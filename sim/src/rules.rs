@@ -1,4 +1,4 @@
-//! The rules by which findings are named, in words.
+//! The rules of findings, explained.
 
 use crate::engine::Kind;
 
@@ -6,13 +6,13 @@ use crate::engine::Kind;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SimulatorRule {
-    /// The findings that it names. [`id`](Kind::id) is its name.
+    /// The kind of its findings, whose [`id`](Kind::id) is the name of the rule.
     pub kind: Kind,
-    /// What a run keeps, in one sentence.
+    /// The rule that a correct run obeys, in one sentence.
     pub summary: &'static str,
-    /// The section of the PTX manual. None of what is about the run itself.
+    /// The section of the PTX manual. None for a rule about the run itself.
     pub manual: Option<&'static str>,
-    /// What a finding means, and what to do.
+    /// The meaning of a finding, and what to do about it.
     pub explanation: &'static str,
 }
 

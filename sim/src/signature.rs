@@ -1,4 +1,4 @@
-//! What a launch of a kernel needs, and what its parameters seem to be by what its instructions do with them.
+//! The requirements of a kernel's launch, and guesses at its parameters from the instructions that use them.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 
@@ -9,16 +9,16 @@ use crate::program::{
 };
 use crate::tensor::{self, MAP_ALIGN};
 
-/// The bytes of a tensor map.
+/// The number of bytes of a tensor map.
 const MAP: u64 = tensor::MAP as u64;
 
-/// What a launch of a kernel needs.
+/// The requirements of a kernel's launch.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Signature<'m> {
     /// The threads of a CTA by dimension, where the kernel requires them.
     pub required_threads: Option<[u32; 3]>,
-    /// Whether it has a variable in dynamic shared memory, whose size the launch gives.
+    /// Whether it has a variable in dynamic shared memory, whose size the launch determines.
     pub has_dynamic_shared: bool,
     /// Its parameters, in order.
     pub parameters: Vec<Parameter<'m>>,
@@ -32,11 +32,11 @@ pub struct Parameter<'m> {
     pub name: &'m str,
     /// Its size in bytes.
     pub size: u64,
-    /// What it has, one after the other without gaps: one member if it is no structure.
+    /// Its members, consecutive without gaps: one member if it is not a structure.
     pub members: Vec<Member>,
 }
 
-/// What a parameter has, or a member of one that is a structure.
+/// A member of a parameter: a parameter that is not a structure has one.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Member {
@@ -51,14 +51,14 @@ pub enum Member {
     },
     /// A tensor map, or its address.
     Map {
-        /// How many dimensions the tensor has.
+        /// The number of dimensions of the tensor.
         rank: usize,
     },
 }
 
 impl Module {
-    /// What a launch of a kernel needs. The types of its parameters are guesses, for a person to revise: a module does not say
-    /// what an address points to. None if there is no such kernel.
+    /// Returns the requirements of a kernel's launch. The types of its parameters are guesses, for a person to revise:
+    /// a module does not contain the type that an address points to. None if there is no such kernel.
     pub fn signature(&self, kernel: &str) -> Option<Signature<'_>> {
         let kernel = self.kernel(kernel)?;
         let flow = Flow::of(kernel, &self.text);
@@ -79,38 +79,38 @@ impl Module {
     }
 }
 
-/// What a register can come from.
+/// A possible source of a register's value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Source {
     /// These bits.
     Bits(u64),
     /// The address of a byte of the parameters.
     Address(u64),
-    /// What the parameters have at this offset.
+    /// The parameter bytes at this offset.
     Value(u64),
 }
 
-/// What is accessed at an address.
+/// The accesses at an address.
 #[derive(Clone, Copy, Debug, Default)]
 struct Access {
-    /// The type of an element, if the instruction has one.
+    /// The element type of an instruction, if it has one.
     ty: Option<&'static str>,
     is_read: bool,
-    /// The dimensions of the tensor whose map is there.
+    /// The number of dimensions of the tensor whose map is there.
     rank: Option<usize>,
 }
 
-/// Where the parameters of a kernel go, whatever its branches are.
+/// The flow of a kernel's parameters, regardless of its branches.
 struct Flow<'f> {
     text: &'f str,
     sources: HashMap<Register, BTreeSet<Source>>,
-    /// What instructions load from the parameters, by its offset: the bytes and the type.
+    /// The sizes and types of loads from the parameters, by offset.
     loaded: BTreeMap<u64, (u64, &'static str)>,
-    /// The offsets of those that are converted to addresses of global memory.
+    /// The offsets of the parameters that are converted to addresses of global memory.
     converted: BTreeSet<u64>,
-    /// What is accessed at the addresses that the parameters have, by their offsets.
+    /// The accesses at the addresses in parameters, by the offsets of these.
     accessed: BTreeMap<u64, Access>,
-    /// The dimensions of the tensors whose maps are parameters, by their offsets.
+    /// The numbers of dimensions of tensors whose maps are parameters, by the offsets of these.
     maps: BTreeMap<u64, usize>,
 }
 
@@ -137,7 +137,7 @@ impl<'f> Flow<'f> {
         self.sources.get(&register).into_iter().flatten().copied()
     }
 
-    /// The offsets of the parameters whose values a register can come from.
+    /// Returns the offsets of the parameters whose values a register may hold.
     fn values(&self, register: Register) -> BTreeSet<u64> {
         let values = self.sources(register).filter_map(|source| match source {
             Source::Value(offset) => Some(offset),
@@ -153,7 +153,7 @@ impl<'f> Flow<'f> {
         of_register.len() > before
     }
 
-    /// Follows one instruction. Returns whether more is known after it.
+    /// Propagates the sources through one instruction. Returns whether this adds any.
     fn follow(&mut self, step: &Step, operation: &Operation) -> bool {
         match operation {
             Operation::Several(several) => {
@@ -192,7 +192,7 @@ impl<'f> Flow<'f> {
                 let name = self.opcode(step).split('.').next().unwrap_or("");
                 let (mut from, mut to) = (Vec::new(), Vec::new());
                 match operation {
-                    // Of a product and a sum, the summand is the address.
+                    // In a multiply-add, the summand is the address.
                     Operation::Compute { result, operands, .. } if name == "mad" => {
                         (from, to) = (vec![operands[2]], vec![*result]);
                     }
@@ -216,7 +216,7 @@ impl<'f> Flow<'f> {
         }
     }
 
-    /// The offset of the parameter that an address names.
+    /// Returns the offset of the parameter at an address.
     fn parameter(&self, address: &Address) -> Option<u64> {
         let offset = self.sources(address.base).find_map(|source| match (address.space, source) {
             (Space::Param, Source::Bits(offset)) => Some(offset),
@@ -226,7 +226,7 @@ impl<'f> Flow<'f> {
         offset?.checked_add_signed(address.offset)
     }
 
-    /// Notes what one instruction accesses.
+    /// Records the accesses of one instruction.
     fn access(&mut self, step: &Step, operation: &Operation) {
         let ty = self.element(step);
         let read = Access { ty, is_read: true, rank: None };
@@ -267,7 +267,7 @@ impl<'f> Flow<'f> {
             let maps: Vec<_> = self.sources(address.base).filter_map(map).collect();
             self.maps.extend(maps);
         }
-        // What is added to an address is none.
+        // A value that is added to an address is an offset, and not an address itself.
         let mut values = self.values(address.base);
         if values.iter().any(|offset| self.converted.contains(offset)) {
             values.retain(|offset| self.converted.contains(offset));
@@ -281,19 +281,19 @@ impl<'f> Flow<'f> {
         }
     }
 
-    /// The opcode of an instruction: `ld.global.u32`.
+    /// Returns the opcode of an instruction, such as `ld.global.u32`.
     fn opcode(&self, step: &Step) -> &'f str {
         let text = self.text.get(step.span.clone()).unwrap_or("");
         let mut words = text.split_whitespace().filter(|word| !word.starts_with('@'));
         words.next().unwrap_or("").trim_end_matches(';')
     }
 
-    /// The type of the elements that an instruction accesses.
+    /// Returns the type of the elements that an instruction accesses.
     fn element(&self, step: &Step) -> Option<&'static str> {
         self.opcode(step).rsplit('.').find_map(scalar)
     }
 
-    /// What a parameter has.
+    /// Returns the members of a parameter.
     fn members(&self, parameter: &crate::program::Parameter) -> Vec<Member> {
         let crate::program::Parameter { offset: start, size, align, ty, .. } = parameter;
         let end = start + size;
@@ -307,7 +307,7 @@ impl<'f> Flow<'f> {
         }
         let (mut members, mut at) = (Vec::new(), *start);
         for (&offset, &(bytes, ty)) in loaded {
-            // Of what is loaded in several ways, the first one counts.
+            // Of overlapping loads, the first one counts.
             if offset < at || !(offset - start).is_multiple_of(bytes) || offset + bytes > end {
                 continue;
             }
@@ -321,7 +321,7 @@ impl<'f> Flow<'f> {
         members
     }
 
-    /// Members that fill the bytes of a structure between these offsets.
+    /// Returns members that fill the bytes of a structure between these offsets.
     fn filled(&self, parameter: &crate::program::Parameter, mut at: u64, end: u64) -> Vec<Member> {
         let mut members = Vec::new();
         while at < end {
@@ -348,7 +348,7 @@ impl<'f> Flow<'f> {
     }
 }
 
-/// The unsigned integer of so many bytes.
+/// Returns the unsigned integer type of `bytes` bytes.
 fn unsigned(bytes: u64) -> &'static str {
     match bytes {
         1 => "u8",
@@ -358,7 +358,7 @@ fn unsigned(bytes: u64) -> &'static str {
     }
 }
 
-/// The type of a number in memory that a type of PTX stands for.
+/// Returns the type of a number in memory for a type of PTX.
 fn scalar(ty: &str) -> Option<&'static str> {
     Some(match ty {
         "b8" | "u8" => "u8",

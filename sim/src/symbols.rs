@@ -1,10 +1,10 @@
-//! The names that the source gives to the symbols of a module.
+//! The source names of a module's symbols.
 
 use cpp_demangle::{DemangleOptions, Symbol};
 use ptx_async_isa::symbol::name_of_variable;
 
-/// What messages call symbols: the last part of the path that the source has, or the whole path where several symbols have
-/// the same last part.
+/// Returns the names of symbols in messages: the last part of the path in the source, or the whole path where several
+/// symbols have the same last part.
 pub(crate) fn readable<'s>(symbols: impl Iterator<Item = &'s str>) -> Vec<String> {
     let paths: Vec<String> =
         symbols.map(|symbol| path(symbol).unwrap_or_else(|| symbol.to_owned())).collect();
@@ -13,7 +13,7 @@ pub(crate) fn readable<'s>(symbols: impl Iterator<Item = &'s str>) -> Vec<String
     paths.iter().map(readable).collect()
 }
 
-/// The path of a symbol in the source. None of one that is its own name.
+/// Returns the path of a symbol in the source. None for a symbol that is its own name.
 fn path(symbol: &str) -> Option<String> {
     if let Some(name) = name_of_variable(symbol) {
         return Some(name.to_owned());
@@ -25,7 +25,7 @@ fn path(symbol: &str) -> Option<String> {
     Symbol::new(symbol).ok()?.demangle_with_options(&options).ok()
 }
 
-/// The last part of a path: `tile` of `gemm<a::B>::tile`.
+/// Returns the last part of a path: `tile` of `gemm<a::B>::tile`.
 fn last(path: &str) -> &str {
     let (mut depth, mut start) = (0_usize, 0);
     for (at, character) in path.char_indices() {
@@ -49,7 +49,7 @@ mod tests {
 
     #[test]
     fn symbols_have_the_names_of_the_source() {
-        // Symbols that rustc, nvcc and `shared!` wrote.
+        // Symbols from rustc, nvcc and `shared!`.
         for (symbol, name) in [
             ("full", "full"),
             ("global_smem", "global_smem"),

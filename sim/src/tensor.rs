@@ -1,9 +1,8 @@
-//! Tensors as the manual describes them: which elements a copy accesses, and where they are in both memories. Manual:
-//! "Tensors".
+//! Tensors as in the manual: the elements that a copy accesses, and their places in both memories. Manual: "Tensors".
 //!
-//! A device reads a tensor map from 128 opaque bytes. Their meaning is NVIDIA's own, so the simulator has [one of its
-//! own](TensorMap::to_bytes): a map for a simulated device is made by [`TensorMap`], not by the driver. A kernel that changes
-//! a map by `tensormap.replace`, or makes one of zeros, needs nothing else.
+//! A device reads a tensor map from 128 opaque bytes, whose encoding is NVIDIA's own. The simulator has [its own
+//! encoding](TensorMap::to_bytes), so a map for a simulated device comes from [`TensorMap`], not from the driver. A
+//! kernel that changes a map by `tensormap.replace`, or makes one from zeros, works without changes.
 
 mod bytes;
 mod elements;
@@ -84,7 +83,7 @@ impl Element {
         Element::B6x16P32,
     ];
 
-    /// The bytes of an element. None of those that are smaller than a byte.
+    /// Returns the bytes of an element. None for elements smaller than a byte.
     pub fn width(self) -> Option<usize> {
         Some(match self {
             Element::U8 => 1,
@@ -100,7 +99,7 @@ impl Element {
 /// The layout of channels in global memory. Manual: "Interleave layout".
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Interleave {
-    /// All channels of a pixel are next to each other.
+    /// All channels of a pixel are consecutive.
     #[default]
     None,
     /// Slices of 16 bytes.
@@ -109,7 +108,7 @@ pub enum Interleave {
     B32,
 }
 
-/// What a load writes for elements outside of the tensor.
+/// The values that a load writes for elements outside of the tensor.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub enum Fill {
     /// Zeros.
@@ -123,7 +122,7 @@ pub enum Fill {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Part {
-    /// A box of so many elements, innermost dimension first.
+    /// A box with these numbers of elements, the innermost dimension first.
     Tiled(Vec<u32>),
     /// Pixels of a bounding box, along its spatial dimensions, W first.
     Im2col {
@@ -149,8 +148,8 @@ pub enum Part {
     },
 }
 
-/// What a tensor map says: a tensor in global memory, and the part of it that a copy accesses. Dimensions are innermost
-/// first, as those of `cuTensorMapEncodeTiled`.
+/// The content of a tensor map: a tensor in global memory, and the part of it that a copy accesses. The innermost
+/// dimension comes first, as in `cuTensorMapEncodeTiled`.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 pub struct TensorMap {
     /// The type of the elements.
@@ -169,13 +168,13 @@ pub struct TensorMap {
     pub interleave: Interleave,
     /// The layout in shared memory.
     pub swizzle: Swizzle,
-    /// What a load writes for elements outside of the tensor.
+    /// The values that a load writes for elements outside of the tensor.
     pub fill: Fill,
 }
 
 impl TensorMap {
-    /// A map whose copies access boxes of `size` elements. Element strides are 1, there is no interleave and no swizzle, and
-    /// elements outside are zeros.
+    /// A map whose copies access boxes of `size` elements. Element strides are 1, there is no interleave and no
+    /// swizzle, and elements outside are filled with zeros.
     pub fn tiled(element: Element, address: u64, dims: &[u64], strides: &[u64], size: &[u32]) -> Self {
         TensorMap {
             element,
@@ -190,13 +189,13 @@ impl TensorMap {
         }
     }
 
-    /// The number of dimensions.
+    /// Returns the number of dimensions.
     pub fn rank(&self) -> usize {
         self.dims.len()
     }
 
-    /// What is wrong with it, in the words of the documentation of `cuTensorMapEncodeTiled`. A map that the driver has encoded
-    /// has no such problem; one that a kernel made can have.
+    /// Returns the violation of the requirements in the documentation of `cuTensorMapEncodeTiled`, if there is one. A
+    /// map that the driver has encoded has none; one that a kernel made may have one.
     pub fn problem(&self) -> Option<String> {
         let rank = self.rank();
         if !(1..=5).contains(&rank) || self.strides.len() + 1 != rank || self.element_strides.len() != rank {

@@ -10,7 +10,7 @@ pub struct ThreadName {
     pub cta: [u32; 3],
     /// `%tid`
     pub thread: [u32; 3],
-    /// The warp of the CTA.
+    /// The index of the warp in its CTA.
     pub warp: u32,
 }
 

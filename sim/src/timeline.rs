@@ -1,7 +1,7 @@
-//! A run as a timeline: copies, groups, phases of barriers, and waits, each in a row of its CTA.
+//! The timeline of a run: copies, groups, phases of barriers, and waits, in rows of their CTA.
 //!
-//! It is written in the [Trace Event Format], which Perfetto's trace viewer, Chrome and Firefox's profiler read. A CTA is a
-//! process there, and a row is a thread. One microsecond is one warp instruction of the whole run.
+//! It is written in the [Trace Event Format], which Perfetto's trace viewer, Chrome and Firefox's profiler read. There
+//! a CTA is a process, and a row is a thread. One microsecond is one warp instruction of the whole run.
 //!
 //! [Trace Event Format]: https://docs.google.com/document/d/1CvAClvFfyA5R-PhYUmn5OOQtYMH4h6I0nSsKchNAySU
 
@@ -17,33 +17,33 @@ pub(crate) use build::Builder;
 /// A timeline.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Timeline {
-    /// Its rows, in the order in which a viewer shows them.
+    /// Its rows, in the order of display.
     pub rows: Vec<Row>,
 }
 
-/// The slices of one row do not overlap.
+/// A row, whose slices do not overlap.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The CTA, by its number in the grid.
+    /// The number of the CTA in the grid.
     pub cta: u32,
     /// Its name: `warp 0`.
     pub name: String,
-    /// What happens, in its order.
+    /// The slices, in order.
     pub slices: Vec<Slice>,
 }
 
-/// Something that takes time.
+/// An interval of a row.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slice {
     /// Its name.
     pub name: String,
-    /// The kind of what it is.
+    /// Its kind.
     pub category: Category,
-    /// How many warp instructions had run before it began.
+    /// The number of warp instructions that had run at its start.
     pub start: u64,
-    /// How many had run when it ended; that of the end of the run if it did not end.
+    /// The number of warp instructions that had run at its end, or at the end of the run if it did not end.
     pub end: u64,
-    /// More about it, by name.
+    /// Details by name.
     pub details: BTreeMap<&'static str, String>,
 }
 
@@ -53,7 +53,7 @@ pub struct Slice {
 pub enum Category {
     /// Threads of a warp wait.
     Wait,
-    /// A copy or reduction, from its issue until it is complete.
+    /// A copy or reduction, from its issue to its completion.
     Copy,
     /// A group of copies, from its commit until all of them are complete.
     Group,
@@ -94,7 +94,7 @@ struct File<'t> {
 }
 
 impl Timeline {
-    /// Writes it as JSON.
+    /// Writes the timeline as JSON.
     ///
     /// # Errors
     ///

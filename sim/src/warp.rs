@@ -1,4 +1,4 @@
-//! A warp: 32 threads that execute the same instructions as long as they are at the same place.
+//! A warp: 32 threads, which execute an instruction together while they are converged.
 
 mod access;
 mod calls;
@@ -52,32 +52,32 @@ pub(crate) use tensor_memory::TensorMemory;
 #[derive(Debug)]
 pub(crate) struct Cluster {
     pub(crate) team: TeamId,
-    /// The shared memory of each CTA, and its threads.
+    /// The shared memory and the team of threads of each CTA.
     pub(crate) ctas: Vec<(RegionId, TeamId)>,
     /// The tensor memory of each CTA.
     pub(crate) tensor: Vec<RefCell<TensorMemory>>,
-    /// What its CTAs take while any thread of it runs.
+    /// The bytes of its CTAs while any thread of the cluster runs.
     pub(crate) _taken: Taken,
 }
 
-/// Threads of a warp that are at the same place.
+/// The threads of a warp at one instruction.
 #[derive(Clone, Debug)]
 pub(crate) struct Split {
-    /// The function and the instruction, by their indices.
+    /// The indices of the function and of the instruction.
     at: (u32, u32),
     lanes: u32,
-    /// Where calls return to.
+    /// The return addresses of calls.
     stack: Vec<(u32, u32)>,
     wait: Option<Waiting>,
-    /// Whether a wait that can end without success shall.
+    /// Whether a wait that may end without success is to end.
     is_timed_out: bool,
-    /// Whether it came apart from others at its place, and does not join them there.
+    /// Whether it diverged from others at the same instruction, and does not join them there.
     is_apart: bool,
-    /// Whether it has run since the state of the warp was remembered.
+    /// Whether it has run since the state of the warp was saved.
     has_run: bool,
 }
 
-/// What the next instructions of a warp depend on, but memory.
+/// The state, except memory, that the next instructions of a warp depend on.
 #[derive(Debug)]
 struct Saved {
     registers: Vec<Lanes>,
@@ -88,18 +88,18 @@ struct Saved {
     _taken: Taken,
 }
 
-/// What a split waits for.
+/// The wait of a split.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Waiting {
     wait: Wait,
-    /// Whether the instruction is executed again afterwards.
+    /// Whether the instruction is executed again after the wait.
     again: bool,
 }
 
-/// After so many instructions in which nothing changed, another split has its turn: the first one may wait for it.
+/// The number of instructions without a change after which another split has its turn: the first one may wait for it.
 const TURN: u32 = 1 << 12;
 
-/// The bytes of the clocks of the threads of a warp, and of what else each warp has.
+/// The bytes of the clocks of a warp's threads, and of its other state of fixed size.
 const CLOCKS: u64 = 16 << 10;
 
 /// A warp.
@@ -110,50 +110,50 @@ pub(crate) struct Warp<'m> {
     rank: u32,
     first: ThreadId,
     registers: Vec<Lanes>,
-    /// For each register the lanes in which its value is unknown. Empty as long as none is.
+    /// For each register the lanes in which its value is unknown. Empty while all values are known.
     unknown: Vec<u32>,
-    /// The memory of each thread, one after the other.
+    /// The local memory of each thread, one after the other.
     local: Vec<u8>,
-    /// The bytes of it whose values are unknown.
+    /// The bytes of local memory with unknown values.
     local_unknown: Unknown,
-    /// For each function, where its variables are in the memory of each thread.
+    /// For each function the offset of its variables in the local memory of each thread.
     frames: Vec<Lanes>,
-    /// The end of what each thread uses of its memory.
+    /// The end of the used local memory of each thread.
     end: Lanes,
-    /// The memory of each thread after that of the functions, each of them once.
+    /// The local memory of each thread beyond the first frame of each function.
     allocated: Vec<Vec<u8>>,
-    /// What the calls restore that are not over, by their depth.
+    /// The state that active calls restore on return, by depth.
     calls: Vec<Frame>,
     splits: Vec<Split>,
-    /// How often the threads of the cluster had met when each lane arrived last.
+    /// The number of meetings of the cluster's threads before each lane last arrived.
     met: [u64; 32],
-    /// The lanes that have arrived on the barrier of the cluster, and have not waited for it since.
+    /// The lanes that have arrived on the barrier of the cluster, but not waited for it since.
     in_cluster: u32,
     steps: u64,
-    /// How many instructions ran since the machine's progress was this.
+    /// A value of the machine's progress, and the number of instructions since then.
     idle: (u64, u32),
-    /// What was read from memory last, or found not to be complete.
+    /// The last place read from memory, or the last condition that was tested and did not hold.
     polled: Option<(Site, Wait)>,
     saved: Option<Box<Saved>>,
     /// For each instruction that stores a box: the operands of the last store, and the lanes that have executed it.
     stored: HashMap<(u32, u32), (Vec<u64>, u32)>,
-    /// The lanes that wait, as a timeline has it.
+    /// The lanes that wait according to the timeline.
     recorded: u32,
     /// The registers that products of its warpgroup use.
     in_flight: InFlight,
-    /// What it takes.
+    /// The bytes that it uses.
     taken: Taken,
 }
 
 impl<'m> Warp<'m> {
-    /// The bytes that a warp takes when it starts, with the clocks of its threads.
+    /// Returns the initial bytes of a warp, with the clocks of its threads.
     pub(crate) fn size(kernel: &Kernel<'_>) -> u64 {
         let lanes = kernel.registers as u64 + kernel.functions.len() as u64;
         let registers = lanes.saturating_mul(size_of::<Lanes>() as u64);
         kernel.local_size.saturating_mul(32).saturating_add(registers).saturating_add(CLOCKS)
     }
 
-    /// The warp of this number in CTA `cta` of the grid. A meter counts what it takes.
+    /// The warp of this number in CTA `cta` of the grid. `meter` counts its bytes.
     pub(crate) fn new(
         kernel: Rc<Kernel<'m>>,
         cluster: Rc<Cluster>,
@@ -218,7 +218,7 @@ impl<'m> Warp<'m> {
         self.cluster.ctas[self.rank as usize].1
     }
 
-    /// Which of the four warps of a warpgroup it is: the warps of each CTA are counted from 0.
+    /// Returns the rank of the warp in its warpgroup: the warps of each CTA are numbered from 0.
     fn rank_in_warpgroup(&self) -> u32 {
         self.first.0 / 32 % self.kernel.launch.warps().max(1) % 4
     }
@@ -228,17 +228,17 @@ impl<'m> Warp<'m> {
         Site { thread: ThreadId(self.first.0 + lane as u32), instruction }
     }
 
-    /// The first register of the function that an instruction is in.
+    /// Returns the first register of the function of an instruction.
     fn base(&self, at: (u32, u32)) -> u32 {
         self.kernel.functions[at.0 as usize].registers
     }
 
-    /// The value of a register of the function at a place, in a lane.
+    /// Returns the value of a register in a lane, for the function at a place.
     fn in_lane(&self, register: Register, at: (u32, u32), lane: usize) -> u64 {
         self.registers[(self.base(at) + register.0) as usize][lane]
     }
 
-    /// The lanes of a mask in which a predicate holds.
+    /// Returns the lanes of a mask in which a predicate holds.
     fn holds(&self, base: u32, predicate: Register, negated: bool, lanes: u32) -> u32 {
         let values = &self.registers[(base + predicate.0) as usize];
         let bits =
@@ -303,7 +303,7 @@ impl<'m> Warp<'m> {
                 return Ok(());
             }
             Operation::Load { .. } | Operation::Store { .. } | Operation::Atomic { .. } => {
-                // A lock that is not free: the split that has it is soon the next one.
+                // The atomic access may be to a lock that is held: the split that holds it gets its turn sooner.
                 let more = if matches!(operation, Operation::Atomic { .. }) { TURN / 32 } else { 0 };
                 self.idle.1 = self.idle.1.wrapping_add(more);
                 self.access(operation, at, lanes, machine)?;

@@ -1,9 +1,10 @@
-//! Functions: recursion, calls by address, memory until a return, and what kernels print.
+//! Functions: recursion, calls by address, memory until a return, and the output of kernels.
 
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args};
 
-/// A module with a kernel `k` that has a pointer as its parameter, in `%rd0`, and the place of the thread there in `%rd1`.
+/// Makes a module with a kernel `k`, whose pointer parameter is in `%rd0`, and the address of the thread's word there
+/// in `%rd1`.
 fn module(functions: &str, body: &str) -> Module {
     let text = format!(
         ".version 8.6\n.target sm_90\n.address_size 64\n{functions}\n.visible .entry k(.param .u64 data)\n{{\n\
@@ -15,7 +16,7 @@ fn module(functions: &str, body: &str) -> Module {
     module
 }
 
-/// What the threads of a warp leave under every schedule.
+/// Checks the results of the threads of a warp under every schedule.
 fn results(module: &Module, expected: impl Fn(u32) -> u32) {
     for schedule in schedules() {
         let mut gpu = Gpu::new(module, schedule);
@@ -26,7 +27,8 @@ fn results(module: &Module, expected: impl Fn(u32) -> u32) {
     }
 }
 
-/// Each call has a variable, and its caller's by address: the sum of the numbers up to `n`, and what the first caller has if `n` is 0.
+/// Each call has a variable, and the address of its caller's: it returns the sum of the numbers up to `n`, and for
+/// `n = 0` the value of the first caller's variable.
 const SUM: &str = ".func (.param .b32 result) sum(.param .b32 n, .param .b64 before)\n{\n\
     .local .align 4 .b32 own; .reg .b32 %a<8>; .reg .b64 %b<4>; .reg .pred %q<2>;\n\
     ld.param.b32 %a0, [n]; ld.param.b64 %b0, [before]; st.local.b32 [own], %a0;\n\
@@ -47,7 +49,7 @@ fn a_function_calls_itself() {
         if n == 0 { before } else { sum(n - 1, n) + n + n }
     }
     results(&module(SUM, body), |thread| sum(thread % 7, 1000));
-    // The variable of the caller is in the local state space of the callee too.
+    // The callee can address the caller's variable in the local state space too.
     let in_local = SUM.replace("ld.b32 %a2, [%b0]", "cvta.to.local.u64 %b0, %b0; ld.local.b32 %a2, [%b0]");
     assert_ne!(in_local, SUM);
     results(&module(&in_local, body), |thread| sum(thread % 7, 1000));
@@ -63,7 +65,7 @@ fn a_function_that_never_returns_has_no_memory_left() {
     assert_eq!(gpu.findings().map(|finding| finding.kind).collect::<Vec<_>>(), [Kind::OutOfBounds]);
 }
 
-/// Two functions, whose addresses a variable has, and a call of the one that each thread chooses.
+/// Two functions whose addresses are in a variable, and an indirect call of the one that each thread chooses.
 fn by_address(choose: &str) -> Module {
     let functions = ".func (.param .b32 result) twice(.param .b32 n)\n{ .reg .b32 %a<2>; ld.param.b32 %a0, [n];\n\
         add.u32 %a0, %a0, %a0; st.param.b32 [result], %a0; ret; }\n\
@@ -98,7 +100,7 @@ fn an_address_of_no_function_is_found() {
     assert!(gpu.reports()[0].text.contains("there is no function at the address 0x1234"));
 }
 
-/// Each thread allocates as many bytes as it says, gives them back, and allocates the same again.
+/// Each thread allocates a number of bytes of its own, frees them, and allocates the same again.
 #[test]
 fn threads_allocate_memory() {
     let body = "mad.lo.u32 %r1, %r0, 4, 4; cvt.u64.u32 %rd2, %r1; stacksave.u64 %rd3; alloca.u64 %rd4, %rd2, 16;\n\
@@ -114,7 +116,7 @@ fn a_kernel_prints() {
     let functions = ".extern .func (.param .b32 result) vprintf(.param .b64 format, .param .b64 values);\n\
         .global .align 1 .b8 text[22] = {116, 104, 114, 101, 97, 100, 32, 37, 100, 32, 37, 46, 50, 102, 32, 37, 115, 10};\n\
         .global .align 1 .b8 word[4] = {121, 101, 115};";
-    // Threads 0 and 1: the text is "thread %d %.2f %s\n".
+    // Threads 0 and 1 print; the format is "thread %d %.2f %s\n".
     let body = "setp.gt.u32 %p0, %r0, 1; @%p0 bra $end;\n\
         { .local .align 8 .b8 values[24]; .param .b64 x; .param .b64 y; .param .b32 r;\n\
         st.local.b32 [values], %r0; mov.f64 %f0, 0d3FF8000000000000; st.local.f64 [values+8], %f0;\n\
@@ -128,7 +130,8 @@ fn a_kernel_prints() {
     assert_eq!(gpu.printed(), "thread 0 1.50 yes\nthread 1 1.50 yes\n");
 }
 
-/// As `grid.sync()` of CUDA: the threads of a grid meet at a barrier in the workspace, whose address `%envreg1` and `%envreg2` are.
+/// As CUDA's `grid.sync()`: the threads of a grid meet at a barrier in the workspace at the address in `%envreg1` and
+/// `%envreg2`.
 #[test]
 fn the_ctas_of_a_grid_meet() {
     let body = "mov.u32 %r1, %envreg1; mov.u32 %r2, %envreg2; mov.b64 %rd2, {%r2, %r1}; mov.u32 %r3, %ctaid.x;\n\

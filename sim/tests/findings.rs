@@ -1,4 +1,4 @@
-//! What a check says of all its schedules.
+//! The findings of a check over all of its schedules.
 
 use std::error::Error;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -6,14 +6,14 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use ptx_async_sim::check::Check;
 use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 
-/// `same` has two warps that write the same value, which is a note; `early` reads what nothing has written.
+/// `same` has two warps that write the same value, which is a note; `early` reads memory that was never written.
 const KERNELS: &str = ".version 8.6\n.target sm_90\n.address_size 64\n\
     .visible .entry same(.param .u64 data) {\n.reg .b64 %rd<2>;\nld.param.u64 %rd1, [data];\n\
     st.global.u32 [%rd1], 7;\nret;\n}\n\
     .visible .entry early(.param .u64 data) {\n.reg .b32 %r<2>; .reg .b64 %rd<2>;\nld.param.u64 %rd1, [data];\n\
     ld.global.u32 %r1, [%rd1];\nst.global.u32 [%rd1], %r1;\nret;\n}\n";
 
-/// What a check panics with. None if it passes.
+/// Returns the message with which a check panics. None if it passes.
 fn failure(check: &Check, test: impl Fn(&mut Gpu<'_>) -> Result<(), Box<dyn Error>>) -> Option<String> {
     let module = Module::from_ptx(KERNELS).unwrap();
     let result = catch_unwind(AssertUnwindSafe(|| check.run(&module, test)));

@@ -1,5 +1,5 @@
-//! Kernels that Triton and Gluon compile, which `cargo xtask foreign` keeps in `cli/tests/foreign`: they run whole, leave what their
-//! source says, and nothing is found.
+//! Kernels compiled by Triton and Gluon, which `cargo xtask foreign` keeps in `cli/tests/foreign`: they run to their
+//! end with the results of their source, and without findings.
 
 use half::f16;
 use ptx_async_sim::engine::Severity;
@@ -13,12 +13,12 @@ macro_rules! kernel {
     };
 }
 
-/// Runs a kernel under several schedules, and finds nothing.
+/// Runs a kernel under several schedules, and expects no findings.
 fn run(text: &str, launch: impl FnMut(&mut Gpu<'_>)) {
     find(text, &[], launch);
 }
 
-/// Runs a kernel under several schedules, each of which finds this.
+/// Runs a kernel under several schedules, and expects these findings in each.
 fn find(text: &str, expected: &[Kind], mut launch: impl FnMut(&mut Gpu<'_>)) {
     let module = Module::from_ptx(text).unwrap();
     assert_eq!(module.missing().collect::<Vec<_>>(), [""; 0]);
@@ -37,7 +37,7 @@ fn numbers(count: usize, step: usize) -> Vec<f16> {
     (0..count).map(|index| f16::from_f32((index * step % 7) as f32 - 3.0)).collect()
 }
 
-/// The product of A and the transpose of B, whose rows have so many numbers.
+/// Computes the product of A and the transpose of B, whose rows have `depth` numbers.
 fn product(a: &[f16], b: &[f16], depth: usize) -> Vec<f32> {
     let dot = |a: &[f16], b: &[f16]| a.iter().zip(b).map(|(a, b)| a.to_f32() * b.to_f32()).sum();
     a.chunks(depth).flat_map(|a| b.chunks(depth).map(move |b| dot(a, b))).collect()
@@ -62,7 +62,7 @@ fn matmul_of_triton() {
     });
 }
 
-/// A product, and its sum with itself.
+/// Expects a product plus itself.
 fn matmul_with_tensor_maps(text: &str, tile_rows: u32) {
     let (rows, columns, depth) = (2 * tile_rows as usize, 128, 192);
     let (a, b) = (numbers(rows * depth, 5), numbers(columns * depth, 3));
@@ -70,7 +70,7 @@ fn matmul_with_tensor_maps(text: &str, tile_rows: u32) {
     run(text, |gpu| {
         let (a, b) = (gpu.upload(&a), gpu.upload(&b));
         let c = gpu.uninitialized::<f16>(rows * columns);
-        // Each CTA makes its tensor maps here.
+        // Each CTA makes its tensor maps in this buffer.
         let scratch = gpu.filled(4 * 3 * 128, 0u8);
         let launch = Launch::grid((2, 2)).block(128).shared(128 << 10);
         let (height, width, inner) = (rows as u32, columns as u32, depth as u32);
@@ -107,7 +107,7 @@ fn gather_and_scatter_of_triton() {
     });
 }
 
-/// Its source adds to what it stores, and waits for the store after that: one error for each stage.
+/// The source adds to values while they are being stored, and waits for the store only later: one error per stage.
 #[test]
 fn ring_of_gluon_adds_to_what_is_not_stored() {
     let values = numbers(64 * 128, 5);

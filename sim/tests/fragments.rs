@@ -1,10 +1,10 @@
-//! `wmma`: what a warp loads, multiplies and stores, compared with the product on the host. Small integers, whose products and sums
-//! are exact.
+//! `wmma`: loads, products and stores of a warp, compared with the product on the host. Small integers, whose products
+//! and sums are exact.
 
 use half::{bf16, f16};
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args};
 
-/// The numbers of a matrix, and how they are written.
+/// The element type of a matrix, which determines the encoding of its numbers.
 #[derive(Clone, Copy)]
 enum Number {
     F16,
@@ -36,7 +36,7 @@ impl Number {
     }
 }
 
-/// The bytes of numbers, the first one in the lowest bits.
+/// Encodes numbers as bytes, the first one in the lowest bits.
 fn bytes(values: &[i64], number: Number) -> Vec<u8> {
     let per_byte = (8 / number.bits()).max(1);
     let all = |values: &[i64]| {
@@ -46,7 +46,7 @@ fn bytes(values: &[i64], number: Number) -> Vec<u8> {
     values.chunks(per_byte).flat_map(|values| all(values)[..number.bits().div_ceil(8)].to_vec()).collect()
 }
 
-/// A matrix in memory: its lines are rows, or columns, and each has more elements than the matrix.
+/// A matrix in memory: its lines are rows, or columns, and each is longer than that of the matrix.
 fn stored(matrix: &dyn Fn(usize, usize) -> i64, lines: usize, length: usize, by_columns: bool) -> Vec<i64> {
     let line = |line: usize| {
         (0..2 * length).map(move |at| match (at < length, by_columns) {
@@ -63,7 +63,7 @@ fn registers(kind: &str, first: usize, count: usize) -> String {
     format!("{{{}}}", names.join(", "))
 }
 
-/// A form of `wmma`: the types of A and B, of C and of D, and how many registers each has.
+/// A form of `wmma`: the types of A and B, of C and of D, and the number of registers of each.
 struct Form {
     shape: [usize; 3],
     types: [&'static str; 3],
@@ -73,7 +73,7 @@ struct Form {
     mma: &'static str,
 }
 
-/// The product of small integers under a layout of A and B, and of C and D.
+/// Checks the product of small integers, with these layouts of A, of B, and of C and D.
 fn multiplies(form: &Form, left: &str, right: &str, sums: &str) {
     let [m, n, k] = form.shape;
     let shape = format!("m{m}n{n}k{k}");
@@ -119,7 +119,7 @@ fn multiplies(form: &Form, left: &str, right: &str, sums: &str) {
     };
     let [of_factor, of_before, of_after] = form.numbers;
     let expected = lines(&product, m, n, sums, of_after);
-    // What is between the lines stays as it is.
+    // The gaps between the lines are unchanged.
     let untouched = lines(&|_, _| 1, m, n, sums, of_after);
     for schedule in [Schedule::Late, Schedule::Random(1)] {
         let mut gpu = Gpu::new(&module, schedule);
@@ -133,7 +133,8 @@ fn multiplies(form: &Form, left: &str, right: &str, sums: &str) {
     }
 }
 
-/// Manual: "Matrix Data-types", "Matrix Shape", "Matrix Fragments for WMMA": the shapes, the types and the number of registers.
+/// Manual: "Matrix Data-types", "Matrix Shape", "Matrix Fragments for WMMA": the shapes, the types and the number of
+/// registers.
 #[test]
 fn products_are_those_of_the_host() {
     let shapes = [[16, 16, 16], [32, 8, 16], [8, 32, 16]];
@@ -176,7 +177,7 @@ fn products_are_those_of_the_host() {
             multiplies(form, left, right, sums);
         }
     }
-    // Of 4 bits there is one layout.
+    // Elements of 4 bits have one layout only.
     let (types, numbers) = (["s4", "s32", "s32"], [signed(4), signed(32), signed(32)]);
     let registers = [1, 1, 2, 2];
     let form = Form { shape: [8, 8, 32], types, numbers, registers, mma: "s32.s4.s4.s32" };
@@ -206,7 +207,7 @@ fn rows_are_aligned_to_the_size_of_a_fragment() {
     }
 }
 
-/// A load of what nobody has written is found, as that of any instruction.
+/// A load of memory that was never written is found, as for any instruction.
 #[test]
 fn a_fragment_of_memory_without_values_is_found() {
     let text = ".version 8.6\n.target sm_90a\n.address_size 64\n.visible .entry k(.param .u64 a)\n{\n\

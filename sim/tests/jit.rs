@@ -1,10 +1,10 @@
-//! What a host builds with `ptx_async::jit`: a module, and a tensor map.
+//! Modules and tensor maps that a host builds with `ptx_async::jit`.
 
 use ptx_async::jit::tensor_map::{DataType, Description, Swizzle};
 use ptx_async::jit::{Array, ElemType, Instruction, Kernel, Module};
 use ptx_async_sim::{Launch, TensorMap, args, check};
 
-/// A kernel that copies 256 bytes by way of shared memory.
+/// A kernel that copies 256 bytes through shared memory.
 fn copy() -> Module {
     let mut module = Module::new("sm_90");
     let mut kernel = Kernel::new("copy");
@@ -72,7 +72,7 @@ fn a_description_becomes_a_map() {
         (&[64, 32][..], &[128][..], 0x1000)
     );
     assert_eq!(TensorMap::from_bytes(&map.to_bytes()), Some(map));
-    // What the driver would not take is no map.
+    // A description that the driver would reject is not a map.
     let odd = Description::tiled(DataType::Float16, 0x1001, &[64, 32], &[128], &[32, 8]);
     let findings = TensorMap::try_from(&odd).unwrap_err();
     assert!(findings.to_string().contains("globalAddress"), "{findings}");

@@ -1,14 +1,16 @@
-//! The limit of a run's memory: what grows with what a kernel does ends the run, and takes no more than the limit.
+//! The limit of a run's memory: state that grows with the operations of a kernel ends the run at the limit, and uses no
+//! more than that.
 
 use allocation_counter::measure;
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args, check_all};
 
 /// The limit of these runs.
 const LIMIT: u64 = 24 << 20;
-/// The words of a buffer of 16 MiB.
+/// The number of words of a buffer of 16 MiB.
 const WORDS: usize = 4 << 20;
 
-/// A module with a kernel `k`, whose parameter is a pointer to those: `%rd0`, with the place of the thread in `%rd1`.
+/// Makes a module with a kernel `k`, whose parameter is a pointer to such a buffer: `%rd0`, with the address of the
+/// thread's word in `%rd1`.
 fn module(functions: &str, body: &str) -> Module {
     let text = format!(
         ".version 8.6\n.target sm_90\n.address_size 64\n{functions}\n.extern .shared .align 128 .b8 smem[];\n\
@@ -22,8 +24,8 @@ fn module(functions: &str, body: &str) -> Module {
     module
 }
 
-/// A kernel that ends at the limit, most of which is what this names. It does not take more than that, and a quarter of it is
-/// really taken.
+/// Expects a kernel to end at the limit, with most of its memory used for `name`. It uses little more than the limit,
+/// and at least a quarter of it.
 fn ends(name: &str, schedule: Schedule, launch: Launch, functions: &str, body: &str) {
     let module = module(functions, body);
     let mut gpu = Gpu::new(&module, schedule);
@@ -47,13 +49,13 @@ fn ends(name: &str, schedule: Schedule, launch: Launch, functions: &str, body: &
     assert!(most.split("; ").any(|part| part.starts_with(name)), "{name}: {message}");
     let all = before + taken.bytes_max;
     assert!(all < LIMIT + LIMIT / 4, "{name} {schedule}: {all} of {LIMIT}");
-    // Not if it ends before it starts.
+    // A quarter is not used if a launch ends before it starts.
     assert!(all > LIMIT / 4 || most.contains("start next"), "{name} {schedule}: {all} of {LIMIT}");
 }
 
 #[test]
 fn stores_to_very_many_words_end() {
-    // Each word is that of another warp than the one next to it.
+    // Adjacent words belong to different warps.
     let body = "mul.lo.u32 %r2, %r0, 33;\n\
         $loop: add.u32 %r3, %r2, %r1; and.b32 %r3, %r3, 1023; add.u32 %r3, %r3, %r1; mad.wide.u32 %rd2, %r3, 4, %rd0;\n\
         st.global.u32 [%rd2], %r0; add.u32 %r1, %r1, 1024; setp.lt.u32 %p0, %r1, 4193280; @%p0 bra $loop;";
@@ -69,7 +71,7 @@ fn copies_that_are_remembered_end() {
         cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [smem], [%rd0], 16, [bar];\n\
         $wait: mbarrier.try_wait.shared::cta.b64 %p0, [bar], %rd2; @!%p0 bra $wait; bra $loop;";
     ends("copies", Schedule::Eager, launch, "", body);
-    // Groups that nothing waits for.
+    // Groups without a wait.
     let launch = Launch::grid(1).block(128);
     ends(
         "copies",
@@ -78,7 +80,7 @@ fn copies_that_are_remembered_end() {
         "",
         "$loop: cp.async.commit_group; add.u32 %r1, %r1, 1; bra $loop;",
     );
-    // Arrivals that happen after many copies.
+    // Arrivals that follow the completion of many copies.
     let launch = Launch::grid(1).block(1).shared(16 << 10);
     let body = "mbarrier.init.shared::cta.b64 [bar], 1; mov.u32 %r2, smem;\n\
         $copies: cp.async.ca.shared::cta.global [%r2], [%rd0], 16; add.u32 %r2, %r2, 16; add.u32 %r1, %r1, 16;\n\

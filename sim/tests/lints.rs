@@ -1,9 +1,9 @@
-//! The programs of the lints' tests, run: what the simulator finds in those that break a lint, and that it finds nothing in
-//! those that keep all.
+//! Runs the programs of the lints' tests: expects certain findings of the simulator in those that violate a lint, and
+//! none in those that violate no lint.
 //!
-//! `lints/programs.txt` has a line for each pair of `lints/tests/programs`: how it is launched, and what is found in the one
-//! with the mistake, in all schedules together. `BLESS=1` writes what is found, and the table of `docs/simulator-and-lints.md`;
-//! read the difference. Where nothing is found, the line has to say why.
+//! `lints/programs.txt` has a line for each pair of `lints/tests/programs`: its launch, and the findings in the program
+//! with the mistake, in all schedules together. `BLESS=1` writes the findings, and the table of
+//! `docs/simulator-and-lints.md`; read the difference. Where there are no findings, the line must have the reason.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -20,12 +20,12 @@ mod line;
 #[path = "programs/program.rs"]
 mod program;
 
-/// The warp instructions after which a run ends: a thread that stores over the count of its loop has no end.
+/// Limit on the warp instructions of a run: a thread that overwrites the count of its loop never ends.
 const STEPS: u64 = 1 << 18;
 const BEGIN: &str = "<!-- written by the test of the lints -->";
 const END: &str = "<!-- end of what the test of the lints writes -->";
 
-/// What is found in a program of a line under all schedules.
+/// Collects the findings in a program of a line under all schedules.
 fn run(line: &Line<'_>, text: &str) -> Found {
     let module = Module::from_ptx(text).unwrap_or_else(|error| panic!("{}: {error}", line.name));
     let mut found = Found::default();
@@ -42,12 +42,12 @@ fn run(line: &Line<'_>, text: &str) -> Found {
     found
 }
 
-/// What is found, by severity and id, each with a report.
+/// The findings, by severity and id, each with a report.
 #[derive(Default)]
 struct Found(BTreeMap<(Severity, String), String>);
 
 impl Found {
-    /// The findings that are more than notes.
+    /// Formats the findings that are more severe than notes.
     fn line(&self) -> String {
         let listed = self.0.keys().rev().filter(|(severity, _)| *severity > Severity::Note);
         listed.map(|(severity, id)| format!("{} {id}", severity.word())).collect::<Vec<_>>().join(", ")
@@ -111,7 +111,7 @@ fn programs_of_the_lints_are_found() {
     }
     assert!(wrong.is_empty(), "{wrong}");
     assert_eq!(old.trim(), table.trim(), "BLESS=1 writes the table of {}", page.display());
-    // Each program of the lints is in the list.
+    // Checks that each program of the lints is in the list.
     for folder in fs::read_dir(root().join("lints/tests/programs")).unwrap() {
         let folder = folder.unwrap();
         for file in fs::read_dir(folder.path()).unwrap() {
@@ -123,15 +123,15 @@ fn programs_of_the_lints_are_found() {
     }
 }
 
-/// What is found in the programs of a lint.
+/// The counts of findings in the programs of a lint.
 #[derive(Default)]
 struct Counts {
     programs: u32,
-    /// How many have a finding.
+    /// The number of programs with a finding.
     found: u32,
-    /// The findings, by how many programs have them.
+    /// The findings, with the number of programs that have each.
     ids: BTreeMap<String, u32>,
-    /// Why there is none.
+    /// The reasons why programs have no findings.
     reasons: BTreeSet<String>,
 }
 
@@ -143,7 +143,7 @@ impl Counts {
             return;
         }
         self.found += 1;
-        // One rule can be found as an error and as a warning.
+        // One rule can be reported as an error and as a warning.
         let ids: BTreeSet<&str> = found.split(", ").filter_map(|what| what.split(' ').nth(1)).collect();
         for id in ids {
             *self.ids.entry(id.to_owned()).or_default() += 1;

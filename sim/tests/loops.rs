@@ -1,9 +1,9 @@
-//! Loops that wait for memory: they end under every schedule where another thread ends them, and are a hang where none does.
+//! Loops that poll memory: they end under every schedule where another thread ends them, and hang where none does.
 
 use ptx_async_sim::check::{run, schedules};
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
 
-/// A module with one kernel `k` that has a pointer as its parameter, in `%rd0`.
+/// Makes a module with one kernel `k`, whose pointer parameter is in `%rd0`.
 fn module(body: &str) -> Module {
     let text = format!(
         ".version 8.6\n.target sm_90a\n.address_size 64\n\
@@ -14,7 +14,7 @@ fn module(body: &str) -> Module {
     Module::from_ptx(&text).unwrap()
 }
 
-/// The first word that a kernel leaves under every schedule, where memory begins with zeros.
+/// Expects the first word that a kernel leaves under every schedule, in memory that begins with zeros.
 fn leaves(body: &str, threads: u32, expected: u32) {
     let module = module(body);
     for schedule in schedules() {
@@ -29,7 +29,7 @@ fn leaves(body: &str, threads: u32, expected: u32) {
     }
 }
 
-/// The report of the hang of a kernel, the same under every schedule.
+/// Expects the report of a hang of a kernel, the same under every schedule.
 fn hang(body: &str, threads: u32, words: &[&str]) {
     let module = module(body);
     for schedule in schedules() {
@@ -72,7 +72,8 @@ fn a_back_off_sleeps_longer_and_longer() {
 
 #[test]
 fn each_thread_gets_the_lock() {
-    // The threads of a warp take it as well: the one that has it runs, although the others are behind it in the text.
+    // The threads of one warp take the lock too: the thread that holds it runs, although the others are at earlier
+    // instructions in the text.
     let body = "$lock: atom.acquire.gpu.global.cas.b32 %r2, [%rd0+4], 0, 1;
         setp.ne.u32 %p1, %r2, 0; @%p1 bra $lock;
         ld.relaxed.gpu.global.u32 %r3, [%rd0]; add.u32 %r3, %r3, 1; st.relaxed.gpu.global.u32 [%rd0], %r3;
@@ -161,7 +162,7 @@ fn a_loop_in_which_nothing_changes_hangs() {
 
 #[test]
 fn a_long_computation_is_no_hang() {
-    // 100,000 times nothing that memory sees.
+    // 100,000 iterations without a change to memory.
     let body = "mov.u32 %r2, 0;
         $more: add.u32 %r2, %r2, 1; setp.lt.u32 %p1, %r2, 100000; @%p1 bra $more;
         setp.eq.u32 %p2, %r0, 0; @%p2 st.global.u32 [%rd0], %r2;";
@@ -174,7 +175,7 @@ fn a_long_computation_is_no_hang() {
 
 #[test]
 fn a_loop_without_end_ends_at_the_limit() {
-    // Each turn changes memory, so that nothing says that the loop has no end.
+    // Each iteration changes memory, so the loop is not recognized as infinite.
     let module = module("$loop: add.u32 %r2, %r2, 1; st.global.u32 [%rd0], %r2; bra $loop;");
     for schedule in schedules() {
         let mut gpu = Gpu::new(&module, schedule);

@@ -3,7 +3,7 @@
 use ptx_async_sim::check::{run, schedules};
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
 
-/// How a warp is divided: PTX that computes the mask of each lane in `%mask`, and the mask.
+/// A division of a warp into groups: PTX that computes the mask of each lane in `%mask`, and the same as a function.
 type Division = (&'static str, fn(u32) -> u32);
 
 const DIVISIONS: &[Division] = &[
@@ -19,7 +19,7 @@ const DIVISIONS: &[Division] = &[
     ("shl.b32 %mask, 1, %lane;", |lane| 1 << lane),
 ];
 
-/// The value of each lane: numbers of both signs, some of which are the same.
+/// The value of each lane: numbers of both signs, some of them equal.
 fn value(lane: u32) -> u32 {
     (lane / 2).wrapping_mul(0x9e37_79b9) ^ 0x8000_0001
 }
@@ -36,10 +36,11 @@ fn module(body: &str) -> Module {
     Module::from_ptx(&text).unwrap()
 }
 
-/// What `instruction` leaves in `%r0` of each lane, for each division of a warp. `expected` has the lane and the lanes of its group.
+/// Expects the result of `instruction` in `%r0` of each lane, for each division of a warp. `expected` gets the lane and
+/// the lanes of its group.
 fn each(instruction: &str, expected: impl Fn(u32, &[u32]) -> u32) {
     for (masks, mask_of) in DIVISIONS {
-        // In the second program half of the warp comes by another way than the other one.
+        // In the second program, half of the warp reaches the instruction on another path.
         let ways = format!(
             "setp.gt.u32 %p3, %lane, 11; @%p3 bra $other; {instruction} bra.uni $end; $other: {instruction} $end:"
         );
@@ -80,7 +81,7 @@ fn a_reduction_is_of_the_group() {
     each("redux.sync.xor.b32 %r0, %value, %mask;", |_, group| {
         values(group).iter().fold(0, |all, value| all ^ value)
     });
-    // Lane 5 is above all others, as a float too.
+    // Lane 5 is the maximum, as a float too.
     each("cvt.rn.f32.u32 %r1, %lane; redux.sync.max.f32 %r0, %r1, %mask;", |_, group| {
         (*group.iter().max().unwrap() as f32).to_bits()
     });
@@ -124,7 +125,7 @@ fn equal_values_are_those_of_the_group() {
 #[test]
 fn one_lane_of_each_group_is_elected() {
     each("elect.sync %r1|%p1, %mask; selp.u32 %r2, 100, 0, %p1; add.u32 %r0, %r1, %r2;", |lane, group| {
-        // The leader is the least lane, on the devices that were tried and here.
+        // The leader is the lowest lane, on the tested devices and here.
         group[0] + if lane == group[0] { 100 } else { 0 }
     });
 }
@@ -136,7 +137,7 @@ fn a_shuffle_is_of_the_group() {
     each(&format!("{first} shfl.sync.idx.b32 %r0, %value, %r1, 31, %mask;"), |_, group| value(group[0]));
 }
 
-/// What a lane has written is ordered before what the other lanes of its group read after a barrier of the group.
+/// The writes of a lane are ordered before the reads of other lanes of its group after a barrier of the group.
 #[test]
 fn a_barrier_of_the_warp_orders_each_group() {
     let body = "mov.u32 %r1, words; mad.lo.u32 %r2, %lane, 4, %r1; st.shared.u32 [%r2], %value;
@@ -145,7 +146,7 @@ fn a_barrier_of_the_warp_orders_each_group() {
     each(body, |_, group| value(group[0]));
 }
 
-/// The findings of a warp, in which `masks` computes the mask of each lane.
+/// Returns the findings of a warp where `masks` computes the mask of each lane.
 fn findings(masks: &str) -> Vec<(Kind, String)> {
     let module = module(&format!("{masks} redux.sync.add.u32 %r0, %value, %mask;"));
     let mut gpu = Gpu::new(&module, Schedule::Late);
@@ -162,7 +163,7 @@ fn masks_with_which_the_result_is_undefined_are_found() {
         message,
         "the member mask of a thread must have the bit of its own lane, but the mask of lane 16 is 0x0000ffff"
     );
-    // Lane 0 names all lanes, the others all but lane 0.
+    // The mask of lane 0 has all lanes, those of the others all lanes but lane 0.
     let found = findings("setp.eq.u32 %p0, %lane, 0; selp.b32 %mask, -1, -2, %p0;");
     let [(Kind::Illegal, message)] = &found[..] else { panic!("{found:?}") };
     assert_eq!(

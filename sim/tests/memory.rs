@@ -1,10 +1,10 @@
-//! The memory that a launch takes, besides that of the device which it simulates.
+//! The memory that a launch uses besides that of the simulated device.
 
 use allocation_counter::{AllocationInfo, measure};
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, args};
 
-/// A kernel of 1024 threads: thread `t` stores to the word `(t * 33 + i * 1024) % words` for `i` below `words / 1024`. Words next to
-/// each other are of different warps, so that no two have the same record.
+/// A kernel of 1024 threads: thread `t` stores to the word `(t * 33 + i * 1024) % words` for `i` below `words / 1024`.
+/// Adjacent words are written by different warps, so that no two have the same record.
 const SCATTER: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
     .visible .entry scatter(.param .u32 words, .param .u64 data)\n{\n\
     .reg .b32 %r<8>; .reg .b64 %rd<4>; .reg .pred %p<2>;\n\
@@ -18,7 +18,7 @@ const SCATTER: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .s
     $next: add.u32 %r3, %r3, 1024; setp.lt.u32 %p0, %r3, %r0; @%p0 bra $loop;\n\
     ret;\n}\n";
 
-/// What a launch takes.
+/// Measures the memory of a launch.
 fn scatter(module: &Module, shared: u32, words: u32, buffer: usize) -> AllocationInfo {
     let mut gpu = Gpu::new(module, Schedule::Late);
     let data = if buffer == 0 { 0 } else { gpu.upload(&vec![0u8; buffer]).address() };
@@ -31,18 +31,18 @@ fn scatter(module: &Module, shared: u32, words: u32, buffer: usize) -> Allocatio
 #[test]
 fn four_bytes_of_shared_memory_take_at_most_64_bytes_besides_themselves() {
     let module = Module::from_ptx(SCATTER).unwrap();
-    // The same launch, which touches one word of 4 KiB, or all of 192 KiB.
+    // The number of words that the launch touches: 4 KiB, or all of 192 KiB.
     const FEW: u32 = 1024;
     const MANY: u32 = 48 << 10;
     let few = scatter(&module, 4 * MANY, FEW, 0);
     let many = scatter(&module, 4 * MANY, MANY, 0);
     let each = (many.bytes_max - few.bytes_max) as f64 / f64::from(MANY - FEW);
-    // More than the two records of a word, or they are not those of each word.
+    // At least the two records of a word; less would mean that words share them.
     assert!((48.0..=64.0).contains(&each), "{each}");
 }
 
-/// A kernel of 1024 threads, which store to `words` words. Then, in turn `i`, thread `t` reads the word `step * t + 33 * i` of each
-/// 1024: after 32 turns, each of the 32 warps has read each word, and nothing orders that.
+/// A kernel of 1024 threads, which store to `words` words. Then, in iteration `i`, thread `t` reads the word
+/// `step * t + 33 * i` of each 1024: after 32 iterations, each of the 32 warps has read each word, all unordered.
 const READERS: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
     .visible .entry read(.param .u32 words, .param .u32 step)\n{\n.reg .b32 %r<10>; .reg .pred %p<4>;\n\
     ld.param.u32 %r0, [words]; mov.u32 %r1, %tid.x; mov.u32 %r5, smem; mov.u32 %r6, 0;\n\
@@ -62,7 +62,7 @@ fn shared_memory_that_all_warps_read_takes_no_more() {
     const FEW: u32 = 8 << 10;
     const MANY: u32 = 48 << 10;
     let module = Module::from_ptx(READERS).unwrap();
-    // Threads next to each other read words next to each other, or not.
+    // Adjacent threads read adjacent words, or not.
     for (step, schedule) in [(1, Schedule::Late), (33, Schedule::Late), (33, Schedule::Random(7))] {
         let read = |words: u32| {
             let mut gpu = Gpu::new(&module, schedule);
@@ -123,7 +123,7 @@ fn shared_memory_of_ctas_that_have_exited_takes_none() {
 
 #[test]
 fn copies_that_nobody_waits_for_take_bounded_memory() {
-    // 64 GiB in all, which are never complete if nobody waits.
+    // 64 GiB of copies in all, which are never retired without a wait.
     let module = Module::from_ptx(
         ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
          .visible .entry store(.param .u64 data)\n{\n.reg .b32 %r<2>; .reg .b64 %rd<2>; .reg .pred %p<2>;\n\

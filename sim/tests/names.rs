@@ -1,10 +1,10 @@
-//! What findings and timelines call memory.
+//! The names of memory in findings and timelines.
 
 use std::collections::BTreeSet;
 
 use ptx_async_sim::{Argument, Gpu, Launch, Module, Schedule, Severity, args};
 
-/// A copy into the second stage, and a read of it that waits for nothing. `full$kernels$1` is a name of `shared!`, and
+/// A copy into the second stage, and a read of it without a wait. `full$kernels$1` is a name of `shared!`, and
 /// `_ZZ4copyE4tile` one of nvcc.
 const COPY: &str = ".version 8.6\n.target sm_90\n.address_size 64\n\
     .shared .align 8 .b8 full$kernels$1[16];\n.shared .align 128 .b8 _ZZ4copyE4tile[2048];\n\
@@ -17,7 +17,7 @@ const COPY: &str = ".version 8.6\n.target sm_90\n.address_size 64\n\
     ld.shared.u32 %r1, [_ZZ4copyE4tile+1040];\nld.global.u32 %r2, [%rd1+12];\nadd.u32 %r1, %r1, %r2;\n\
     st.global.u32 [%rd1], %r1;\nret;\n}\n";
 
-/// The messages of a launch with what makes the arguments.
+/// Returns the messages of a launch with arguments from a function.
 fn messages<const N: usize>(arguments: impl Fn(&mut Gpu<'_>) -> [Argument; N]) -> Vec<String> {
     let module = Module::from_ptx(COPY).unwrap();
     let mut gpu = Gpu::new(&module, Schedule::Late);

@@ -1,4 +1,4 @@
-//! All schedules of small programs.
+//! Explorations of all schedules of small programs.
 
 use std::cell::{Cell, RefCell};
 use std::collections::BTreeSet;
@@ -7,7 +7,7 @@ use ptx_async_sim::{Gpu, Launch, Module, args, check_all};
 
 use crate::list;
 
-/// A module with one kernel `k` that has a pointer as its parameter, in `%rd0`; `%r1` is the number of the warp.
+/// Makes a module with one kernel `k`, whose pointer parameter is in `%rd0`; `%r1` is the number of the warp.
 fn module(body: &str) -> Module {
     let text = format!(
         ".version 8.6\n.target sm_90a\n.address_size 64\n\
@@ -18,7 +18,7 @@ fn module(body: &str) -> Module {
     Module::from_ptx(&text).unwrap()
 }
 
-/// What a kernel can leave in its first two words, and how many schedules it took to know.
+/// Returns the possible values of the first two words after a kernel, and the number of schedules that were explored.
 fn outcomes(body: &str, threads: u32) -> (BTreeSet<[u32; 2]>, u64) {
     let outcomes = RefCell::new(BTreeSet::new());
     let explored = check_all(&module(body), 10_000, |gpu| {
@@ -32,7 +32,7 @@ fn outcomes(body: &str, threads: u32) -> (BTreeSet<[u32; 2]>, u64) {
     (outcomes.into_inner(), explored.schedules)
 }
 
-/// The text with which the exploration of a program ends that has a mistake.
+/// Returns the text with which the exploration of a buggy program fails.
 fn failure(module: &Module, launch: impl Fn(&mut Gpu<'_>)) -> String {
     let run = || {
         check_all(module, 10_000, |gpu| {
@@ -47,7 +47,8 @@ fn failure(module: &Module, launch: impl Fn(&mut Gpu<'_>)) -> String {
 
 #[test]
 fn store_and_load_of_two_warps_have_three_outcomes() {
-    // Each warp writes its word and reads that of the other. In this model accesses have one order: not both read 0.
+    // Each warp writes its word and reads the other's. Accesses are sequentially consistent here: the warps do not both
+    // read 0.
     let body = "setp.eq.u32 %p1, %r1, 0; and.b32 %r2, %r0, 31; setp.ne.u32 %p2, %r2, 0; @%p2 ret;
         mul.wide.u32 %rd1, %r1, 4; add.s64 %rd1, %rd0, %rd1; xor.b32 %r3, %r1, 1;
         mul.wide.u32 %rd2, %r3, 4; add.s64 %rd2, %rd0, %rd2;
@@ -61,7 +62,7 @@ fn store_and_load_of_two_warps_have_three_outcomes() {
 
 #[test]
 fn three_warps_add_in_every_order() {
-    // The first word is a number with the order of the warps as its digits.
+    // The digits of the first word are the order of the warps.
     let body = "and.b32 %r2, %r0, 31; setp.ne.u32 %p2, %r2, 0; @%p2 ret;
         add.u32 %r3, %r1, 1;
         $again: ld.relaxed.gpu.global.u32 %r4, [%rd0]; mad.lo.u32 %r5, %r4, 10, %r3;
@@ -74,7 +75,7 @@ fn three_warps_add_in_every_order() {
 
 #[test]
 fn arrivals_that_commute_have_few_schedules() {
-    // Eight warps arrive, and wait for each other, three times.
+    // Eight warps arrive on a barrier and wait for it, three times.
     let body = "and.b32 %r2, %r0, 31; setp.eq.u32 %p2, %r2, 0; mov.u32 %r3, bar; mov.u32 %r7, 0;
         setp.eq.u32 %p1, %r0, 0; @%p1 mbarrier.init.shared.b64 [%r3], 8; bar.sync 0;
         $next: @%p2 mbarrier.arrive.shared.b64 _, [%r3]; and.b32 %r8, %r7, 1;
@@ -83,13 +84,13 @@ fn arrivals_that_commute_have_few_schedules() {
         @%p1 st.global.u32 [%rd0], 9;";
     let (found, schedules) = outcomes(body, 256);
     assert_eq!(found, BTreeSet::from([[9, 0]]));
-    // The arrivals have 8! orders in each phase, which nothing tells apart.
+    // The arrivals have 8! orders in each phase, which are all equivalent.
     assert!(schedules <= 2, "{schedules}");
 }
 
 #[test]
 fn a_hang_of_one_schedule_in_many_is_found() {
-    // The second warp waits for the even phase. It hangs if the first one has completed the odd one before.
+    // The second warp waits for the even phase. It hangs if the first one has completed the odd phase before.
     let body = "and.b32 %r2, %r0, 31; setp.ne.u32 %p2, %r2, 0; mov.u32 %r3, bar; setp.eq.u32 %p1, %r0, 0;
         @%p1 mbarrier.init.shared.b64 [%r3], 1; bar.sync 0; @%p2 ret;
         setp.eq.u32 %p3, %r1, 1; @%p3 bra $wait;

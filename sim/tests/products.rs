@@ -3,12 +3,12 @@
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, Severity, args, check, check_all};
 
-/// A kernel of 128 threads with tensor memory: it fills A and B, multiplies, and stores what `after` makes of the sums. `kind` is
-/// the instruction up to the operands.
+/// A kernel of 128 threads with tensor memory: it fills A and B, multiplies, applies `after` to the sums, and stores
+/// them. `instruction` is the product.
 fn kernel(instruction: &str, wait: &str, after: &str) -> String {
-    // K-major without a swizzle: 128 bytes between core matrices in a row, 256 between those below each other.
+    // K-major without a swizzle: 128 bytes between adjacent core matrices of a row, 256 between those of a column.
     let descriptor = 8u64 << 16 | 16 << 32 | 1 << 46;
-    // Sums of f32, factors of f16, 16 columns, 128 rows.
+    // Sums of `f32`, factors of `f16`, 16 columns, 128 rows.
     let shape = 1 << 4 | (16 >> 3) << 17 | (128 >> 4) << 24;
     format!(
         ".version 8.6
@@ -60,7 +60,7 @@ ret;
 const WAIT: &str = "mbarrier.try_wait.parity.shared.b64 %p4, [barrier], 0; @!%p4 bra $wait;";
 const MULTIPLY: &str = "tcgen05.mma.cta_group::1.kind::f16 [%r4], %d7, %d8, %r6, {%r7, %r7, %r7, %r7}, %p3;";
 
-/// A of 128 rows and B of 16, each of 16 numbers.
+/// A with 128 rows and B with 16, each row of 16 numbers.
 fn factors() -> [Vec<half::f16>; 2] {
     let number = |step: usize| move |index: usize| half::f16::from_f32((index * step % 7) as f32 - 3.0);
     [(0..128 * 16).map(number(5)).collect(), (0..16 * 16).map(number(3)).collect()]
@@ -82,7 +82,7 @@ fn tensor_memory_has_the_sums_of_a_product() {
     });
 }
 
-/// Runs a kernel, and returns the ids of what it finds, and what is known of the first sums.
+/// Runs a kernel. Returns the kinds of its findings, the known values of the first sums, and the texts of the reports.
 fn run(text: &str) -> (Vec<Kind>, Vec<Option<u32>>, String) {
     let module = Module::from_ptx(text).unwrap();
     let mut gpu = Gpu::new(&module, Schedule::Late);
@@ -96,7 +96,7 @@ fn run(text: &str) -> (Vec<Kind>, Vec<Option<u32>>, String) {
 
 #[test]
 fn values_that_are_not_computed_are_unknown_and_no_mistake() {
-    // A product that adds what nothing has written.
+    // A product that adds to values that were never written.
     let adds = MULTIPLY.replace("%p3;", "%p0;");
     let (found, sums, text) = run(&kernel(&adds, WAIT, "add.u32 %r11, %r11, 1; mov.b32 %r12, 5;"));
     assert_eq!(found, [], "{text}");
@@ -118,7 +118,7 @@ fn a_branch_on_an_unknown_value_is_incomplete() {
 
 #[test]
 fn factors_are_read_until_the_barrier_of_the_commit_is_complete() {
-    // Without the wait, a thread overwrites A.
+    // Without the wait, a thread overwrites A too early.
     let (found, ..) = run(&kernel(MULTIPLY, "st.shared.b32 [%r3], %r0;", ""));
     assert_eq!(found[0], Kind::InFlight);
     let (found, ..) = run(&kernel(MULTIPLY, &format!("{WAIT} st.shared.b32 [%r3], %r0;"), ""));
@@ -158,14 +158,14 @@ fn an_address_in_tensor_memory_can_leave_out_the_lanes_of_the_warp() {
     assert_eq!(without, sums);
     let message = "this warp accesses the lanes 32 to 63 of tensor memory, but the address is in lane 0";
     assert_eq!(found, [(Kind::Illegal, Severity::Note, message.to_owned())]);
-    // The lanes of another warp.
+    // The address is in the lanes of another warp.
     let (found, _) = run("xor.b32 %r9, %r9, 1; shl.b32 %r9, %r9, 21;");
     let message = "this warp accesses the lanes 0 to 31 of tensor memory, but the address is in lane 32";
     assert!(found.contains(&(Kind::Illegal, Severity::Error, message.to_owned())), "{found:?}");
 }
 
-/// The kinds of what a kernel finds, which are the same in every schedule but for what is not complete when the CTA exits, and the
-/// first message.
+/// Returns the kinds of a kernel's findings, the same in every schedule except for copies in flight at the exit of the
+/// CTA, and the first message.
 fn always(text: &str) -> (Vec<Kind>, String) {
     let module = Module::from_ptx(text).unwrap();
     let mut all: Option<Vec<Kind>> = None;
@@ -186,7 +186,7 @@ fn always(text: &str) -> (Vec<Kind>, String) {
     (all.unwrap_or_default(), message)
 }
 
-/// In every schedule, accesses to tensor memory are found that nothing orders, whichever of them is first.
+/// Expects unordered accesses to tensor memory to be found in every schedule, whichever comes first.
 fn is_unordered(text: &str) {
     let module = Module::from_ptx(text).unwrap();
     for schedule in schedules() {
@@ -201,7 +201,7 @@ fn is_unordered(text: &str) {
 
 #[test]
 fn sums_are_loaded_after_the_wait_for_a_commit() {
-    // The commit is before the product, and does not speak of it.
+    // The commit precedes the product, and does not cover it.
     let commit = "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r8];";
     let early = kernel(MULTIPLY, WAIT, "")
         .replace(commit, "")
@@ -212,14 +212,14 @@ fn sums_are_loaded_after_the_wait_for_a_commit() {
     let expected = "column 4 of the tensor memory is read, but nothing orders that after the product of matrices or the copy that \
                     writes it: `tcgen05.commit` after the one, and a wait for its barrier before the other, are missing between them";
     assert!(text.contains(expected), "{text}");
-    // The lanes of the other warps are not ordered by a wait of one thread.
+    // The wait of one thread does not order the lanes of the other warps.
     let of_one = WAIT.replace("$wait;", "$wait; $end:").replace("mbarrier", "@!%p0 bra $end; mbarrier");
     is_unordered(&kernel(MULTIPLY, &of_one, ""));
     assert_eq!(always(&kernel(MULTIPLY, &format!("{of_one} bar.sync 0;"), "")).0, []);
     // The fence makes a relaxed wait order tensor memory.
     let relaxed = WAIT.replace("parity.shared", "parity.relaxed.cluster.shared::cta");
     assert_eq!(always(&kernel(MULTIPLY, &relaxed, "")).0, []);
-    // Products of a thread are executed in their order.
+    // Products of a thread are executed in order.
     assert_eq!(always(&kernel(&format!("{MULTIPLY} {MULTIPLY}"), WAIT, "")).0, []);
 }
 
@@ -243,7 +243,7 @@ fn loads_and_stores_of_a_warp_are_waited_for() {
     assert_eq!(after(&format!("{LOAD} {STORE}")).0, [Kind::InFlight]);
     assert_eq!(after(&format!("{LOAD} {WAIT_LOAD} {STORE}")).0, []);
     assert_eq!(after(&format!("{LOAD} {LOAD}")).0, []);
-    // What has read a register of the load comes after the load. A `mov` does not say so.
+    // A read of a register of the load retires the load. A `mov` does not.
     assert_eq!(after(&format!("{LOAD} add.u32 %r17, %r17, 1; {STORE}")).0, []);
     assert_eq!(after(&format!("{LOAD} mov.b32 %r19, %r17; {STORE}")).0, [Kind::InFlight]);
     assert_eq!(after(&format!("{LOAD} mov.b32 %r19, %r17; add.u32 %r19, %r19, 1; {STORE}")).0, []);
@@ -260,13 +260,13 @@ fn a_product_adds_to_what_all_warps_have_stored() {
     assert_eq!(stored(&format!("{WAIT_STORE} {fences}")), []);
     let is_found = |found: Vec<Kind>, kind| assert!(found.contains(&kind), "{found:?}");
     is_found(stored(fences), Kind::InFlight);
-    // The warps that store have waited, but the thread that multiplies has not waited for them.
+    // The warps that store have waited, but the thread that multiplies has not synchronized with them.
     let text = kernel(MULTIPLY, WAIT, "").replace(first, &format!("{first} {place} {STORE} {WAIT_STORE}"));
     is_unordered(&text);
 }
 
-/// A warp that looks once whether the product is complete, and loads the sums nevertheless, is right in all schedules but those in
-/// which it looks early.
+/// A warp that tests once whether the product is complete, and then loads the sums in any case, is correct in all
+/// schedules but those where it tests too early.
 #[test]
 fn a_wait_that_does_not_wait_is_found_in_one_order() {
     let explore = |wait: &str| {
@@ -280,10 +280,10 @@ fn a_wait_that_does_not_wait_is_found_in_one_order() {
         };
         std::panic::catch_unwind(std::panic::AssertUnwindSafe(explore))
     };
-    // What waits is there after the one arrival of the commit, in whatever order the warps come.
+    // Each wait ends after the one arrival of the commit, whatever the order of the warps.
     let explored = explore(WAIT).unwrap();
     assert!(explored.is_complete && explored.schedules == 1, "{explored}");
-    // Warp 1 looks once.
+    // Warp 1 tests once.
     let once = "mbarrier.test_wait.parity.shared.b64 %p4, [barrier], 0; \
                 shr.u32 %r20, %r0, 5; setp.eq.or.u32 %p4, %r20, 1, %p4; @!%p4 bra $wait;";
     let failed = explore(once).unwrap_err();

@@ -1,4 +1,4 @@
-//! Programs as compilers write them: right ones run without findings, and wrong ones are found by name, with their places.
+//! Compiled programs: correct ones run without findings; for buggy ones the rule and the places are reported.
 
 use ptx_async_isa::check::Severity;
 use ptx_async_sim::check::schedules;

@@ -1,11 +1,11 @@
-//! Accesses that nothing orders, and those that barriers, fences and waits order.
+//! Unordered accesses, and those that barriers, fences and waits order.
 
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, Severity, args};
 
-/// A module with one kernel `k` that has a pointer as its parameter, in `%rd0`. `%r0` is the thread, `%r1` the address of its word
-/// in shared memory, `%r2` that of its neighbor's, `%rd2` that of its word in global memory; `%p0` holds in thread 0 and `%p7` in
-/// the first warp.
+/// Makes a module with one kernel `k`, whose pointer parameter is in `%rd0`. `%r0` is the thread, `%r1` the address of
+/// its word in shared memory, `%r2` that of its neighbor's, `%rd2` that of its word in global memory; `%p0` holds in
+/// thread 0 and `%p7` in the first warp.
 fn module(body: &str) -> Module {
     let text = format!(
         ".version 8.6\n.target sm_90a\n.address_size 64\n\
@@ -21,7 +21,7 @@ fn module(body: &str) -> Module {
     Module::from_ptx(&text).unwrap()
 }
 
-/// The findings under a schedule, each as its kind, its severity and its text.
+/// Returns the findings under a schedule, each as its kind, its severity and its text.
 fn findings(body: &str, launch: Launch, schedule: Schedule) -> Vec<(Kind, Severity, String)> {
     let module = module(body);
     let missing: Vec<_> = module.missing().collect();
@@ -34,7 +34,7 @@ fn findings(body: &str, launch: Launch, schedule: Schedule) -> Vec<(Kind, Severi
     gpu.reports().iter().map(of).collect()
 }
 
-/// Each of these has the finding, and none else but notes, under every schedule; a pair of instructions that the report has too.
+/// Expects this finding, and no other but notes, under every schedule. Its report must contain both texts in `places`.
 #[track_caller]
 fn finds(body: &str, launch: Launch, kind: Kind, severity: Severity, places: [&str; 2]) {
     for schedule in schedules() {
@@ -50,7 +50,8 @@ fn finds(body: &str, launch: Launch, kind: Kind, severity: Severity, places: [&s
     }
 }
 
-/// Every schedule finds two accesses that nothing orders. Which one is first, and what it is called, depends on the schedule.
+/// Expects two unordered accesses to be found in every schedule. Their order and the kind of the finding depend on the
+/// schedule.
 #[track_caller]
 fn races(body: &str, launch: Launch, places: [&str; 2]) {
     use Kind::{DataRace, InFlight, ReadBeforeWait, UnfinishedAtExit, Uninitialized};
@@ -67,7 +68,7 @@ fn races(body: &str, launch: Launch, places: [&str; 2]) {
     }
 }
 
-/// No schedule finds more than notes of these kinds.
+/// Expects no findings but notes of these kinds in any schedule.
 #[track_caller]
 fn is_right(body: &str, launch: Launch, notes: &[Kind]) {
     for schedule in schedules() {
@@ -90,7 +91,8 @@ const EXCHANGE: &str =
 fn warps_are_ordered_by_a_barrier_of_the_cta() {
     let body = EXCHANGE.replace("BARRIER", "bar.warp.sync -1;");
     let places = ["ld.shared.u32 %r5, [%r2]", "st.shared.u32 [%r1], %r0"];
-    // The neighbor of the last lane is in the next warp. Memory that no thread has written yet is found as that.
+    // The neighbor of the last lane is in the next warp. A read of memory that was not written yet is an uninitialized
+    // read.
     let found = findings(&body, block(64), Schedule::Late);
     assert!(found.iter().any(|found| matches!(found.0, Kind::DataRace | Kind::Uninitialized)), "{found:?}");
     let body = format!("st.shared.u32 [%r1], %r0; bar.sync 0; {body}");
@@ -125,7 +127,7 @@ fn lanes_are_ordered_by_a_barrier_of_the_warp() {
         Severity::Error,
         ["ld.shared.u32 %r5, [%r2]", "another lane of the warp"],
     );
-    // A shuffle gathers the lanes, but it orders no memory.
+    // A shuffle gathers the lanes, but orders no accesses to memory.
     let body = EXCHANGE.replace("BARRIER", "shfl.sync.idx.b32 %r6, %r0, 0, 31, -1;");
     finds(
         &body,
@@ -248,7 +250,7 @@ fn ctas_see_a_barrier_after_a_barrier_of_the_cluster() {
     finds(&body.replace("FENCE", ""), launch, Kind::InitializationUnsynchronized, Severity::Error, places);
 }
 
-/// One thread stores what all have written.
+/// One thread stores the words that all threads have written.
 const STORE: &str = "st.shared.u32 [%r1], %r0; BEFORE BARRIER AFTER
     @!%p0 bra $end;
     cp.async.bulk.global.shared::cta.bulk_group [%rd0], [smem], 256;
@@ -269,13 +271,13 @@ fn a_store_needs_a_proxy_fence() {
     let missing = [
         store("", "bar.sync 0;", ""),
         store("fence.proxy.async.global;", "bar.sync 0;", ""),
-        // In one thread alone, before the barrier.
+        // The fence is in one thread only, before the barrier.
         store("@%p0 fence.proxy.async;", "bar.sync 0;", ""),
     ];
     for body in missing {
         finds(&body, block(64), Kind::MissingFence, Severity::Error, places);
     }
-    // The barrier orders, the fence does not.
+    // The barrier is what orders, not the fence.
     let found = findings(&store("fence.proxy.async;", "", ""), block(64), Schedule::Late);
     assert!(found.iter().any(|found| matches!(found.0, Kind::DataRace | Kind::Uninitialized)), "{found:?}");
     let twice = format!(
@@ -302,7 +304,7 @@ fn what_a_copy_of_threads_wrote_needs_a_proxy_fence() {
     assert_eq!(found[0].0, Kind::ReadBeforeWait, "{found:?}");
 }
 
-/// Thread 0 loads into shared memory, and all wait.
+/// Thread 0 loads into shared memory, and all threads wait.
 const LOAD: &str = "@%p0 mbarrier.init.shared.b64 [bar], 1; BEFORE bar.sync 0; AFTER
     @!%p0 bra $wait;
     mbarrier.arrive.expect_tx.shared.b64 _, [bar], 256;
@@ -324,7 +326,7 @@ fn a_load_over_what_threads_accessed() {
         Severity::Warning,
         [copy, write.trim_end_matches(';')],
     );
-    // A read that a barrier orders is a note; one of the same thread right before it is a warning.
+    // A read that a barrier orders is a note; a read of the same thread right before the copy is a warning.
     let read = "st.shared.u32 [%r1], 3; fence.proxy.async; bar.sync 0; ld.shared.u32 %r6, [%r1];";
     is_right(&load(read, ""), block(64), &[Kind::OverwriteWithoutFence]);
     is_right(&load(read, "fence.proxy.async;"), block(64), &[]);
@@ -348,7 +350,7 @@ fn a_missing_wait_is_found_when_the_copy_is_early_too() {
         .replace("@!%p0 bra $wait;", "@!%p0 bra $end;")
         .replace("ld.shared.u32 %r5", "$end: ld.shared.u32 %r5");
     races(&alone, block(64), places);
-    // A barrier after it lets the others know.
+    // A barrier after the wait orders the other threads too.
     is_right(&alone.replace("$end:", "$end: bar.sync 0;"), block(64), &[]);
     let none = body.replace("mbarrier.try_wait.parity.shared.b64 %p2, [bar], 0; @!%p2 bra $wait;", "");
     races(&none, block(64), places);
@@ -394,7 +396,7 @@ fn atomic_accesses_do_not_race_with_each_other() {
     );
 }
 
-/// Thread 0 of CTA 0 writes, and tells thread 0 of CTA 1.
+/// Thread 0 of CTA 0 writes, and signals thread 0 of CTA 1.
 const MESSAGE: &str = "@!%p0 ret; mov.u32 %r5, %ctaid.x; setp.eq.u32 %p1, %r5, 1; @%p1 bra $wait;
     st.global.u32 [%rd0+256], 5; RELEASE ret;
     $wait: ACQUIRE setp.ne.u32 %p2, %r6, 7; @%p2 bra $wait; FENCE

@@ -1,10 +1,10 @@
-//! The ring of copies of `examples/kernels`, and copies of it with one mistake.
+//! The ring of copies of `examples/kernels`, and variants of it with one mistake.
 
 use ptx_async_sim::check::{run, schedules};
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
 
-/// `ring_copy` of `examples/kernels`, compiled by rustc, without its comments and `.loc`, and with a register more for the
-/// mistakes below.
+/// `ring_copy` of `examples/kernels`, compiled by rustc, without its comments and `.loc`, and with an additional
+/// register for the mistakes below.
 const RING: &str = include_str!("ring.ptx");
 
 const CHUNK: usize = 16384;
@@ -29,7 +29,7 @@ fn the_ring_copies_under_every_schedule() {
     }
 }
 
-/// The kinds of findings under a schedule, of the ring with `from` replaced.
+/// Returns the kinds of findings under a schedule, for the ring with `from` replaced by `to`.
 fn kinds(from: &str, to: &str, schedule: Schedule) -> (Vec<Kind>, String) {
     assert_eq!(RING.matches(from).count(), 1, "{from}");
     let module = Module::from_ptx(&RING.replace(from, to)).unwrap();

@@ -1,14 +1,14 @@
-//! Random programs of scalar PTX: what they leave in memory does not depend on the schedule.
+//! Random programs of scalar PTX: their results do not depend on the schedule.
 
 use gpu_test_scalar::{GROUP_PROGRAMS, PROGRAMS, Program, group};
 use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 
-/// What a program leaves in memory.
+/// Returns the memory after a program.
 fn memory(program: &Program, module: &Module, schedule: Schedule) -> Vec<u8> {
     let mut gpu = Gpu::new(module, schedule);
     let memory = gpu.upload(&program.memory);
     let ended = gpu.launch("k", Launch::grid(1).block(program.threads), args![memory]);
-    // Several threads write the same values to the bytes that all share.
+    // Several threads write the same values to the bytes that all threads share.
     let mut reports = gpu.reports().iter().filter(|report| !report.text.contains("st.shared.b64 [%next]"));
     assert!(reports.next().is_none(), "program {}: {}", program.seed, gpu.reports()[0].text);
     ended.unwrap();
@@ -29,9 +29,9 @@ fn schedules_make_no_difference() {
         }
     }
 }
-/// `scalar/device.txt` is what an H200 left, with a driver of CUDA 13.0 and cubins of ptxas 13.5: of each program the hash of its
-/// text, and of what it leaves in each of its slots. `scalar/differences.txt` has the slots in which the simulator leaves
-/// something else, and why. `gpu-tests --scalar` writes the former.
+/// `scalar/device.txt` has the results of an H200 with a driver of CUDA 13.0 and cubins of ptxas 13.5: for each program
+/// the hash of its text, and of each of its slots. `scalar/differences.txt` has the slots where the simulator's results
+/// differ, and the reasons. `gpu-tests --scalar` writes the former.
 #[test]
 fn results_are_those_of_a_device_but_for_known_differences() {
     let device = include_str!("scalar/device.txt");
@@ -59,8 +59,8 @@ fn results_are_those_of_a_device_but_for_known_differences() {
     assert_eq!(same, 12_521);
 }
 
-/// Products of matrices of a warpgroup, in every layout of their factors that a descriptor can say. The device left them with the
-/// rest of `scalar/device.txt`.
+/// Products of a warpgroup, in every layout of their factors that a descriptor can describe. The device's results are
+/// in `scalar/device.txt` too.
 #[test]
 fn products_of_warpgroups_are_those_of_a_device() {
     let device = include_str!("scalar/device.txt");

@@ -1,9 +1,9 @@
-//! `mma` of numbers of 4, 6 and 8 bits, and with scales of their blocks. Fragments as in the manual's formulas of "Matrix Fragments
-//! for mma.m16n8k32" and "mma.m16n8k64"; scales as in "Block Scaling for mma.sync".
+//! `mma` on elements of 4, 6 and 8 bits, with and without block scales. Fragments follow the manual's formulas of
+//! "Matrix Fragments for mma.m16n8k32" and "mma.m16n8k64"; scales follow "Block Scaling for mma.sync".
 
 use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 
-/// A format of factors: the codes of -1, 0, 1, 2 and 3, and the bits of a register that each takes.
+/// A format of factors: the codes of -1, 0, 1, 2 and 3, and the bits that each takes in a register.
 struct Codes {
     name: &'static str,
     codes: [u32; 5],
@@ -14,7 +14,7 @@ const E4M3: Codes = Codes { name: "e4m3", codes: [0xb8, 0x00, 0x38, 0x40, 0x44],
 const E3M2: Codes = Codes { name: "e3m2", codes: [0x2c, 0x00, 0x0c, 0x10, 0x12], bits: 8 };
 const E2M3: Codes = Codes { name: "e2m3", codes: [0x28, 0x00, 0x08, 0x10, 0x14], bits: 8 };
 const E2M1: Codes = Codes { name: "e2m1", codes: [0xa, 0x0, 0x2, 0x4, 0x5], bits: 4 };
-/// In bytes, it has bits 2 to 5.
+/// `e2m1` in bits 2 to 5 of a byte.
 const E2M1_IN_BYTES: Codes = Codes { name: "e2m1", codes: [0x28, 0x00, 0x08, 0x10, 0x14], bits: 8 };
 
 fn a(row: usize, k: usize) -> usize {
@@ -29,14 +29,14 @@ fn value(choice: usize) -> f32 {
     choice as f32 - 1.0
 }
 
-/// The scales of a product, and the words of its instruction.
+/// The scales of a product, and the qualifiers of its instruction.
 struct Scales {
     words: &'static str,
     ty: &'static str,
     /// The codes of 1, 2 and 0.5.
     codes: [u32; 3],
     count: usize,
-    /// The byte and the thread of A, and of B.
+    /// The byte and the thread selectors of A, and of B.
     places: [[usize; 2]; 2],
 }
 
@@ -52,13 +52,13 @@ fn scale_of_b(column: usize, block: usize) -> usize {
     (2 * column + block + column / 4) % 3
 }
 
-/// Multiplies 16 rows by 8 columns, of `depth` numbers.
+/// Checks the product of 16 rows by 8 columns, of `depth` elements.
 #[track_caller]
 fn multiply(kind: &str, depth: usize, left: &Codes, right: &Codes, scales: Option<&Scales>) {
     let (words, ty, operands) = match scales {
         None => ("", String::new(), String::new()),
         Some(Scales { words, ty, places: [[byte_a, thread_a], [byte_b, thread_b]], .. }) => {
-            // One pair as constants, the other one in registers.
+            // One pair of selectors as constants, the other one in registers.
             let operands = format!(", %r10, {{{byte_a}, {thread_a}}}, %r11, {{%h0, %h1}}");
             (*words, format!(".{ty}"), format!("mov.b16 %h0, {byte_b}; mov.b16 %h1, {thread_b};|{operands}"))
         }
@@ -75,7 +75,7 @@ fn multiply(kind: &str, depth: usize, left: &Codes, right: &Codes, scales: Optio
          st.global.v4.f32 [%d3], {{%f4, %f5, %f6, %f7}};\nret;\n}}\n",
         left.name, right.name
     );
-    // The kind can be before the shape, scales can be in braces, and sums can be constants.
+    // The kind may precede the shape, scales may be in braces, and sums may be constants.
     let shape = format!("m16n8k{depth}.row.col.");
     let other = text
         .replace(&shape, "")
@@ -89,7 +89,7 @@ fn multiply(kind: &str, depth: usize, left: &Codes, right: &Codes, scales: Optio
     }
 }
 
-/// The same, with the text of a module that does it.
+/// Checks a product like [`multiply`], with the text of the module.
 #[track_caller]
 fn multiply_by(text: &str, kind: &str, depth: usize, left: &Codes, right: &Codes, scales: Option<&Scales>) {
     let module = Module::from_ptx(text).unwrap();
@@ -101,7 +101,7 @@ fn multiply_by(text: &str, kind: &str, depth: usize, left: &Codes, right: &Codes
         let (group, thread) = (lane / 4, lane % 4);
         for (index, register) in registers[..6].iter_mut().enumerate() {
             let number = |part: usize| match index {
-                // Rows `group` and `group + 8` in turn, and after those the second half of the columns.
+                // Rows `group` and `group + 8` alternate, and the second half of the columns follows.
                 0..4 => left.codes[a(group + index % 2 * 8, index / 2 * 4 * per + thread * per + part)],
                 _ => right.codes[b((index - 4) * 4 * per + thread * per + part, group)],
             };

@@ -1,4 +1,4 @@
-//! Products of a warpgroup as nvcc compiles them, with and without optimization: `sums/sums.cu`.
+//! Warpgroup products compiled by nvcc, with and without optimization: `sums/sums.cu`.
 
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, args};
@@ -6,7 +6,7 @@ use ptx_async_sim::{Gpu, Kind, Launch, Module, args};
 const OPTIMIZED: &str = include_str!("sums/sums.ptx");
 const NOT_OPTIMIZED: &str = include_str!("sums/sums_O0.ptx");
 
-/// What every schedule finds of a kernel, and what the kernel leaves in each number.
+/// Returns the findings of a kernel, the same in every schedule, and the value that it leaves in each number.
 fn run(text: &str, kernel: &str) -> (Vec<Kind>, f32) {
     let module = Module::from_ptx(text).unwrap();
     assert_eq!(module.missing().collect::<Vec<_>>(), [""; 0]);
@@ -35,7 +35,7 @@ fn sums_that_are_right_are_not_reported() {
 #[test]
 fn sums_that_are_used_before_the_wait_are_reported() {
     assert_eq!(run(OPTIMIZED, "early"), (vec![Kind::ReadBeforeWait], 2.0 * 16.0));
-    // What is not optimized uses them after it has stored them in the memory of the thread, which is not followed.
+    // The unoptimized code uses the sums after storing them in local memory, which is not tracked.
     assert_eq!(run(NOT_OPTIMIZED, "early"), (vec![], 2.0 * 16.0));
 }
 

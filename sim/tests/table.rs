@@ -1,4 +1,4 @@
-//! Which instructions of the table the simulator does not have.
+//! The instructions of the table that the simulator does not support.
 
 use std::collections::BTreeSet;
 use std::fmt::Write;
@@ -6,7 +6,7 @@ use std::fmt::Write;
 use ptx_async_isa::samples;
 use ptx_async_sim::Module;
 
-/// A kernel with these instructions.
+/// Makes a kernel with these instructions.
 fn kernel(instructions: &str) -> String {
     let types =
         [(".b16", "rs"), (".b64", "rd"), (".b32", "r"), (".pred", "p"), (".f64", "fd"), (".f32", "f")];
@@ -17,7 +17,7 @@ fn kernel(instructions: &str) -> String {
     text + ".reg .b8 %b<16>;\n.reg .b128 %q<4>;\n" + instructions + "\nret; }\n"
 }
 
-/// The opcodes that the simulator does not have: each is in `missing.txt`, and only those.
+/// The opcodes that the simulator does not support are exactly those in `missing.txt`.
 #[test]
 fn every_other_instruction_of_the_table_is_executed() {
     let mut text = String::new();

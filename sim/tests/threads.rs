@@ -1,9 +1,10 @@
-//! Small kernels: how threads diverge, meet and exchange values, and what accesses are found to be wrong.
+//! Small kernels: divergence, synchronization and exchange of values between threads, and findings about single
+//! accesses.
 
 use ptx_async_sim::check::{run, schedules};
 use ptx_async_sim::{Gpu, Kind, Launch, LaunchError, Module, Schedule, args};
 
-/// A module with one kernel `k` that has a pointer as its parameter, in `%rd0`.
+/// Makes a module with one kernel `k`, whose pointer parameter is in `%rd0`.
 fn module(body: &str) -> Module {
     let text = format!(
         ".version 8.6\n.target sm_90a\n.address_size 64\n\
@@ -17,7 +18,7 @@ fn module(body: &str) -> Module {
     Module::from_ptx(&text).unwrap()
 }
 
-/// What threads leave at their places in memory under every schedule.
+/// Expects the results of threads, at their places in memory, under every schedule.
 fn results(body: &str, launch: Launch, expected: impl Fn(u32) -> u32) {
     let module = module(body);
     let count = launch.threads() * launch.ctas();
@@ -32,7 +33,7 @@ fn results(body: &str, launch: Launch, expected: impl Fn(u32) -> u32) {
     }
 }
 
-/// The first finding of a kernel of 32 threads.
+/// Returns the first finding of a kernel of 32 threads.
 fn finding(body: &str) -> Option<(Kind, String)> {
     let module = module(body);
     let mut gpu = Gpu::new(&module, Schedule::Late);
@@ -43,7 +44,7 @@ fn finding(body: &str) -> Option<(Kind, String)> {
 
 #[test]
 fn threads_that_diverge_meet_again() {
-    // Each thread counts to its own number; then all of them are one warp.
+    // Each thread counts to its own number; then all of them converge.
     let body = "mov.u32 %r1, 0;
         $loop: setp.ge.u32 %p1, %r1, %r0; @%p1 bra $done;
         add.u32 %r1, %r1, 1; bra $loop;
@@ -53,8 +54,8 @@ fn threads_that_diverge_meet_again() {
     results(body, Launch::grid(1).block(32), |thread| 3200 + thread);
 }
 
-/// The last read of the loop is of 16 lanes, at the end of shared memory. The others have left the loop, and can be at the barrier
-/// that orders all reads before the next copy.
+/// The last read of the loop is by 16 lanes, at the end of shared memory. The others have left the loop, and may be at
+/// the barrier that orders all reads before the next copy.
 #[test]
 fn lanes_leave_a_loop_of_reads_before_the_others() {
     let text = ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 out, .param .u64 src) {
@@ -124,7 +125,7 @@ fn a_function_returns_to_its_caller() {
 
 #[test]
 fn a_copy_of_each_thread_is_there_after_its_group() {
-    // A pipeline: thread t copies 4 bytes from memory, which it has written before.
+    // A pipeline: thread t copies 4 bytes of memory that it has written before.
     let body = "st.global.u32 [%rd2], %r0;
         mov.u32 %r2, smem; shl.b32 %r1, %r0, 2; add.u32 %r3, %r2, %r1;
         cp.async.ca.shared.global [%r3], [%rd2], 4;
@@ -136,7 +137,7 @@ fn a_copy_of_each_thread_is_there_after_its_group() {
 
 #[test]
 fn ctas_of_a_cluster_reach_each_other() {
-    // Each CTA writes its rank into the memory of the other one.
+    // Each CTA writes its rank into the other CTA's memory.
     let body = "mov.u32 %r1, %cluster_ctarank; xor.b32 %r2, %r1, 1;
         mov.u32 %r3, smem; shl.b32 %r4, %r0, 2; add.u32 %r3, %r3, %r4;
         mapa.shared::cluster.u32 %r5, %r3, %r2;
@@ -235,7 +236,7 @@ fn a_launch_that_is_not_possible_is_an_error() {
     assert!(invalid(gpu.launch("k", launch.cluster(2), args![data])).contains("multiple of the cluster's"));
 }
 
-/// "redux.sync": of the sums and extremes, those of `f32`.
+/// "redux.sync" on `f32`: minimum and maximum.
 #[test]
 fn a_warp_has_the_extremes_of_its_floats() {
     let reduced = |words: &str, last: &str, expected: f32| {
@@ -245,7 +246,7 @@ fn a_warp_has_the_extremes_of_its_floats() {
         );
         results(&body, Launch::grid(1).block(32), |_| expected.to_bits());
     };
-    // From -20 to 10, and another number in the last lane.
+    // The values are -20 to 10, and another number in the last lane.
     reduced("min", "0f41A00000", -20.0);
     reduced("max", "0f41A00000", 20.0);
     reduced("max.abs", "0fC1F00000", 30.0);
@@ -260,11 +261,11 @@ fn floats_of_two_widths_are_added() {
     let body = "mov.b32 %r1, 0x40003c00; .reg .b16 %lo, %hi; mov.b32 {%lo, %hi}, %r1; cvt.rn.f32.u32 %f0, %r0;\n\
                 add.rn.f32.f16 %f1, %lo, %f0; fma.rn.f32.f16 %f1, %hi, %lo, %f1; sub.f32.f16 %f1, %hi, %f1;\n\
                 mov.b32 %r2, 0x3f804000; mov.b32 {%lo, %hi}, %r2; fma.rn.f32.bf16 %f1, %lo, %hi, %f1; st.global.f32 [%rd2], %f1;";
-    // 1 and 2 of `f16`, and 2 and 1 of `bf16`: 2 - (2 + (1 + t)) + 2.
+    // 1 and 2 as `f16`, and 2 and 1 as `bf16`: 2 - (2 + (1 + t)) + 2.
     results(body, Launch::grid(1).block(32), |thread| (1.0 - thread as f32).to_bits());
 }
 
-/// The order of the words is free where ptxas has it so, and a ballot and a matrix are the same.
+/// Qualifiers may be in any order where ptxas accepts that; a ballot and a matrix load have the same results.
 #[test]
 fn words_of_an_opcode_come_in_any_order() {
     let ballot = |words: &str| {
@@ -275,7 +276,7 @@ fn words_of_an_opcode_come_in_any_order() {
     };
     ballot("vote.sync.ballot.b32");
     ballot("vote.ballot.sync.b32");
-    // Thread t has the words t of four matrices, whose rows are 16 bytes each, 8 rows after each other.
+    // Thread t holds word t of each of four matrices, whose rows have 16 bytes, in groups of 8 consecutive rows.
     let matrices = |load: &str, store: &str, expected: fn(u32) -> u32| {
         let body = format!(
             "mov.u32 %r1, smem; mad.lo.u32 %r2, %r0, 16, %r1; add.u32 %r3, %r0, 32; add.u32 %r4, %r0, 64; add.u32 %r5, %r0, 96;\n\
@@ -299,7 +300,8 @@ fn words_of_an_opcode_come_in_any_order() {
     }
 }
 
-/// The system has 1024 bytes of shared memory before those of the kernel: a variable of 1024 bytes, one of 8, and 256 of the launch.
+/// The system reserves 1024 bytes of shared memory before those of the kernel: a variable of 1024 bytes, one of 8, and
+/// 256 of the launch.
 #[test]
 fn registers_have_the_sizes_of_shared_memory() {
     let size = |name: &str, expected: u32| {
@@ -311,10 +313,10 @@ fn registers_have_the_sizes_of_shared_memory() {
     size("reserved_smem_offset_end", 1024);
     size("reserved_smem_offset_cap", 1024);
     size("dynamic_smem_size", 256);
-    // In multiples of 128 bytes.
+    // Sizes are multiples of 128 bytes.
     size("total_smem_size", 1024 + 128 + 256);
     size("aggr_smem_size", 1024 + 1024 + 128 + 256);
-    // Libraries keep something there.
+    // Libraries use the memory at this offset.
     let body = "mov.u32 %r1, %reserved_smem_offset_1; mad.lo.u32 %r1, %r0, 4, %r1; st.shared.u32 [%r1], %r0;
         ld.shared.u32 %r2, [%r1]; st.global.u32 [%rd2], %r2;";
     results(body, Launch::grid(1).block(32), |thread| thread);

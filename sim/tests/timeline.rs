@@ -8,7 +8,7 @@ use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 const RING: &str = include_str!("ring.ptx");
 const CHUNK: usize = 16384;
 
-/// The rows of the ring, which copies eight chunks by way of four stages.
+/// Returns the rows of the ring, which copies eight chunks through four stages.
 fn rows(schedule: Schedule) -> Vec<Row> {
     let module = Module::from_ptx(RING).unwrap();
     let mut gpu = Gpu::new(&module, schedule);
@@ -65,12 +65,12 @@ fn the_file_has_every_slice() {
     let mut file = Vec::new();
     timeline.write_json(&mut file).unwrap();
     let json: serde_json::Value = serde_json::from_slice(&file).unwrap();
-    // Perfetto leaves out what follows a key that it does not know, and a unit would change the times.
+    // Perfetto drops everything after a key that it does not know, and a unit would change the times.
     assert_eq!(json.as_object().unwrap().keys().collect::<Vec<_>>(), ["traceEvents"]);
     let events = json["traceEvents"].as_array().unwrap();
     let of = |phase: &'static str| events.iter().filter(move |event| event["ph"] == phase);
     assert_eq!(of("X").count(), timeline.rows.iter().map(|row| row.slices.len()).sum::<usize>());
-    // What the format requires of each event.
+    // The fields that the format requires in each event.
     for event in of("X") {
         let is_number = |key: &str| event[key].is_u64();
         assert!(
@@ -79,7 +79,7 @@ fn the_file_has_every_slice() {
         );
         assert!(event["args"]["instruction"].is_string() && event["args"]["line"].is_string(), "{event}");
     }
-    // Perfetto finds a row by its number alone.
+    // Perfetto identifies a row by its number alone.
     let rows: BTreeMap<u64, u64> =
         of("X").map(|event| (event["tid"].as_u64().unwrap(), event["pid"].as_u64().unwrap())).collect();
     assert!(of("X").all(|event| event["pid"].as_u64() == rows.get(&event["tid"].as_u64().unwrap()).copied()));

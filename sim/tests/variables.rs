@@ -1,4 +1,4 @@
-//! Variables of a module: initial values, and what the host sees of them.
+//! Variables of a module: initial values, and the host's view of them.
 
 use ptx_async_sim::{Gpu, Launch, LaunchError, Module, Schedule, args};
 
@@ -10,7 +10,7 @@ fn module(declarations: &str, body: &str) -> Module {
     Module::from_ptx(&text).unwrap()
 }
 
-/// The first four words that a kernel writes.
+/// Returns the first four words that a kernel writes.
 fn words(declarations: &str, body: &str) -> Vec<u32> {
     let module = module(declarations, body);
     let mut gpu = Gpu::new(&module, Schedule::Eager);
@@ -35,8 +35,8 @@ fn a_variable_has_its_initial_values() {
 
 #[test]
 fn an_initial_value_can_be_the_address_of_another_variable() {
-    // `chain` points to the second word of `table`, as a generic address; `own` to itself; `byte` has the second byte of
-    // the same address.
+    // `chain` points to the second word of `table`, as a generic address; `own` to itself; `byte` has the second byte
+    // of the address of `table`.
     let found = words(
         ".global .align 4 .u32 table[2] = {7, 9};\n.global .align 8 .u64 chain = generic(table)+4;\n\
          .global .align 8 .u64 own[2] = {own, own+8};\n.global .b8 byte[1] = {0xFF00(table)};",
@@ -137,7 +137,8 @@ fn a_variable_that_is_too_large_ends_the_run() {
     }
 }
 
-/// Each kernel has those variables in shared memory that it and its functions use: together they would be too many.
+/// Each kernel has only the shared memory variables that it and its functions use: together they would exceed the
+/// limit.
 #[test]
 fn kernels_have_shared_memory_of_their_own() {
     let kernel = |name: &str, variable: &str| {
@@ -161,7 +162,7 @@ fn kernels_have_shared_memory_of_their_own() {
     }
 }
 
-/// As a copy of the host between launches.
+/// The host overwrites a buffer between launches.
 #[test]
 fn a_buffer_gets_other_values() {
     let text = ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 data)\n{\n\
@@ -197,7 +198,7 @@ fn an_access_after_dynamic_shared_memory_says_how_much_is_needed() {
         let _ = gpu.launch("k", launch, args![]);
         gpu.findings().next().map(|finding| finding.message.clone())
     };
-    // Each of 32 threads has 16 bytes, after 8 of a variable and 8 between both.
+    // Each of 32 threads has 16 bytes, after 8 bytes of a variable and 8 bytes of padding.
     let variable = ".shared .align 8 .b64 before;";
     let store = "mov.u32 %r3, before; st.shared.v4.u32 [%r2], {%r0, %r0, %r0, %r0};";
     let launch = Launch::grid(1).block(32);
@@ -209,12 +210,13 @@ fn an_access_after_dynamic_shared_memory_says_how_much_is_needed() {
         )
     );
     assert_eq!(report(variable, store, launch.shared(512)), None);
-    // By a generic address, and by a copy.
+    // Through a generic address, and by an mbarrier instruction.
     let generic = "cvt.u64.u32 %d0, %r2; cvta.shared.u64 %d0, %d0; st.u32 [%d0], %r0;";
     assert!(report("", generic, launch).unwrap().ends_with("of the `Launch`"));
     let copy = "mbarrier.init.shared.b64 [%r1+64], 1;";
     assert!(report("", copy, launch.shared(64)).unwrap().contains("needs at least 72: pass `--shared 72`"));
-    // What no device has is no matter of the launch, and neither is what no dynamic variable is in.
+    // The launch is not at fault for an offset that no device has, nor where there is no variable in dynamic shared
+    // memory.
     assert!(!report("", "st.shared.u32 [%r1+1000000], %r0;", launch).unwrap().contains("--shared"));
     let fixed = ".version 8.6\n.target sm_90\n.address_size 64\n.visible .entry k() { .shared .align 4 .b8 a[4]; st.shared.u32 [a+64], 0; ret; }";
     let module = Module::from_ptx(fixed).unwrap();

@@ -1,4 +1,4 @@
-//! `wgmma`: what a wait for its groups orders. Manual: "Asynchronous Warpgroup Level Matrix Instructions".
+//! `wgmma`: the ordering by waits for its groups. Manual: "Asynchronous Warpgroup Level Matrix Instructions".
 
 use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
@@ -6,10 +6,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, args, check_all};
 
-/// A kernel of 128 threads, which fill A, 64 x 16, and B, 8 x 16, with ones and multiply them; then they execute `after`, and store
-/// their sums. A is at `%r1`, 256 bytes for eight rows, and thread `t` is the one whose `%r0` is `t`.
+/// A kernel of 128 threads, which fill A, 64 x 16, and B, 8 x 16, with ones and multiply them; then they execute
+/// `after`, and store their sums. A is at `%r1`, 256 bytes for eight rows; `%r0` is the index of the thread.
 fn kernel(after: &str) -> String {
-    // K-major without a swizzle: 128 bytes between core matrices in a row, 256 between those below each other.
+    // K-major without a swizzle: 128 bytes between adjacent core matrices of a row, 256 between those of a column.
     let descriptor = 8u64 << 16 | 16 << 32;
     format!(
         ".version 8.6\n.target sm_90a\n.address_size 64\n.shared .align 128 .b8 matrices[2304];\n\
@@ -30,10 +30,10 @@ fn kernel(after: &str) -> String {
 }
 
 const WAIT: &str = "wgmma.wait_group.sync.aligned 0;";
-/// Thread 0 writes row 48 of A, which warp 3 multiplies.
+/// Thread 0 overwrites row 48 of A, which warp 3 multiplies.
 const OVERWRITE: &str = "@%p0 bra $skip; mov.b32 %r5, 0; st.shared.b32 [%r1+1536], %r5; $skip:";
 
-/// What is found under any schedule, once each.
+/// Returns the kinds found under any schedule, once each.
 fn found(after: &str) -> Vec<Kind> {
     let module = Module::from_ptx(&kernel(after)).unwrap();
     let mut all = Vec::new();
@@ -52,7 +52,7 @@ fn found(after: &str) -> Vec<Kind> {
     all
 }
 
-/// A warpgroup executes a product together: once a wait of one warp ends, all four have read their factors.
+/// A warpgroup executes a product together: once the wait of one warp ends, all four have read their factors.
 #[test]
 fn a_wait_of_one_warp_is_for_the_product_of_all_four() {
     assert_eq!(found(&format!("{WAIT} {OVERWRITE}")), []);
@@ -60,14 +60,14 @@ fn a_wait_of_one_warp_is_for_the_product_of_all_four() {
 
 #[test]
 fn a_factor_is_not_written_before_the_wait() {
-    // Or warp 3 has not begun to read.
+    // The write may precede the reads of warp 3.
     assert_eq!(found(&format!("{OVERWRITE} {WAIT}")), [Kind::InFlight, Kind::DataRace]);
-    // The one group may be pending.
+    // The wait allows one pending group, which is the only one.
     let after = format!("wgmma.wait_group.sync.aligned 1; {OVERWRITE} {WAIT}");
     assert_eq!(found(&after), [Kind::InFlight, Kind::DataRace]);
 }
 
-/// What is found of the kernel with another text, and what the reports say.
+/// Returns the findings for a kernel, with the texts of the reports.
 fn texts(kernel: &str) -> Vec<(Kind, String)> {
     let module = Module::from_ptx(kernel).unwrap();
     let mut all = Vec::new();
@@ -82,7 +82,7 @@ fn texts(kernel: &str) -> Vec<(Kind, String)> {
     all
 }
 
-/// The kinds of what is found of a kernel, in every schedule.
+/// Returns the kinds of a kernel's findings in all schedules.
 fn kinds(kernel: &str) -> Vec<Kind> {
     texts(kernel).into_iter().map(|(kind, _)| kind).collect()
 }
@@ -95,7 +95,7 @@ fn sums_are_read_after_the_wait() {
                     `wgmma.wait_group.sync.aligned 0` is missing between them";
     assert_eq!(found, [(Kind::ReadBeforeWait, expected.to_owned())]);
     assert_eq!(kinds(&kernel(&format!("{WAIT} {early}"))), []);
-    // The store of the kernel, without any wait, or after one that leaves its group pending.
+    // The kernel stores its sums without a wait, or after one that leaves their group pending.
     for wait in ["", "wgmma.wait_group.sync.aligned 1;"] {
         let late = kernel(wait).replace("ret;", &format!("{WAIT} ret;"));
         assert_eq!(kinds(&late), [Kind::ReadBeforeWait]);
@@ -112,7 +112,7 @@ fn a_wait_can_leave_later_groups_pending() {
     let found = texts(&kernel(&format!("{one} add.f32 %f0, %f0, %f4; {WAIT}")));
     assert_eq!(found.len(), 1);
     assert!(found[0].1.ends_with("`wgmma.wait_group.sync.aligned 0` is missing between them"), "{found:?}");
-    // Of the first one, with the second one pending.
+    // An access to a sum of the first product, while the second one may be pending.
     let found = texts(&kernel(&format!("{second} add.f32 %f0, %f0, %f1; {WAIT}")));
     assert!(found[0].1.ends_with("`wgmma.wait_group.sync.aligned 1` is missing between them"), "{found:?}");
 }
@@ -124,13 +124,13 @@ fn a_sum_is_not_written_before_the_wait() {
     assert_eq!(kinds(&kernel(&format!("{WAIT} mov.f32 %f0, %f1;"))), []);
 }
 
-/// Compilers move sums before the wait, and the result is used after it.
+/// Compilers move sums before the wait, and use the copy after it.
 #[test]
 fn a_sum_that_is_moved_is_a_sum() {
     assert_eq!(kinds(&kernel(&format!("mov.f32 %f4, %f0; {WAIT} add.f32 %f4, %f4, %f4;"))), []);
     let early = format!("mov.f32 %f4, %f0; add.f32 %f5, %f4, %f4; {WAIT}");
     assert_eq!(kinds(&kernel(&early)), [Kind::ReadBeforeWait]);
-    // What is not optimized stores them in the memory of the thread.
+    // Unoptimized code stores the sums in local memory.
     let kept = format!("st.local.f32 [kept], %f0; {WAIT}");
     let kernel = kernel(&kept).replace(".reg .pred", ".local .align 4 .b8 kept[4]; .reg .pred");
     assert_eq!(kinds(&kernel), []);
@@ -146,7 +146,7 @@ fn a_product_adds_to_sums_of_its_shape_without_a_wait() {
         .replace("%f3}", "%f3, %f4, %f5, %f6, %f7}")
         .replace("%d2", "%d1");
     assert_eq!(kinds(&kernel(&format!("{other} {WAIT}"))), [Kind::InFlight]);
-    // After the wait it needs a fence.
+    // After the wait a fence is required.
     assert_eq!(kinds(&kernel(&format!("{WAIT} {other} {WAIT}"))), [Kind::RegisterFence]);
     assert_eq!(kinds(&kernel(&format!("{WAIT} wgmma.fence.sync.aligned; {other} {WAIT}"))), []);
 }
@@ -164,13 +164,13 @@ fn a_fence_is_before_the_first_product_and_after_other_accesses() {
     let load = "ld.shared.f32 %f0, [%r1];";
     assert_eq!(kinds(&loaded(load, "")), []);
     assert_eq!(kinds(&loaded("", load)), [Kind::RegisterFence]);
-    // A compiler moves constants, and what was written before the fence.
+    // A compiler may move constants after the fence, and registers that were written before it.
     assert_eq!(kinds(&loaded("", "mov.f32 %f0, 0f00000000;")), []);
     assert_eq!(kinds(&loaded("ld.shared.f32 %f4, [%r1];", "mov.f32 %f0, %f4;")), []);
     assert_eq!(kinds(&loaded("", "ld.shared.f32 %f4, [%r1]; mov.f32 %f0, %f4;")), [Kind::RegisterFence]);
 }
 
-/// A product with A in registers, which has them until the wait.
+/// A product with A in registers, which it uses until the wait.
 #[test]
 fn the_registers_of_a_are_not_written_before_the_wait() {
     let product = "mov.b32 %r5, %r2; mov.b32 %r6, %r2; mov.b32 %r7, %r2; add.u32 %r8, %r2, 0; wgmma.fence.sync.aligned; \
@@ -185,7 +185,8 @@ fn the_registers_of_a_are_not_written_before_the_wait() {
     assert_eq!(kinds(&kernel(&format!("{WAIT} {late} {WAIT}"))), [Kind::RegisterFence]);
 }
 
-/// Each of four warps makes one step of a sequence, if it comes at its turn. Of their 24 orders, in one alone the last step is made.
+/// Each of four warps makes one step of a sequence, if it comes in its turn. In only one of their 24 orders the last
+/// step is made.
 #[test]
 fn a_mistake_in_one_order_of_the_warps_is_found() {
     let steps = "shr.u32 %r10, %r0, 5; sub.u32 %r11, 3, %r10; add.u32 %r12, %r11, 1; and.b32 %r13, %r0, 31; \
@@ -206,8 +207,8 @@ fn a_mistake_in_one_order_of_the_warps_is_found() {
         }));
         (explored, runs.get())
     };
-    // Steps that come too early change nothing. Two orders are the same if all pairs of which one changes something are in the same
-    // order: of 24, that leaves 14.
+    // Steps that come too early change nothing. Two orders are equivalent if all pairs of steps of which one changes
+    // something are in the same order: of the 24 orders, 14 classes remain.
     let (explored, runs) = explore(&format!("{steps} {WAIT} {OVERWRITE}"));
     assert!(explored.unwrap().is_complete);
     assert_eq!(runs, 14);
@@ -217,8 +218,8 @@ fn a_mistake_in_one_order_of_the_warps_is_found() {
     assert!((2..=14).contains(&runs), "{runs}");
 }
 
-/// The warps of each CTA are counted from 0: in a CTA of five, the first four are a warpgroup in every CTA of the grid. Row r of A is r
-/// everywhere, and B is ones.
+/// The warps of each CTA are numbered from 0: in a CTA of five warps, the first four are a warpgroup in every CTA of
+/// the grid. Each element of row r of A is r, and B is ones.
 #[test]
 fn the_rows_of_a_warp_do_not_depend_on_the_warps_of_other_ctas() {
     let text = ".version 8.0\n.target sm_90a\n.address_size 64\n.visible .entry k(.param .u64 out) {
@@ -248,7 +249,7 @@ fn the_rows_of_a_warp_do_not_depend_on_the_warps_of_other_ctas() {
         let mut gpu = Gpu::new(&module, ptx_async_sim::Schedule::Late);
         let out = gpu.uninitialized::<f32>(3 * 128 * 4);
         gpu.launch("k", Launch::grid(3).block(threads), args![out]).unwrap();
-        // Manual: a warp has 16 rows of D, a lane two numbers of one row and two of that eight rows below.
+        // Manual: a warp has 16 rows of D, and a lane has two elements of one row, and two of the row 8 further down.
         let row = |thread: u32| thread / 32 % 4 * 16 + thread % 32 / 4;
         let expected =
             (0..3 * 128).flat_map(|thread| [row(thread), row(thread), row(thread) + 8, row(thread) + 8]);

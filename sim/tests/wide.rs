@@ -1,4 +1,4 @@
-//! Integers of more bits than a register: chains of carries, and the division of 128 bits that nvcc makes of them.
+//! Integers wider than a register: chains of carries, and nvcc's division of 128-bit integers, which uses such chains.
 
 use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 
@@ -24,7 +24,8 @@ fn words(value: u128) -> [u32; 4] {
     std::array::from_fn(|index| (value >> (32 * index)) as u32)
 }
 
-/// What a chain of instructions of 32 bits leaves in `%r0` to `%r7` for two numbers in `%a0` to `%a3` and `%b0` to `%b3`.
+/// Expects the result of a chain of 32-bit instructions in `%r0` to `%r7`, for two numbers in `%a0` to `%a3` and `%b0`
+/// to `%b3`.
 fn chain(body: &str, expected: impl Fn(u128, u128) -> [u32; 8]) {
     let text = format!(
         ".version 8.0\n.target sm_90\n.address_size 64\n.visible .entry k(.param .u64 data) {{\n\
@@ -48,7 +49,7 @@ fn chain(body: &str, expected: impl Fn(u128, u128) -> [u32; 8]) {
     }
 }
 
-/// A number of 128 bits, and a flag.
+/// Returns the words of a 128-bit number and a flag.
 fn and_flag(value: u128, flag: bool) -> [u32; 8] {
     let [a, b, c, d] = words(value);
     [a, b, c, d, u32::from(flag), 0, 0, 0]
@@ -74,8 +75,9 @@ fn a_difference_borrows() {
     });
 }
 
-/// ptxas makes one addition with the same carry of each of these, of a difference one with the complement and a carry: the carry after a
-/// difference says that nothing was borrowed, and a difference after a sum borrows where that has no carry.
+/// ptxas implements each of these by an addition with one and the same carry flag, and a difference by adding the
+/// complement with the carry: after a difference the carry means that nothing was borrowed, and a difference after a
+/// sum borrows where the sum has no carry.
 #[test]
 fn sums_and_differences_have_one_carry() {
     chain(&format!("{SUB} addc.u32 %r4, %z, %z;"), |a, b| and_flag(a.wrapping_sub(b), a >= b));
@@ -88,7 +90,7 @@ fn sums_and_differences_have_one_carry() {
 
 #[test]
 fn a_product_has_all_of_its_words() {
-    // The 128 bits of a product of 64, of words of 32.
+    // The 128 bits of a product of 64-bit numbers, from 32-bit words.
     let body = "mul.lo.u32 %r0, %a0, %b0; mul.hi.u32 %r1, %a0, %b0;
         mad.lo.cc.u32 %r1, %a0, %b1, %r1; madc.hi.u32 %r2, %a0, %b1, 0;
         mad.lo.cc.u32 %r1, %a1, %b0, %r1; madc.hi.cc.u32 %r2, %a1, %b0, %r2; addc.u32 %r3, 0, 0;
@@ -121,7 +123,7 @@ fn shifts_of_two_words_and_leading_zeros_are_those_of_the_whole() {
     });
 }
 
-/// `wide/divide.cu`, as nvcc compiles it.
+/// `wide/divide.cu`, compiled by nvcc.
 #[test]
 fn integers_of_128_bits_are_divided() {
     let module = Module::from_ptx(include_str!("wide/divide.ptx")).unwrap();

@@ -36,7 +36,7 @@ unsafe fn mbarrier_drops(here: &Here<'_>) {
     keep(here, 4, u32::from(ptx_async!(mbarrier_test_wait_parity(bar, 1))));
 }
 
-/// A phase waits for its bytes too.
+/// A phase completes only once its bytes have arrived too.
 unsafe fn mbarrier_bytes(here: &Here<'_>) {
     let bar = here.bar;
     ptx_async!(mbarrier_expect_tx(bar, 64));
@@ -63,7 +63,7 @@ unsafe fn mbarrier_peer(here: &Here<'_>) {
     while !ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 0, sem: acquire(cluster) }) {}
 }
 
-/// A warp makes a map of another tensor, `size` bytes after the first, and one thread loads through it.
+/// A warp changes a copy of the map to a second tensor, `size` bytes after the first; one thread loads through it.
 unsafe fn tensormap_replaced(here: &Here<'_>) {
     let (map, made) = (here.args.map as *const u32, here.args.b as *mut u8);
     crate::frame::store(here.src + here.thread * 4, *map.add(here.thread as usize));
@@ -98,7 +98,7 @@ unsafe fn tensormap_replaced(here: &Here<'_>) {
 
 kernels! { crate::frame::one: mbarrier_phases mbarrier_drops mbarrier_bytes mbarrier_peer }
 
-/// The kernels that need all threads.
+/// The kernels whose step is executed by all threads.
 pub mod warp {
     use super::tensormap_replaced;
 

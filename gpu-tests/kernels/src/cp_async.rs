@@ -22,7 +22,7 @@ unsafe fn chunks(here: &Here<'_>, bytes: u32, mut copy: impl FnMut(u32, *const u
     }
 }
 
-/// Calls `copy` likewise, commits the copies, and waits for the group.
+/// Like [`chunks`], then commits the copies and waits for the group.
 #[inline(always)]
 unsafe fn group(here: &Here<'_>, bytes: u32, copy: impl FnMut(u32, *const u8, u32)) {
     chunks(here, bytes, copy);
@@ -108,7 +108,7 @@ unsafe fn cp_async_4_wait_all(here: &Here<'_>) {
 unsafe fn cp_async_8_barrier(here: &Here<'_>) {
     let bar = here.bar;
     chunks(here, 8, |to, from, _| ptx_async!(cp_async { dst: shared(to), src: global(from), size: 8 }));
-    // One of the arrivals that the barrier expects, after the copies have completed.
+    // Counts as one of the arrivals that the barrier expects, after the copies are complete.
     ptx_async!(cp_async_mbarrier_arrive { mbarrier: bar, noinc });
     while !ptx_async!(mbarrier_try_wait_parity(bar, 0)) {}
 }

@@ -1,14 +1,15 @@
 //! The code around the step of every kernel.
 //!
-//! Shared memory is filled from `init`; the barrier is initialized, and expects its bytes; the step runs; a CTA that
-//! expects bytes waits for them; shared memory is copied to `out`. A barrier of the whole cluster separates these.
+//! Every kernel fills shared memory from `init` and initializes the barrier, which expects its bytes. The step runs. A
+//! CTA that expects bytes waits for them, and shared memory is copied to `out`. A cluster barrier separates these
+//! parts.
 
 use ptx_async::{Shared, cluster, ptx_async, shared, thread, warp};
 
 use crate::{Args, CTAS};
 
 shared! {
-    /// The size is given at the launch. The largest swizzle repeats every 1024 bytes of an address.
+    /// The launch gives the size. The largest swizzle pattern repeats every 1024 bytes of an address.
     extern fn dynamic() -> Shared<u8, 1024>;
 
     fn barrier() -> Shared<u64, 8>;
@@ -49,7 +50,7 @@ impl<'a> Here<'a> {
         let (rank, ranks) = (cluster::rank(), cluster::size());
         let region = (dynamic().address() + 1023) & !1023;
         let (dst, bar, other) = (region + args.dst, barrier().address(), rank + args.delta);
-        // A remainder would add the panic for a division by zero.
+        // `%` would add a panic for a division by zero.
         let other = if other < ranks { other } else { other - ranks };
         // SAFETY: it only computes an address, of an existing CTA.
         let (peer, peer_bar) = unsafe {
@@ -96,7 +97,7 @@ pub unsafe fn keep(here: &Here<'_>, index: u32, value: u32) {
     unsafe { store(here.dst + index * 4, value) };
 }
 
-/// Waits for all threads of the warp.
+/// Synchronizes the threads of the warp.
 #[inline(always)]
 pub fn meet_in_warp() {
     // SAFETY: every thread of the warp executes it.

@@ -1,14 +1,14 @@
-//! Kernels that execute one step of the language each, between two copies of all of shared memory.
+//! Kernels that execute one step of the language each, between two copies of the whole shared memory.
 //!
-//! Every kernel takes [`Args`] and has the same code around its step, see [`frame`]; so do the kernels that the host's
-//! builder generates at run time, so a test of a step does not depend on which of the two it runs. For nvptx64 this
+//! Every kernel takes [`Args`] and has the same code around its step, see [`frame`]. The kernels that the host's
+//! builder generates at run time have it too, so the test of a step does not depend on its origin. For nvptx64 this
 //! crate is a module of kernels; it compiles for any other target too, so that the host can use [`Args`].
 
 #![cfg_attr(target_arch = "nvptx64", no_std)]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
 #![expect(unsafe_op_in_unsafe_fn, reason = "the obligations of each step are those of its kernel's launch")]
 
-/// A kernel for each function, of the same name.
+/// One kernel per function, of the same name.
 macro_rules! kernels {
     ($run:path: $($name:ident)*) => {
         #[cfg(target_arch = "nvptx64")]
@@ -37,7 +37,7 @@ pub mod frame;
 pub mod parts;
 pub mod reduce;
 pub mod remote;
-/// The ring of stages that the documentation shows, as it shows it.
+/// The ring of stages exactly as the documentation shows it.
 #[path = "../../../runtime/docs/ring.rs"]
 pub mod ring;
 pub mod tensor;

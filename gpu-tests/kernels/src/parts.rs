@@ -1,4 +1,4 @@
-//! What kernels need besides copies: ids, barriers, warp operations, loads, stores and atomics.
+//! Operations other than copies that kernels need: ids, barriers, warp operations, loads, stores and atomics.
 
 use core::sync::atomic::Ordering::{AcqRel, Relaxed};
 
@@ -16,7 +16,7 @@ kernels! { crate::frame::all:
     parts_ring
 }
 
-/// The results of a block.
+/// The buffer for the results of a CTA.
 #[inline(always)]
 unsafe fn words(here: &Here<'_>) -> Shared<[u32; 4096], 4> {
     Shared::new(here.dst)
@@ -41,14 +41,14 @@ unsafe fn parts_block(here: &Here<'_>) {
     words.write_item(thread, other.wrapping_add(count << 2) ^ u32::from(all) << 1 ^ u32::from(any));
 }
 
-/// The values of a round are written.
+/// The named barrier of a round whose values are written.
 type Full = NamedBarrier<1, 160>;
 
-/// They are read.
+/// The named barrier of a round whose values are read.
 type Empty = NamedBarrier<2, 160>;
 
-/// The first warp writes 128 values in each of four rounds, and the others add them. Each round has memory of its own:
-/// racecheck does not take an arrival as the end of the reads before it, in CUDA C++ neither.
+/// In each of four rounds the first warp writes 128 values, and the other warps add them. Each round has memory of its
+/// own: racecheck does not treat an arrival as the end of the reads before it, in CUDA C++ neither.
 unsafe fn parts_named(here: &Here<'_>) {
     let (thread, words) = (here.thread, words(here));
     let mut sum = 0u32;
@@ -133,7 +133,7 @@ unsafe fn parts_global_atomics(here: &Here<'_>) {
     words.add(8).cast::<f64>().fetch_add::<Gpu>(f64::from(value), Relaxed);
 }
 
-/// Each thread writes to the other CTA, and counts there.
+/// Each thread writes to the other CTA, and adds to a counter there.
 unsafe fn parts_cluster(here: &Here<'_>) {
     let theirs: ClusterShared<[u32; 4096], 4> = ClusterShared::new(here.peer);
     let index = cluster::block_idx().rank(cluster::dim());
@@ -146,13 +146,13 @@ unsafe fn parts_cluster(here: &Here<'_>) {
     theirs.write_item(here.threads + 1 + here.thread, own);
 }
 
-/// Twice the values of `b`, through a ring of stages.
+/// Computes twice the values of `b` through a ring of stages.
 unsafe fn parts_ring(here: &Here<'_>) {
     let (dst, src) = (here.args.a as *mut f32, here.args.b as *const f32);
     ring::double(Global::new(dst), Global::new(src), here.args.size);
 }
 
-/// Values of each size, by one access and by several.
+/// Accesses values of each size, by one instruction and by several.
 unsafe fn parts_accesses(here: &Here<'_>) {
     #[derive(Clone, Copy)]
     #[repr(C)]

@@ -41,7 +41,7 @@ unsafe fn st_async_v4_f32_constants(here: &Here<'_>) {
     ptx_async!(st_async { dst: shared::cluster(to), value: [1.5, -0.1, 3.0, 1e-40], ty: f32, mbarrier: bar });
 }
 
-/// 64 bits of `b`.
+/// Reads 64 bits of `b`.
 #[inline(always)]
 unsafe fn wide(here: &Here<'_>, index: u32) -> u64 {
     u64::from(here.value(index * 2)) | u64::from(here.value(index * 2 + 1)) << 32

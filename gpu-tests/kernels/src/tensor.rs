@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 use crate::frame::Here;
 
-/// The tensor map. The host has written it to global memory, and copies read it through a separate cache.
+/// Returns the tensor map. The host has written it to global memory, and copies read it through a separate cache.
 #[inline(always)]
 unsafe fn map(here: &Here<'_>) -> *const u8 {
     let map = here.args.map as *const u8;
@@ -12,7 +12,7 @@ unsafe fn map(here: &Here<'_>) -> *const u8 {
     map
 }
 
-/// Tensor steps of a number of dimensions, with the coordinates by name.
+/// Tiled tensor steps, one set for each number of dimensions, with the names of the coordinates.
 macro_rules! tiled {
     ($($load:ident $store:ident $prefetch:ident [$($at:ident),*];)*) => { $(
         unsafe fn $load(here: &Here<'_>) {
@@ -91,7 +91,7 @@ im2col! {
     im2col_load_5d no_offs_store_5d [x, y, z, w, v] [a, b, c];
 }
 
-/// The reductions, of two dimensions.
+/// The tensor reductions, all of two dimensions.
 macro_rules! reductions {
     ($($name:ident $op:ident;)*) => { $(
         unsafe fn $name(here: &Here<'_>) {

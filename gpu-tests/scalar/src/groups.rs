@@ -1,5 +1,5 @@
-//! Programs with one product of matrices of a warpgroup, whose factors are in shared memory in every layout that a
-//! descriptor of `wgmma.mma_async` can say.
+//! Programs with one warpgroup product whose factors are in shared memory, in every layout that a descriptor of
+//! `wgmma.mma_async` can describe.
 
 use std::fmt::Write as _;
 
@@ -8,14 +8,14 @@ use fastrand::Rng;
 use crate::program::{Program, Slot};
 use crate::values::value;
 
-/// The threads of a warpgroup.
+/// The number of threads of a warpgroup.
 const THREADS: usize = 128;
-/// The bytes of shared memory that A and B are in.
+/// The number of bytes of shared memory for A and B.
 const SHARED: usize = 0xb000;
-/// Where B begins.
+/// The offset of B in bytes.
 const B: usize = 0x4000;
 
-/// The types of a product: of D, of A and of B, the bits of a number of A, whether D is of `f16`, and its kind of values.
+/// The types of a product: those of D, A and B, the bits of an element of A, and the kind of its values.
 const TYPES: [(&str, &str, &str, usize, &str); 8] = [
     ("f32", "f16", "f16", 16, "mf16"),
     ("f16", "f16", "f16", 16, "mf16"),
@@ -27,16 +27,16 @@ const TYPES: [(&str, &str, &str, usize, &str); 8] = [
     ("f32", "f16", "f16", 16, "mf16"),
 ];
 
-/// How many programs there are.
+/// The number of programs.
 pub const GROUP_PROGRAMS: u64 = 64;
 
-/// The descriptor of a matrix, without its address.
+/// Returns the descriptor of a matrix, without its address.
 fn descriptor(swizzle: usize, transposes: bool, random: &mut Rng) -> u64 {
-    // The bytes of a row and of 8 rows; none, 128, 64 and 32 bytes.
+    // The bytes of a row and of 8 rows, for no swizzle and those of 128, 64 and 32 bytes.
     let row = [16, 128, 64, 32][swizzle];
     let unit = 8 * row;
     let (leading, stride) = match (swizzle, transposes) {
-        // Any multiple of 16 bytes.
+        // Without a swizzle, each offset may be any multiple of 16 bytes.
         (0, _) => (random.u64(8..40) * 16, random.u64(8..80) * 16),
         (_, false) => (16, unit * random.u64(1..3)),
         (_, true) => (unit * random.u64(1..4), unit * random.u64(1..4)),
@@ -44,7 +44,7 @@ fn descriptor(swizzle: usize, transposes: bool, random: &mut Rng) -> u64 {
     leading >> 4 << 16 | stride >> 4 << 32 | (swizzle as u64) << 62
 }
 
-/// The program with this number.
+/// Returns the program with this number.
 pub fn group(seed: u64) -> Program {
     let mut random = Rng::with_seed(seed ^ 0x6e0_0b5);
     let number = seed as usize;

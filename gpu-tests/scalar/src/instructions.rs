@@ -1,11 +1,12 @@
-//! The instructions that programs consist of.
+//! The instructions of the programs.
 
-/// The instructions whose results the manual defines: all lines of `instructions.txt` with each of their alternatives.
+/// Returns the instructions whose results the manual defines: all lines of `instructions.txt` with each of their
+/// alternatives.
 pub fn lines() -> Vec<String> {
     expanded(include_str!("instructions.txt"))
 }
 
-/// The instructions whose results the manual leaves open, within bounds or altogether: those of `open.txt`.
+/// Returns the instructions whose results the manual leaves open, within bounds or altogether: those of `open.txt`.
 pub fn open_lines() -> Vec<String> {
     expanded(include_str!("open.txt"))
 }
@@ -32,7 +33,7 @@ fn expand(line: &str, into: &mut Vec<String>) {
     }
 }
 
-/// Puts the bytes of the space that the opcode names in the place of `[X]` and `[Y]`.
+/// Replaces `[X]` and `[Y]` by the bytes of the state space that the opcode names.
 fn of_space(line: &str) -> String {
     let (own, common) = if line.contains(".shared") { ("[S", "[C") } else { ("[G", "[D") };
     line.replace("[X", own).replace("[Y", common)

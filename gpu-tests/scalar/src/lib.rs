@@ -1,8 +1,8 @@
-//! Random programs of scalar PTX, which a device and the simulator run with the same results.
+//! Random programs of scalar PTX, whose results must be the same on a device and in the simulator.
 //!
-//! Each program has the instructions of `instructions.txt` in random order, with values that are often at an edge of their
-//! type, in one CTA. It leaves the result of each instruction in memory, so that a comparison tells
-//! which instruction differs. The same seed always makes the same program.
+//! Each program runs in one CTA and has instructions of `instructions.txt` in random order, with values that are often
+//! at an edge of their type. It leaves the result of each instruction in memory, so that a comparison tells which
+//! instruction differs. The same seed always makes the same program.
 
 mod groups;
 mod instructions;
@@ -13,12 +13,12 @@ pub use groups::{GROUP_PROGRAMS, group};
 pub use instructions::{lines, open_lines};
 pub use program::{Program, Slot};
 
-/// How many programs there are.
+/// The number of programs.
 pub const PROGRAMS: u64 = 200;
-/// How many programs there are of instructions whose results the manual leaves open.
+/// The number of programs of instructions whose results the manual leaves open.
 pub const OPEN_PROGRAMS: u64 = 24;
 
-/// A hash of bytes: FNV-1a of 64 bits, which is the same in every release of Rust.
+/// Computes the 64-bit FNV-1a hash of bytes, which is the same in every release of Rust.
 pub fn hash(bytes: &[u8]) -> u64 {
     bytes
         .iter()

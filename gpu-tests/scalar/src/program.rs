@@ -1,4 +1,4 @@
-//! A program: its text, and the memory that it begins with.
+//! A program: its text, and the initial content of its memory.
 
 use std::fmt::Write as _;
 
@@ -7,23 +7,23 @@ use fastrand::Rng;
 use crate::instructions::{lines, open_lines};
 use crate::values::{Class, class, is_general, open_nan, value};
 
-/// The threads of the CTA of a random program.
+/// The number of threads of the CTA of a random program.
 const THREADS: u32 = 64;
-/// The lines of `instructions.txt` that a program has, about.
+/// The approximate number of lines of `instructions.txt` in a program.
 const LINES: usize = 44;
-/// The bytes of each thread in each memory.
+/// The number of bytes of each thread in each memory.
 const OWN: usize = 32;
-/// The bytes that the threads share, in each memory.
+/// The number of bytes in each memory that the threads share.
 const COMMON: usize = 64;
 
-/// A result of a program: the values that a register has at the end in all threads, 8 bytes each.
+/// A result of a program: the final values of a register in all threads, 8 bytes each.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Slot {
-    /// The instructions that make it.
+    /// The instructions that compute it.
     pub text: String,
-    /// Where it is in the memory of the program.
+    /// Its offset in the memory of the program.
     pub offset: usize,
-    /// How many bytes it has.
+    /// Its size in bytes.
     pub size: usize,
 }
 
@@ -32,13 +32,13 @@ pub struct Slot {
 pub struct Program {
     /// Its number.
     pub seed: u64,
-    /// The threads of its CTA.
+    /// The number of threads of its CTA.
     pub threads: u32,
     /// Its PTX.
     pub text: String,
-    /// The memory that it begins with.
+    /// The initial content of its memory.
     pub memory: Vec<u8>,
-    /// The results that it leaves in the memory, in order.
+    /// The results that it leaves in memory, in order.
     pub slots: Vec<Slot>,
 }
 
@@ -49,9 +49,9 @@ type Register = (Class, usize);
 struct Writer {
     random: Rng,
     body: String,
-    /// The values that are loaded, 8 bytes for each thread.
+    /// The values that the program loads, 8 bytes for each thread.
     inputs: Vec<u8>,
-    /// How many registers of each class there are.
+    /// The number of registers of each class.
     counts: [usize; 5],
     results: Vec<(Register, String)>,
     labels: usize,
@@ -78,7 +78,7 @@ impl Writer {
         self.body.push('\n');
     }
 
-    /// A source of this kind: a register with a result of the same class, a constant, or a value from memory.
+    /// Returns a source of this kind: a register with a result of the same class, a constant, or a value from memory.
     fn source(&mut self, kind: &str, may_be_constant: bool, before: &mut String) -> String {
         let class = class(kind);
         if is_general(kind) && self.random.u8(..10) < 4 {
@@ -113,7 +113,7 @@ impl Writer {
         own
     }
 
-    /// The loads before a line of `instructions.txt`, and the line with registers.
+    /// Returns the loads before a line of `instructions.txt`, and the line with registers.
     fn instruction(&mut self, line: &str) -> (String, String) {
         let (mut before, mut text) = (String::new(), String::new());
         let (mut results, mut after) = (Vec::new(), String::new());
@@ -184,10 +184,10 @@ impl Writer {
         }
     }
 
-    /// Instructions with a predicate.
+    /// Writes predicated instructions.
     fn guarded(&mut self, lines: &[String]) {
         for line in lines {
-            // ptxas 13.5 executes it without regard to its predicate.
+            // ptxas 13.5 executes `testp` without regard to its predicate.
             if line.starts_with("testp") {
                 self.straight(std::slice::from_ref(line));
                 continue;
@@ -202,7 +202,7 @@ impl Writer {
         }
     }
 
-    /// `if` and `else`.
+    /// Writes an `if` and `else`.
     fn branch(&mut self, lines: &[String]) {
         let mut before = String::new();
         let predicate = self.source("p", false, &mut before);
@@ -216,7 +216,7 @@ impl Writer {
         self.line(&format!("{end}:"));
     }
 
-    /// A loop that each thread leaves after one to four rounds.
+    /// Writes a loop of one to four iterations, a number of each thread's own.
     fn repeated(&mut self, lines: &[String]) {
         let (round, count, predicate) = (
             name(self.fresh(Class::Word)),
@@ -230,7 +230,7 @@ impl Writer {
         self.line(&format!("@{predicate} bra {start};"));
     }
 
-    /// A branch to one of four labels.
+    /// Writes a `brx.idx` to one of four labels.
     fn indexed(&mut self, lines: &[String]) {
         let index = name(self.fresh(Class::Word));
         let labels: Vec<_> = (0..4).map(|_| self.label()).collect();
@@ -248,7 +248,7 @@ impl Writer {
         self.line(&format!("{end}:"));
     }
 
-    /// A call of the module's function, by some of the threads.
+    /// Writes a call of the module's function by some of the threads.
     fn call(&mut self) {
         let mut before = String::new();
         let predicate = self.source("p", false, &mut before);
@@ -266,7 +266,7 @@ impl Writer {
     }
 }
 
-/// The lines of the program with this number: all of `all` come once before any comes again.
+/// Returns the lines of the program with this number: each line of `all` occurs once before any occurs again.
 fn lines_of(seed: u64, all: &[String]) -> Vec<String> {
     let first = seed as usize * LINES;
     let round = |number: usize| {
@@ -286,12 +286,12 @@ fn lines_of(seed: u64, all: &[String]) -> Vec<String> {
 }
 
 impl Program {
-    /// The program with this number, of instructions whose results the manual defines.
+    /// Makes the program with this number, of instructions whose results the manual defines.
     pub fn new(seed: u64) -> Program {
         Program::of(seed, &lines())
     }
 
-    /// The program with this number, of instructions whose results the manual leaves open.
+    /// Makes the program with this number, of instructions whose results the manual leaves open.
     pub fn open(seed: u64) -> Program {
         Program::of(seed, &open_lines())
     }
@@ -332,7 +332,7 @@ impl Writer {
     fn finish(mut self, seed: u64) -> Program {
         let threads = THREADS as usize;
         let own = threads * OWN;
-        // The memory: bytes that threads share, the bytes of each thread, the inputs, and the results.
+        // The memory: bytes that the threads share, the bytes of each thread, the inputs, and the results.
         let inputs = COMMON + own;
         let outputs = inputs + self.inputs.len();
         let mut slots = vec![

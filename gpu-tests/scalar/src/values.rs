@@ -1,8 +1,8 @@
-//! Values of operands: many are at an edge of their type.
+//! Values of operands, many of them at an edge of their type.
 
 use fastrand::Rng;
 
-/// The class of registers that hold a kind of values.
+/// The register class of a kind of values.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Class {
     Half,
@@ -13,7 +13,7 @@ pub(crate) enum Class {
 }
 
 impl Class {
-    /// The type of its registers.
+    /// Returns the PTX type of its registers.
     pub(crate) fn ty(self) -> &'static str {
         match self {
             Class::Half => "b16",
@@ -24,7 +24,7 @@ impl Class {
         }
     }
 
-    /// The beginning of the names of its registers.
+    /// Returns the prefix of the names of its registers.
     pub(crate) fn prefix(self) -> &'static str {
         match self {
             Class::Half => "%h",
@@ -36,11 +36,11 @@ impl Class {
     }
 }
 
-/// The class of a kind.
+/// Returns the class of a kind.
 ///
 /// # Panics
 ///
-/// If there is no such kind: a mistake in `instructions.txt`.
+/// If the kind is unknown: a mistake in `instructions.txt`.
 pub(crate) fn class(kind: &str) -> Class {
     match kind {
         "i16" | "n16" | "f16" | "bf16" | "of16" | "obf16" => Class::Half,
@@ -54,8 +54,8 @@ pub(crate) fn class(kind: &str) -> Class {
     }
 }
 
-/// Instructions that put one NaN into the register `$` in the place of all others, for the results of instructions of which
-/// the manual does not say which NaN they return. `$p` is a predicate.
+/// Returns instructions that replace every NaN in the register `$` by one and the same, for instructions where the
+/// manual leaves open which NaN they return. `$p` is a predicate.
 pub(crate) fn open_nan(kind: &str) -> Option<&'static str> {
     Some(match kind {
         "o64" => " setp.num.f64 $p, $, $; selp.b64 $, $, 0x7ff8000000000000, $p;",
@@ -66,12 +66,12 @@ pub(crate) fn open_nan(kind: &str) -> Option<&'static str> {
     })
 }
 
-/// Whether a register of its class, with any value, can be an operand of this kind.
+/// Whether any value of a register of its class can be an operand of this kind.
 pub(crate) fn is_general(kind: &str) -> bool {
     matches!(kind, "i16" | "i32" | "i64" | "f16" | "bf16" | "f32" | "f64" | "f16x2" | "bf16x2" | "p")
 }
 
-/// A value of this kind, in the low bits.
+/// Returns a random value of this kind, in the low bits.
 pub(crate) fn value(kind: &str, random: &mut Rng) -> u64 {
     match kind {
         "i16" => integer(16, random),
@@ -123,7 +123,7 @@ fn integer(bits: u32, random: &mut Rng) -> u64 {
     }
 }
 
-/// The bits of a float whose exponent has `exponent` bits, and whose fraction has `fraction`.
+/// Returns the bits of a float with `exponent` bits of exponent and `fraction` bits of fraction.
 fn float(exponent: u32, fraction: u32, random: &mut Rng) -> u64 {
     let (ones, bias) = ((1u64 << exponent) - 1, (1u64 << (exponent - 1)) - 1);
     let mask = (1u64 << fraction) - 1;
@@ -140,20 +140,20 @@ fn float(exponent: u32, fraction: u32, random: &mut Rng) -> u64 {
         ),
         3 => of((bias + random.u64(..70)).min(ones - 1), random.u64(..)),
         4 => of(random.u64(..ones), random.u64(..)),
-        // Few digits, so that sums and products are often exact, or half way between two values.
+        // Few significant bits, so that sums and products are often exact, or half way between two values.
         5 => of(bias.saturating_sub(3) + random.u64(..8), random.u64(..) << (fraction - 3)),
         _ => of(bias.saturating_sub(3) + random.u64(..8), random.u64(..)),
     };
     bits | random.u64(..2) << (exponent + fraction)
 }
 
-/// An integer from -8 to 8.
+/// Returns the bits of a float that is an integer from -8 to 8.
 fn small_float(exponent: u32, fraction: u32, random: &mut Rng) -> u32 {
     let bits = f32::from(random.i8(-8..9)).to_bits();
     match (exponent, fraction) {
         (8, _) => bits >> (23 - fraction),
         _ if bits << 1 == 0 => 0,
-        // From the exponent of 8 bits to that of 5.
+        // Converts the exponent of 8 bits to one of 5.
         _ => bits >> 31 << 15 | ((bits >> 13 & 0x3_ffff) - (112 << 10)),
     }
 }

@@ -9,7 +9,8 @@ use crate::families::tensor::{loaded, shapes, type_of};
 use crate::tensor::{Access, EDGES, TYPES, Tensor};
 
 pub(super) fn cases() -> Vec<Case> {
-    // The results in their order, see the kernels: counts before an arrival, and whether a phase is complete.
+    // The results in the order of the kernels' `keep`: pending counts before an arrival, and whether a phase is
+    // complete.
     let results: [(&'static str, &'static [u32]); 3] = [
         ("mbarrier_phases", &[3, 2, 0, 0, 1, 1, 1, 1, 1, 0]),
         ("mbarrier_drops", &[3, 1, 2, 0, 1]),
@@ -40,12 +41,12 @@ pub(super) fn cases() -> Vec<Case> {
         let (tensor, at) =
             Tensor::tiled(Access::Load, 2, type_of(shape), Swizzle::None, false, shape % EDGES, random);
         let mut run = loaded(random, tensor, &at, [0; 3]);
-        // The tensor is the second of two, and the map that of the first.
+        // The experiment's tensor is the second of two; the map describes the first.
         let other = Image::random(run.a.before.len().next_multiple_of(256), random);
         run.args.size = other.before.len() as u32;
         run.a = Image::of([other.before, run.a.before].concat());
         (run.threads, run.b) = (32, vec![0; 128]);
-        // After the region, since its content is opaque.
+        // The new map is after the compared region, since its content is opaque.
         run.args.src = run.args.region.next_multiple_of(128);
         run
     };

@@ -9,7 +9,7 @@ use crate::experiment::{Experiment, GUARD};
 
 const SIZES: &[u32] = &[16, 112, 4096, 36_880, 131_072];
 
-/// In a cluster shared memory holds a source and a destination.
+/// Sizes where shared memory holds a source and a destination.
 const CLUSTER_SIZES: &[u32] = &[16, 112, 4096, 65_552];
 
 type Make = fn(&mut Rng, u32) -> Experiment;
@@ -110,7 +110,7 @@ pub(super) fn cluster_cases() -> Result<Vec<Case>, BuildErrors> {
     Ok(cases)
 }
 
-/// Global memory with room around the copy.
+/// Places the copy in global memory between guard areas.
 fn global(run: &mut Experiment) {
     run.a_offset = GUARD.into();
 }
@@ -139,7 +139,7 @@ fn store(random: &mut Rng, size: u32) -> Experiment {
     run
 }
 
-/// Each CTA sends what it has to another.
+/// Each CTA sends its source to another CTA.
 pub(super) fn between(random: &mut Rng, size: u32, ctas: u32, delta: u32) -> Experiment {
     let to = size + 2 * GUARD;
     let mut run = Experiment::of_ctas(2 * ctas, ctas, to + size + GUARD, 0, random).awaits(size);
@@ -152,7 +152,7 @@ pub(super) fn between(random: &mut Rng, size: u32, ctas: u32, delta: u32) -> Exp
     run
 }
 
-/// One CTA of each cluster fetches for another.
+/// One CTA of each cluster loads for another CTA.
 fn load_peer(random: &mut Rng, size: u32, ctas: u32, delta: u32) -> Experiment {
     let mut run = Experiment::of_ctas(2 * ctas, ctas, size + 2 * GUARD, around(size), random);
     global(&mut run);
@@ -167,7 +167,7 @@ fn load_peer(random: &mut Rng, size: u32, ctas: u32, delta: u32) -> Experiment {
     run
 }
 
-/// One CTA of each cluster fetches for those of a mask, itself among them or not.
+/// One CTA of each cluster loads for the CTAs of a mask, which may or may not contain it.
 fn multicast(random: &mut Rng, size: u32, ctas: u32, to: u32) -> Experiment {
     let mut run = load_peer(random, size, ctas, 0);
     run.shared.after.clone_from(&run.shared.before);

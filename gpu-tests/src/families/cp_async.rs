@@ -7,7 +7,7 @@ use crate::builder::{Body, Chunks, flag, policy, r32, r64, step};
 use crate::case::{Case, Made};
 use crate::experiment::{Experiment, GUARD};
 
-/// Chunks of a case: fewer than threads, as many, and more.
+/// Numbers of chunks: fewer than threads, as many, and more.
 const SIZES: &[u32] = &[1, 31, 64, 1000];
 
 /// The bytes of a chunk that are copied.
@@ -15,11 +15,11 @@ const SIZES: &[u32] = &[1, 31, 64, 1000];
 enum Kept {
     /// All are copied.
     All,
-    /// This many, the rest is zeros.
+    /// This many are copied, the rest is zeros.
     First(u32),
-    /// The number that `b` has for the chunk.
+    /// The number in `b` for the chunk.
     SrcSize,
-    /// All or none, as `b` has for the chunk.
+    /// All or none, by the value in `b` for the chunk.
     IgnoreSrc,
 }
 
@@ -103,7 +103,7 @@ fn experiment(random: &mut Rng, bytes: u32, chunks: u32, kept: Kept) -> Experime
     let mut run = Experiment::new(len + 2 * GUARD, len as usize, random);
     run.args.dst = GUARD;
     run.args.size = chunks;
-    // `cp_async_8_barrier` has each thread arrive.
+    // In `cp_async_8_barrier` each thread arrives.
     run.args.arrivals = run.threads;
     for chunk in 0..chunks {
         let value = match kept {

@@ -1,4 +1,4 @@
-//! What kernels need besides copies, see `gpu_test_kernels::parts`.
+//! Cases of operations other than copies, see `gpu_test_kernels::parts`.
 
 use fastrand::Rng;
 use ptx_async::jit::tensor_map::Swizzle;
@@ -26,7 +26,7 @@ pub(super) fn cases() -> Vec<Case> {
     ]
 }
 
-/// CTAs of which each thread has a number in `b`, and as many bytes of results per thread in each.
+/// Makes CTAs with a number in `b` for each thread, and room for `bytes` bytes of results per thread in each CTA.
 fn numbered(random: &mut Rng, (grid, ctas): (u32, u32), threads: u32, bytes: u32) -> (Experiment, Vec<u32>) {
     let mut run = Experiment::of_ctas(grid, ctas, threads * bytes + 2 * GUARD + 64, 0, random);
     let numbers: Vec<u32> = (0..threads).map(|_| random.u32(..)).collect();
@@ -178,7 +178,7 @@ fn accesses(random: &mut Rng, threads: u32) -> Experiment {
     run
 }
 
-/// Turns of a ring, of 4096 bytes each; it has four stages.
+/// Makes an experiment of a ring of four stages, for this many iterations of 4096 bytes.
 fn ring(random: &mut Rng, turns: u32) -> Experiment {
     const GUARDED: usize = GUARD as usize;
     let values: Vec<f32> = (0..turns * 1024).map(|_| f32::from(random.i16(..))).collect();

@@ -13,13 +13,13 @@ use ptx_async_sim::number;
 
 const SIZES: &[u32] = &[16, 48, 4096, 40_016];
 
-/// In a cluster shared memory holds a source and a destination.
+/// Sizes where shared memory holds a source and a destination.
 const CLUSTER_SIZES: &[u32] = &[16, 48, 4096, 30_032];
 
-/// The CTAs that write to one place.
+/// The number of CTAs that write to one place.
 const WRITERS: u32 = 12;
 
-/// The table "valid combinations of `.redOp` and element type", to `.global`.
+/// The table "valid combinations of `.redOp` and element type" of the manual, for `.global`.
 #[rustfmt::skip] // One row of the manual per line.
 pub(super) const GLOBAL: &[(&str, RedOp, &[ElemType])] = &[
     ("add", Add, &[U32, S32, U64, F32, F64, F16, Bf16]),
@@ -32,7 +32,7 @@ pub(super) const GLOBAL: &[(&str, RedOp, &[ElemType])] = &[
     ("xor", Xor, &[B32, B64]),
 ];
 
-/// The table "valid combinations of `.redOp` and element type", to `.shared::cluster`.
+/// The table "valid combinations of `.redOp` and element type" of the manual, for `.shared::cluster`.
 #[rustfmt::skip] // One row of the manual per line.
 pub(super) const CLUSTER: &[(&str, RedOp, &[ElemType])] = &[
     ("add", Add, &[U32, S32, U64]),
@@ -51,7 +51,7 @@ pub(super) fn pairs(
     table.iter().flat_map(|&(name, op, types)| types.iter().map(move |&ty| (name, op, ty)))
 }
 
-/// The macro's kernel of this name, which `gpu-test-kernels` lists.
+/// Returns the macro's kernel of this name, which `gpu-test-kernels` lists.
 fn kernel(name: &str) -> Made {
     let known = gpu_test_kernels::reduce::KERNELS.iter().find(|known| **known == name);
     Made::Macro(known.copied().unwrap_or("no such kernel"))
@@ -118,7 +118,8 @@ fn to_first(op: RedOp, ty: ElemType) -> Result<Vec<crate::builder::Piece>, Build
     ])
 }
 
-/// Elements, and those in the destination. With several writers the result does not depend on their order.
+/// Returns the source elements of each writer, and those of the destination. With several writers the result does not
+/// depend on their order.
 pub(super) fn operands(
     random: &mut Rng,
     bytes: usize,
@@ -150,7 +151,7 @@ pub(super) fn operands(
     (old, new)
 }
 
-/// Returns `old` after each of `new` was reduced into it.
+/// Returns `old` after each of `new` is reduced into it.
 pub(super) fn reduced((op, ty): (RedOp, ElemType), old: &[u8], new: &[Vec<u8>]) -> Vec<u8> {
     let width = number::width(ty);
     let mut result = old.to_vec();

@@ -12,7 +12,7 @@ use crate::families::reduce::{CLUSTER, pairs};
 use crate::values;
 use ptx_async_sim::number;
 
-/// The number of threads.
+/// Numbers of threads.
 const SIZES: &[u32] = &[1, 32, 200];
 
 pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
@@ -67,7 +67,7 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     Ok(cases)
 }
 
-/// Constants, and their bytes: ptxas stores some literals with the wrong value.
+/// Returns constants and their bytes: ptxas stores some literals with the wrong value.
 fn constants() -> Vec<(ElemType, Stored, Vec<u8>)> {
     let quiet = f32::from_bits(0x7fc0_1234);
     let singles = [1.5, -0.1, f32::MAX, f32::from_bits(1), f32::NEG_INFINITY, quiet];
@@ -82,7 +82,7 @@ fn constants() -> Vec<(ElemType, Stored, Vec<u8>)> {
     singles.into_iter().chain(doubles).chain(words).chain(long).collect()
 }
 
-/// A register for the value of a type, and its class in PTX.
+/// Returns a register for the value of a type: its name, and the operand.
 fn register(ty: ElemType, index: usize) -> (String, Stored) {
     match ty {
         F32 => (format!("%f{index}"), Float32::named(format!("%f{index}")).into()),
@@ -109,8 +109,8 @@ fn values(ty: ElemType, count: usize) -> (Vec<Piece>, Vec<Stored>) {
     (vec![Raw(text + &places(bytes))], stored)
 }
 
-/// Computes the destination of this thread in `%peer`. `mask` is that of the indices of the destinations, each as wide
-/// as the values of a thread.
+/// Computes the destination of this thread in `%peer`. `mask` masks the index of the thread: threads with the same
+/// result share a destination, which is as wide as the values of a thread.
 fn places(bytes: usize) -> String {
     format!(
         "cvt.u32.u16 %x0, %mask;\nand.b32 %x0, %x0, %thread;\nmul.lo.u32 %x0, %x0, {bytes};\nadd.u32 %peer, %peer, %x0;"
@@ -136,7 +136,7 @@ fn reduce(op: RedOp, ty: ElemType) -> Result<Vec<Piece>, BuildErrors> {
     Ok(pieces)
 }
 
-/// Both CTAs of a cluster: each thread has this many bytes in `b`, the same in both.
+/// Makes clusters of two CTAs, whose threads have `bytes` bytes each in `b`, the same in both.
 fn pair(random: &mut Rng, threads: u32, bytes: u32) -> Experiment {
     let len = threads * bytes;
     let mut run = Experiment::of_ctas(4, 2, len + 2 * GUARD, 0, random).awaits(len);
@@ -149,12 +149,12 @@ fn stored(random: &mut Rng, threads: u32, bytes: u32) -> Experiment {
     arrived(pair(random, threads, bytes), all)
 }
 
-/// Every thread stores the same.
+/// Every thread stores the same value.
 fn all_stored(random: &mut Rng, threads: u32, value: &[u8]) -> Experiment {
     arrived(pair(random, threads, value.len() as u32), value.repeat(threads as usize))
 }
 
-/// Both CTAs get `b`.
+/// Expects `b` in both CTAs.
 fn arrived(mut run: Experiment, b: Vec<u8>) -> Experiment {
     run.b = b;
     for cta in 0..run.grid {

@@ -20,7 +20,7 @@ const SWIZZLES: [(Swizzle, &str); 4] = [
     (Swizzle::B128, "swizzle 128B"),
 ];
 
-/// The numbers of the shapes.
+/// Returns the numbers of the shapes.
 pub(super) fn shapes(types: usize) -> Vec<u32> {
     (0..EDGES * types as u32).collect()
 }
@@ -102,7 +102,7 @@ pub(super) fn cases() -> Result<Vec<Case>, BuildErrors> {
     Ok(cases)
 }
 
-/// Subnormals of a type that may flush them, and the NaN that fills elements outside, as on an H100.
+/// Cases of subnormals of a type that may flush them, and of the NaN that fills elements outside, as on an H100.
 fn fills() -> Result<Vec<Case>, BuildErrors> {
     let load = step("cp_async_bulk_tensor")?
         .dst_shared(r32("dst"))
@@ -116,7 +116,7 @@ fn fills() -> Result<Vec<Case>, BuildErrors> {
         for place in (0..run.a.before.len()).step_by(4) {
             run.a.put(place, &(values::any(ElemType::F32, random) as u32).to_le_bytes());
         }
-        // A load moves bits and flushes nothing, as on an H100.
+        // A load moves bits and flushes nothing on an H100.
         load_as(run, &tensor, &at, [0; 3], |bytes| bytes.map_or_else(|| vec![0; 4], <[u8]>::to_vec))
     };
     let mut cases =
@@ -141,7 +141,7 @@ fn fills() -> Result<Vec<Case>, BuildErrors> {
     Ok(cases)
 }
 
-/// Several CTAs get a box, or another CTA does.
+/// Cases where several CTAs receive a box, or another CTA does.
 fn clusters() -> Result<Vec<Case>, BuildErrors> {
     let mut cases = Vec::new();
     for ctas in [2, 4] {
@@ -249,7 +249,7 @@ pub(super) fn im2col_cases() -> Result<Vec<Case>, BuildErrors> {
     Ok(cases)
 }
 
-/// An experiment on a tensor, without an expected change yet.
+/// Makes an experiment on a tensor, without an expected change yet.
 pub(super) fn on(random: &mut Rng, tensor: &Tensor, at: &[i32], offsets: [u32; 3]) -> Experiment {
     let region = TILE + tensor.bytes() as u32 + GUARD;
     let mut run = Experiment::new(region, 0, random);
@@ -275,7 +275,8 @@ pub(super) fn loaded(random: &mut Rng, tensor: Tensor, at: &[i32], offsets: [u32
     load_as(run, &tensor, at, offsets, |bytes| bytes.map_or_else(|| vec![0; width], <[u8]>::to_vec))
 }
 
-/// Sets the expected elements of a load, as `arrives` returns them; those outside have no bytes.
+/// Sets the expected elements of a load. `arrives` maps the bytes of an element, none outside of the tensor, to the
+/// bytes that the load writes.
 fn load_as(
     mut run: Experiment,
     tensor: &Tensor,

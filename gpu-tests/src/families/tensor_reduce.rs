@@ -14,7 +14,7 @@ use crate::tensor::{Access, EDGES, Tensor};
 use crate::values;
 use ptx_async_sim::number;
 
-/// The operations, with the types that a map may have for them.
+/// The operations, with the element types that a map may have for them.
 #[rustfmt::skip] // One row per line.
 const TYPES: &[(&str, RedOp, &[ElemType])] = &[
     ("tensor_reduce_add", Add, &[U32, S32, U64, F32, F16, Bf16]),

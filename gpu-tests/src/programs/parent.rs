@@ -1,4 +1,4 @@
-//! The process that starts others, which run the programs, and writes what they say.
+//! The parent process, which starts the child processes that run the programs, and records their outcomes.
 
 use std::{
     fs::{self, File, OpenOptions},
@@ -14,40 +14,40 @@ use anyhow::{Context, Result, bail, ensure};
 
 use serde::{Deserialize, Serialize};
 
-/// How a program ended.
+/// The outcome of a program.
 #[derive(Debug, Serialize, Deserialize)]
 pub(super) struct Outcome {
     pub(super) name: String,
-    /// The runs that ended.
+    /// The number of runs that ended.
     pub(super) finished: u32,
-    /// Those of them that left other bytes than expected.
+    /// The number of these runs whose final content differs from the expected one.
     pub(super) wrong: u32,
     /// Whether a run did not end.
     pub(super) hung: bool,
-    /// The error of the driver, if that ended it.
+    /// The driver's error that ended the runs, if any.
     pub(super) error: Option<String>,
 }
 
-/// The exit status where no device answers.
+/// The exit status of a child that finds no device.
 const NO_DEVICE: i32 = 2;
-/// A process that does not end may hold the device. After so many of them, the run ends.
+/// Limit on processes that do not end: each may hold the device, so the run stops after this many.
 const MOST_LEFT: usize = 3;
 
-/// How the programs of a folder are run by other processes.
+/// Runs the programs of a folder in child processes.
 #[derive(Debug)]
 pub(super) struct Parent {
-    /// The file with an outcome in each line.
+    /// The file of outcomes, one per line.
     pub(super) results: PathBuf,
-    /// How long a process may take for the next outcome.
+    /// The time limit for the next outcome of a process.
     pub(super) patience: Duration,
-    /// How long a process may take to end. One that waits in the driver for a kernel that never ends may do so forever, even
-    /// if it is killed, so it is left behind.
+    /// The time limit for the end of a process. One that waits in the driver for a kernel that never ends may not end
+    /// even when it is killed; it is then left behind.
     pub(super) farewell: Duration,
 }
 
 impl Parent {
-    /// Runs the programs of these names from the first one that the file does not have. `command` makes the process that runs
-    /// those from an index on.
+    /// Runs the programs of these names from the first one without an outcome in the file. `command` makes the process
+    /// that runs the programs from an index on.
     pub(super) fn run(&self, names: &[&str], mut command: impl FnMut(usize) -> Command) -> Result<()> {
         let (mut done, mut file) = self.resume(names)?;
         if done > 0 {
@@ -81,7 +81,7 @@ impl Parent {
                     },
                     Err(RecvTimeoutError::Disconnected) => break None,
                     Err(RecvTimeoutError::Timeout) => {
-                        // Whether the signal can be delivered, the wait below shows.
+                        // The wait below shows whether the signal was delivered.
                         let _ = child.kill();
                         break Some(format!(
                             "its process said nothing for {} s",
@@ -116,7 +116,7 @@ impl Parent {
         Ok(())
     }
 
-    /// How many programs have outcomes, and the file, without a line that was cut off.
+    /// Returns the number of programs with outcomes, and the file without an incomplete last line.
     fn resume(&self, names: &[&str]) -> Result<(usize, File)> {
         let path = self.results.display();
         let old = match fs::read_to_string(&self.results) {
@@ -142,7 +142,7 @@ impl Parent {
     }
 }
 
-/// The lines that a process writes. They are read by a thread, which stays behind if the process does.
+/// Returns the lines that a process writes. A thread reads them, and is left behind with a process that does not end.
 fn lines(child: &mut Child) -> Result<Receiver<String>> {
     let stdout = child.stdout.take().context("the output of a process")?;
     let (sender, receiver) = channel();
@@ -156,7 +156,7 @@ fn lines(child: &mut Child) -> Result<Receiver<String>> {
     Ok(receiver)
 }
 
-/// How a process ends. None if it has not within the limit.
+/// Waits for the end of a process. None if it has not ended within the limit.
 fn ended(
     limit: Duration,
     mut poll: impl FnMut() -> io::Result<Option<ExitStatus>>,
@@ -179,7 +179,7 @@ mod tests {
 
     use super::*;
 
-    /// A parent with a file of its own.
+    /// Makes a parent with a results file of its own.
     fn parent(name: &str) -> Parent {
         let results = env::temp_dir().join(format!("programs-{}-{name}.jsonl", std::process::id()));
         let _ = fs::remove_file(&results);

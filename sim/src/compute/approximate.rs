@@ -1,8 +1,8 @@
-//! Approximations: the function in the precision of `f64`, rounded. Manual: "Floating Point Instructions", "Half Precision
-//! Floating Point Instructions".
+//! Approximations: the function in the precision of `f64`, rounded. Manual: "Floating Point Instructions", "Half
+//! Precision Floating Point Instructions".
 //!
-//! The manual bounds the error of each, and leaves its bits open. A result here is within the bound of the manual, and its last
-//! digits can be other ones than those of a device.
+//! The manual bounds the error of each, and leaves its bits open. A result here is within the bound of the manual; its
+//! last digits may differ from those of a device.
 
 use ptx_async_isa::vocab::ElemType;
 
@@ -10,7 +10,7 @@ use super::float::{down_bf16, down_f16, pair, up_bf16, up_f16};
 use super::opcode::{Function, Opcode, lanes};
 use crate::lanes::{Flushed, FlushedHalf};
 
-/// An `f64` of which the manual keeps the upper half.
+/// Returns an `f64` whose lower half is zero, as the manual defines for these instructions.
 fn upper(value: f64) -> u64 {
     if value.is_nan() { 0x7fff_ffff_0000_0000 } else { value.to_bits() & !0xffff_ffff }
 }
@@ -23,7 +23,7 @@ fn of_root(value: f64) -> f64 {
     1.0 / value.sqrt()
 }
 
-/// `div.approx.f32`: a divisor above 2^126 makes it 0, or NaN of an infinity.
+/// `div.approx.f32`: for a divisor above 2^126 the result is 0, or NaN if the dividend is infinite.
 fn divided(a: f32, b: f32) -> f32 {
     let is_far = b.abs() > 2f32.powi(126) && b.is_finite();
     match () {
@@ -33,7 +33,7 @@ fn divided(a: f32, b: f32) -> f32 {
     }
 }
 
-/// The function that an opcode approximates, of every type that it has.
+/// The function that an opcode approximates, for every type of the opcode.
 macro_rules! of_one {
     ($opcode:expr, $ty:expr, $of:expr) => {
         match ($ty, $opcode.has(".ftz")) {
@@ -51,7 +51,8 @@ macro_rules! of_one {
     };
 }
 
-/// The function of an opcode with `.approx` or `.full`, or of `ex2` and such.
+/// Returns the function of an opcode with `.approx` or `.full`, and of those that are always approximate, such as
+/// `ex2`.
 pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Option<Function> {
     let [ty] = opcode.types.as_slice() else { return None };
     let is_full = opcode.has(".full");
@@ -105,7 +106,7 @@ mod tests {
         assert_eq!(of_single("ex2", words, f32::NEG_INFINITY), 0.0);
         assert_eq!(of_single("ex2", words, -0.0), 1.0);
         assert_eq!(of_single("lg2", words, 0.0), f32::NEG_INFINITY);
-        // A subnormal number is zero.
+        // A subnormal number is flushed to zero.
         assert_eq!(of_single("lg2", words, 1e-40), f32::NEG_INFINITY);
         assert!(of_single("lg2", &[".approx", ".f32"], 1e-40) < -130.0);
         assert_eq!(of_single("rcp", words, f32::NEG_INFINITY).to_bits(), 1 << 31);

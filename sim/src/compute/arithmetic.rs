@@ -24,12 +24,12 @@ enum Operation {
     Copysign,
 }
 
-/// An instruction.
+/// A decoded instruction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Arithmetic {
     operation: Operation,
     format: Format,
-    /// Whether each operand has two numbers.
+    /// Whether each operand holds two numbers.
     is_pair: bool,
     round: Round,
     flushes: bool,
@@ -41,7 +41,7 @@ pub(crate) struct Arithmetic {
     xors_signs: bool,
 }
 
-/// The instruction of an opcode.
+/// Decodes the instruction of an opcode.
 pub(super) fn function(opcode: &Opcode<'_>) -> Option<Arithmetic> {
     let (format, is_pair) = match opcode.types.as_slice() {
         [] if opcode.has(F32X2) => (Format::F32, true),
@@ -102,7 +102,7 @@ impl Arithmetic {
         }
     }
 
-    /// The result of numbers.
+    /// Computes the result for one number of each operand.
     fn of_one(&self, a: u64, b: u64, c: u64) -> u64 {
         let format = self.format;
         let [a, b, c] = if self.flushes { [a, b, c].map(|value| format.flush(value)) } else { [a, b, c] };
@@ -117,7 +117,7 @@ impl Arithmetic {
         self.modified(result)
     }
 
-    /// What `.ftz`, `.sat` and `.relu` make of a result.
+    /// Applies `.ftz`, `.sat` and `.relu` to a result.
     fn modified(&self, result: u64) -> u64 {
         let format = self.format;
         let is_negative = result & format.sign() != 0;
@@ -136,7 +136,7 @@ impl Arithmetic {
     fn of_sign(&self, a: u64, b: u64) -> u64 {
         let format = self.format;
         match self.operation {
-            // The manual leaves open which NaN it is.
+            // The manual leaves open which NaN is returned.
             Operation::Abs | Operation::Neg if format.is_nan(a) => match format {
                 Format::F64 => nan_of_double([a]),
                 Format::F32 if !self.flushes => self.of_bits(a, b),
@@ -156,7 +156,8 @@ impl Arithmetic {
         }
     }
 
-    /// The smaller or the larger of two numbers; of a number and a NaN the number, unless `.NaN` is given. +0 is above -0.
+    /// Returns the smaller or the larger of two numbers; of a number and a NaN the number, unless `.NaN` is given. +0
+    /// is greater than -0.
     fn extreme(&self, a: u64, b: u64) -> u64 {
         let format = self.format;
         let signs = (a ^ b) & format.sign();
@@ -167,7 +168,7 @@ impl Arithmetic {
             (true, false) => b,
             (false, true) => a,
             (false, false) => {
-                // As integers, numbers with a sign are in the opposite order.
+                // Bits with the sign set compare in reverse order as integers.
                 let order = |bits: u64| match bits & format.sign() {
                     0 => bits as i128,
                     _ => -1 - i128::from(bits & format.magnitude()),
@@ -179,7 +180,8 @@ impl Arithmetic {
         if self.xors_signs { result | signs } else { result }
     }
 
-    /// The NaN that is the result where an operand is one. Of 64 bits it is an operand, otherwise always the same.
+    /// Returns the NaN that is the result where an operand is NaN: one of the operands for `f64`, otherwise always the
+    /// same.
     fn nan_of(&self, a: u64, b: u64, c: u64) -> Option<u64> {
         let operands = match self.operation {
             Operation::Rcp | Operation::Sqrt => &[a][..],
@@ -222,10 +224,11 @@ impl Arithmetic {
     }
 }
 
-/// The square root, rounded once.
+/// Computes the square root, rounded once.
 fn square_root(value: f64, format: Format, round: Round) -> u64 {
     let root = value.sqrt();
-    // Whether the root is above or below the exact one. A number near zero is scaled, so that the difference is none.
+    // The sign of the difference tells whether `root` is above or below the exact root. A value near zero is scaled, so
+    // that the difference does not underflow.
     let scaled = if value < 1e-200 { (value * 2f64.powi(600), root * 2f64.powi(300)) } else { (value, root) };
     let difference = scaled.1.mul_add(scaled.1, -scaled.0);
     let is_inexact = value > 0.0 && value.is_finite() && difference != 0.0;
@@ -236,7 +239,7 @@ fn square_root(value: f64, format: Format, round: Round) -> u64 {
             root.to_bits() - 1
         }
         (Format::F64, _) => root.to_bits(),
-        // A last digit that is odd tells the second rounding that the root is not exact.
+        // An odd last digit tells the second rounding that the root is inexact.
         _ if is_inexact => {
             format.round(f64::from_bits((root.to_bits() - u64::from(difference > 0.0)) | 1), round)
         }

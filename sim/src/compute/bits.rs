@@ -1,4 +1,4 @@
-//! Logic, shifts and fields of bits. Manual: "Logic and Shift Instructions", "Integer Arithmetic Instructions".
+//! Logic, shifts and bit fields. Manual: "Logic and Shift Instructions", "Integer Arithmetic Instructions".
 
 use ptx_async_isa::vocab::ElemType;
 
@@ -17,7 +17,7 @@ pub(super) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option
         ("xor", _) => with_integer!(ty, T => lanes!(|a: T, b: T| a ^ b)),
         ("not", _) => with_integer!(ty, T => lanes!(|a: T| !a)),
         ("cnot", _) => with_integer!(ty, T => lanes!(|a: T| T::from(a == 0))),
-        // A shift by more than the bits of the type is one by all of them.
+        // A shift by more than the width of the type is one by the width.
         ("shl", _) => with_integer!(ty, T => lanes!(|a: T, b: u32| a.checked_shl(b).unwrap_or(0))),
         ("shr", _) => {
             with_integer!(ty, T => lanes!(|a: T, b: u32| a.checked_shr(b).unwrap_or(a >> (T::BITS - 1) >> 1)))
@@ -57,7 +57,7 @@ fn pair(low: u32, high: u32) -> u64 {
     u64::from(high) << 32 | u64::from(low)
 }
 
-/// Manual: `lop3`. Bit `i` of the table is the result of the operands' bits that `i` consists of.
+/// Manual: `lop3`. Bit `i` of the table is the result for operand bits that form the number `i`.
 fn lop3(a: u32, b: u32, c: u32, table: u32) -> u32 {
     let choose = |bit: u32, value: u32| if bit == 1 { value } else { !value };
     (0..8)
@@ -66,7 +66,7 @@ fn lop3(a: u32, b: u32, c: u32, table: u32) -> u32 {
         .fold(0, |all, term| all | term)
 }
 
-/// Manual: `bfe`. A field that goes beyond the most significant bit is filled with zeros, or copies of the sign.
+/// Manual: `bfe`. The part of a field beyond the most significant bit is filled with zeros, or copies of the sign.
 fn extract(a: u64, position: u32, length: u32, bits: u32, is_signed: bool) -> u64 {
     let (position, length) = (position & 0xff, length & 0xff);
     let bit = |index: u32| a >> index.min(63) & 1;

@@ -14,7 +14,7 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
         "slct" if opcode.types.get(1) == Some(&ElemType::S32) => {
             lanes!(|a: u64, b: u64, c: i32| if c >= 0 { a } else { b })
         }
-        // A subnormal number is not flushed to another side of zero.
+        // Flushing a subnormal number does not change its side of zero.
         "slct" if opcode.types.get(1) == Some(&ElemType::F32) && opcode.has(".ftz") => {
             lanes!(|a: u64, b: u64, c: Flushed| if c.0 >= 0.0 { a } else { b })
         }
@@ -90,7 +90,7 @@ macro_rules! floats {
     }};
 }
 
-/// A comparison without a boolean operator.
+/// Returns the function of a comparison without a boolean operator.
 pub(super) fn plain(comparison: &str, ty: ElemType, flushes: bool) -> Option<Function> {
     match ty {
         ElemType::F32 if flushes => floats!(comparison, Flushed, |a| f64::from(a.0)),

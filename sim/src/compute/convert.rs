@@ -14,27 +14,27 @@ enum Number {
     Float(Format),
 }
 
-/// Where the numbers are in operands and result.
+/// The arrangement of the numbers in operands and result.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Shape {
     /// One number.
     One,
-    /// The result has one number of each operand; the first one's is above the other.
+    /// The result has one number of each operand; that of the first operand is in the upper bits.
     Joined,
-    /// Operand and result have two numbers.
+    /// Operand and result hold two numbers.
     Pair,
-    /// `cvt.pack`: as `Joined`, and above both the low bits of the third operand.
+    /// `cvt.pack`: as `Joined`, with the low bits of the third operand above both.
     Packed,
 }
 
-/// An instruction.
+/// A decoded instruction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Conversion {
     from: Number,
     to: Number,
     shape: Shape,
     round: Round,
-    /// Whether the number is first rounded to an integer: `.rni` and such.
+    /// Whether the number is first rounded to an integer, as by `.rni`.
     is_integral: bool,
     flushes: bool,
     saturates: bool,
@@ -43,7 +43,7 @@ pub(crate) struct Conversion {
     is_finite: bool,
 }
 
-/// A type of a conversion, and whether it has two numbers.
+/// Returns the number type of a qualifier, and whether it is a pair.
 fn number(word: &str) -> Option<(Number, bool)> {
     let float = |format, is_pair| Some((Number::Float(format), is_pair));
     match word {
@@ -68,7 +68,7 @@ fn number(word: &str) -> Option<(Number, bool)> {
     Some((Number::Integer { bits: u32::from(ty.bits()), is_signed }, false))
 }
 
-/// The conversion of an opcode.
+/// Decodes the conversion of an opcode.
 pub(super) fn function(opcode: &Opcode<'_>) -> Option<Conversion> {
     if opcode.name != "cvt" {
         return None;
@@ -124,7 +124,7 @@ impl Number {
     }
 }
 
-/// The integer in the low bits.
+/// Reads the integer in the low bits.
 fn extend(value: u64, bits: u32, is_signed: bool) -> i128 {
     let value = value << (64 - bits);
     match is_signed {
@@ -133,7 +133,7 @@ fn extend(value: u64, bits: u32, is_signed: bool) -> i128 {
     }
 }
 
-/// The integer of this type that is nearest.
+/// Returns the nearest integer of this type.
 fn clamp(value: i128, bits: u32, is_signed: bool) -> i128 {
     let (least, most) = match is_signed {
         true => (-(1i128 << (bits - 1)), (1i128 << (bits - 1)) - 1),
@@ -168,7 +168,7 @@ impl Conversion {
         }
     }
 
-    /// The most frequent ones, of addresses.
+    /// The fast path of integers, the most frequent conversions: those of addresses.
     fn of_integers(&self, result: &mut Lanes, operand: &Lanes, from: (u32, bool), to: (u32, bool)) {
         // The value is extended to the width of the destination's register.
         for (result, &value) in result.iter_mut().zip(operand) {
@@ -208,8 +208,8 @@ impl Conversion {
         bits as u64
     }
 
-    /// A value out of range becomes the nearest integer. A NaN becomes 0; where either type has 64 bits, it becomes the
-    /// highest bit alone.
+    /// Converts to an integer. A value out of range becomes the nearest integer. A NaN becomes 0; where either type has
+    /// 64 bits, it becomes the highest bit alone.
     fn integer_of(&self, from: Format, bits: u64, to: u32, is_signed: bool) -> i128 {
         let bits = if self.flushes { from.flush(bits) } else { bits };
         if from.is_nan(bits) {
@@ -229,7 +229,7 @@ impl Conversion {
     }
 
     fn of_float(&self, from: Format, bits: u64, to: Format) -> u64 {
-        // An H200 does not flush what becomes an `f16`.
+        // An H200 does not flush a source that becomes an `f16`.
         let flushes = self.flushes && from == Format::F32 && to != Format::F16;
         let bits = if flushes { from.flush(bits) } else { bits };
         if from.is_nan(bits) {
@@ -245,8 +245,8 @@ impl Conversion {
         }
     }
 
-    /// The NaN that a NaN becomes. The manual leaves it open; an H200 keeps the sign and the first bits of its fraction where
-    /// a format has 64 bits, and otherwise returns always the same.
+    /// Converts a NaN. The manual leaves the result open; an H200 keeps the sign and the first bits of the fraction
+    /// where a format has 64 bits, and otherwise always returns the same NaN.
     fn nan(&self, from: Format, bits: u64, to: Format) -> u64 {
         match (from, to) {
             (Format::F64, _) | (_, Format::F64) if !(self.flushes && from == Format::F32) => {
@@ -261,7 +261,7 @@ impl Conversion {
         }
     }
 
-    /// What `.ftz`, `.sat` and `.relu` make of a result.
+    /// Applies `.ftz`, `.sat` and `.relu` to a result.
     fn finished(&self, to: Format, result: u64) -> u64 {
         if to.is_nan(result) {
             return if self.saturates { 0 } else { result };
@@ -281,7 +281,7 @@ impl Conversion {
 mod tests {
     use super::*;
 
-    /// The result of a conversion in lane 3.
+    /// Returns the result of a conversion in lane 3.
     fn convert(qualifiers: &[&str], a: u64, b: u64) -> Option<u64> {
         let conversion = function(&Opcode::new("cvt", qualifiers.iter().copied()))?;
         let (mut result, zero) = ([0; 32], [0; 32]);
@@ -338,7 +338,7 @@ mod tests {
             );
         }
         let e2m1 = |a: f32, b: f32| convert(&[".rn", ".satfinite", ".e2m1x2", ".f32"], bits(a), bits(b));
-        // Halfway, to the number whose last bit is 0: 0.25 to 0, 0.75 and 1.25 to 1, 1.75 and 2.5 to 2, 3.5 and 5 to 4.
+        // Ties go to the even last bit: 0.25 to 0, 0.75 and 1.25 to 1, 1.75 and 2.5 to 2, 3.5 and 5 to 4.
         assert_eq!((e2m1(0.25, 0.75), e2m1(1.25, 1.75)), (Some(0x02), Some(0x24)));
         assert_eq!((e2m1(2.5, 3.5), e2m1(5.0, 5.1)), (Some(0x46), Some(0x67)));
         assert_eq!((e2m1(-1e9, f32::INFINITY), e2m1(f32::NAN, -f32::NAN)), (Some(0xf7), Some(0x77)));
@@ -349,7 +349,8 @@ mod tests {
         );
         assert_eq!(convert(&[".rz", ".satfinite", ".e2m1x2", ".f32"], bits(5.9), bits(-0.9)), Some(0x69));
 
-        // "FP6 (E2M3)": 0.125 and 7.5 are the smallest and the largest; "FP6 (E3M2)": 0.0625 and 28. The other two bits are 0.
+        // "FP6 (E2M3)": 0.125 and 7.5 are the smallest and the largest; "FP6 (E3M2)": 0.0625 and 28. The other two bits
+        // are 0.
         let e2m3 = |a: f32, b: f32| convert(&[".rn", ".satfinite", ".e2m3x2", ".f32"], bits(a), bits(b));
         assert_eq!((e2m3(0.125, 7.5), e2m3(-1.0, 0.875)), (Some(0x011f), Some(0x2807)));
         assert_eq!((e2m3(f32::NAN, -8.0), e2m3(1.0625, 1.1875)), (Some(0x1f3f), Some(0x080a)));

@@ -1,4 +1,4 @@
-//! Integers that are parts of a register: dot products, and pairs of 16 bits. Manual: "Integer Arithmetic Instructions".
+//! Packed integers: dot products, and pairs of 16 bits. Manual: "Integer Arithmetic Instructions".
 
 use ptx_async_isa::vocab::ElemType;
 
@@ -34,7 +34,7 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
     }
 }
 
-/// A part of a register, as an integer.
+/// Reads one part of a register as an integer.
 fn part(value: u32, index: u32, bits: u32, is_signed: bool) -> i32 {
     let value = value >> (index * bits) << (32 - bits);
     if is_signed { value as i32 >> (32 - bits) } else { (value >> (32 - bits)) as i32 }

@@ -1,4 +1,5 @@
-//! Masks, fields and bytes of a register. Manual: "Integer Arithmetic Instructions", "Logic and Shift Instructions: prmt".
+//! Masks, fields and bytes of a register. Manual: "Integer Arithmetic Instructions", "Logic and Shift Instructions:
+//! prmt".
 
 use ptx_async_isa::vocab::ElemType;
 

@@ -1,5 +1,5 @@
-//! The floating-point arithmetic that is frequent: rounded to nearest, without other modifiers than `.ftz`. `arithmetic`
-//! has the rest. Manual: "Floating Point Instructions", "Half Precision Floating Point Instructions".
+//! The frequent floating-point arithmetic: rounded to nearest, with no modifier but `.ftz`. `arithmetic` has the rest.
+//! Manual: "Floating Point Instructions", "Half Precision Floating Point Instructions".
 
 use half::{bf16, f16};
 use ptx_async_isa::vocab::ElemType;
@@ -8,7 +8,7 @@ use super::format::{nan_of_double, to_odd};
 use super::opcode::{F32X2, Function, Opcode, lanes};
 use crate::lanes::{Flushed, Lane};
 
-/// The result of an operation on `f64`, or the NaN that it returns.
+/// Returns the result of an operation on `f64`, or the NaN that the instruction returns.
 fn or_nan(result: f64, operands: &[f64]) -> u64 {
     if result.is_nan() {
         nan_of_double(operands.iter().map(|operand| operand.to_bits()))
@@ -17,12 +17,12 @@ fn or_nan(result: f64, operands: &[f64]) -> u64 {
     }
 }
 
-/// The results of both halves of registers.
+/// Applies an operation to both halves of 32-bit registers.
 pub(super) fn pair(a: u32, b: u32, of: fn(u16, u16) -> u16) -> u32 {
     u32::from(of((a >> 16) as u16, (b >> 16) as u16)) << 16 | u32::from(of(a as u16, b as u16))
 }
 
-/// The results of both halves of registers of 64 bits.
+/// Applies an operation to both halves of 64-bit registers.
 fn wide(a: u64, b: u64, c: u64, of: fn(f32, f32, f32) -> f32) -> u64 {
     let one = |shift: u32| {
         let [a, b, c] = [a, b, c].map(|value| f32::from_lane(value >> shift));
@@ -31,8 +31,8 @@ fn wide(a: u64, b: u64, c: u64, of: fn(f32, f32, f32) -> f32) -> u64 {
     one(0) | one(32)
 }
 
-/// A float of 16 bits. Sums and products of two of them, and `f16`'s of three, round as one operation if they are rounded
-/// after `f64`: where `f64` rounds, its result is not halfway between two of them.
+/// A float of 16 bits. Sums and products of two of them, and of three `f16`, round as one operation if they are
+/// computed in `f64` and then rounded: where `f64` rounds, its result is not halfway between two of them.
 macro_rules! narrow {
     ($ty:ident, $up:ident, $down:ident) => {
         pub(super) fn $up(bits: u16) -> f64 {
@@ -46,7 +46,7 @@ macro_rules! narrow {
 narrow!(f16, up_f16, down_f16);
 narrow!(bf16, up_bf16, down_bf16);
 
-/// The instructions on two `f32` in a register.
+/// Returns the function of an instruction on two `f32` in a register.
 fn of_wide(opcode: &Opcode<'_>) -> Option<Function> {
     if !opcode.only(&[".rn", F32X2]) {
         return None;
@@ -123,7 +123,7 @@ mod tests {
     use super::*;
     use crate::compute::arithmetic;
 
-    /// What both paths make of the same operands.
+    /// Checks that the fast and the general path return the same for the same operands.
     fn agree(opcode: &Opcode<'_>, operands: [u64; 3]) {
         let [a, b, c] = operands.map(|bits| [bits; 32]);
         let (mut fast, mut general) = ([0; 32], [0; 32]);

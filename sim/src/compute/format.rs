@@ -1,5 +1,5 @@
-//! Formats of floating-point numbers, and rounding. Manual: "Floating Point Instructions", "Alternate Floating-Point Data
-//! Formats".
+//! Formats of floating-point numbers, and rounding. Manual: "Floating Point Instructions", "Alternate Floating-Point
+//! Data Formats".
 
 use ptx_async_isa::vocab::ElemType;
 use rustc_apfloat::ieee::{BFloat, Double, Float8E4M3FN, Float8E5M2, Half, Single};
@@ -7,7 +7,7 @@ use rustc_apfloat::{Float as _, FloatConvert as _, Round, StatusAnd};
 
 use super::small;
 
-/// A format.
+/// A floating-point format.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Format {
     /// `f16`
@@ -26,15 +26,15 @@ pub(crate) enum Format {
     E5m2,
     /// `e2m1`
     E2m1,
-    /// `e2m3`, in the low bits of 8
+    /// `e2m3`, in the low bits of a byte
     E2m3,
-    /// `e3m2`, in the low bits of 8
+    /// `e3m2`, in the low bits of a byte
     E3m2,
-    /// `ue8m0`: an exponent alone.
+    /// `ue8m0`: an exponent without sign and fraction.
     Ue8m0,
 }
 
-/// A format, and whether two numbers of it are in one operand.
+/// Returns the format of a type, and whether an operand holds two such numbers.
 pub(super) fn of_type(ty: ElemType) -> Option<(Format, bool)> {
     Some(match ty {
         ElemType::F16 => (Format::F16, false),
@@ -47,7 +47,7 @@ pub(super) fn of_type(ty: ElemType) -> Option<(Format, bool)> {
     })
 }
 
-/// The rounding of `.rn`, `.rz`, `.rm`, `.rp` and `.rna`.
+/// Returns the rounding mode of `.rn`, `.rz`, `.rm`, `.rp` and `.rna`.
 pub(super) fn rounding(word: &str) -> Option<Round> {
     Some(match word {
         ".rn" => Round::NearestTiesToEven,
@@ -60,7 +60,7 @@ pub(super) fn rounding(word: &str) -> Option<Round> {
 }
 
 impl Format {
-    /// The bits that a number takes.
+    /// Returns the number of bits of a number.
     pub(crate) fn bits(self) -> u32 {
         match self {
             Format::E2m1 => 4,
@@ -71,7 +71,7 @@ impl Format {
         }
     }
 
-    /// The bits of a number's fraction.
+    /// Returns the number of bits of the fraction.
     pub(super) fn fraction(self) -> u32 {
         match self {
             Format::Ue8m0 => 0,
@@ -85,7 +85,7 @@ impl Format {
         }
     }
 
-    /// The bit that is the sign; of `Ue8m0`, which has none, the one above the number.
+    /// Returns the sign bit; for `Ue8m0`, which has none, the bit above the number.
     pub(super) fn sign(self) -> u64 {
         match self {
             Format::E2m3 | Format::E3m2 => 1 << 5,
@@ -94,12 +94,13 @@ impl Format {
         }
     }
 
-    /// All bits but the sign.
+    /// Returns all bits but the sign.
     pub(super) fn magnitude(self) -> u64 {
         self.sign() - 1
     }
 
-    /// Infinity; of `E4m3` and `Ue8m0`, which have none, NaN; of those that have neither, what comes after the largest number.
+    /// Returns infinity; for `E4m3` and `Ue8m0`, which have none, NaN; for formats with neither, the code after the
+    /// largest number.
     pub(super) fn infinity(self) -> u64 {
         match self {
             Format::E4m3 | Format::Ue8m0 => self.magnitude(),
@@ -108,7 +109,7 @@ impl Format {
         }
     }
 
-    /// The largest finite number.
+    /// Returns the largest finite number.
     pub(super) fn largest(self) -> u64 {
         match self {
             Format::Tf32 => 0x7f7f_e000,
@@ -116,7 +117,7 @@ impl Format {
         }
     }
 
-    /// The NaN that instructions return; of formats without one, the largest number.
+    /// Returns the NaN that instructions return; for formats without one, the largest number.
     pub(super) fn nan(self) -> u64 {
         match self {
             Format::F64 => 0xfff8_0000_0000_0000,
@@ -125,7 +126,7 @@ impl Format {
         }
     }
 
-    /// One.
+    /// Returns the number 1.
     pub(super) fn one(self) -> u64 {
         match self {
             Format::E4m3 => 0x38,
@@ -138,7 +139,7 @@ impl Format {
         }
     }
 
-    /// Whether it is no number.
+    /// Whether the bits are a NaN.
     pub(super) fn is_nan(self, bits: u64) -> bool {
         match self {
             Format::E4m3 | Format::Ue8m0 => bits & self.magnitude() == self.infinity(),
@@ -146,17 +147,17 @@ impl Format {
         }
     }
 
-    /// Whether it is subnormal.
+    /// Whether the bits are a subnormal number.
     pub(super) fn is_subnormal(self, bits: u64) -> bool {
         (1..1 << self.fraction()).contains(&(bits & self.magnitude()))
     }
 
-    /// A zero of the same sign, of a subnormal number.
+    /// Flushes a subnormal number to the zero of the same sign.
     pub(super) fn flush(self, bits: u64) -> u64 {
         if self.is_subnormal(bits) { bits & self.sign() } else { bits }
     }
 
-    /// The number as an `f64`, which has all numbers of the formats.
+    /// Converts a number to `f64`, which represents all numbers of the formats.
     pub(crate) fn widen(self, bits: u64) -> f64 {
         match self {
             Format::F64 => f64::from_bits(bits),
@@ -173,13 +174,13 @@ impl Format {
         }
     }
 
-    /// The bits of the nearest number.
+    /// Returns the bits of the nearest number.
     pub(crate) fn nearest(self, value: f64) -> u64 {
         self.round(value, Round::NearestTiesToEven)
     }
 
-    /// The bits of a number after rounding. `E4m3` and `Ue8m0` become NaN where the number is too large, and formats without
-    /// NaN the largest number.
+    /// Returns the bits of a rounded number. A number that is too large becomes NaN for `E4m3` and `Ue8m0`, and the
+    /// largest number for formats without NaN.
     pub(super) fn round(self, value: f64, round: Round) -> u64 {
         if value.is_nan() {
             return self.nan();
@@ -215,15 +216,15 @@ impl Format {
     }
 }
 
-/// The NaN that an operation on `f64` returns. The manual leaves it open; an H200 keeps the bits of the last operand that
-/// is one.
+/// Returns the NaN of an operation on `f64`. The manual leaves it open; an H200 keeps the bits of the last operand that
+/// is NaN.
 pub(super) fn nan_of_double(operands: impl IntoIterator<Item = u64>) -> u64 {
     let nan = operands.into_iter().filter(|&bits| Format::F64.is_nan(bits)).last();
     nan.map_or(Format::F64.nan(), |nan| nan | 1 << 51)
 }
 
-/// The `f32` next to a number, on the side of zero, with a last digit that is odd if it is not the number itself: to round
-/// it to a format of at most 22 digits rounds as if it were the number.
+/// Rounds to odd: returns the number itself if it is an `f32`, otherwise the neighbouring `f32` with an odd last bit.
+/// Rounding that to a format of at most 22 digits gives the same result as rounding the number.
 pub(super) fn to_odd(value: f64) -> f32 {
     let nearest = value as f32;
     if f64::from(nearest) == value || value.is_nan() {
@@ -237,7 +238,8 @@ fn of(value: StatusAnd<Double>) -> f64 {
     f64::from_bits(value.value.to_bits() as u64)
 }
 
-/// Rounds the bits of an `f32` to the first 19. The magnitude of numbers grows with their bits, so a carry is right.
+/// Rounds the bits of an `f32` to the first 19. Larger magnitudes have larger bits, so a carry into the exponent is
+/// correct.
 fn tf32(bits: u32, round: Round) -> u32 {
     let (kept, rest) = (bits & !0x1fff, bits & 0x1fff);
     let up = match round {

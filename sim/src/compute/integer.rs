@@ -102,7 +102,7 @@ pub(super) fn function(opcode: &Opcode<'_>, _constants: &[Option<i64>]) -> Optio
 }
 
 fn high(a: i128, b: i128, bits: u32) -> i128 {
-    // The product of two unsigned integers of 64 bits has 128, and the sign of an `i128` is one of them.
+    // The product of two unsigned 64-bit integers has 128 bits, and an `i128` uses one of its bits as the sign.
     a.wrapping_mul(b) >> bits
 }
 
@@ -114,7 +114,7 @@ fn signed_24(value: i32) -> i64 {
     i64::from(value << 8 >> 8)
 }
 
-/// The 48 bits of a product of 24 bits each.
+/// Computes the 48-bit product of two 24-bit integers.
 fn product_24(a: i64, b: i64) -> i64 {
     a * b
 }

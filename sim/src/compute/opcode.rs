@@ -1,4 +1,4 @@
-//! Opcodes, and the shape of the functions that compute their results.
+//! Opcodes, and the type of the functions that compute their results.
 
 use ptx_async_isa::vocab::{ElemType, Qualifier};
 
@@ -7,7 +7,7 @@ use crate::lanes::Lanes;
 /// Computes the result of each lane from the operands.
 pub(crate) type Function = fn(&mut Lanes, [&Lanes; 4]);
 
-/// A function that computes each lane by itself: `lanes!(|a: u32, b: u32| a & b)`.
+/// A function that computes each lane independently: `lanes!(|a: u32, b: u32| a & b)`.
 macro_rules! lanes {
     (|$a:ident: $A:ty| $body:expr) => {
         lanes!(|$a: $A, _b: u64, _c: u64, _d: u64| $body)
@@ -33,7 +33,7 @@ macro_rules! lanes {
 }
 pub(super) use lanes;
 
-/// `body` with `T` as the integer type of an [`ElemType`]; an untyped one is unsigned.
+/// Evaluates `body` with `T` as the integer type of an [`ElemType`]; an untyped one is unsigned.
 macro_rules! with_integer {
     ($ty:expr, $T:ident => $body:expr) => {
         with_integer!($ty, $T => $body,
@@ -48,7 +48,7 @@ macro_rules! with_integer {
 }
 pub(super) use with_integer;
 
-/// The type of two `f32` in a register of 64 bits, which only arithmetic has.
+/// The type of two `f32` in a 64-bit register, which only arithmetic has.
 pub(super) const F32X2: &str = ".f32x2";
 
 /// The opcode of an instruction: its name, and its qualifiers.
@@ -65,7 +65,7 @@ pub(crate) struct Opcode<'a> {
 }
 
 impl<'a> Opcode<'a> {
-    /// From a name and qualifiers with their dots.
+    /// Splits qualifiers, given with their dots, into types and modifiers.
     pub(crate) fn new(name: &'a str, qualifiers: impl Iterator<Item = &'a str>) -> Self {
         let (mut types, mut modifiers) = (Vec::new(), Vec::new());
         let words: Vec<_> = qualifiers.collect();
@@ -78,22 +78,22 @@ impl<'a> Opcode<'a> {
         Opcode { name, types, modifiers, words }
     }
 
-    /// The operation of this name on these types.
+    /// Returns the opcode of this name on these types, without modifiers.
     pub(crate) fn plain(name: &'a str, types: Vec<ElemType>) -> Self {
         Opcode { name, types, modifiers: Vec::new(), words: Vec::new() }
     }
 
-    /// Whether it has this qualifier.
+    /// Whether it has this modifier.
     pub(crate) fn has(&self, word: &str) -> bool {
         self.modifiers.contains(&word)
     }
 
-    /// Whether it has no other qualifiers than these.
+    /// Whether it has no modifiers but these.
     pub(crate) fn only(&self, words: &[&str]) -> bool {
         self.modifiers.iter().all(|word| words.contains(word))
     }
 
-    /// The first type.
+    /// Returns the first type.
     pub(crate) fn ty(&self) -> Option<ElemType> {
         self.types.first().copied()
     }

@@ -1,16 +1,16 @@
-//! Formats of at most 6 bits, which have neither infinity nor NaN, and exponents alone. OCP Microscaling Formats (MX), version 1.0:
-//! "Element Data Types", "Scale Data Types".
+//! Formats of at most 6 bits, which have neither infinity nor NaN, and the exponent-only format. OCP Microscaling
+//! Formats (MX), version 1.0: "Element Data Types", "Scale Data Types".
 
 use rustc_apfloat::Round;
 
-/// A format with a sign above exponent and fraction.
+/// A format whose bits are the sign, the exponent and the fraction, from the highest.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Small {
-    /// The bits of the fraction.
+    /// The number of bits of the fraction.
     fraction: u32,
-    /// The exponent of the smallest number that is not subnormal.
+    /// The exponent of the smallest normal number.
     least: i32,
-    /// The bits below the sign.
+    /// A mask of the bits below the sign.
     magnitude: u64,
 }
 
@@ -18,12 +18,12 @@ pub(super) const E2M1: Small = Small { fraction: 1, least: 0, magnitude: 0x7 };
 pub(super) const E2M3: Small = Small { fraction: 3, least: 0, magnitude: 0x1f };
 pub(super) const E3M2: Small = Small { fraction: 2, least: -2, magnitude: 0x1f };
 
-/// 2 to the power of a number from -1022 to 1023.
+/// Returns 2 to the power of an exponent from -1022 to 1023.
 fn power(exponent: i32) -> f64 {
     f64::from_bits(((exponent + 1023) as u64) << 52)
 }
 
-/// The largest power of 2 that is at most a number above 0; of subnormal numbers, a smaller one than the formats have.
+/// Returns the exponent of a number above 0; for a subnormal `f64`, one below those of the formats.
 fn exponent_of(magnitude: f64) -> i32 {
     (magnitude.to_bits() >> 52) as i32 - 1023
 }
@@ -40,7 +40,7 @@ impl Small {
         if bits & (self.magnitude + 1) == 0 { value } else { -value }
     }
 
-    /// The bits of the number after rounding, or of the largest one.
+    /// Returns the bits of the rounded number, at most those of the largest one.
     pub(super) fn round(self, value: f64, round: Round) -> u64 {
         let sign = if value.is_sign_negative() { self.magnitude + 1 } else { 0 };
         let magnitude = value.abs();
@@ -54,13 +54,13 @@ impl Small {
             (Round::NearestTiesToAway, _) => units.round(),
             _ => units.round_ties_even(),
         };
-        // The bits of larger numbers are larger: a carry leads to the next exponent.
+        // Larger numbers have larger bits: a carry leads to the next exponent.
         let code = (units as u64).saturating_add(((exponent - self.least) as u64) << self.fraction);
         sign | code.min(self.magnitude)
     }
 }
 
-/// The power of 2 of an exponent alone.
+/// Returns the number of a `ue8m0` exponent.
 pub(super) fn widen_exponent(bits: u64) -> f64 {
     match bits & 0xff {
         0xff => f64::NAN,
@@ -68,7 +68,7 @@ pub(super) fn widen_exponent(bits: u64) -> f64 {
     }
 }
 
-/// The exponent of a number, whose sign does not matter, or NaN where it is too large.
+/// Returns the `ue8m0` exponent of a number, regardless of its sign, or NaN where it is too large.
 pub(super) fn exponent(value: f64, round: Round) -> u64 {
     let magnitude = value.abs();
     let exponent = exponent_of(magnitude).max(-127);

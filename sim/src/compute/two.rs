@@ -1,18 +1,18 @@
 //! Instructions with a second result, the carry. Manual: "Extended-Precision Arithmetic Instructions".
 //!
-//! The manual calls what `sub.cc` writes and `subc` reads a borrow, and leaves open what an `addc` after a `sub.cc` reads. On a
-//! device both are the carry of the adder: a difference is `a + !b + 1`, so the flag is set where nothing is borrowed. nvcc
-//! divides integers of 128 bits by such sequences.
+//! The manual calls the flag that `sub.cc` writes and `subc` reads a borrow, and leaves open what an `addc` after a
+//! `sub.cc` reads. On a device both are the carry of the adder: a difference is `a + !b + 1`, so the flag is set where
+//! nothing is borrowed. nvcc divides 128-bit integers by such sequences.
 
 use ptx_async_isa::vocab::ElemType;
 
 use super::opcode::Opcode;
 use crate::lanes::{Lane, Lanes};
 
-/// Computes the result and the carry of each lane from the operands; the last of them is the carry before.
+/// Computes the result and the carry-out of each lane from the operands; the last operand is the carry-in.
 pub(crate) type ComputeTwo = fn(&mut [Lanes; 2], [&Lanes; 4]);
 
-/// An integer that a carry belongs to.
+/// An integer of extended-precision arithmetic.
 trait Unsigned: Lane {
     fn sum(self, other: Self, carry: bool) -> (Self, bool);
     fn complement(self) -> Self;
@@ -47,7 +47,7 @@ macro_rules! unsigned {
 unsigned!(u32, i32);
 unsigned!(u64, i64);
 
-/// The function of an instruction that reads or writes the carry, and whether it reads it.
+/// Returns the function of an instruction that reads or writes the carry, and whether it reads it.
 pub(crate) fn function(opcode: &Opcode<'_>) -> Option<(ComputeTwo, bool)> {
     match opcode.ty()? {
         ElemType::U32 | ElemType::B32 => of::<u32>(opcode, false),

@@ -1,6 +1,7 @@
-//! Video instructions of two or four parts, without masks. Manual: "SIMD Video Instructions".
+//! SIMD video instructions on two or four parts, without masks. Manual: "SIMD Video Instructions".
 //!
-//! Those of one part are not here: no compiler emits them, and ptxas does not assemble them as the manual describes.
+//! Scalar video instructions are missing: no compiler emits them, and ptxas does not assemble them as the manual
+//! describes.
 
 use ptx_async_isa::vocab::ElemType;
 
@@ -23,11 +24,11 @@ enum Operation {
     GreaterOrEqual,
 }
 
-/// An instruction.
+/// A decoded instruction.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Video {
     operation: Operation,
-    /// How many parts a register has.
+    /// The number of parts of a register.
     parts: u32,
     /// Whether the operands and the result are signed.
     a_is_signed: bool,
@@ -38,7 +39,7 @@ pub(crate) struct Video {
     accumulates: bool,
 }
 
-/// The instruction of an opcode.
+/// Decodes the instruction of an opcode.
 pub(super) fn function(opcode: &Opcode<'_>) -> Option<Video> {
     let name = opcode.name.strip_prefix('v')?;
     let rest = name.strip_suffix(['2', '4'])?;
@@ -67,7 +68,7 @@ pub(super) fn function(opcode: &Opcode<'_>) -> Option<Video> {
     };
     let signs = opcode.types.iter().map(signed).collect::<Option<Vec<_>>>()?;
     let (is_signed, a_is_signed, b_is_signed) = match *signs.as_slice() {
-        // `vset` names the types of its operands alone.
+        // `vset` has the types of its operands only.
         [a, b] if name == "set" => (false, a, b),
         [d, a, b] => (d, a, b),
         _ => return None,

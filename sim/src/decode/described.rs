@@ -62,7 +62,7 @@ impl<'a> Described<'_, 'a> {
         }
     }
 
-    /// A predicate, and whether it is negated.
+    /// Decodes a predicate, and whether it is negated.
     fn predicate(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Option<(Register, bool)>, Missing> {
         match self.valid.operand(slot) {
             Some(Operand::Scalar(scalar)) => decoder.names.predicate(scalar, self.module).map(Some),
@@ -82,12 +82,12 @@ impl<'a> Described<'_, 'a> {
             Some(Qualifier::StateSpace(StateSpace::Global | StateSpace::Const)) => Space::Global,
             Some(Qualifier::StateSpace(StateSpace::Param)) => Space::Param,
             Some(Qualifier::StateSpace(_)) => Space::Shared,
-            // The barrier of a copy is in the same space as the destination, if that is said.
+            // The barrier of a copy is in the same space as the destination, if the destination's is written.
             _ if slot == Slot::Mbarrier && self.valid.qualifier(Slot::Dst).is_some() => Space::Shared,
             _ => Space::Generic,
         };
         let address = decoder.address_of(address, space, self.module)?;
-        // Of the operands of copies, it depends on both.
+        // The owner of a copy's operand depends on both operands, so `Any` here.
         let owner = if slot == Slot::Mbarrier { self.owner(slot) } else { Owner::Any };
         Ok(Some(Address { owner, ..address }))
     }

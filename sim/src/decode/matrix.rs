@@ -1,4 +1,4 @@
-//! Instructions on matrices that a warp has in its registers. Manual: "Warp-Level Matrix Instructions".
+//! Instructions on matrices in the registers of a warp. Manual: "Warp-Level Matrix Instructions".
 
 use ptx_async_isa::text::{Module as Text, Operand};
 use ptx_async_isa::vocab::ElemType;
@@ -30,7 +30,7 @@ pub(super) fn element(word: &str) -> Option<Element> {
 }
 
 impl<'a> Decoder<'a> {
-    /// `ldmatrix`, `stmatrix`, `movmatrix`, `mma` and `wmma`.
+    /// Decodes `ldmatrix`, `stmatrix`, `movmatrix`, `mma` and `wmma`.
     pub(super) fn matrix(
         &mut self,
         opcode: &Opcode<'a>,
@@ -39,7 +39,7 @@ impl<'a> Decoder<'a> {
     ) -> Result<Meet, Missing> {
         let mut words: Vec<_> =
             opcode.words.iter().copied().filter(|word| !matches!(*word, ".sync" | ".aligned")).collect();
-        // Their order is free: the shape is first here, and what it multiplies by what layout.
+        // Qualifiers may come in any order; sort the shape first, then the layouts of `mma`, then `.x…` and `.kind::…`.
         let rank = |word: &&str| match *word {
             word if shape_of(word).is_some() || word.starts_with(".m8n8") => 0,
             ".row" | ".col" if opcode.name == "mma" => 1,
@@ -111,7 +111,7 @@ impl<'a> Decoder<'a> {
         let [first, second, third, fourth] = types[..] else { return Err(String::new()) };
         let shape = match shape_of(shape) {
             Some(shape @ [16, 8, _]) => shape,
-            // Of `f16` it is another one, in which four threads have a matrix.
+            // The shape `.m8n8k4` of `f16` is a different one, with a matrix per four threads.
             Some(shape @ [8, 8, _]) if second != Element::Float(Format::F16) => shape,
             _ => return Err(String::new()),
         };
@@ -127,7 +127,7 @@ impl<'a> Decoder<'a> {
         )
     }
 
-    /// `mma` with `.block_scale`.
+    /// Decodes `mma` with `.block_scale`.
     fn scaled(
         &mut self,
         shape: &str,
@@ -172,7 +172,8 @@ impl<'a> Decoder<'a> {
         Ok(Meet::Multiply(Multiply { scales, ..multiply }))
     }
 
-    /// A product of matrices of these shape and types, of D, A, B and C; `registers` is how many each fragment has.
+    /// Makes a product of matrices of this shape and these types, of D, A, B and C; `registers` returns the number of
+    /// registers of a fragment.
     fn product(
         &mut self,
         (shape, [result, first, second, third]): ([u32; 3], [Element; 4]),
@@ -196,7 +197,7 @@ impl<'a> Decoder<'a> {
         multiply.is_whole(registers).then_some(Meet::Multiply(multiply)).ok_or_else(String::new)
     }
 
-    /// `wmma`. Manual: "Warp-level Matrix Load Instruction: wmma.load" and the two after it.
+    /// Decodes `wmma`. Manual: "Warp-level Matrix Load Instruction: wmma.load" and the two sections after it.
     fn fragments(
         &mut self,
         words: &[&str],
@@ -235,7 +236,7 @@ impl<'a> Decoder<'a> {
             }
             ([".mma", _, _, shape, types @ ..], [d, a, b, c]) => {
                 let saturates = types.contains(&".satfinite");
-                // Of other roundings than that to the nearest number, it is not known where they are done.
+                // For rounding modes other than to nearest, the manual leaves open where results are rounded.
                 let is_known = |word| element(word).is_some() || matches!(word, ".satfinite" | ".rn");
                 if !types.iter().all(|word| is_known(word)) {
                     return Err(String::new());
@@ -254,7 +255,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// The address of the lines of a matrix, and the number of elements from one to the next.
+    /// Decodes the address of the rows or columns of a matrix, and the number of elements from one to the next.
     fn lines(
         &mut self,
         address: &Operand<'a>,
@@ -268,7 +269,7 @@ impl<'a> Decoder<'a> {
     }
 }
 
-/// The numbers of a matrix in a product of this kind, where `e2m1` can have bytes.
+/// Returns the element type of a matrix in a product of this kind, where `e2m1` can take a byte.
 fn element_of_kind(kind: Option<&str>, word: &str) -> Option<Element> {
     match (kind, word) {
         (Some(".kind::f8f6f4" | ".kind::mxf8f6f4"), ".e2m1") => Some(Element::InBytes),
@@ -280,7 +281,7 @@ fn element_of_kind(kind: Option<&str>, word: &str) -> Option<Element> {
     }
 }
 
-/// The rows, the columns and the depth of `.m16n8k16`.
+/// Returns the rows, the columns and the depth of a shape such as `.m16n8k16`.
 fn shape_of(word: &str) -> Option<[u32; 3]> {
     let (rows, rest) = word.strip_prefix(".m")?.split_once('n')?;
     let (columns, depth) = rest.split_once('k')?;
@@ -288,7 +289,8 @@ fn shape_of(word: &str) -> Option<[u32; 3]> {
     shape.iter().all(|extent: &u32| extent.is_power_of_two() && *extent <= 256).then_some(shape)
 }
 
-/// The registers that `wmma` has for a fragment: of factors of `f16` always eight, in which each number is twice or once.
+/// Returns the number of registers of a `wmma` fragment: always eight for factors of `f16`, which may hold each number
+/// twice.
 fn registers(fragment: Fragment) -> usize {
     let is_half = fragment.factor != Factor::Sum && fragment.element == Element::Float(Format::F16);
     if is_half { 8 } else { fragment.registers() }

@@ -9,7 +9,7 @@ use super::{Decoder, Missing};
 use crate::compute::Opcode;
 use crate::program::{Address, Change, Operation, Owner, Register, Space};
 
-/// The space that an opcode names.
+/// Returns the state space that an opcode names.
 fn space(opcode: &Opcode<'_>) -> Space {
     opcode
         .modifiers
@@ -26,7 +26,7 @@ fn space(opcode: &Opcode<'_>) -> Space {
         .unwrap_or(Space::Generic)
 }
 
-/// Whose shared memory an opcode names.
+/// Returns the owner of the shared memory that an opcode names.
 fn owner(opcode: &Opcode<'_>) -> Owner {
     let named = |word: &str| opcode.modifiers.contains(&word);
     match space(opcode) {
@@ -37,13 +37,13 @@ fn owner(opcode: &Opcode<'_>) -> Owner {
     }
 }
 
-/// The type of what an opcode accesses: whole bytes.
+/// Returns the type of the accessed elements, if they are whole bytes.
 fn element(opcode: &Opcode<'_>) -> Option<ElemType> {
     opcode.ty().filter(|ty| ty.bits() >= 8)
 }
 
 impl<'a> Decoder<'a> {
-    /// The address of what the threads of an opcode access themselves.
+    /// Decodes the address of an access by the threads themselves.
     fn accessed(
         &mut self,
         opcode: &Opcode<'a>,
@@ -91,7 +91,7 @@ impl<'a> Decoder<'a> {
                 space,
                 to_generic: !opcode.has(".to"),
             }),
-            // Constant memory has no addresses of its own here.
+            // Constant memory has no addresses of its own in the simulator.
             ("isspacep", _) if opcode.has(".const") => Err(String::new()),
             ("isspacep", [result, from]) => Ok(Operation::IsSpace {
                 result: self.one_result(result, module)?,
@@ -128,7 +128,7 @@ impl<'a> Decoder<'a> {
     }
 }
 
-/// What an atomic instruction does to elements.
+/// Returns the operation of an atomic instruction on its elements.
 fn change(word: &str, ty: ElemType) -> Option<Change> {
     match word {
         ".exch" => return Some(Change::Exchange),
@@ -140,7 +140,7 @@ fn change(word: &str, ty: ElemType) -> Option<Change> {
     combine(op, of_pair(ty)).map(change)
 }
 
-/// The type of each of two numbers.
+/// Returns the type of each number of a pair.
 fn of_pair(ty: ElemType) -> ElemType {
     match ty {
         ElemType::F16x2 => ElemType::F16,

@@ -1,4 +1,4 @@
-//! What names are: registers, variables and special registers.
+//! The meaning of names: registers, variables and special registers.
 
 use std::collections::{HashMap, HashSet};
 
@@ -10,20 +10,20 @@ use crate::program::{
     Constant, FUNCTION, FUNCTION_STEP, InitialBits, InitialBytes, Mask, Register, Space, Special, Variable,
 };
 
-/// Why an instruction has no operation: what the simulator lacks.
+/// The reason why an instruction has no operation: the feature that the simulator lacks.
 pub(super) type Missing = String;
 
-/// The most bytes that a variable has.
+/// Limit on the bytes of a variable.
 const MOST_GLOBAL: u64 = 1 << 32;
-/// The most bytes that a thread has for its variables. Manual of CUDA: "Compute Capabilities".
+/// Limit on the bytes of a thread's variables. Manual of CUDA: "Compute Capabilities".
 const MOST_LOCAL: u64 = 512 << 10;
 
-/// A variable in shared memory. Each kernel has a layout of its own, of those that it uses.
+/// A variable in shared memory. Each kernel has its own layout of the variables that it uses.
 #[derive(Clone, Debug)]
 pub(crate) struct SharedVariable {
     /// Its name in the module.
     pub(crate) symbol: String,
-    /// The size in bytes; none of an `.extern` one, which begins where dynamic shared memory does.
+    /// The size in bytes; none for an `.extern` variable, which begins where dynamic shared memory does.
     pub(crate) size: Option<u64>,
     /// The alignment in bytes.
     pub(crate) align: u64,
@@ -31,7 +31,7 @@ pub(crate) struct SharedVariable {
     pub(crate) element: Option<u64>,
 }
 
-/// The size in bytes of an element of a variable that has a type.
+/// Returns the size in bytes of an element of a variable that has a type.
 fn element(declaration: &Declaration<'_>) -> Option<u64> {
     let ty = Declaration::new(declaration.name, declaration.space, declaration.ty);
     ty.size.map(|size| size * u64::from(declaration.vector)).filter(|&size| size > 1)
@@ -44,15 +44,15 @@ pub(crate) struct Layout {
     pub(crate) globals: Vec<Variable>,
     /// The variables in shared memory.
     pub(crate) shared: Vec<SharedVariable>,
-    /// The functions whose addresses something has, in the order of the addresses.
+    /// The functions whose addresses are taken, in the order of the addresses.
     pub(crate) addressed: Vec<String>,
     shared_index: HashMap<usize, u32>,
     global: HashMap<usize, u32>,
-    /// The variables whose initial values are not known.
+    /// The variables whose initial values are unknown.
     uninitialized: HashSet<u32>,
 }
 
-/// What a name means that is not a register's.
+/// The meaning of a name that is not a register.
 pub(super) struct Place {
     pub(super) space: Space,
     pub(super) constant: Constant,
@@ -62,16 +62,16 @@ pub(super) struct Place {
 pub(super) struct Names<'a> {
     /// The text of the module.
     text: &'a str,
-    /// The functions that were declared so far.
+    /// The functions that have been declared so far.
     functions: HashSet<&'a str>,
     pub(super) layout: Layout,
     pub(super) registers: u32,
     pub(super) constants: HashMap<Constant, Register>,
     pub(super) local_size: u64,
-    /// The carry of the extended-precision arithmetic, if the function uses it.
+    /// The carry register of extended-precision arithmetic, if the function uses it.
     carry: Option<Register>,
     param_size: u64,
-    /// Registers by name and declaration.
+    /// The registers, by name and declaration.
     found: HashMap<(&'a str, usize), Register>,
     /// The offsets of variables in the memory of the thread, and of parameters, by declaration.
     local: HashMap<usize, (Space, u64)>,
@@ -82,12 +82,12 @@ impl<'a> Names<'a> {
         Names { text, ..Names::default() }
     }
 
-    /// A function is declared.
+    /// Declares a function.
     pub(super) fn declare(&mut self, function: &'a str) {
         self.functions.insert(function);
     }
 
-    /// The address of the function of this name. None if there is none.
+    /// Returns the address of the function of this name. None if there is none.
     fn function(&mut self, name: &str) -> Option<u64> {
         self.functions.get(name)?;
         let addressed = &mut self.layout.addressed;
@@ -98,7 +98,7 @@ impl<'a> Names<'a> {
         Some(FUNCTION + index as u64 * FUNCTION_STEP)
     }
 
-    /// A function begins.
+    /// Begins a function.
     pub(super) fn begin(&mut self) {
         (self.registers, self.local_size, self.param_size) = (0, 0, 0);
         self.carry = None;
@@ -107,7 +107,7 @@ impl<'a> Names<'a> {
         self.local.clear();
     }
 
-    /// A parameter of the function. Returns its offset.
+    /// Adds a parameter of the function. Returns its offset.
     pub(super) fn parameter(&mut self, declared: usize, is_entry: bool, size: u64, align: u64) -> u64 {
         let (space, end) = match is_entry {
             true => (Space::Param, &mut self.param_size),
@@ -128,20 +128,20 @@ impl<'a> Names<'a> {
         register
     }
 
-    /// The carry of the extended-precision arithmetic.
+    /// Returns the carry register of extended-precision arithmetic.
     pub(super) fn carry(&mut self) -> Register {
         let carry = self.carry.unwrap_or_else(|| self.fresh());
         self.carry = Some(carry);
         carry
     }
 
-    /// A register that has no name.
+    /// Returns a new register without a name.
     pub(super) fn fresh(&mut self) -> Register {
         self.registers += 1;
         Register(self.registers - 1)
     }
 
-    /// The register of this name. None if it is declared as something else.
+    /// Returns the register of this name. None if the name is declared as something else.
     pub(super) fn register(&mut self, name: &'a str, module: &Text<'a>) -> Result<Option<Register>, Missing> {
         let Some(declaration) = module.declaration(name) else { return Ok(None) };
         if declaration.space != DeclaredSpace::Reg {
@@ -159,7 +159,7 @@ impl<'a> Names<'a> {
         Ok(Some(register))
     }
 
-    /// The halves of the register of 128 bits that has this name, the lower one first.
+    /// Returns the halves of the 128-bit register of this name, the lower one first.
     pub(super) fn halves(&mut self, name: &'a str, module: &Text<'a>) -> Option<[Register; 2]> {
         let declaration = module.declaration(name)?;
         if declaration.space != DeclaredSpace::Reg || declaration.vector != 1 || declaration.ty != ".b128" {
@@ -178,7 +178,7 @@ impl<'a> Names<'a> {
         Some([low, Register(low.0 + 1)])
     }
 
-    /// A predicate, and whether it is negated.
+    /// Decodes a predicate, and whether it is negated.
     pub(super) fn predicate(
         &mut self,
         scalar: Scalar<'a>,
@@ -193,7 +193,7 @@ impl<'a> Names<'a> {
         Ok((register, negated))
     }
 
-    /// A value: a register, a constant, the address of a variable, or a special register. `ty` is the type of a
+    /// Decodes a value: a register, a constant, the address of a variable, or a special register. `ty` is the type of a
     /// floating-point constant.
     pub(super) fn value(
         &mut self,
@@ -230,7 +230,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// The variable of this name, plus an offset.
+    /// Returns the address of the variable of this name, plus an offset.
     pub(super) fn variable(
         &mut self,
         name: &'a str,
@@ -296,7 +296,7 @@ impl<'a> Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// Notes the initial values of a variable in global or constant memory.
+    /// Records the initial values of a variable in global or constant memory.
     fn initialize(&mut self, index: u32, declaration: &Declaration<'a>, module: &Text<'a>) {
         let is_float = declaration.ty.starts_with(".f");
         let values = declaration.initial_values(self.text).and_then(|values| {
@@ -329,7 +329,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// The special register of this name. None of those that change while a warp runs, and of names that are none.
+/// Returns the special register of this name. None for one that changes while a warp runs, and for an unknown name.
 fn special(name: &str) -> Option<Special> {
     let name = name.strip_prefix('%')?;
     let (name, dimension) = match name.rsplit_once('.') {

@@ -1,4 +1,4 @@
-//! Operands of instructions that the table does not have.
+//! Operands of instructions that are not in the table.
 
 use ptx_async_isa::inst::{Address as TextAddress, Scalar};
 use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
@@ -8,7 +8,7 @@ use super::{Decoder, Missing};
 use crate::program::{Address, Constant, Owner, Register, Space};
 
 impl<'a> Decoder<'a> {
-    /// The register that an instruction writes; none of `_`.
+    /// Decodes the register that an instruction writes; none for `_`.
     pub(super) fn result(
         &mut self,
         scalar: Scalar<'a>,
@@ -24,7 +24,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// A register that an instruction writes, alone.
+    /// Decodes the only register that an instruction writes.
     pub(super) fn one_result(
         &mut self,
         operand: &Operand<'a>,
@@ -38,7 +38,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// The results of `d|p`, or of `d`.
+    /// Decodes the results of `d|p`, or of `d`.
     pub(super) fn two_results(
         &mut self,
         operand: &Operand<'a>,
@@ -53,7 +53,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// A value.
+    /// Decodes a value.
     pub(super) fn operand(
         &mut self,
         operand: &Operand<'a>,
@@ -70,7 +70,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// The elements of `{a, b}`, the two of 128 bits, or the one value.
+    /// Decodes the elements of `{a, b}`, the two halves of a 128-bit register, or the one value.
     pub(super) fn elements(
         &mut self,
         operand: &Operand<'a>,
@@ -88,7 +88,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// The registers of `{a, b}` that are written, the two of 128 bits, or the one.
+    /// Decodes the result registers of `{a, b}`, the two halves of a 128-bit register, or the one register.
     pub(super) fn results(
         &mut self,
         operand: &Operand<'a>,
@@ -107,7 +107,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// The two registers of 64 bits that are one of 128, if that is what an operand is.
+    /// Returns the two 64-bit halves of a 128-bit register, if the operand is one.
     fn wide(&mut self, operand: &Operand<'a>, module: &Text<'a>) -> Option<[Register; 2]> {
         match operand.kind {
             OperandKind::Scalar(Scalar::Name(name, _)) => self.names.halves(name, module),
@@ -115,7 +115,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// `[base+offset]` in a space.
+    /// Decodes `[base+offset]` in a state space.
     pub(super) fn address(
         &mut self,
         operand: &Operand<'a>,
@@ -128,7 +128,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// An address in a space. That of a variable is in the variable's own.
+    /// Decodes an address in a state space. The address of a variable is in the variable's own space.
     pub(super) fn address_of(
         &mut self,
         address: TextAddress<'a>,

@@ -1,4 +1,5 @@
-//! How accesses and fences are ordered: from qualifiers, and from the opcodes of instructions that the table does not have.
+//! The ordering of accesses and fences, from qualifiers, and from the opcodes of instructions that are not in the
+//! table.
 
 use ptx_async_isa::Valid;
 use ptx_async_isa::slot::Slot;
@@ -9,8 +10,8 @@ use crate::engine::clock::{Proxies, Proxy};
 use crate::engine::threads::{Order, Scope, Semantics};
 use crate::program::{Async, Fence, Operation};
 
-/// The ordering of `ld`, `st`, `atom` and `red`. Without words, `atom` and `red` are `.relaxed.gpu`, and `.volatile` is
-/// `.relaxed.sys`. Manual: "Memory Consistency Model".
+/// Returns the ordering of `ld`, `st`, `atom` and `red`. Without qualifiers, `atom` and `red` are `.relaxed.gpu`;
+/// `.volatile` is `.relaxed.sys`. Manual: "Memory Consistency Model".
 pub(super) fn order(opcode: &Opcode<'_>) -> Order {
     let is_atomic = matches!(opcode.name, "atom" | "red");
     let semantics = match () {
@@ -30,7 +31,7 @@ pub(super) fn order(opcode: &Opcode<'_>) -> Order {
     Some((semantics, scope))
 }
 
-/// The scope of an instruction of the table. None if it has none.
+/// Returns the scope of an instruction of the table. None if it has none.
 pub(super) fn scope(valid: &Valid<'_>) -> Option<Scope> {
     [Slot::Scope, Slot::Level].into_iter().find_map(|slot| match valid.qualifier(slot)? {
         vocab::Qualifier::Scope(scope) => Some(match scope {
@@ -47,8 +48,8 @@ pub(super) fn is_relaxed(valid: &Valid<'_>) -> bool {
     valid.qualifier(Slot::Sem) == Some(vocab::Qualifier::Sem(vocab::Sem::Relaxed))
 }
 
-/// Lets a relaxed arrival on a barrier, or a relaxed wait, order what is before it or after it: a fence of `tcgen05` on the way
-/// does that for tensor memory. Manual: "Specialized Inter-thread Synchronization for tcgen05 instructions".
+/// Makes a relaxed arrival on a barrier a release, and a relaxed wait an acquire: with a fence of `tcgen05` they order
+/// accesses to tensor memory. Manual: "Specialized Inter-thread Synchronization for tcgen05 instructions".
 pub(super) fn order_relaxed(operation: &mut Operation) {
     let Operation::Async(asynchronous) = operation else { return };
     match &mut **asynchronous {
@@ -58,7 +59,7 @@ pub(super) fn order_relaxed(operation: &mut Operation) {
     }
 }
 
-/// What a fence orders.
+/// Returns the orderings of a fence.
 pub(super) fn fence(valid: &Valid<'_>) -> Fence {
     use vocab::{NameSuffix, Qualifier, StateSpace};
     let has = |suffix: NameSuffix| valid.instruction().suffix.contains(&suffix);

@@ -14,13 +14,13 @@ use crate::program::{
 };
 
 impl<'a> Decoder<'a> {
-    /// What all threads of a warp execute together.
+    /// Returns an operation that all threads of a warp execute together.
     pub(super) fn together(&mut self, meet: Meet) -> Operation {
         let lanes = self.names.constant(Constant::Bits(u64::from(u32::MAX)));
         Operation::Meet { meet: Box::new(meet), lanes }
     }
 
-    /// The predicate of `scale-d` or `enable-input-d`. None of a constant that is not 0.
+    /// Decodes the predicate of `scale-d` or `enable-input-d`. None for a constant other than 0.
     fn accumulates(
         &mut self,
         operand: &Operand<'a>,
@@ -34,7 +34,7 @@ impl<'a> Decoder<'a> {
         }
     }
 
-    /// An instruction of a warpgroup.
+    /// Decodes an instruction of a warpgroup.
     pub(super) fn warpgroup(
         &mut self,
         opcode: &Opcode<'a>,
@@ -81,7 +81,7 @@ impl<'a> Decoder<'a> {
             OperandKind::Vector(_) => Left::Registers(self.elements(a, None, module)?),
             _ => Left::Shared(self.operand(a, None, module)?),
         };
-        // Metadata and the selector come before `scale-d`.
+        // The metadata and the selector come before `scale-d`.
         let rest = rest.get(if is_sparse { 2 } else { 0 }..).unwrap_or(&[]);
         let (scale, constants) = rest.split_first().ok_or_else(String::new)?;
         let constants: Vec<i64> = constants.iter().filter_map(integer).collect();
@@ -115,13 +115,13 @@ impl<'a> Decoder<'a> {
         product.is_whole().then_some(product).ok_or_else(String::new)
     }
 
-    /// An address in tensor memory.
+    /// Decodes an address in tensor memory.
     fn tensor(&mut self, operand: &Operand<'a>, module: &Text<'a>) -> Result<Address, Missing> {
-        // The address has its own space; the registers are what counts here.
+        // A tensor memory address has its own space; only its registers matter here.
         self.address(operand, Space::Generic, module)
     }
 
-    /// An instruction on tensor memory that the table does not have.
+    /// Decodes an instruction on tensor memory that is not in the table.
     pub(super) fn tensor_memory(
         &mut self,
         opcode: &Opcode<'a>,
@@ -204,7 +204,7 @@ impl<'a> Decoder<'a> {
             _ => Left::Shared(self.operand(a, None, module)?),
         };
         let rest = match rest {
-            // The metadata.
+            // Skips the metadata.
             [Operand { kind: OperandKind::Address(_), .. }, rest @ ..] if is_sparse => rest,
             rest => rest,
         };
@@ -235,7 +235,7 @@ impl<'a> Decoder<'a> {
     }
 }
 
-/// The qualifiers that say something here.
+/// Returns the qualifiers that matter to the simulator.
 fn words<'a>(opcode: &Opcode<'a>) -> Vec<&'a str> {
     let says = |word: &&str| !matches!(*word, ".sync" | ".aligned") && !word.starts_with(".collector::");
     opcode.words.iter().copied().filter(says).collect()
@@ -248,7 +248,7 @@ fn integer(operand: &Operand<'_>) -> Option<i64> {
     }
 }
 
-/// The shape of a load or store of tensor memory, if it neither packs nor splits numbers.
+/// Returns the shape of a load or store of tensor memory, if it neither packs nor splits numbers.
 fn tensor_shape(shape: &str, rest: &[&str]) -> TensorShape {
     match shape {
         _ if rest != [".b32"] => TensorShape::Other,

@@ -1,4 +1,4 @@
-//! Instructions that the table does not have: arithmetic, and control.
+//! Instructions that are not in the table: arithmetic, and control flow.
 
 use ptx_async_isa::inst::Scalar;
 use ptx_async_isa::text::{Instruction, Module as Text, Operand, OperandKind};
@@ -9,7 +9,7 @@ use crate::compute::Opcode;
 use crate::program::{Call, Callee, Operation, Space};
 
 impl<'a> Decoder<'a> {
-    /// The instruction of a function's step with this index.
+    /// Decodes the instruction of the function's step with this index.
     pub(super) fn scalar(
         &mut self,
         instruction: &Instruction<'a>,
@@ -114,7 +114,7 @@ impl<'a> Decoder<'a> {
         self.compute(opcode, result, std::slice::from_ref(value), module)
     }
 
-    /// `clusterlaunchcontrol.query_cancel`: a response has the three coordinates of a CTA, and 1.
+    /// Decodes `clusterlaunchcontrol.query_cancel`: a response holds the three coordinates of a CTA, and 1.
     fn query_cancel(
         &mut self,
         opcode: &Opcode<'a>,

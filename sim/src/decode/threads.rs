@@ -1,4 +1,4 @@
-//! Instructions by which threads meet or exchange values.
+//! Instructions that synchronize threads or exchange values between them.
 
 use ptx_async_isa::text::{Module as Text, Operand, OperandKind};
 use ptx_async_isa::vocab::{ElemType, Qualifier};

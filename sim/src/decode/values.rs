@@ -8,18 +8,18 @@ use super::{Decoder, Missing};
 use crate::compute::{self, Compute, Opcode};
 use crate::program::{Constant, Operation, Register};
 
-/// The function of an operation on these types.
+/// Returns the function of an operation on this type.
 fn plain(name: &str, ty: ElemType) -> Result<Compute, Missing> {
     compute::function(&Opcode::plain(name, vec![ty]), &[]).ok_or_else(String::new)
 }
 
-/// Whether a word of an opcode is a boolean operator.
+/// Whether a qualifier is a boolean operator.
 fn is_boolean(word: &str) -> bool {
     matches!(word, ".and" | ".or" | ".xor")
 }
 
 impl<'a> Decoder<'a> {
-    /// An instruction whose result depends on its operands alone.
+    /// Decodes an instruction whose result depends on its operands alone.
     pub(super) fn compute(
         &mut self,
         opcode: &Opcode<'a>,
@@ -56,7 +56,7 @@ impl<'a> Decoder<'a> {
         Ok(Operation::Compute { run, result: self.one_result(result, module)?, operands: registers })
     }
 
-    /// Arithmetic of `f32` with operands of 16 bits. Manual: "Mixed Precision Floating Point Instructions".
+    /// Decodes arithmetic of `f32` with operands of 16 bits. Manual: "Mixed Precision Floating Point Instructions".
     pub(super) fn mixed(
         &mut self,
         opcode: &Opcode<'a>,
@@ -87,7 +87,7 @@ impl<'a> Decoder<'a> {
         Ok(Operation::Several(operations.into()))
     }
 
-    /// `setp`
+    /// Decodes `setp`.
     pub(super) fn setp(
         &mut self,
         opcode: &Opcode<'a>,
@@ -100,7 +100,7 @@ impl<'a> Decoder<'a> {
         self.comparison(&opcode.modifiers, ty, results, operands, module)
     }
 
-    /// Compares operands of a type; a third one is a predicate, which a boolean operator combines with the results.
+    /// Compares operands of a type; a third operand is a predicate, which a boolean operator combines with the results.
     fn comparison(
         &mut self,
         words: &[&'a str],
@@ -138,7 +138,7 @@ impl<'a> Decoder<'a> {
         })
     }
 
-    /// The predicate that a boolean operator combines, and what computes it if it is negated.
+    /// Decodes the predicate that a boolean operator combines, and the step that computes its negation, if needed.
     fn third(
         &mut self,
         operand: &Operand<'a>,
@@ -154,7 +154,7 @@ impl<'a> Decoder<'a> {
         Ok((result, Some(not)))
     }
 
-    /// `set`: a comparison whose result is a number.
+    /// Decodes `set`, a comparison whose result is a number.
     pub(super) fn set(
         &mut self,
         opcode: &Opcode<'a>,
@@ -188,7 +188,7 @@ impl<'a> Decoder<'a> {
         Ok(Operation::Several(Box::new([compare, low, high, pack])))
     }
 
-    /// `lop3` with a boolean operator: its predicate is that of the result not being zero, and another one.
+    /// Decodes `lop3` with a boolean operator, which combines "the result is not zero" with another predicate.
     pub(super) fn lop3(
         &mut self,
         opcode: &Opcode<'a>,

@@ -1,11 +1,11 @@
-//! Which instructions access registers that products of a warpgroup use, or that are loaded from tensor memory.
+//! The accesses to registers that a warpgroup product uses, or that a load from tensor memory writes.
 
 use std::collections::{HashMap, HashSet};
 
 use crate::program::{Left, Meet, Operation, Register, Role, Roles, Step, Watched};
 
-/// What each instruction does with such registers. It is empty of a function without them. `moves` says of each instruction
-/// whether it is a `mov`, and `constants` are the registers that nothing writes.
+/// Returns the accesses of each instruction to such registers; empty for a function without them. `moves` has for
+/// each instruction whether it is a `mov`; `constants` are the registers that are never written.
 pub(super) fn watched(
     steps: &[Step],
     moves: &[bool],

@@ -5,56 +5,56 @@ use std::rc::Rc;
 use super::clock::{Actor, Class, Gather, View};
 use super::finding::Site;
 
-/// The most arrivals that a barrier counts.
+/// Limit on the arrival count of a barrier.
 const MAX_COUNT: u32 = (1 << COUNT_BITS) - 1;
-/// The bits of a count.
+/// The number of bits of an arrival count.
 const COUNT_BITS: u32 = 20;
 
 /// The state of a barrier in memory.
 #[derive(Clone, Debug)]
 pub struct Barrier {
-    /// How many phases are complete.
+    /// The number of complete phases.
     pub phase: u64,
-    /// The arrivals that the next phase begins with.
+    /// The arrival count of the next phase.
     pub expected: u32,
-    /// The arrivals that the current phase still needs.
+    /// The pending count of the current phase.
     pub pending: u32,
-    /// The bytes that are expected and not complete; negative where more are complete than expected so far.
+    /// The tx-count, in bytes; negative where more bytes are complete than expected so far.
     pub transactions: i64,
-    /// The bytes that were expected and that were completed in the current phase.
+    /// The expected bytes of the current phase, complete or not.
     pub expected_bytes: u64,
-    /// See [`expected_bytes`](Self::expected_bytes).
+    /// The complete bytes of the current phase.
     pub completed_bytes: u64,
-    /// Where it was initialized.
+    /// The site of its initialization.
     pub initialized: Site,
-    /// What the current phase has got, the first `KEPT` of it, and from where.
+    /// The first `KEPT` contributions to the current phase, and their sites.
     pub contributions: Vec<(Site, Contribution)>,
     /// The time of the thread that initialized it.
     pub time: u32,
     /// Its number among the barriers of the launch.
     pub number: u32,
-    /// What the arrivals release.
+    /// The releases of the arrivals so far.
     pub gather: Gather,
-    /// What was released by the arrivals of complete phases.
+    /// The joined releases of all arrivals of complete phases.
     pub released: Rc<View>,
 }
 
-/// What a phase gets from an instruction.
+/// The contribution of an instruction to a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Contribution {
-    /// So many bytes are expected.
+    /// An expect-tx of this many bytes.
     Expected(u32),
-    /// So many bytes are complete.
+    /// A complete-tx of this many bytes.
     Completed(u32),
-    /// So many arrivals.
+    /// This many arrivals.
     Arrived(u32),
 }
 
-/// The contributions that a barrier keeps for reports.
+/// Limit on the contributions that a barrier keeps for reports.
 const KEPT: usize = 16;
 
 impl Barrier {
-    /// A barrier whose phases need `count` arrivals. None if it cannot count that many.
+    /// A barrier with the arrival count `count`. None if it cannot count that many.
     pub fn new(count: u32, initialized: Site, time: u32, number: u32) -> Option<Self> {
         (1..=MAX_COUNT).contains(&count).then_some(Barrier {
             phase: 0,
@@ -72,7 +72,7 @@ impl Barrier {
         })
     }
 
-    /// Makes a change that an instruction asks for.
+    /// Applies a change by an instruction, and records the contribution.
     ///
     /// # Errors
     ///
@@ -104,7 +104,7 @@ impl Barrier {
         Ok(value)
     }
 
-    /// Bytes that the current phase needs before it completes.
+    /// Adds bytes to the tx-count of the current phase: an expect-tx.
     ///
     /// # Errors
     ///
@@ -114,7 +114,7 @@ impl Barrier {
         self.transact(i64::from(bytes))
     }
 
-    /// Bytes that have arrived.
+    /// Subtracts bytes from the tx-count: a complete-tx.
     ///
     /// # Errors
     ///
@@ -137,7 +137,7 @@ impl Barrier {
         Ok(())
     }
 
-    /// `count` arrivals. Returns the [state](Self::state) before them.
+    /// Adds `count` arrivals. Returns the [state](Self::state) before them.
     ///
     /// # Errors
     ///
@@ -146,7 +146,7 @@ impl Barrier {
         let state = self.state();
         let (pending, expected) = (self.pending, self.expected);
         self.pending = pending.checked_sub(count).ok_or_else(|| match pending {
-            // Else the next phase would have begun.
+            // Otherwise the next phase would have begun.
             0 => format!(
                 "the phase has all of its arrivals already and waits for bytes ({} are expected, and {} complete), but this makes \
                  {count} more: a wait for the phase is missing before it",
@@ -158,11 +158,11 @@ impl Barrier {
         Ok(state)
     }
 
-    /// `count` arrivals that do not complete the phase. Returns the state before them.
+    /// Adds `count` arrivals that do not complete the phase. Returns the state before them.
     ///
     /// # Errors
     ///
-    /// Where the phase needs no more.
+    /// Where the phase needs no more than `count`.
     pub fn arrive_partially(&mut self, count: u32) -> Result<u64, String> {
         match count < self.pending {
             true => self.arrive(count),
@@ -173,26 +173,26 @@ impl Barrier {
         }
     }
 
-    /// What an arrival returns: the phase, and the arrivals that it still needs.
+    /// The state that an arrival returns: the phase, and its pending count.
     pub fn state(&self) -> u64 {
         self.phase << COUNT_BITS | u64::from(self.pending)
     }
 
-    /// The phase of a [state](Self::state).
+    /// Returns the phase of a [state](Self::state).
     pub fn phase_of(state: u64) -> u64 {
         state >> COUNT_BITS
     }
 
-    /// The arrivals that the phase of a [state](Self::state) still needed.
+    /// Returns the pending count of a [state](Self::state).
     pub fn pending_of(state: u64) -> u64 {
         state & u64::from(MAX_COUNT)
     }
 
-    /// Lowers the arrivals that later phases need.
+    /// Lowers the arrival count of later phases.
     ///
     /// # Errors
     ///
-    /// Where they need fewer.
+    /// Where the arrival count is lower.
     pub fn drop_out(&mut self, count: u32) -> Result<(), String> {
         self.expected = self
             .expected
@@ -201,17 +201,17 @@ impl Barrier {
         Ok(())
     }
 
-    /// Adds an arrival that the current phase needs.
+    /// Adds 1 to the pending count of the current phase.
     pub fn raise_pending(&mut self) {
         self.pending += 1;
     }
 
-    /// Whether the phase with this parity is complete, as far as a barrier can tell: the current one is not.
+    /// Whether the phase with this parity is complete, given that it is the current phase or the one before it.
     pub fn is_parity_complete(&self, parity: u32) -> bool {
         self.phase & 1 != u64::from(parity & 1)
     }
 
-    /// The time of transfers that complete in the phase before the current one.
+    /// Returns the time of the transfers that complete in the phase before the current one.
     fn transfers_time(&self) -> u32 {
         self.phase as u32
     }
@@ -241,7 +241,7 @@ mod tests {
     fn a_phase_needs_its_arrivals_and_its_bytes() {
         let mut bar = barrier(2);
         assert!(bar.is_parity_complete(1) && !bar.is_parity_complete(0));
-        // Bytes can arrive before they are expected.
+        // Bytes can be complete before they are expected.
         bar.complete(64).unwrap();
         bar.arrive(1).unwrap();
         bar.expect(64).unwrap();

@@ -1,13 +1,13 @@
-//! What is ordered before what: vector clocks.
+//! Vector clocks for the happens-before order.
 //!
-//! An [`Actor`] is whoever accesses memory at times of its own: a thread; the asynchronous copies of a thread, by the
-//! kind of their groups; and the transfers that complete on one barrier. A [`Clock`] has for each actor the time up to
-//! which its accesses are ordered before something. Clocks of threads that have met at a barrier are one and the same, so
-//! they are shared, and so are the times of 32 actors next to each other.
+//! An [`Actor`] accesses memory at times of its own: a thread; the asynchronous copies of a thread, by the kind of
+//! their groups; and the transfers that complete on one barrier. A [`Clock`] has for each actor the time up to which
+//! its accesses happen before something. Threads that have met at a barrier have equal clocks, which are shared, and so
+//! are the times of 32 consecutive actors.
 //!
-//! A [`View`] is what a thread knows: a clock of the accesses that are ordered before it, and for each [`Proxy`] a clock of those
-//! that a proxy fence lies behind. Views move together along an edge of synchronization, which makes a proxy fence
-//! compose with it.
+//! A [`View`] is the knowledge of a thread: a clock of the accesses that happen before it, and for each [`Proxy`] a
+//! clock of those that a proxy fence follows. All clocks of a view propagate together along an edge of synchronization,
+//! so that proxy fences compose with it.
 
 use std::cmp::Ordering;
 use std::rc::Rc;
@@ -16,34 +16,34 @@ use super::finding::ThreadId;
 use super::meter::{Meter, Taken};
 use crate::lanes::lanes_of;
 
-/// The threads of a warp, and the actors whose times are next to each other in a clock.
+/// The number of threads of a warp, and of actors whose times are stored together in a clock.
 pub const LANES: u32 = 32;
 
-/// What an actor is.
+/// The kind of an actor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Class {
     /// A thread.
     Thread,
     /// The initializations of barriers by a thread that a fence releases.
     Initializations,
-    /// The copies of a thread in the generic proxy, in their groups.
+    /// The copies of a thread in the generic proxy, by group.
     Small,
-    /// What the bulk copies of a thread read, in their groups.
+    /// The reads of a thread's bulk copies, by group.
     BulkReads,
-    /// What the bulk copies of a thread write, in their groups.
+    /// The writes of a thread's bulk copies, by group.
     BulkWrites,
-    /// What products of matrices that a thread issued have read.
+    /// The reads of the matrix products that a thread issued.
     Matrix,
-    /// The transfers that complete on a barrier: the time is the phase after the one in which they do.
+    /// The transfers that complete on a barrier: their time is the phase after the one in which they do.
     Barrier,
 }
 
-/// Someone who accesses memory.
+/// An actor, which accesses memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Actor {
-    /// What it is.
+    /// Its kind.
     pub class: Class,
-    /// The thread, or the barrier, by its number.
+    /// The number of the thread or of the barrier.
     pub number: u32,
 }
 
@@ -58,32 +58,32 @@ impl Actor {
 type Key = (Class, u32);
 type Times = [u32; LANES as usize];
 
-/// For each actor the time up to which its accesses are in the clock; 0 of none.
+/// For each actor the time up to which its accesses are in the clock; 0 if none are.
 #[derive(Clone, Debug, Default)]
 pub struct Clock {
     times: Vec<(Key, Rc<Times>)>,
     taken: Taken,
 }
 
-/// The bytes of a clock with so many entries, most of which have the times of others.
+/// Returns the bytes of a clock with this many entries, most of which share their times with others.
 fn size(entries: usize) -> u64 {
     (size_of::<Clock>() + size_of::<Times>() + entries * size_of::<(Key, Rc<Times>)>()) as u64
 }
 
 impl Clock {
-    /// The times of 32 actors. None if the clock has none of theirs.
+    /// Returns the times of 32 actors. None if the clock has none of theirs.
     pub fn times(&self, class: Class, number: u32) -> Option<&Times> {
         let index = self.times.binary_search_by_key(&(class, number), |entry| entry.0).ok()?;
         Some(&self.times[index].1)
     }
 
-    /// The time of an actor.
+    /// Returns the time of an actor.
     pub fn time(&self, actor: Actor) -> u32 {
         self.times(actor.class, actor.number / LANES)
             .map_or(0, |times| times[(actor.number % LANES) as usize])
     }
 
-    /// Lets the times of 32 actors be at least these.
+    /// Raises the times of 32 actors to at least these.
     fn raise(&mut self, key: Key, to: &Times) {
         match self.times.binary_search_by_key(&key, |entry| entry.0) {
             Ok(index) => {
@@ -100,7 +100,7 @@ impl Clock {
         }
     }
 
-    /// Whether all that is in `other` is in this clock.
+    /// Whether everything in `other` is in this clock.
     fn contains(&self, other: &Clock) -> bool {
         let mut own = self.times.iter();
         other.times.iter().all(|(key, times)| {
@@ -135,7 +135,7 @@ impl Clock {
     }
 }
 
-/// Joins shared clocks. The result is the second or the first one, if that has all of the other's, so that clocks which have become
+/// Joins shared clocks. Returns the second or the first one if it contains the other, so that clocks that have become
 /// equal are shared.
 fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
     if Rc::ptr_eq(a, b) || a.times.is_empty() || b.contains(a) {
@@ -147,7 +147,7 @@ fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
     }
 }
 
-/// What a proxy fence orders: accesses of one proxy in memory of one kind.
+/// The accesses that a proxy fence orders: those of one proxy to one kind of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Proxy {
     /// Shared memory in the async proxy.
@@ -158,7 +158,7 @@ pub enum Proxy {
     TensorMap,
 }
 
-/// How many proxies there are.
+/// The number of proxies.
 const PROXIES: usize = 3;
 
 /// A set of proxies.
@@ -166,7 +166,7 @@ const PROXIES: usize = 3;
 pub struct Proxies(u8);
 
 impl Proxies {
-    /// With another one.
+    /// Adds a proxy to the set.
     pub fn with(self, proxy: Proxy) -> Proxies {
         Proxies(self.0 | 1 << proxy as u8)
     }
@@ -176,36 +176,36 @@ impl Proxies {
     }
 }
 
-/// What is ordered before something, with and without a proxy fence.
+/// The accesses that happen before something, with and without a proxy fence.
 #[derive(Clone, Debug, Default)]
 pub struct View {
-    /// What is ordered.
+    /// The accesses that happen before it.
     pub seen: Rc<Clock>,
-    /// What is ordered and fenced, by proxy.
+    /// Those of them that a proxy fence follows, by proxy.
     fenced: [Rc<Clock>; PROXIES],
 }
 
 impl View {
-    /// One in which nothing is ordered. A meter counts what those take that follow from it.
+    /// An empty view. `meter` counts the memory of the clocks derived from it.
     pub fn counted(meter: &Meter) -> View {
         let clock = Rc::new(Clock { times: Vec::new(), taken: meter.taken(0) });
         View { seen: Rc::clone(&clock), fenced: std::array::from_fn(|_| Rc::clone(&clock)) }
     }
 
-    /// What is fenced for a proxy.
+    /// Returns the accesses that a fence of this proxy follows.
     pub fn fenced(&self, proxy: Proxy) -> &Clock {
         &self.fenced[proxy as usize]
     }
 }
 
-/// Joins views, and remembers the last ones that it joined: the threads of a warp ask for the same.
+/// Joins views, and memoizes the last join: the threads of a warp repeat it.
 #[derive(Clone, Debug, Default)]
 pub struct Joins {
     memory: Option<[Rc<View>; 3]>,
 }
 
 impl Joins {
-    /// A view with all that is in two.
+    /// Joins two views.
     pub fn join(&mut self, a: &Rc<View>, b: &Rc<View>) -> Rc<View> {
         if Rc::ptr_eq(a, b) {
             return Rc::clone(a);
@@ -232,7 +232,7 @@ impl Joins {
     }
 }
 
-/// The times of what a thread itself has done, as far as that is ordered before its next instruction.
+/// The times up to which a thread's own operations are ordered before its next instruction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Own {
     /// Its accesses.
@@ -241,9 +241,9 @@ pub struct Own {
     pub initializations: u32,
     /// Its copies in the generic proxy.
     pub small: u32,
-    /// What its bulk copies have read, and written.
+    /// The reads and the writes of its bulk copies.
     pub bulk: [u32; 2],
-    /// Its accesses and its copies in the generic proxy that are fenced, by proxy.
+    /// Its accesses and its copies in the generic proxy that a proxy fence follows, by proxy.
     pub(crate) fenced: [[u32; 2]; PROXIES],
 }
 
@@ -264,7 +264,7 @@ impl Own {
 const OF_THREADS: [Class; 5] =
     [Class::Thread, Class::Initializations, Class::Small, Class::BulkReads, Class::BulkWrites];
 
-/// What several threads release to whoever acquires all of it.
+/// The releases of several threads, for an acquire of all of them.
 #[derive(Clone, Debug, Default)]
 pub struct Gather {
     view: Option<Rc<View>>,
@@ -280,7 +280,7 @@ struct Point {
 }
 
 impl Gather {
-    /// Adds what a thread has done.
+    /// Adds the operations of a thread.
     pub fn add(&mut self, thread: ThreadId, own: Own) {
         let (warp, lane) = (thread.0 / LANES, 1 << (thread.0 % LANES));
         match self.points.last_mut() {
@@ -289,7 +289,7 @@ impl Gather {
         }
     }
 
-    /// Adds what somebody has seen.
+    /// Adds the view of a thread or of a transfer.
     pub fn add_view(&mut self, joins: &mut Joins, view: &Rc<View>) {
         self.view = Some(match &self.view {
             Some(gathered) => joins.join(gathered, view),
@@ -297,7 +297,7 @@ impl Gather {
         });
     }
 
-    /// Adds a time of one actor.
+    /// Adds the operations of a thread in one class, up to a time.
     pub fn add_time(&mut self, class: Class, thread: ThreadId, time: u32) {
         let mut own = Own::default();
         match class {
@@ -308,7 +308,7 @@ impl Gather {
         self.add(thread, own);
     }
 
-    /// All that was added so far, as one view.
+    /// Returns the join of all that was added so far.
     pub fn view(&mut self) -> Rc<View> {
         let view = self.view.take().unwrap_or_default();
         if self.points.is_empty() {
@@ -344,7 +344,7 @@ impl Gather {
         view
     }
 
-    /// Adds what an actor has done up to a time.
+    /// Adds the operations of an actor up to a time.
     pub fn add_actor(&mut self, actor: Actor, time: u32) {
         let Actor { class, number } = actor;
         let mut view = (*self.view()).clone();
@@ -355,17 +355,17 @@ impl Gather {
     }
 }
 
-/// What one thread knows.
+/// The knowledge of one thread.
 #[derive(Clone, Debug, Default)]
 pub struct Knowledge {
-    /// Of others.
+    /// Of the operations of others.
     pub view: Rc<View>,
-    /// Of itself; the time of its accesses is that of its last release.
+    /// Of its own operations; the time of its accesses is that of its last release.
     pub own: Own,
 }
 
 impl Knowledge {
-    /// The time up to which the accesses of an actor are ordered before the thread `thread`, whose knowledge this is.
+    /// Returns the time up to which the accesses of an actor are ordered before `thread`, whose knowledge this is.
     pub fn time(&self, thread: ThreadId, actor: Actor) -> u32 {
         let own = match actor.class {
             Class::Thread | Class::Initializations if actor.number == thread.0 => return u32::MAX,
@@ -376,7 +376,7 @@ impl Knowledge {
         own.max(self.view.seen.time(actor))
     }
 
-    /// As [`time`](Self::time), of what a proxy fence lies behind.
+    /// Like [`time`](Self::time), for the accesses that a proxy fence follows.
     pub fn fenced_time(&self, thread: ThreadId, proxy: Proxy, actor: Actor) -> u32 {
         let fenced = self.own.fenced[proxy as usize];
         let own = match actor.class {
@@ -387,7 +387,8 @@ impl Knowledge {
         own.max(self.view.fenced(proxy).time(actor))
     }
 
-    /// A proxy fence at time `now`. `last` has the views before and after the last one, which can be those here.
+    /// Applies a proxy fence at time `now`. `last` memoizes the views before and after the previous fence, since
+    /// another thread may have the same.
     pub fn fence(&mut self, proxies: Proxies, now: u32, last: &mut Option<[Rc<View>; 2]>) {
         for (index, fenced) in self.own.fenced.iter_mut().enumerate() {
             if proxies.has(index) {

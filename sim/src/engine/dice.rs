@@ -1,44 +1,44 @@
-//! The choices of a random schedule: how it is biased, and what it does next.
+//! The choices of a random schedule: its bias, and its next step.
 
 use fastrand::Rng;
 
-/// How threads are chosen.
+/// How the next warp is chosen.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Turns {
-    /// Any warp that can run.
+    /// Any runnable warp.
     Uniform,
-    /// One after the other.
+    /// Round robin.
     Around,
-    /// The warp with the highest priority; neighbours share one, this many at a time. So some warps, or CTAs, are far ahead
+    /// The warp with the highest priority; this many neighbours share a priority. So some warps, or CTAs, run far ahead
     /// of others.
     Priorities { together: usize },
 }
 
-/// How a seed is biased. A mistake often needs a bias: a warp that is far behind, copies that complete late.
+/// The bias of a seed. A bug often needs one to show: a warp that is far behind, copies that complete late.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Habits {
     pub(super) turns: Turns,
-    /// The most instructions of one turn.
+    /// Limit on the instructions of one turn.
     pub(super) quantum: u32,
-    /// One of so many turns changes the priorities.
+    /// One in this many turns changes the priorities.
     change: u32,
-    /// Transfers proceed after one of so many turns; after none if it is 0.
+    /// Transfers proceed after one in this many turns; after none if it is 0.
     proceed: u32,
-    /// Whether they proceed as a whole.
+    /// Whether transfers proceed as a whole.
     pub(super) whole: bool,
-    /// One of so many waits on a barrier returns too early, or without success; none if it is 0.
+    /// One in this many waits on a barrier returns too early, or without success; none if it is 0.
     refuse: u32,
-    /// Whether the threads of a warp that are apart run in any order.
+    /// Whether the diverged threads of a warp run in any order.
     apart: bool,
-    /// At one of so many accesses, threads of a warp come apart; at none if it is 0.
+    /// At one in this many accesses, threads of a warp diverge; at none if it is 0.
     scatter: u32,
 }
 
-/// The random choices of a run. Without a seed, each has its usual result.
+/// The random choices of a run. Without a seed, each has its default result.
 #[derive(Clone, Debug, Default)]
 pub struct Dice {
     seeded: Option<(Rng, Habits)>,
-    /// How often a wait was [refused](Self::refuses).
+    /// The number of waits that were [refused](Self::refuses).
     pub(super) refusals: u64,
 }
 
@@ -78,7 +78,7 @@ impl Dice {
         self.seeded.as_ref().map(|(_, habits)| *habits)
     }
 
-    /// A number below `end`; 0 without a seed.
+    /// Returns a number below `end`; 0 without a seed.
     pub fn below(&mut self, end: usize) -> usize {
         match &mut self.seeded {
             Some((rng, _)) if end > 1 => rng.usize(..end),
@@ -94,14 +94,14 @@ impl Dice {
         self.one_in(|habits| habits.proceed)
     }
 
-    /// Whether a wait that may return without success does.
+    /// Whether a wait that may return without success does so.
     pub fn refuses(&mut self) -> bool {
         let refuses = self.one_in(|habits| habits.refuse);
         self.refusals += u64::from(refuses);
         refuses
     }
 
-    /// Which of so many splits of a warp runs next. None if it is the usual one.
+    /// Chooses which of `count` splits of a warp runs next. None for the default one.
     pub fn split(&mut self, count: usize) -> Option<usize> {
         match &mut self.seeded {
             Some((rng, habits)) if habits.apart || habits.scatter > 0 => Some(rng.usize(..count.max(1))),
@@ -109,7 +109,7 @@ impl Dice {
         }
     }
 
-    /// Which of these threads of a warp go on without the others. None if all of them stay together.
+    /// Chooses the threads of a warp that continue without the others. None if all stay together.
     pub fn scatter(&mut self, lanes: u32) -> Option<u32> {
         if lanes & (lanes - 1) == 0 || !self.one_in(|habits| habits.scatter) {
             return None;

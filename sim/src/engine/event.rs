@@ -1,69 +1,69 @@
-//! What an exploration of all schedules has to know of a step: which memory that synchronizes it accessed, and how.
+//! Events of a step for the exploration of all schedules: the synchronization objects that it accessed, and how.
 
 use super::memory::Place;
 use super::wait::{RendezvousId, TeamId};
 
-/// What threads and transfers synchronize by.
+/// An object by which threads and transfers synchronize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Object {
     /// A barrier in memory.
     Barrier(Place),
-    /// Memory that is accessed with an order.
+    /// Memory that is accessed with a memory ordering.
     Memory(Place),
-    /// A place where threads meet.
+    /// A rendezvous, where threads meet.
     Rendezvous(RendezvousId),
     /// The threads of a CTA or cluster that have not exited.
     Team(TeamId),
 }
 
-/// What a step does with an object.
+/// The effect of a step on an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Effect {
     /// Memory is read.
     Read,
-    /// Memory gets another value.
+    /// Memory is written.
     Write,
-    /// A barrier gets arrivals and bytes.
+    /// A barrier receives arrivals and bytes.
     Signal(Signal),
     /// A wait found its phase complete, or not.
     Test {
-        /// Whether it was complete.
+        /// Whether the phase was complete.
         is_complete: bool,
-        /// Whether the thread waits where it is not.
+        /// Whether the thread waits if it was not.
         waits: bool,
         /// The phase that the barrier was in.
         phase: u64,
     },
-    /// Threads come to their meeting of this number, or exit.
+    /// Threads arrive at their meeting of this number, or exit.
     Arrive(u64),
-    /// A thread goes on after the meeting of this number.
+    /// A thread continues after the meeting of this number.
     Pass(u64),
 }
 
-/// What a barrier gets.
+/// The change that a signal makes to a barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signal {
-    /// The phase.
+    /// Its phase.
     pub phase: u64,
-    /// The arrivals and bytes that the phase needed before.
+    /// The arrivals and bytes that the phase needed before it.
     pub needed: (i64, i64),
-    /// By how many this lowers them.
+    /// The arrivals and bytes by which it lowers these.
     pub given: (i64, i64),
     /// Whether it completes the phase.
     pub completes: bool,
 }
 
-/// An event of a step.
+/// An event: the effect of a step on one object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Event {
     /// The object.
     pub object: Object,
-    /// What is done with it.
+    /// The effect on it.
     pub effect: Effect,
 }
 
 impl Event {
-    /// Whether the order of this event and a later one on the same object can be seen.
+    /// Whether the order of this event and a later one on the same object is observable.
     pub fn is_before(&self, later: &Event) -> bool {
         use Effect::{Arrive, Pass, Read, Signal as Signals, Test, Write};
         if self.object != later.object {
@@ -73,15 +73,15 @@ impl Event {
             (Read, Read) | (Test { .. }, Test { .. }) => false,
             (Read | Write, Read | Write) => true,
             (Signals(first), Signals(second)) if first.phase == second.phase => {
-                // The second one alone, where the first one is: would the phase end too early?
+                // If the second signal came first, would it complete the phase too early?
                 let arrivals = second.needed.0 + first.given.0 - second.given.0;
                 let bytes = second.needed.1 + first.given.1 - second.given.1;
                 (arrivals, bytes) == (0, 0)
             }
             (Signals(_), Signals(_)) => true,
-            // The thread looks again after the signal, as if it had not looked before.
+            // The thread tests again after the signal, as if it had not tested before.
             (Test { is_complete: false, waits: true, .. }, Signals(_)) => false,
-            // A phase is complete when all of its signals have come, whichever was last.
+            // A phase is complete after all of its signals, whichever comes last.
             (Signals(signal), Test { phase, .. }) => signal.phase < phase,
             (Test { .. }, Signals(signal)) => signal.completes,
             (Arrive(first), Arrive(second)) => first != second,
@@ -91,8 +91,8 @@ impl Event {
         }
     }
 
-    /// Whether a step with one of two events leads to the same with the other one before it, in whatever state both are possible.
-    /// What the first one did to the counts of a barrier can differ then.
+    /// Whether two steps with these events lead to the same state in either order, in every state where both are
+    /// possible. Their effects on the counts of a barrier may differ.
     pub fn is_independent(&self, other: &Event) -> bool {
         use Effect::{Arrive, Pass, Read, Signal as Signals, Test};
         if self.object != other.object {
@@ -113,10 +113,10 @@ impl Event {
         }
     }
 
-    /// Whether the later one of two such events can come first.
+    /// Whether the later one of two ordered events could have come first.
     pub fn can_swap(&self, later: &Event) -> bool {
         match (self.effect, later.effect) {
-            // A thread that waits can go on before the signal if a phase of its parity was complete then.
+            // A waiting thread can continue before the signal if a phase of its parity was complete then.
             (Effect::Signal(signal), Effect::Test { is_complete, waits: true, phase }) => {
                 (signal.phase % 2 == phase % 2) == is_complete
             }
@@ -153,7 +153,7 @@ mod tests {
     fn an_arrival_before_its_bytes_are_expected_would_end_the_phase() {
         let (expect, arrive) = (signal((1, 0), (0, -64)), signal((1, 64), (1, 0)));
         assert!(expect.is_before(&arrive) && expect.can_swap(&arrive));
-        // With another arrival to come, it would not.
+        // If another arrival were pending, it would not.
         let (expect, arrive) = (signal((2, 0), (0, -64)), signal((2, 64), (1, 0)));
         assert!(!expect.is_before(&arrive));
     }
@@ -164,7 +164,7 @@ mod tests {
         let test =
             |is_complete, waits| Event { effect: Effect::Test { is_complete, waits, phase: 1 }, ..last };
         assert!(last.is_before(&test(true, true)) && !last.can_swap(&test(true, true)));
-        // One that is not complete any more.
+        // A test that no longer finds the phase complete.
         assert!(last.can_swap(&test(false, true)) && !test(false, true).is_before(&last));
         assert!(last.can_swap(&test(true, false)));
         assert!(test(true, true).is_before(&last) && test(true, true).can_swap(&last));

@@ -1,15 +1,15 @@
-//! What the end of a CTA has to know.
+//! The facts that the exit of a CTA is checked against.
 
 use std::collections::BTreeMap;
 
 use super::clock::Gather;
 use super::finding::{Site, ThreadId};
 
-/// What is remembered of a shared memory until its CTA exits.
+/// The facts about a shared memory that are kept until its CTA exits.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Exit {
-    /// The last access of each thread of another CTA, and its time.
+    /// The last access of each thread of another CTA, with its time.
     pub(super) accesses: BTreeMap<ThreadId, (u32, Site)>,
-    /// What the threads of the CTA that have exited had seen.
+    /// The views of the threads of the CTA that have exited.
     pub(super) seen: Gather,
 }

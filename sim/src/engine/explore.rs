@@ -1,20 +1,21 @@
-//! All schedules of a program, as far as their order can be seen: dynamic partial order reduction with sleep sets.
+//! Explores all schedules of a program whose orders are observably different: dynamic partial order reduction with
+//! sleep sets.
 //!
-//! A program runs again and again. Each run follows the choices of the one before up to a step, and makes another choice there.
-//! A step is what a warp does up to an access that synchronizes, or the completion of a transfer. After a run, two steps of which
-//! either could have come first, and whose order can be seen, are a reason to run the second one before the first. Orders of
-//! steps that nobody can tell apart are run once. Literature: Flanagan and Godefroid, "Dynamic partial-order reduction for model
-//! checking software", 2005.
+//! A program runs repeatedly. Each run follows the choices of the run before up to a step, and makes another choice
+//! there. A step is the execution of a warp up to a synchronizing access, or the completion of a transfer. After a run,
+//! each pair of steps that could have run in either order, and whose order is observable, is a reason to run the second
+//! one before the first. Of orders that cannot be distinguished, only one runs. Literature: Flanagan and Godefroid,
+//! "Dynamic partial-order reduction for model checking software", 2005.
 
 use std::collections::HashMap;
 
 use super::event::{Effect, Event, Object, Signal};
 use super::transfer::TransferId;
 
-/// Who makes a step.
+/// The actor of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Actor {
-    /// A warp, by its number in the order of their start.
+    /// A warp, numbered in the order of their start.
     Warp(u32),
     /// A transfer.
     Transfer(TransferId),
@@ -25,17 +26,17 @@ pub(crate) enum Actor {
 struct Node {
     enabled: Vec<Actor>,
     chosen: Actor,
-    /// The choices that were made here in earlier runs.
+    /// The choices of earlier runs at this node.
     done: Vec<Actor>,
-    /// Choices that have to be made.
+    /// The choices that still have to be made.
     wanted: Vec<Actor>,
-    /// Choices that lead to nothing new, with the events of their next steps.
+    /// The sleep set: choices that lead to nothing new, with the events of their next steps.
     asleep: Vec<(Actor, Vec<Event>)>,
     /// The events of the chosen step.
     events: Vec<Event>,
 }
 
-/// The number of steps of each actor that come before something.
+/// The number of steps of each actor that happen before something.
 type Clock = HashMap<Actor, u32>;
 
 /// A step of the current run.
@@ -51,34 +52,35 @@ struct Step {
 #[derive(Debug, Default)]
 pub(crate) struct Explorer {
     nodes: Vec<Node>,
-    /// How many nodes the current run has passed.
+    /// The number of nodes that the current run has passed.
     at: usize,
     steps: Vec<Step>,
     clocks: HashMap<Actor, Clock>,
-    /// The steps on each object, with their events.
+    /// The steps on each object, with the event of each.
     accesses: HashMap<Object, Vec<(usize, Event)>>,
     /// The first step of the current launch.
     first: usize,
-    /// What the steps of the current run take.
+    /// The bytes of the steps of the current run.
     bytes: u64,
 }
 
 impl Explorer {
-    /// A run begins.
+    /// Begins a run.
     pub(crate) fn begin_run(&mut self) {
         (self.at, self.first, self.bytes) = (0, 0, 0);
         self.steps.clear();
         self.begin_launch();
     }
 
-    /// A launch begins: all steps before come before all of its steps.
+    /// Begins a launch: all earlier steps happen before all of its steps.
     pub(crate) fn begin_launch(&mut self) {
         self.clocks.clear();
         self.accesses.clear();
         self.first = self.steps.len();
     }
 
-    /// Who makes the next step: of those that can, the first one for which there is no other reason.
+    /// Chooses the actor of the next step: that of the previous run's choice, else the first enabled one that is not
+    /// asleep.
     pub(crate) fn choose(&mut self, enabled: &[Actor]) -> Option<Actor> {
         if let Some(node) = self.nodes.get(self.at) {
             return enabled.contains(&node.chosen).then_some(node.chosen);
@@ -94,7 +96,7 @@ impl Explorer {
         };
         let is_asleep = |actor: &&Actor| asleep.iter().any(|(other, _): &(Actor, _)| other == *actor);
         let awake = enabled.iter().find(|actor| !is_asleep(actor));
-        // Where all sleep, the run is one of those before from here on, and only comes to its end.
+        // Where all are asleep, the rest of the run repeats an earlier one, and only has to reach its end.
         let chosen = *awake.or(enabled.first())?;
         let node = Node {
             enabled: enabled.to_vec(),
@@ -108,16 +110,17 @@ impl Explorer {
         Some(chosen)
     }
 
-    /// The chosen step has these events, and issued these transfers.
+    /// Records the events of the chosen step, and the transfers that it issued.
     pub(crate) fn record(&mut self, actor: Actor, events: &[Event], issued: &[TransferId]) {
-        // The threads of a warp look at a barrier one after the other.
+        // The threads of a warp test a barrier one after the other, with equal events.
         let mut events = events.to_vec();
         events.dedup();
         let events = &events[..];
         let index = self.steps.len();
         let mut clock = self.clocks.remove(&actor).unwrap_or_default();
         let mut reasons = Vec::new();
-        // What an order that is run another time leaves as it is: not what only comes before steps that cannot come after.
+        // The part of the order that other runs keep: without the steps that happen before this one only through
+        // steps that it cannot swap with.
         let mut fixed = clock.clone();
         for event in events {
             let accesses = self.accesses.get(&event.object).map_or(&[][..], Vec::as_slice);
@@ -127,7 +130,7 @@ impl Explorer {
                     continue;
                 }
                 let step = &self.steps[*other];
-                // The phase cannot end before a wait that one of its arrivals comes after.
+                // A wait that precedes one of the arrivals of a phase cannot follow the end of that phase.
                 if matches!(earlier.effect, Effect::Test { .. })
                     && needed.get(&step.actor).is_some_and(|&number| number >= step.number)
                 {
@@ -170,14 +173,14 @@ impl Explorer {
         self.at += 1;
     }
 
-    /// What comes before the end of a phase, if that is what the event is: all of its signals.
+    /// Returns the steps before the end of a phase, if the event is that end: all signals of the phase.
     fn needed(&self, accesses: &[(usize, Event)], event: &Event) -> Clock {
         let mut needed = Clock::new();
         let Effect::Signal(Signal { phase, completes: true, .. }) = event.effect else { return needed };
         for (index, earlier) in accesses.iter().rev() {
             match earlier.effect {
                 Effect::Signal(signal) if signal.phase == phase => {
-                    // Not the step that is recorded.
+                    // Skips the step that is being recorded.
                     let Some(step) = self.steps.get(*index) else { continue };
                     join(&mut needed, &step.before);
                     needed.insert(step.actor, step.number.max(needed.get(&step.actor).copied().unwrap_or(0)));
@@ -189,14 +192,15 @@ impl Explorer {
         needed
     }
 
-    /// The step of `actor` with this index shall come before that of node `at`, and with it those that come before its own. Of the
-    /// steps that do not come after that of the node, one that comes after none of the others is made first.
+    /// Requests a run where the step of `actor` with index `index` comes before that of node `at`, together with the
+    /// steps before it. Of the steps that do not depend on that of the node, one that depends on none of the others is
+    /// made first.
     fn want(&mut self, at: usize, actor: Actor, before: &Clock, index: usize) {
         let Some(node) = self.nodes.get_mut(at) else { return };
         let chosen = &self.steps[at];
         let comes_after =
             |clock: &Clock, actor: Actor, number: u32| clock.get(&actor).is_some_and(|&last| last >= number);
-        // The first one of each actor, by its number.
+        // The first such step of each actor, by its number.
         let mut first: Vec<(Actor, u32)> = Vec::new();
         let mut leaders = Vec::new();
         let between = self.steps[at + 1..index].iter().map(|step| (step.actor, &step.before));
@@ -228,7 +232,7 @@ impl Explorer {
         }
     }
 
-    /// The bytes that the current run takes, about.
+    /// Returns the approximate bytes of the current run.
     pub(crate) fn bytes(&self) -> u64 {
         self.bytes
     }
@@ -251,7 +255,7 @@ impl Explorer {
         false
     }
 
-    /// How many choices are left that have to be made.
+    /// Returns the number of choices that still have to be made.
     pub(crate) fn left(&self) -> usize {
         self.nodes.iter().map(|node| node.wanted.len()).sum()
     }
@@ -264,7 +268,7 @@ fn join(clock: &mut Clock, other: &Clock) {
     }
 }
 
-/// Whether the order of two steps cannot be seen.
+/// Whether the order of two steps is not observable.
 fn are_independent(first: &[Event], second: &[Event]) -> bool {
     first.iter().all(|first| second.iter().all(|second| first.is_independent(second)))
 }

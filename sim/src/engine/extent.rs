@@ -4,90 +4,91 @@ use std::ops::Range;
 
 use super::memory::Place;
 
-/// The bytes that one step of a transfer writes at most.
+/// Limit on the bytes that one step of a transfer writes.
 pub const PIECE: u64 = 16;
 
-/// Rows of bytes that a transfer reads or writes. In its data they are next to each other.
+/// Rows of bytes that a transfer reads or writes. They are consecutive in the data of the transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Extent {
     /// The first byte in memory.
     pub place: Place,
-    /// The bytes of a row: if there are several, a multiple of [`PIECE`].
+    /// The bytes of a row; with several rows a multiple of [`PIECE`].
     pub size: u64,
-    /// How many rows there are.
+    /// The number of rows.
     pub rows: u64,
-    /// The bytes in memory from the start of a row to that of the next one.
+    /// The distance in bytes from the start of a row to that of the next one, in memory.
     pub stride: u64,
     /// The first byte in the data of the transfer.
     pub at: u64,
-    /// How the data of each 128 bytes is permuted. The extent is one row then, of whole ones of them, from a multiple of 128 on.
+    /// The swizzle of each 128 bytes of data. A swizzled extent is one row, at a multiple of 128 and of a multiple of
+    /// 128 bytes.
     pub permuted: Permuted,
 }
 
-/// How 128 bytes are permuted in memory: the bytes of a line are exchanged in chunks, by the number of the line.
+/// A swizzle of memory: within a line of 128 bytes, chunks are exchanged depending on the number of the line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Permuted {
-    /// The bits of the number of the line that the number of a chunk is combined with by an exclusive or: none if it is 0.
+    /// The mask of the line number: its bits are combined with the number of a chunk by exclusive or. 0 for no swizzle.
     pub lines: u8,
-    /// The logarithm of the bytes of a chunk, of which there are at least 16.
+    /// The binary logarithm of the bytes of a chunk, which are at least 16.
     pub chunk: u8,
 }
 
-/// The bytes within which they are permuted.
+/// The bytes of a line, within which bytes are exchanged.
 pub const LINE: u64 = LINE_BYTES as u64;
 const LINE_BYTES: usize = 128;
 
 impl Permuted {
-    /// The place of a byte. That of the place is the byte again.
+    /// Returns the place of a byte. The function is its own inverse.
     pub fn place(self, byte: u64) -> u64 {
         byte ^ ((byte / LINE) & u64::from(self.lines)) << self.chunk
     }
 
-    /// Whether it leaves all bytes in their place.
+    /// Whether it leaves all bytes in place.
     pub fn is_none(self) -> bool {
         self.lines == 0
     }
 }
 
 impl Extent {
-    /// One row, whose data is in its order.
+    /// An extent of one row without swizzle.
     pub fn new(place: Place, size: u64, at: u64) -> Extent {
         Extent { place, size, rows: 1, stride: size, at, permuted: Permuted::default() }
     }
 
-    /// Adds so many bytes after those of an extent of one row.
+    /// Appends bytes to an extent of one row.
     pub fn lengthen(&mut self, bytes: u64) {
         self.size += bytes;
         self.stride = self.size;
     }
 
-    /// The bytes of all rows.
+    /// Returns the bytes of all rows.
     pub fn bytes(&self) -> u64 {
         self.size * self.rows
     }
 
-    /// The bytes in memory from the first one to the last one, those between the rows included.
+    /// Returns the bytes in memory from the first to the last one, those between the rows included.
     pub fn span(&self) -> u64 {
         self.stride * (self.rows - 1) + self.size
     }
 
-    /// Each row, as an extent.
+    /// Returns each row as an extent.
     pub fn each(self) -> impl Iterator<Item = Extent> {
         (0..self.rows).map(move |row| self.some_rows(row, 1))
     }
 
-    /// So many rows from one on.
+    /// Returns `rows` rows from `row` on.
     fn some_rows(&self, row: u64, rows: u64) -> Extent {
         let (place, at) = (self.place.after(row * self.stride), self.at + row * self.size);
         Extent { place, at, rows, ..*self }
     }
 
-    /// The bytes of the data of the transfer that are its own.
+    /// Returns the range of its bytes in the data of the transfer.
     pub fn in_data(&self) -> Range<usize> {
         self.at as usize..(self.at + self.bytes()) as usize
     }
 
-    /// Copies the bytes of one row from its part of the data, or the other way: a permutation is its own inverse.
+    /// Copies the bytes of one row from the data to memory or from memory to the data: a swizzle is its own inverse.
     pub fn copy(&self, from: &[u8], into: &mut [u8]) {
         let Permuted { lines, chunk } = self.permuted;
         if self.permuted.is_none() {
@@ -98,7 +99,7 @@ impl Extent {
         let (from, into) = (from.as_chunks::<LINE_BYTES>().0, into.as_chunks_mut::<LINE_BYTES>().0);
         for (number, (from, into)) in (first..).zip(from.iter().zip(into)) {
             let other = (number & u64::from(lines)) as usize;
-            // Chunks are a power of two of 16 bytes.
+            // Converts the number of a chunk to that of 16 bytes.
             let other = other << (chunk - 4);
             let (from, into) = (from.as_chunks::<16>().0, into.as_chunks_mut::<16>().0);
             for (index, from) in from.iter().enumerate() {
@@ -107,21 +108,22 @@ impl Extent {
         }
     }
 
-    /// Where the byte at an offset of one row is in the data; and the other way, from the first one of each on.
+    /// Returns the position in the data of the byte at an offset of a row; and vice versa, relative to the starts of
+    /// both.
     pub fn data_at(&self, offset: u64) -> u64 {
-        // The first byte of an extent that is permuted is the first one of a line.
+        // The first byte of a swizzled extent is the first byte of a line.
         let start = self.place.offset;
         self.at + self.permuted.place(start + offset) - start
     }
 
-    /// The piece at an offset in the rows, a multiple of [`PIECE`]: at most so many bytes, in their order.
+    /// Returns the piece at an offset in the rows, a multiple of [`PIECE`]: at most [`PIECE`] bytes, in their order.
     pub fn piece(&self, offset: u64) -> Extent {
         let row = self.some_rows(offset / self.size, 1);
         let offset = offset % self.size;
         Extent::new(row.place.after(offset), PIECE.min(self.size - offset), row.data_at(offset))
     }
 
-    /// A part that is as large as possible, from an offset in the rows to at most `end`. Both are multiples of [`PIECE`], or the end
+    /// Returns the largest part from an offset in the rows to at most `end`. Both are multiples of [`PIECE`], or `end`
     /// is that of the rows.
     pub fn part(&self, offset: u64, end: u64) -> Extent {
         let (row, in_row) = (offset / self.size, offset % self.size);

@@ -1,4 +1,4 @@
-//! What became of transfers that complete on barriers.
+//! The completion of transfers that complete on barriers, as later checks need it.
 
 use super::clock::{Actor, Class, Clock};
 use super::finding::Site;
@@ -7,11 +7,11 @@ use super::memory::Place;
 /// A barrier on which a transfer completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Observer {
-    /// Where the barrier is.
+    /// The place of the barrier.
     pub barrier: Place,
     /// The number of the barrier.
     pub number: u32,
-    /// The time of the barrier's transfers, once it is complete.
+    /// The time of the transfer among those of the barrier, once it is complete.
     pub time: Option<u32>,
 }
 
@@ -22,7 +22,7 @@ impl Observer {
     }
 }
 
-/// What became of a transfer.
+/// The facts about a transfer that outlive it.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Fate {
     /// The instruction that issued it.
@@ -34,7 +34,7 @@ pub struct Fate {
 }
 
 impl Fate {
-    /// Whether what it writes to the destination of the barrier at `index`, or what it reads, is in a clock.
+    /// Whether a clock contains its writes to the destination of the barrier at `index`, or its reads for no index.
     pub fn is_in(&self, clock: &Clock, index: Option<u32>) -> bool {
         match index {
             Some(index) => self.observers.get(index as usize).is_some_and(|observer| observer.is_in(clock)),

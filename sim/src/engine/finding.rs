@@ -1,10 +1,10 @@
-//! What a run finds.
+//! The findings of a run.
 
 use std::fmt;
 
 pub use ptx_async_isa::check::Severity;
 
-/// A thread of a launch, counted over all CTAs.
+/// A thread of a launch, numbered across all CTAs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ThreadId(pub u32);
 
@@ -13,7 +13,7 @@ pub struct ThreadId(pub u32);
 pub struct Site {
     /// The thread.
     pub thread: ThreadId,
-    /// The number of the instruction in its program.
+    /// The index of the instruction in its program.
     pub instruction: u32,
 }
 
@@ -21,9 +21,9 @@ pub struct Site {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Kind {
-    /// Threads wait, and nothing can happen that ends it.
+    /// Threads wait, and no event can end the wait.
     Hang,
-    /// A read of bytes that nobody has written.
+    /// A read of bytes that were never written.
     Uninitialized,
     /// An access to bytes that a copy is about to write.
     ReadBeforeWait,
@@ -31,44 +31,44 @@ pub enum Kind {
     InFlight,
     /// An access outside of every allocation.
     OutOfBounds,
-    /// An address that is no multiple of the size of the access.
+    /// An address that is not a multiple of the size of the access.
     Misaligned,
     /// An operand in the shared memory of another CTA than its state space names, or in another state space.
     StateSpace,
     /// Operands with which the behavior of an instruction is undefined.
     Illegal,
-    /// Two accesses to the same bytes, one of them a write, that nothing orders.
+    /// Two unordered accesses to the same bytes, one of them a write.
     DataRace,
     /// A copy in the async proxy of bytes that were written in the generic proxy, without a proxy fence.
     MissingFence,
     /// A copy in the async proxy over bytes that were accessed in the generic proxy, without a proxy fence.
     OverwriteWithoutFence,
-    /// A product of a warpgroup with registers that others have accessed, without a fence.
+    /// A warpgroup product with registers that other instructions have accessed, without a fence.
     RegisterFence,
     /// A barrier that is not initialized, or whose counts overflow.
     Barrier,
-    /// A use of a barrier that nothing orders after its initialization.
+    /// A use of a barrier that is unordered with its initialization.
     InitializationUnsynchronized,
-    /// A barrier that is initialized while it is one.
+    /// An initialization of a barrier where there already is one.
     InitializedAgain,
     /// An access to the shared memory of a CTA that may not have started.
     RemoteAtStart,
-    /// An access to the shared memory of a CTA that can have exited.
+    /// An access to the shared memory of a CTA that may have exited.
     RemoteAtExit,
-    /// A CTA ended while a copy still read its shared memory.
+    /// The exit of a CTA while a copy still reads its shared memory.
     UnfinishedAtExit,
-    /// The threads executed a trap.
+    /// A trap instruction was executed.
     Trap,
     /// The run reached its limit of steps.
     StepLimit,
     /// The run reached its limit of memory.
     MemoryLimit,
-    /// The simulator does not have an instruction.
+    /// An instruction that the simulator does not support.
     Incomplete,
 }
 
 impl Kind {
-    /// The id. It is that of the lint where a lint has the same rule.
+    /// Returns the id, which is that of the lint with the same rule, if there is one.
     pub fn id(self) -> &'static str {
         match self {
             Kind::Hang => "hang",
@@ -108,18 +108,18 @@ impl fmt::Display for Kind {
 pub struct Finding {
     /// Its kind.
     pub kind: Kind,
-    /// How severe it is: a note is what the text of the manual asks for, and devices are not known to need.
+    /// How severe it is: a note is about a requirement of the manual's text that devices are not known to need.
     pub severity: Severity,
-    /// One sentence.
+    /// The message, one sentence.
     pub message: String,
     /// The instruction that it is about.
     pub site: Option<Site>,
-    /// Other instructions, and what each has to do with it.
+    /// Related instructions, with the relation of each to the finding.
     pub related: Vec<(Site, String)>,
 }
 
 impl Finding {
-    /// An error without related places.
+    /// Makes an error without related instructions.
     pub fn new(kind: Kind, site: Site, message: impl Into<String>) -> Self {
         Finding {
             kind,
@@ -130,12 +130,12 @@ impl Finding {
         }
     }
 
-    /// This finding with another severity.
+    /// Returns this finding with another severity.
     pub fn with(self, severity: Severity) -> Self {
         Finding { severity, ..self }
     }
 
-    /// This finding with another related instruction, and what it has to do with the finding.
+    /// Adds a related instruction, with its relation to the finding.
     pub fn relating(mut self, site: Site, message: impl Into<String>) -> Self {
         self.related.push((site, message.into()));
         self

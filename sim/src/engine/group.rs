@@ -9,7 +9,7 @@ use super::shadow::TransferId;
 pub struct Member {
     /// The number of the group.
     pub group: u64,
-    /// The number of the operation among those of its thread and kind. The first is 1.
+    /// The number of the operation among those of its thread and kind, from 1.
     pub operation: u32,
 }
 
@@ -24,7 +24,7 @@ impl Operations {
         }
     }
 
-    /// The first one, if its group has a number below `end`.
+    /// Returns the first operation, if its group has a number below `end`.
     fn first_before(&self, end: u64) -> Option<TransferId> {
         self.0.front().filter(|&&(_, group)| group < end).map(|&(id, _)| id)
     }
@@ -35,14 +35,14 @@ impl Operations {
 pub struct Groups {
     /// The number of the first group in `groups`.
     first: u64,
-    /// The groups that no wait has found complete, and last the one that is open. Of each that is closed, the number of the last
+    /// The groups that no wait has retired, the open one last. The entry of a committed group is the number of the last
     /// operation in it or before it.
     groups: VecDeque<u32>,
-    /// How many operations were issued.
+    /// The number of operations issued.
     issued: u32,
-    /// The last operation of the groups before the first one.
+    /// The number of the last operation of the groups before the first one.
     settled: u32,
-    /// The operations that have not read their sources.
+    /// The operations whose sources are not read yet.
     unread: Operations,
     /// The operations that are not complete.
     incomplete: Operations,
@@ -57,7 +57,7 @@ impl Groups {
         member
     }
 
-    /// Adds an operation that is complete to the open group.
+    /// Adds an operation to the open group that is complete at once.
     pub fn add_empty(&mut self) -> Member {
         if self.groups.is_empty() {
             self.groups.push_back(0);
@@ -66,12 +66,12 @@ impl Groups {
         Member { group: self.open(), operation: self.issued }
     }
 
-    /// The number of the open group.
+    /// Returns the number of the open group.
     fn open(&self) -> u64 {
         self.first + self.groups.len().saturating_sub(1) as u64
     }
 
-    /// Closes the open group.
+    /// Commits the open group.
     pub fn commit(&mut self) {
         match self.groups.back_mut() {
             Some(last) => *last = self.issued,
@@ -80,33 +80,34 @@ impl Groups {
         self.groups.push_back(0);
     }
 
-    /// An operation has read its source.
+    /// Records that an operation has read its source.
     pub fn read(&mut self, id: TransferId) {
         self.unread.remove(id);
     }
 
-    /// An operation is complete.
+    /// Records that an operation is complete.
     pub fn complete(&mut self, id: TransferId) {
         self.incomplete.remove(id);
     }
 
-    /// The operations that are not complete, in the order of their issue.
+    /// Returns the operations that are not complete, in the order of issue.
     pub fn incomplete(&self) -> impl Iterator<Item = TransferId> {
         self.incomplete.0.iter().map(|&(id, _)| id)
     }
 
-    /// The number of the first group that a wait for all but `pending` does not wait for.
+    /// Returns the number of the first group that a wait for all but `pending` groups does not cover.
     pub fn awaited_end(&self, pending: u64) -> u64 {
         self.first.max(self.open().saturating_sub(pending))
     }
 
-    /// The first operation that a wait for all but `pending` groups waits for; `of_reads`: it waits for sources to be read.
+    /// Returns the first operation that a wait for all but `pending` groups waits for; with `of_reads`, only for its
+    /// source to be read.
     pub fn awaited(&self, pending: u64, of_reads: bool) -> Option<TransferId> {
         let operations = if of_reads { &self.unread } else { &self.incomplete };
         operations.first_before(self.awaited_end(pending))
     }
 
-    /// The first operation of the groups before this number that is not complete.
+    /// Returns the first incomplete operation of the groups before this number.
     pub fn incomplete_before(&self, number: u64) -> Option<TransferId> {
         self.incomplete.first_before(number)
     }
@@ -116,7 +117,8 @@ impl Groups {
         number <= self.open() && self.incomplete_before(number).is_none()
     }
 
-    /// Ends a wait for all but `pending` groups. Returns the number of the last operation that it waited for; 0 if there is none.
+    /// Retires all but `pending` groups. Returns the number of the last operation that the wait covered; 0 if there is
+    /// none.
     pub fn end_wait(&mut self, pending: u64) -> u32 {
         let count = (self.awaited_end(pending) - self.first) as usize;
         let last = match count.checked_sub(1).and_then(|last| self.groups.get(last)) {
@@ -135,12 +137,12 @@ impl Groups {
         last
     }
 
-    /// How many groups are remembered.
+    /// Returns the number of groups that are remembered.
     pub fn count(&self) -> usize {
         self.groups.len()
     }
 
-    /// How many operations were issued.
+    /// Returns the number of operations issued.
     pub fn issued(&self) -> u32 {
         self.issued
     }
@@ -156,7 +158,7 @@ mod tests {
         TransferId(NonZeroU32::new(number).unwrap())
     }
 
-    /// Groups with one operation each, of these numbers. All of them are closed.
+    /// Groups with one operation each, of these numbers. All of them are committed.
     fn groups(operations: impl IntoIterator<Item = u32>) -> Groups {
         let mut groups = Groups::default();
         for number in operations {
@@ -239,7 +241,7 @@ mod tests {
         groups.add(id(4));
         assert_eq!(groups.end_wait(2), 0);
         assert_eq!(groups.end_wait(1), 2);
-        // All of its groups are complete, and another wait for them says the same.
+        // All of its groups are complete, and another wait for them returns the same.
         assert_eq!(groups.end_wait(1), 2);
         assert_eq!(groups.end_wait(0), 3);
     }

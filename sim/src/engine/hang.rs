@@ -1,4 +1,4 @@
-//! What is reported when no thread can go on.
+//! The report when no thread can continue.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,8 @@ use super::finding::{Finding, Kind, Site};
 use super::machine::Machine;
 use super::wait::Wait;
 
-/// A hang, with what each thread waits for, and what the barriers have got that they wait for. `at` is where a thread is.
+/// Reports a hang: the wait of each thread, and the contributions to the barriers that they wait for. `at` is the site
+/// of a thread that loops forever.
 pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site>) -> Option<Finding> {
     let Some((&(site, wait), others)) = waits.split_first() else {
         let message = "a thread executes the same instructions again and again, and nothing can end that";
@@ -62,5 +63,5 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
     Some(finding)
 }
 
-/// The most waits that one report has besides the first.
+/// Limit on the waits in a report besides the first.
 const MOST: usize = 6;

@@ -1,26 +1,26 @@
-//! What messages call the bytes of memory: variables, their elements, and buffers.
+//! Names of the bytes of memory in messages: variables, their elements, and buffers.
 
 use std::fmt;
 use std::rc::Rc;
 
-/// The bytes of a barrier in memory.
+/// The number of bytes of a barrier in memory.
 const BARRIER: u64 = 8;
 
-/// What messages call a region.
+/// The name of a region in messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Label {
-    /// Memory that has no name in the program.
+    /// Memory without a name in the program, described by this text.
     Words(String),
-    /// A buffer that nobody has named.
+    /// A buffer without a name.
     Buffer {
         /// Its number.
         number: usize,
-        /// The bytes of an element.
+        /// The size of an element in bytes.
         element: u64,
     },
     /// A buffer, or a variable of the module.
     Variable(Variable),
-    /// The shared memory of a CTA: its variables in the order of their addresses.
+    /// The shared memory of a CTA, with its variables in the order of their addresses.
     Shared(u32, Rc<[Variable]>),
 }
 
@@ -29,16 +29,16 @@ pub enum Label {
 pub struct Variable {
     /// Its name.
     pub name: String,
-    /// Its first byte in its region.
+    /// The offset of its first byte in its region.
     pub start: u64,
-    /// Its size in bytes. None where the launch says how large it is.
+    /// Its size in bytes. None where the launch determines it.
     pub size: Option<u64>,
-    /// The bytes of an element. None where its type is not known: compilers declare most variables as bytes.
+    /// The size of an element in bytes. None where its type is unknown: compilers declare most variables as bytes.
     pub element: Option<u64>,
 }
 
 impl Variable {
-    /// The byte at an offset in the region. `is_barrier` says whether a barrier begins at an offset.
+    /// Names the byte at an offset in the region. `is_barrier` returns whether a barrier begins at an offset.
     fn byte(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
         let Variable { name, start, size, element } = self;
         let offset = offset - start;
@@ -48,7 +48,7 @@ impl Variable {
                 && (*start..=start + offset).step_by(BARRIER as usize).all(is_barrier)
         };
         let element = element.or_else(|| are_barriers().then_some(BARRIER)).unwrap_or(1).max(1);
-        // Bytes whose type is not known are no elements.
+        // Bytes of unknown type are not elements.
         let is_array = *size != Some(element) && (self.element.is_some() || element > 1);
         let (index, rest) = if is_array { (offset / element, offset % element) } else { (0, offset) };
         let index = if is_array { format!("[{index}]") } else { String::new() };
@@ -65,8 +65,8 @@ impl Variable {
 }
 
 impl Label {
-    /// The byte at an offset, in words: an element of a variable or buffer where there is one. `is_barrier` says whether a
-    /// barrier begins at an offset.
+    /// Names the byte at an offset: an element of a variable or buffer where there is one. `is_barrier` returns whether
+    /// a barrier begins at an offset.
     pub fn byte(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
         match (self, self.variable(offset)) {
             (Label::Shared(cta, _), Some(variable)) => {
@@ -77,7 +77,7 @@ impl Label {
         }
     }
 
-    /// As [`byte`](Self::byte), for a reader who knows the CTA.
+    /// Like [`byte`](Self::byte), without the CTA.
     pub fn byte_in_cta(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
         match self.variable(offset) {
             Some(variable) => variable.byte(offset, is_barrier),
@@ -94,7 +94,7 @@ impl Label {
     }
 }
 
-/// The whole region.
+/// Names the whole region.
 impl fmt::Display for Label {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
@@ -146,7 +146,7 @@ mod tests {
             (1028, "`tile + 4` of CTA 1"),
             (5120, "`full[0]` of CTA 1"),
             (5128, "`full[1]` of CTA 1"),
-            // It is no barrier.
+            // This place has no barrier.
             (5136, "`full + 16` of CTA 1"),
             (5124, "`full + 4` of CTA 1"),
             (5144, "`done` of CTA 1"),

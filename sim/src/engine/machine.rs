@@ -1,4 +1,4 @@
-//! The state of a device, and the accesses that threads make.
+//! The state of a device, and the memory accesses of threads.
 
 mod asynchronous;
 mod atomic;
@@ -40,7 +40,7 @@ use crate::print::Printed;
 use check::{Accessor, Checker};
 use issued::Issued;
 
-/// The run cannot go on; the findings say why.
+/// The run cannot continue; the findings have the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Stop;
 
@@ -49,25 +49,25 @@ pub struct Stop;
 pub struct Machine {
     /// Its memories.
     pub memory: Memory,
-    /// What was found, each rule once for an instruction.
+    /// The findings, at most one of each kind for an instruction.
     pub findings: Vec<Finding>,
-    /// How many instructions of warps the launch has executed.
+    /// The number of warp instructions that the launch has executed.
     pub steps: u64,
-    /// How often anything changed that a thread can wait for.
+    /// Counts the changes that a thread can wait for.
     pub progress: u64,
-    /// The numbers of the clusters of the launch that have not started.
+    /// The numbers of the launch's clusters that have not started.
     pub unstarted: std::ops::Range<u32>,
-    /// What threads choose at random.
+    /// The random choices of the run.
     pub dice: Dice,
-    /// What has happened, if that is recorded.
+    /// The recorded events, if a timeline is recorded.
     pub trace: Option<Trace>,
-    /// What threads and transfers synchronize by, while schedules are explored.
+    /// The synchronization events of the current step, while schedules are explored.
     pub(crate) events: Option<Vec<Event>>,
-    /// What threads have printed.
+    /// The text that threads have printed.
     pub(crate) printed: Printed,
-    /// The bytes of memory that a run takes at most.
+    /// Limit on the bytes that a run uses.
     pub(crate) most_memory: u64,
-    /// What the warps take, and what the exploration of schedules does.
+    /// The bytes of the warps, and of the exploration of schedules.
     pub(crate) warps: Meter,
     pub(crate) explored: u64,
     /// The first instruction of the launch whose results are unknown.
@@ -75,7 +75,7 @@ pub struct Machine {
     barriers: BTreeMap<Place, Barrier>,
     groups: BTreeMap<(ThreadId, GroupKind), Groups>,
     transfers: BTreeMap<TransferId, Transfer>,
-    /// The barriers that transfers complete on which are not complete.
+    /// The barriers that incomplete transfers complete on.
     feeds: BTreeSet<(Place, TransferId)>,
     issues: Issued,
     arrivals: Vec<PendingArrival>,
@@ -83,19 +83,19 @@ pub struct Machine {
     issued: u32,
     threads: Threads,
     fates: Vec<Fate>,
-    /// How many barriers were initialized.
+    /// The number of initialized barriers.
     initialized: u32,
-    /// Of the shared memories of clusters.
+    /// The facts for the exits of CTAs in clusters, by shared memory.
     exits: BTreeMap<RegionId, Exit>,
-    /// What atomic accesses have released, by their places.
+    /// The releases by atomic accesses, by place.
     released: BTreeMap<Place, Vec<Released>>,
-    /// What clocks take, and what arrivals take that happen when copies are complete.
+    /// The bytes of clocks, and of pending arrivals that follow the completion of copies.
     clocks: Meter,
     copies: Meter,
 }
 
 impl Machine {
-    /// Adds a finding, unless the same instruction has one of its kind that is as severe.
+    /// Adds a finding, unless the same instruction has one of its kind that is at least as severe.
     pub fn report(&mut self, finding: Finding) {
         let instruction = |finding: &Finding| finding.site.map(|site| site.instruction);
         let is_known =
@@ -107,13 +107,14 @@ impl Machine {
         }
     }
 
-    /// Adds a finding after which the run cannot go on.
+    /// Adds a finding after which the run cannot continue.
     pub fn stop(&mut self, finding: Finding) -> Stop {
         self.report(finding);
         Stop
     }
 
-    /// Begins a launch: all that was before is ordered before it. A CTA has so many thread numbers, and a cluster so many CTAs.
+    /// Begins a launch, which everything before happens before. A CTA has `cta` thread numbers, and a cluster `cluster`
+    /// CTAs.
     pub fn begin_launch(&mut self, cta: u32, cluster: u32) {
         self.threads = Threads::new(cta, cluster, &self.clocks);
         self.steps = 0;
@@ -130,7 +131,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Outside of the region.
+    /// Where the place is outside of the region.
     pub fn load(&mut self, site: Site, order: Order, place: Place, into: &mut [u8]) -> Result<(), Stop> {
         let size = into.len() as u64;
         let Some(bytes) = self.memory.bytes(place, size) else {
@@ -150,7 +151,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Outside of the region.
+    /// Where the place is outside of the region.
     pub fn store(&mut self, site: Site, order: Order, place: Place, from: &[u8]) -> Result<(), Stop> {
         let size = from.len() as u64;
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
@@ -170,11 +171,11 @@ impl Machine {
         Ok(())
     }
 
-    /// Reads up to 16 bytes, and writes what `change` makes of them, in one step.
+    /// Reads up to 16 bytes, applies `change`, and writes the result, in one step.
     ///
     /// # Errors
     ///
-    /// Outside of the region.
+    /// Where the place is outside of the region.
     pub fn update(
         &mut self,
         site: Site,
@@ -202,7 +203,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Outside of the region.
+    /// Where the place is outside of the region.
     pub fn initialize_barrier(&mut self, site: Site, place: Place, count: u32) -> Result<(), Stop> {
         self.note(Object::Barrier(place), Effect::Write);
         if self.memory.bytes(place, 8).is_none() {
@@ -241,11 +242,11 @@ impl Machine {
         });
     }
 
-    /// Makes the memory of a barrier ordinary memory again.
+    /// Invalidates a barrier, whose memory becomes ordinary memory again.
     ///
     /// # Errors
     ///
-    /// Where there is no barrier.
+    /// Where the place has no barrier.
     pub fn invalidate_barrier(&mut self, site: Site, place: Place) -> Result<(), Stop> {
         self.barrier(site, place)?;
         self.barriers.remove(&place);
@@ -255,20 +256,20 @@ impl Machine {
         Ok(())
     }
 
-    /// The barrier at a place, whose initialization has to be ordered before this use.
+    /// Returns the barrier at a place. Its initialization must be ordered before this use.
     ///
     /// # Errors
     ///
-    /// Where there is none.
+    /// Where the place has no barrier.
     pub fn barrier(&mut self, site: Site, place: Place) -> Result<&Barrier, Stop> {
         self.barrier_of(site, 1 << (site.thread.0 % LANES), place)
     }
 
-    /// As [`barrier`](Self::barrier), of lanes of the warp of a thread.
+    /// Like [`barrier`](Self::barrier), for a use by lanes of the warp of a thread.
     ///
     /// # Errors
     ///
-    /// Where there is none.
+    /// Where the place has no barrier.
     pub fn barrier_of(&mut self, site: Site, lanes: u32, place: Place) -> Result<&Barrier, Stop> {
         self.check_initialized(site, lanes, place);
         match self.barriers.contains_key(&place) {
@@ -277,7 +278,7 @@ impl Machine {
         }
     }
 
-    /// The barrier at a place, if there is one.
+    /// Returns the barrier at a place, if there is one.
     pub fn peek_barrier(&self, place: Place) -> Option<&Barrier> {
         self.barriers.get(&place)
     }
@@ -286,7 +287,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where there is none, or where `change` has an error.
+    /// Where the place has no barrier, or `change` fails.
     pub fn change_barrier<T>(
         &mut self,
         site: Site,
@@ -297,7 +298,7 @@ impl Machine {
         self.signal(site, place, change)
     }
 
-    /// As [`change_barrier`](Self::change_barrier), by a transfer that was issued at `site`.
+    /// Like [`change_barrier`](Self::change_barrier), by a transfer that was issued at `site`.
     fn signal<T>(
         &mut self,
         site: Site,
@@ -312,7 +313,7 @@ impl Machine {
                 self.progress += 1;
                 let completes = barrier.phase != phase;
                 let given = match completes {
-                    // The counts are those of the next phase.
+                    // The counts are already those of the next phase.
                     true => needed,
                     false => (
                         needed.0 - i64::from(barrier.pending),
@@ -337,14 +338,14 @@ impl Machine {
         }
     }
 
-    /// Remembers an event, while schedules are explored.
+    /// Records an event, while schedules are explored.
     pub(super) fn note(&mut self, object: Object, effect: Effect) {
         if let Some(events) = &mut self.events {
             events.push(Event { object, effect });
         }
     }
 
-    /// A thread has looked whether a phase of a barrier is complete.
+    /// Records that a thread tested whether a phase of a barrier is complete.
     pub fn test(&mut self, place: Place, is_complete: bool, waits: bool) {
         if self.events.is_none() {
             return;
@@ -359,7 +360,7 @@ impl Machine {
         TeamId(self.teams.len() as u32 - 1)
     }
 
-    /// Threads come to a rendezvous. Returns how often its threads had met.
+    /// Records the arrival of threads at a rendezvous. Returns the number of earlier meetings there.
     pub fn arrive(&mut self, id: RendezvousId, arrival: Arrival) -> u64 {
         let Arrival { first, lanes, expected, waits, releases } = arrival;
         let rendezvous = &mut self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16];
@@ -392,17 +393,18 @@ impl Machine {
         self.progress += 1;
     }
 
-    /// In `holding` threads that come to a rendezvous next, a predicate holds.
+    /// Adds the number of threads whose predicate holds, to the next meeting at a rendezvous.
     pub fn contribute(&mut self, id: RendezvousId, holding: u32) {
         self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].holding += holding;
     }
 
-    /// In how many threads a predicate held when they met at a rendezvous, and how many there were.
+    /// Returns the number of threads whose predicate held when they met at a rendezvous, and the number of threads that
+    /// met.
     pub fn reduced(&self, id: RendezvousId, generation: u64) -> (u32, u32) {
         self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].met[(generation % 2) as usize]
     }
 
-    /// `count` threads of a team have exited.
+    /// Records that `count` threads of a team have exited.
     pub fn leave(&mut self, team: TeamId, count: u32) {
         let live = &mut self.teams[team.0 as usize].live;
         *live = live.saturating_sub(count);
@@ -414,12 +416,12 @@ impl Machine {
         }
     }
 
-    /// How many threads of a team have not exited.
+    /// Returns the number of threads of a team that have not exited.
     pub fn live(&self, team: TeamId) -> u32 {
         self.teams[team.0 as usize].live
     }
 
-    /// Whether what a thread waits for has happened. A wait for other threads of the warp is the warp's to know.
+    /// Whether the wait of a thread has ended. The warp itself checks waits for its other threads.
     pub fn is_over(&self, wait: &Wait) -> bool {
         match *wait {
             Wait::Phase { barrier, phase } => {
@@ -438,7 +440,7 @@ impl Machine {
         }
     }
 
-    /// Ends a shared memory, whose CTA has exited: it takes no memory from now on.
+    /// Frees the shared memory of a CTA that has exited.
     pub fn free(&mut self, region: RegionId) {
         self.finish_in(region);
         self.check_exit(region);

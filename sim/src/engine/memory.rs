@@ -1,4 +1,4 @@
-//! Memories: the regions that addresses are in.
+//! Memories: the regions that contain the addresses.
 
 use std::ops::Range;
 
@@ -7,11 +7,11 @@ use super::meter::{Meter, Taken};
 use super::shadow::Shadow;
 use super::unknown::Unknown;
 
-/// A region, by its number.
+/// The number of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RegionId(pub u32);
 
-/// A byte of a region.
+/// The place of a byte: a region and an offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Place {
     /// The region.
@@ -27,32 +27,32 @@ impl Place {
     }
 }
 
-/// The value of a byte that nobody has written.
+/// The value of a byte that was never written.
 pub const POISON: u8 = 0xcd;
 
 /// An allocation, a variable, or the shared memory of a CTA.
 #[derive(Clone, Debug)]
 pub struct Region {
-    /// What messages call it.
+    /// Its name in messages.
     pub label: Label,
     /// Its contents.
     pub bytes: Vec<u8>,
-    /// What is known of them.
+    /// The recorded accesses to them.
     pub shadow: Shadow,
-    /// Those of them whose values are unknown.
+    /// The set of bytes whose values are unknown.
     pub unknown: Unknown,
     /// Whether it was freed, or its CTA has exited.
     pub is_freed: bool,
     /// Whether it is shared memory, and not global memory.
     pub is_shared: bool,
-    /// The part whose size the launch says, if the program has one: where it begins, and its farthest end on a device.
+    /// The part whose size the launch determines, if the program has one: its start, and its limit on a device.
     pub dynamic: Option<Range<u64>>,
-    /// What its contents take.
+    /// The metered bytes of its contents.
     taken: Taken,
 }
 
 impl Region {
-    /// A region that nobody has written.
+    /// A region that was never written.
     pub fn poisoned(label: impl Into<Label>, size: u64) -> Region {
         Region {
             label: label.into(),
@@ -81,20 +81,20 @@ impl Region {
         }
     }
 
-    /// Frees it, and drops its contents.
+    /// Frees it and drops its contents.
     pub fn end(&mut self) {
         (self.bytes, self.shadow, self.unknown) = (Vec::new(), Shadow::default(), Unknown::default());
         self.taken.set(EACH);
         self.is_freed = true;
     }
 
-    /// Gives it a name, and elements of so many bytes.
+    /// Gives it a name, and elements of `element` bytes.
     pub fn name(&mut self, name: String, element: u64) {
         let (size, element) = (Some(self.size()), Some(element));
         self.label = Label::Variable(Variable { name, start: 0, size, element });
     }
 
-    /// Counts what it takes, after a change of the bytes whose values are unknown.
+    /// Updates its metered bytes after a change of the set of unknown bytes.
     fn count(&mut self) {
         self.taken.set(self.size() + EACH + self.unknown.size());
     }
@@ -109,23 +109,23 @@ impl Region {
 #[derive(Clone, Debug, Default)]
 pub struct Memory {
     regions: Vec<Region>,
-    /// The regions in global memory: the first address and the region, in the order of addresses.
+    /// The regions in global memory, each with its first address, in the order of addresses.
     addresses: Vec<(u64, RegionId)>,
     next: u64,
-    /// The multimem addresses: the first one, the size, and the place on each device.
+    /// The multimem addresses: the first address, the size, and the place on each device.
     multimem: Vec<(u64, u64, Vec<Place>)>,
-    /// What the contents of all regions take, and what is known of them.
+    /// Meters of the contents of all regions, and of their recorded accesses.
     pub contents: Meter,
     /// See [`contents`](Self::contents).
     pub shadows: Meter,
 }
 
-/// The bytes of a region besides its contents, about.
+/// The approximate bytes of a region besides its contents.
 const EACH: u64 = 512;
 
 /// The first address of global memory.
 const GLOBAL: u64 = 0x7000_0000_0000;
-/// No two regions are closer than this, so that an address a little after one of them is in none.
+/// The minimum distance of two regions: an address slightly past one of them is in none.
 const GAP: u64 = 4096;
 
 impl Memory {
@@ -142,12 +142,12 @@ impl Memory {
         id
     }
 
-    /// Forgets who accessed memory, but not what was written.
+    /// Forgets the recorded accesses, but not which bytes were written.
     pub fn forget(&mut self) {
         self.regions.iter_mut().for_each(|region| region.shadow.forget());
     }
 
-    /// Adds a region to global memory. Returns its address, a multiple of `align`.
+    /// Adds a region to global memory. Returns its address, which is a multiple of `align`.
     pub fn allocate(&mut self, region: Region, align: u64) -> u64 {
         let address = self.next.max(GLOBAL).next_multiple_of(align.max(256));
         self.next = address + region.size() + GAP;
@@ -156,7 +156,7 @@ impl Memory {
         address
     }
 
-    /// Makes an address for several places, of so many bytes each: a multimem address. Returns it.
+    /// Allocates a multimem address for several places of `size` bytes each. Returns it.
     pub fn join(&mut self, places: Vec<Place>, size: u64) -> u64 {
         let address = self.next.max(GLOBAL).next_multiple_of(256);
         self.next = address + size + GAP;
@@ -164,7 +164,7 @@ impl Memory {
         address
     }
 
-    /// The places at a multimem address, inside of it or right after it.
+    /// Returns the places at a multimem address, inside of its range or right after it.
     pub fn replicas(&self, address: u64) -> Option<Vec<Place>> {
         let covers = |(start, size, _): &&(u64, u64, Vec<Place>)| {
             address.checked_sub(*start).is_some_and(|offset| offset <= *size)
@@ -173,12 +173,12 @@ impl Memory {
         Some(places.iter().map(|place| place.after(address - start)).collect())
     }
 
-    /// How many regions there are.
+    /// Returns the number of regions.
     pub fn count(&self) -> usize {
         self.regions.len()
     }
 
-    /// The place at an address of global memory: inside of a region, or right after it.
+    /// Returns the place at an address of global memory, inside of a region or right after it.
     pub fn place(&self, address: u64) -> Option<Place> {
         let index = self.addresses.partition_point(|&(start, _)| start <= address).checked_sub(1)?;
         let (start, region) = self.addresses[index];
@@ -186,8 +186,8 @@ impl Memory {
         (offset <= self.region(region).size()).then_some(Place { region, offset })
     }
 
-    /// The label and the size in bytes of the allocation before an address that is in none, and how many bytes after its end the
-    /// address is. None where these are more than the allocation has, and more than 1 MiB.
+    /// Returns the label and the size in bytes of the allocation before an address that is in none, and the distance of
+    /// the address from its end in bytes. None where the distance exceeds both the size of the allocation and 1 MiB.
     pub fn before(&self, address: u64) -> Option<(&Label, u64, u64)> {
         let index = self.addresses.partition_point(|&(start, _)| start <= address).checked_sub(1)?;
         let (start, region) = self.addresses[index];
@@ -196,31 +196,31 @@ impl Memory {
         (after <= region.size().max(1 << 20)).then_some((&region.label, region.size(), after))
     }
 
-    /// What messages call a place. `is_barrier` says whether a barrier begins at a place.
+    /// Names a place for messages. `is_barrier` returns whether a barrier begins at a place.
     pub fn describe(&self, place: Place, is_barrier: impl Fn(Place) -> bool) -> String {
         let is_barrier = |offset| is_barrier(Place { offset, ..place });
         self.region(place.region).label.byte(place.offset, is_barrier)
     }
 
-    /// A region.
+    /// Returns a region.
     pub fn region(&self, id: RegionId) -> &Region {
         &self.regions[id.0 as usize]
     }
 
-    /// A region.
+    /// Returns a region, for changes.
     pub fn region_mut(&mut self, id: RegionId) -> &mut Region {
         &mut self.regions[id.0 as usize]
     }
 
-    /// The bytes at a place. None outside of its region, and where that was freed.
+    /// Returns the bytes at a place. None outside of its region, and where the region is freed.
     pub fn bytes(&self, place: Place, size: u64) -> Option<&[u8]> {
         let end = place.offset.checked_add(size)?;
         let region = self.region(place.region);
         (!region.is_freed).then(|| region.bytes.get(place.offset as usize..end as usize))?
     }
 
-    /// Loads the bytes of several places and sizes, before any of them is needed: these are in other cache lines each, and their loads
-    /// do not depend on each other here.
+    /// Loads the bytes of several places and sizes before they are needed. They are in different cache lines, and their
+    /// loads do not depend on each other here.
     pub fn prefetch(&self, ranges: impl Iterator<Item = (Place, u64)>) {
         const LINE: usize = 64;
         let bytes = ranges.filter_map(|(place, size)| self.bytes(place, size));
@@ -228,8 +228,8 @@ impl Memory {
         std::hint::black_box(bytes.fold(0, sum));
     }
 
-    /// The bytes at a place, which are about to be written: they are not unknown from now on. None outside of its
-    /// region, and where that was freed.
+    /// Returns the bytes at a place, which are about to be written; they are no longer unknown. None outside of the
+    /// region, and where the region is freed.
     pub fn bytes_mut(&mut self, place: Place, size: u64) -> Option<&mut [u8]> {
         let end = place.offset.checked_add(size)?;
         let region = self.region_mut(place.region);
@@ -243,7 +243,7 @@ impl Memory {
         region.bytes.get_mut(place.offset as usize..end as usize)
     }
 
-    /// Writes bytes from outside of a launch. Returns false outside of the region, and where that was freed.
+    /// Writes bytes from outside of a launch. Returns false outside of the region, and where the region is freed.
     pub fn overwrite(&mut self, place: Place, bytes: &[u8]) -> bool {
         let size = bytes.len() as u64;
         let Some(stored) = self.bytes_mut(place, size) else { return false };
@@ -258,7 +258,7 @@ impl Memory {
         self.region(place.region).unknown.has_any(place.offset..place.offset.saturating_add(size))
     }
 
-    /// The bytes at a place whose values are unknown, as offsets from it.
+    /// Returns the bytes with unknown values at a place, as offsets from it.
     pub fn unknown(&self, place: Place, size: u64) -> Vec<u64> {
         let unknown = &self.region(place.region).unknown;
         match unknown.is_empty() {
@@ -267,7 +267,7 @@ impl Memory {
         }
     }
 
-    /// Lets the values of bytes at a place be unknown.
+    /// Marks the values of bytes at a place as unknown.
     pub fn forget_values(&mut self, place: Place, size: u64) {
         let region = self.region_mut(place.region);
         region.unknown.add(place.offset..place.offset.saturating_add(size));

@@ -1,19 +1,19 @@
-//! What a run takes of the memory of the machine that simulates it.
+//! Meters of the host memory that a run uses.
 
 use std::cell::Cell;
 use std::rc::Rc;
 
-/// The bytes that parts of a run take together.
+/// The total bytes that parts of a run use.
 #[derive(Clone, Debug, Default)]
 pub struct Meter(Rc<Cell<u64>>);
 
 impl Meter {
-    /// The bytes that all parts take.
+    /// Returns the bytes of all parts.
     pub fn bytes(&self) -> u64 {
         self.0.get()
     }
 
-    /// A part that takes so many bytes.
+    /// Makes a part that uses this many bytes.
     pub fn taken(&self, bytes: u64) -> Taken {
         let mut taken = Taken { meter: Some(self.clone()), bytes: 0 };
         taken.set(bytes);
@@ -21,7 +21,7 @@ impl Meter {
     }
 }
 
-/// The bytes that one part takes, until it is dropped. Without a meter nobody counts them.
+/// The bytes that one part uses until it is dropped. Without a meter they are not counted.
 #[derive(Debug, Default)]
 pub struct Taken {
     meter: Option<Meter>,
@@ -29,7 +29,7 @@ pub struct Taken {
 }
 
 impl Taken {
-    /// The part takes so many bytes from now on.
+    /// Sets the bytes of the part.
     pub fn set(&mut self, bytes: u64) {
         if bytes != self.bytes {
             if let Some(Meter(all)) = &self.meter {
@@ -39,12 +39,12 @@ impl Taken {
         }
     }
 
-    /// The part takes so many bytes more.
+    /// Adds to the bytes of the part.
     pub fn add(&mut self, bytes: u64) {
         self.set(self.bytes + bytes);
     }
 
-    /// A new part that takes so many bytes. The meter that counts this part counts it, or else the one that counts `other`.
+    /// Makes a part with the meter of this part, or else that of `other`.
     pub fn beside(&self, other: &Taken, bytes: u64) -> Taken {
         let meter = self.meter.as_ref().or(other.meter.as_ref());
         meter.map_or(Taken { meter: None, bytes }, |meter| meter.taken(bytes))

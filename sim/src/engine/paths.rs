@@ -9,11 +9,11 @@ use super::transfer::TransferId;
 use super::wait::Wait;
 use super::warps::{Execute, Supply, Warps};
 
-/// Runs all threads to their end, in the order that an exploration chooses.
+/// Runs all threads to their end, in the order of an exploration.
 ///
 /// # Errors
 ///
-/// Where the run could not go on; the findings say why.
+/// Where the run could not continue; the findings have the reason.
 pub(crate) fn run<E: Execute>(
     machine: &mut Machine,
     supply: &mut dyn Supply<E>,
@@ -28,7 +28,7 @@ pub(crate) fn run<E: Execute>(
     while warps.start(machine, supply, limits.warps)? {
         let ready = warps.ready(machine);
         let waits = if ready.is_empty() { warps.waits() } else { Vec::new() };
-        // When a group is complete, only its threads can see.
+        // The completion of a group is visible to its threads only.
         let mut groups = waits.iter().filter(|(_, wait)| matches!(wait, Wait::Groups { .. }));
         let completed = groups.try_fold(false, |done, (_, wait)| Ok(done || machine.complete_for(wait)?))?;
         if completed {

@@ -1,4 +1,4 @@
-//! Accesses that a shadow remembers.
+//! The accesses that a shadow records.
 
 use std::hash::{Hash, Hasher};
 
@@ -6,28 +6,28 @@ use super::clock::{Actor, Class, Knowledge, LANES, Proxy};
 use super::finding::ThreadId;
 use super::threads::Scope;
 
-/// The bytes of a granule.
+/// The number of bytes of a granule.
 pub const GRANULE: u64 = 4;
 
-/// A part of a range that is the same in all of its granules.
+/// A part of a range with the same bytes in each of its granules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Part {
     /// The number of its first granule.
     pub granule: u64,
-    /// How many granules it has.
+    /// The number of its granules.
     pub count: u64,
-    /// Which of their bytes it has, one bit each.
+    /// The bytes of each of them, one bit each.
     pub bytes: u8,
 }
 
 impl Part {
-    /// The offset of its first byte.
+    /// Returns the offset of its first byte.
     pub fn offset(&self) -> u64 {
         self.granule * GRANULE + u64::from(self.bytes.trailing_zeros() % 8)
     }
 }
 
-/// Who made an access.
+/// The kind of actor that made an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum By {
     /// Threads of a warp.
@@ -36,50 +36,50 @@ pub enum By {
     Small,
     /// A copy in the async proxy, in a group of its thread.
     Bulk,
-    /// A product of matrices, in a group of its thread.
+    /// A matrix product, in a group of its thread.
     Matrix,
     /// A transfer that completes on barriers.
     Transfer,
 }
 
 impl By {
-    /// Whether it is in the async proxy, of those in groups.
+    /// Whether it is a group's operation in the async proxy.
     pub fn is_async(self) -> bool {
         matches!(self, By::Bulk | By::Matrix)
     }
 }
 
-/// Which lanes of a warp access a granule.
+/// The lanes of a warp that access a granule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Lanes {
-    /// These.
+    /// The lanes of this mask, each to all bytes of the record.
     Mask(u32),
-    /// One for each byte: 5 bits each.
+    /// One lane for each byte, in 5 bits each.
     Each(u32),
-    /// Lane 0 accesses the granule of this number and `1 << shift` granules in all, and the next lanes those after them. Only
-    /// the record of several granules has it.
+    /// Lane 0 accesses `1 << shift` granules from `first` on, and each further lane those after the lane before. Only
+    /// in records that several granules share.
     Run {
-        /// The number of the first granule; it can be before the region, so it wraps.
+        /// The number of lane 0's first granule; it wraps, since it may be before the region.
         first: u32,
-        /// The logarithm of the granules of a lane.
+        /// The binary logarithm of the number of granules of a lane.
         shift: u8,
     },
 }
 
-/// An access, or those that one instruction makes in the lanes of a warp.
+/// An access, or the accesses of one instruction in several lanes of a warp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Who made it.
+    /// The kind of its actor.
     pub by: By,
-    /// Accesses of threads in this scope that have one too can be concurrent with it; a weak access has none.
+    /// The scope of an atomic access: accesses of threads in each other's scopes do not race. A weak access has none.
     pub scope: Option<Scope>,
-    /// Its bytes of the granule, one bit each.
+    /// Its bytes in the granule, one bit each.
     pub bytes: u8,
-    /// The lanes, of those that threads or their groups make.
+    /// The lanes of an access by threads or in their groups.
     pub lanes: Lanes,
-    /// The warp; of a transfer, the number of its [`Fate`](super::fate::Fate).
+    /// The warp; for a transfer, the number of its [`Fate`](super::fate::Fate).
     pub warp: u32,
-    /// The time of the actor; of a write of a transfer, the place of its barrier in the list of its observers.
+    /// The time of the actor; for a write of a transfer, the index of its barrier among its observers.
     pub time: u32,
     /// The instruction.
     pub instruction: u32,
@@ -100,12 +100,12 @@ impl Hash for Record {
 }
 
 impl Record {
-    /// The order of the records of a set: those of a warp are next to each other.
+    /// Returns the sort key of the records of a set: those of a warp are adjacent.
     pub fn key(&self) -> impl Ord + use<> {
         (self.warp, self.by as u8, self.time, self.instruction, self.lanes, self.bytes, self.scope)
     }
 
-    /// The lanes that access a part.
+    /// Returns the lanes that access a part.
     pub fn lanes(&self, part: Part) -> u32 {
         match self.lanes {
             Lanes::Mask(lanes) => lanes,
@@ -120,7 +120,8 @@ impl Record {
         }
     }
 
-    /// The record of the granule of this number, of several that have this one: its lanes are those that access that granule.
+    /// Returns the record for the granule of this number, one of several that share this record: only its own lanes
+    /// remain.
     pub fn at(&self, number: u32) -> Record {
         let part = Part { granule: u64::from(number), count: 1, bytes: self.bytes };
         match self.lanes {
@@ -129,12 +130,12 @@ impl Record {
         }
     }
 
-    /// The thread in a lane.
+    /// Returns the thread in a lane.
     pub fn thread(&self, lane: u32) -> ThreadId {
         ThreadId(self.warp * LANES + lane % LANES)
     }
 
-    /// The class of its actor.
+    /// Returns the class of its actor.
     pub fn class(&self, is_read: bool) -> Class {
         match self.by {
             By::Threads => Class::Thread,
@@ -146,8 +147,8 @@ impl Record {
         }
     }
 
-    /// The lanes, of `lanes`, whose accesses are not ordered before `thread`, which knows `knowledge`; with a proxy, those without
-    /// a proxy fence. It is none of a transfer.
+    /// Returns those of `lanes` whose accesses are not ordered before `thread`, given its `knowledge`; with a proxy,
+    /// those without a proxy fence. Not for transfers.
     pub fn unordered(
         &self,
         lanes: u32,

@@ -1,29 +1,29 @@
-//! The accesses to a word that later ones are compared with.
+//! The earlier accesses to a granule that later ones are compared with.
 
 use std::rc::Rc;
 
 use super::record::{By, Lanes, Record};
 use super::sets::Sets;
 
-/// The accesses to a granule that a later one has to be compared with.
+/// The accesses to a granule that a later access is compared with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub enum Records {
-    /// None.
+    /// No access.
     #[default]
     None,
-    /// One.
+    /// One access.
     One(Record),
-    /// Several, of which other words can have the same.
+    /// Several accesses, in a set that other granules may share.
     Many(Rc<[Record]>),
 }
 
-/// How many reads of a granule are remembered at most.
+/// Limit on the recorded reads of a granule.
 const MOST_READS: usize = 32;
-/// How many atomic accesses to a granule that nothing orders are remembered at most.
+/// Limit on the recorded atomic accesses to a granule that are unordered with each other.
 const MOST_WRITES: usize = 8;
 
 impl Records {
-    /// Those of a list of a table of sets, or only the last access if there is no memory for them.
+    /// Stores a list as a set, or only the last access if the limit of memory is reached.
     fn of(list: Vec<Record>, last: Record, sets: &mut Sets) -> Records {
         match list.as_slice() {
             [] => Records::None,
@@ -32,7 +32,7 @@ impl Records {
         }
     }
 
-    /// All of them.
+    /// Returns all records.
     pub fn iter(&self) -> std::slice::Iter<'_, Record> {
         match self {
             Records::None => [].iter(),
@@ -41,7 +41,7 @@ impl Records {
         }
     }
 
-    /// The records of the granule of this number, of several that have these.
+    /// Returns the records for the granule of this number, one of several that share these.
     pub fn at(&self, number: u32, sets: &mut Sets) -> Records {
         match self {
             Records::None => Records::None,
@@ -55,7 +55,8 @@ impl Records {
         }
     }
 
-    /// Adds a read, and drops those that `is_ordered` before it, or of the same lanes.
+    /// Adds a read. Drops the reads of its bytes that are ordered before it, as `is_ordered` says, and merges those of
+    /// the same instruction.
     pub fn add_read(&mut self, read: Record, sets: &mut Sets, mut is_ordered: impl FnMut(&Record) -> bool) {
         match self {
             Records::None => *self = Records::One(read),
@@ -70,7 +71,7 @@ impl Records {
         }
     }
 
-    /// Adds a write. It takes the place of those whose bytes it has, unless `keeps` holds for them.
+    /// Adds a write. It replaces the accesses whose bytes it covers, except those for which `keeps` holds.
     pub fn add_write(&mut self, write: Record, sets: &mut Sets, mut keeps: impl FnMut(&Record) -> bool) {
         match self {
             Records::None => *self = Records::One(write),
@@ -81,7 +82,7 @@ impl Records {
         }
     }
 
-    /// Adds an access to others, of which those are left that `keeps` holds for, and at most so many.
+    /// Adds an access to the earlier ones for which `keeps` holds, dropping the first of these if there are `most`.
     fn add(&mut self, new: Record, most: usize, sets: &mut Sets, mut keeps: impl FnMut(&Record) -> bool) {
         let both = self
             .iter()
@@ -109,7 +110,7 @@ impl Records {
         }
     }
 
-    /// Drops the accesses to these bytes alone.
+    /// Drops the accesses to no other bytes than these.
     pub fn clear(&mut self, bytes: u8, sets: &mut Sets) {
         match self {
             Records::None => {}
@@ -128,7 +129,7 @@ impl Records {
     }
 }
 
-/// One record of the accesses of two instructions or lanes, if there can be one.
+/// Merges two accesses into one record, if one can represent both.
 fn merged(old: &Record, new: &Record) -> Option<Record> {
     if old == new {
         return Some(*old);
@@ -158,7 +159,7 @@ fn merged(old: &Record, new: &Record) -> Option<Record> {
     }
 }
 
-/// A lane at each of some bytes.
+/// Returns the encoding of a lane at each of these bytes, see [`Lanes::Each`].
 fn each(bytes: u8, lane: u32) -> u32 {
     (0..4).filter(|byte| bytes >> byte & 1 == 1).fold(0, |all, byte| all | lane << (5 * byte))
 }
@@ -172,7 +173,7 @@ mod tests {
         Record { by: By::Threads, scope: None, bytes: 0xf, lanes, warp, time: 1, instruction: 7 }
     }
 
-    /// A word that these warps read, in this order.
+    /// A granule that these warps read, in this order.
     fn word(sets: &mut Sets, reads: &[(u32, u32)]) -> Records {
         let mut records = Records::None;
         reads.iter().for_each(|&(warp, lane)| records.add_read(read(warp, lane), sets, |_| false));
@@ -185,7 +186,7 @@ mod tests {
         sets.limit(0);
         let first = word(&mut sets, &[(0, 3), (1, 4), (2, 5)]);
         let bytes = sets.bytes();
-        // In another order: only what precedes the last read is new.
+        // Reads in another order: only the sets before the last read are new.
         let second = word(&mut sets, &[(2, 5), (1, 4), (0, 3)]);
         assert_eq!(first, second);
         assert!(matches!((&first, &second), (Records::Many(a), Records::Many(b)) if Rc::ptr_eq(a, b)));
@@ -209,7 +210,7 @@ mod tests {
         assert!(sets.bytes() <= 64 << 10, "{}", sets.bytes());
         let count = |words: &[Records]| words.iter().filter(|word| word.iter().count() == 32).count();
         assert!((10..200).contains(&count(&words)), "{}", count(&words));
-        // Once no word has them, others are remembered.
+        // Once no granule has these sets, new ones can be stored.
         words.clear();
         words.extend((0..1000).map(|_| word(&mut sets, &[(0, 0), (1, 1), (2, 2)])));
         assert!(words.iter().any(|word| word.iter().count() == 3));

@@ -1,4 +1,4 @@
-//! In which order threads run, and when transfers complete.
+//! The order in which threads run, and the times at which transfers complete.
 
 use std::fmt;
 
@@ -12,13 +12,13 @@ pub use super::warps::{Execute, Status, Supply};
 /// A schedule of threads and transfers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Schedule {
-    /// A transfer completes when a thread waits for it and nothing else can run.
+    /// A transfer completes only when a thread waits for it and nothing else can run.
     Late,
-    /// A transfer completes at once.
+    /// A transfer completes when it is issued.
     Eager,
-    /// Threads run, and transfers proceed in pieces, in the order that this seed gives.
+    /// Threads run and transfers proceed, in pieces, in an order that this seed determines.
     Random(u64),
-    /// This one of all schedules of a test, in the order in which they are explored, from 0.
+    /// One of all schedules of a test, numbered from 0 in the order of their exploration.
     Path(u64),
 }
 
@@ -33,7 +33,7 @@ impl fmt::Display for Schedule {
     }
 }
 
-/// A text that names no schedule.
+/// A text that is not a schedule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NotASchedule(String);
 
@@ -57,14 +57,14 @@ impl std::str::FromStr for Schedule {
     }
 }
 
-/// The bounds of a run.
+/// The limits of a run.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
-    /// The instructions that all warps together execute at most.
+    /// Limit on the number of instructions that all warps together execute.
     pub steps: u64,
-    /// The bytes of memory that the run takes at most.
+    /// Limit on the bytes of memory that the run uses.
     pub memory: u64,
-    /// How many warps run at the same time, unless one cluster has more.
+    /// The number of warps that run at the same time, unless one cluster has more.
     pub warps: usize,
 }
 
@@ -74,7 +74,7 @@ impl Default for Limits {
     }
 }
 
-/// After so many instructions in which nothing changed, a late transfer completes after all: the threads may look at the
+/// The number of instructions without a change after which even a late transfer completes: the threads may read the
 /// clock in a loop that waits for it.
 const IDLE: u64 = 1 << 16;
 
@@ -82,7 +82,7 @@ const IDLE: u64 = 1 << 16;
 ///
 /// # Errors
 ///
-/// Where the run could not go on; the findings say why.
+/// Where the run could not continue; the findings have the reason.
 pub fn run<E: Execute>(
     machine: &mut Machine,
     supply: &mut dyn Supply<E>,
@@ -126,11 +126,11 @@ pub fn run<E: Execute>(
     complete_all(machine)
 }
 
-/// Ends a run that has reached one of its limits.
+/// Ends a run that exceeds one of its limits.
 ///
 /// # Errors
 ///
-/// If it has.
+/// If it exceeds one.
 pub(super) fn check_limits<E: Execute>(
     machine: &mut Machine,
     warps: &Warps<E>,
@@ -156,7 +156,7 @@ fn complete_all(machine: &mut Machine) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Lets some pieces of some transfers proceed, if it is their turn.
+/// Lets some pieces of some transfers proceed, if the dice say so.
 fn proceed(machine: &mut Machine) -> Result<(), Stop> {
     let Some(habits) = machine.dice.habits() else { return Ok(()) };
     if machine.pending() == 0 || !machine.dice.proceeds() {
@@ -178,7 +178,7 @@ fn proceed(machine: &mut Machine) -> Result<(), Stop> {
     Ok(())
 }
 
-/// No warp can run: what one waits for happens, or it is a hang.
+/// Handles a state where no warp can run: completes something that one of them waits for, or reports a hang.
 fn stalled<E: Execute>(
     machine: &mut Machine,
     warps: &mut Warps<E>,

@@ -1,4 +1,4 @@
-//! Sets of several records, each of which is stored once for all the words that have it.
+//! Sets of several records, each stored once for all granules that have it.
 
 use std::collections::HashSet;
 use std::hash::{BuildHasherDefault, DefaultHasher};
@@ -6,45 +6,45 @@ use std::rc::Rc;
 
 use super::record::Record;
 
-/// The bytes of a set besides its records: the counts of its uses, and its entry in the table.
+/// The bytes of a set besides its records: its reference counts, and its entry in the table.
 const EACH: usize = 64;
-/// The sets of a memory can take so many bytes, however small it is.
+/// The minimum of the limit on the bytes of the sets, for small memories.
 const LEAST: u64 = 64 << 10;
 
-/// The sets of records of the words of one memory.
+/// The sets of records of the granules of one memory.
 #[derive(Clone, Debug, Default)]
 pub struct Sets {
     sets: HashSet<Rc<[Record]>, BuildHasherDefault<DefaultHasher>>,
-    /// The bytes that they take.
+    /// The bytes of the sets.
     bytes: u64,
-    /// The bytes that they may take.
+    /// Limit on the bytes of the sets.
     most: u64,
-    /// How many more sets are refused before those are dropped that no word has.
+    /// The number of sets to refuse before unused ones are dropped again.
     until_sweep: usize,
-    /// Records that become a set.
+    /// A list for the records of the next set, reused.
     list: Vec<Record>,
 }
 
 impl Sets {
-    /// The bytes that the sets take.
+    /// Returns the bytes of the sets.
     pub fn bytes(&self) -> u64 {
         self.bytes
     }
 
-    /// Lets the sets take so many bytes together. If words have others than fit, only the last access of such a word is
-    /// remembered.
+    /// Sets the limit on the bytes of all sets. Once it is reached, a granule with a set that is not stored yet keeps
+    /// only its last access.
     pub fn limit(&mut self, bytes: u64) {
         self.most = bytes.max(LEAST);
     }
 
-    /// An empty list, which [`store`](Self::store) makes a set.
+    /// Returns an empty list, for [`store`](Self::store).
     pub fn list(&mut self) -> Vec<Record> {
         std::mem::take(&mut self.list)
     }
 
-    /// The set of the records of a list. None if memory does not suffice.
+    /// Returns the set of the records of a list. None if the limit of memory is reached.
     pub fn store(&mut self, mut list: Vec<Record>) -> Option<Rc<[Record]>> {
-        // Accesses that are made in another order are the same set.
+        // Accesses in another order make the same set.
         list.sort_unstable_by_key(Record::key);
         let set = self.find(&list);
         list.clear();
@@ -52,7 +52,7 @@ impl Sets {
         set
     }
 
-    /// The set of these records, which are in the order of their keys. None if memory does not suffice.
+    /// Returns the set of records, which are sorted by their keys. None if the limit of memory is reached.
     fn find(&mut self, list: &[Record]) -> Option<Rc<[Record]>> {
         if let Some(set) = self.sets.get(list) {
             return Some(Rc::clone(set));
@@ -73,7 +73,7 @@ impl Sets {
         Some(set)
     }
 
-    /// Drops the sets that no word has.
+    /// Drops the sets that no granule has.
     fn sweep(&mut self) {
         self.sets.retain(|set| Rc::strong_count(set) > 1);
         self.bytes = self.sets.iter().map(|set| size(set)).sum();
@@ -82,7 +82,7 @@ impl Sets {
     }
 }
 
-/// The bytes of a set of these records.
+/// Returns the bytes of a set of these records.
 fn size(list: &[Record]) -> u64 {
     (size_of_val(list) + EACH) as u64
 }

@@ -1,4 +1,4 @@
-//! What is known of every four bytes of a memory, besides their value.
+//! The shadow of a memory: for every four bytes, which of them were written, and their last accesses.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -8,18 +8,19 @@ use super::record::{GRANULE, Lanes, Part};
 use super::records::Records;
 use super::sets::Sets;
 
-/// A transfer, by its number in the order of issue. The first is 1.
+/// A transfer, numbered from 1 in the order of issue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TransferId(pub std::num::NonZeroU32);
 
-/// The granules of a block. As long as all of them are the same, they are stored once.
+/// The number of granules of a block. Equal granules of a block are stored once.
 const BLOCK: u64 = 32;
-/// The blocks of a page: pages are allocated when they are first touched, and stored once as long as all granules are the same.
+/// The number of blocks of a page. A page is allocated at its first access, and stored as one granule as long as all of
+/// its granules are equal.
 const PAGE: u64 = 64;
-/// The bytes of a page.
+/// The number of bytes of a page.
 const PAGE_BYTES: u64 = GRANULE * BLOCK * PAGE;
 
-/// Four bytes.
+/// Four bytes of a memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Granule {
     /// The bytes that were written, one bit each.
@@ -28,33 +29,33 @@ pub struct Granule {
     pub is_barrier: bool,
     /// The last writes.
     pub writes: Records,
-    /// The reads since then.
+    /// The reads since the last writes.
     pub reads: Records,
 }
 
 impl Granule {
-    /// Whether it has a record whose lanes depend on where the granule is.
+    /// Whether it has a record whose lanes depend on the position of the granule.
     pub fn has_run(&self) -> bool {
         self.writes.iter().chain(self.reads.iter()).any(|record| matches!(record.lanes, Lanes::Run { .. }))
     }
 
-    /// One of several that are the same, by its number.
+    /// Returns the granule of this number, one of several that share this one.
     fn at(&self, number: u32, sets: &mut Sets) -> Granule {
         Granule { writes: self.writes.at(number, sets), reads: self.reads.at(number, sets), ..*self }
     }
 }
 
-/// How granules are stored.
+/// The storage of visited granules.
 #[derive(Debug)]
 pub enum Stored<'a> {
-    /// Several that are the same, and which others can share.
+    /// Several equal granules, stored once; others may share the granule.
     Once(&'a mut Rc<Granule>),
-    /// One.
+    /// One granule.
     Alone(&'a mut Granule),
 }
 
 impl Stored<'_> {
-    /// The granule, to change it.
+    /// Returns the granule for a change.
     pub fn to_mut(&mut self) -> &mut Granule {
         match self {
             Stored::Once(granule) => Rc::make_mut(granule),
@@ -62,7 +63,7 @@ impl Stored<'_> {
         }
     }
 
-    /// The granule, to share it.
+    /// Returns the granule for sharing.
     pub fn shared(&self) -> Rc<Granule> {
         match self {
             Stored::Once(granule) => Rc::clone(granule),
@@ -70,7 +71,7 @@ impl Stored<'_> {
         }
     }
 
-    /// Whether it is the same as this one.
+    /// Whether the granule equals `other`.
     pub fn is(&self, other: &Rc<Granule>) -> bool {
         match self {
             Stored::Once(granule) => Rc::ptr_eq(granule, other) || **granule == *other,
@@ -78,7 +79,7 @@ impl Stored<'_> {
         }
     }
 
-    /// Stores this one.
+    /// Stores `granule`.
     pub fn set(self, granule: &Rc<Granule>) {
         match self {
             Stored::Once(stored) => *stored = Rc::clone(granule),
@@ -94,7 +95,7 @@ enum Block {
 }
 
 impl Block {
-    /// Stores the granule of all once, if they are the same. Returns whether it takes less memory now.
+    /// Stores equal granules once, if all are equal. Returns whether that saves memory.
     fn unite(&mut self) -> bool {
         if let Block::Mixed(granules) = self
             && granules.iter().all(|granule| *granule == granules[0])
@@ -106,35 +107,36 @@ impl Block {
     }
 }
 
-/// The bytes of a page whose granules are not all the same, and by how many a block of them has more whose granules are not.
+/// The bytes of a page that is stored as blocks, and the bytes that a block of individual granules adds.
 const OF_PAGE: u64 = (size_of::<Block>() + OF_GRANULE) as u64 * PAGE;
 const OF_BLOCK: u64 = (size_of::<[Granule; BLOCK as usize]>() - OF_GRANULE) as u64;
-/// The bytes of a granule that is stored once, with the counts of its uses.
+/// The bytes of a granule that is stored once, with its reference counts.
 const OF_GRANULE: usize = size_of::<Granule>() + 2 * size_of::<usize>();
 
-/// The bytes that the granules and the sets may take for each granule of the pages that were touched.
+/// Limit on the bytes of granules and sets, for each granule of the touched pages.
 const OF_FOUR: u64 = 64;
 
-/// What the granules of a shadow share, and the memory that it takes.
+/// The state that the granules of a shadow share, and the memory that the shadow uses.
 #[derive(Clone, Debug, Default)]
 struct Common {
     sets: Sets,
     /// The bytes of pages and blocks.
     granules: u64,
-    /// How many granules the pages have that were touched.
+    /// The number of granules of the touched pages.
     touched: u64,
     taken: Taken,
-    /// What pages begin with.
+    /// The initial granule of pages.
     untouched: Option<Rc<Granule>>,
 }
 
 impl Common {
-    /// The bytes of the shadow.
+    /// Returns the bytes of the shadow.
     fn bytes(&self) -> u64 {
         self.granules + self.sets.bytes()
     }
 
-    /// Counts the bytes that the shadow takes, after a change, and gives the sets what the granules leave for them.
+    /// Updates the metered bytes of the shadow after a change, and the limit of the sets: the bytes that the granules
+    /// leave.
     fn count(&mut self) {
         self.sets.limit((OF_FOUR * self.touched).saturating_sub(self.granules));
         self.taken.set(self.bytes());
@@ -143,13 +145,13 @@ impl Common {
 
 #[derive(Clone, Debug)]
 enum Page {
-    /// All granules are the same, and none has a record whose lanes depend on where it is.
+    /// All granules are equal, and none has a record whose lanes depend on its position.
     Uniform(Rc<Granule>),
     Blocks(Box<[Block; PAGE as usize]>),
 }
 
 impl Page {
-    /// A block, to change it. Adds to the bytes what it takes.
+    /// Returns a block for a change. Adds the memory that this needs to `bytes`.
     fn block(&mut self, index: u64, bytes: &mut u64) -> Option<&mut Block> {
         if let Page::Uniform(all) = self {
             *self = Page::Blocks(Box::new(std::array::from_fn(|_| Block::Uniform(Rc::clone(all)))));
@@ -161,7 +163,7 @@ impl Page {
         }
     }
 
-    /// Stores the granule of all blocks once, if they have the same one. Returns whether it takes less memory now.
+    /// Stores equal blocks as one granule, if all are equal. Returns whether that saves memory.
     fn unite(&mut self) -> bool {
         let Page::Blocks(blocks) = self else { return false };
         let Block::Uniform(first) = &blocks[0] else { return false };
@@ -174,25 +176,25 @@ impl Page {
     }
 }
 
-/// The granules of a memory. It takes memory for the pages that were touched.
+/// The granules of a memory. Only the touched pages use memory.
 #[derive(Clone, Debug, Default)]
 pub struct Shadow {
     pages: Vec<Option<Page>>,
     size: u64,
-    /// Whether pages that were not touched hold values.
+    /// Whether the bytes of untouched pages were written.
     is_written: bool,
     /// None before the first access.
     common: Option<Box<Common>>,
 }
 
 impl Shadow {
-    /// The shadow of `size` bytes, all of which hold values, or none.
+    /// The shadow of `size` bytes, all of which were written, or none.
     pub fn new(size: u64, is_written: bool) -> Self {
         let pages = size.div_ceil(GRANULE * BLOCK * PAGE) as usize;
         Shadow { pages: vec![None; pages], size, is_written, common: None }
     }
 
-    /// Lets a meter count what it takes.
+    /// Meters the bytes of the shadow.
     pub fn measure(&mut self, meter: &Meter) {
         let common = self.common.get_or_insert_default();
         common.taken = meter.taken(common.bytes());
@@ -202,7 +204,7 @@ impl Shadow {
         Granule { written: if is_written { 0xf } else { 0 }, ..Granule::default() }
     }
 
-    /// Calls `visit` for all granules of a range, once for those of a block that are the same.
+    /// Calls `visit` for the granules of a range, once for equal ones that are stored once.
     pub fn visit(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part, &mut Sets)) {
         self.visit_or_split(range, |granule, part, sets| {
             visit(granule, part, sets);
@@ -210,8 +212,8 @@ impl Shadow {
         });
     }
 
-    /// Calls `visit` for all granules of a range, once for those of a block that are the same. Where it returns false for those, it is
-    /// called for each of them.
+    /// Calls `visit` for the granules of a range, once for equal ones that are stored once. Where that call returns
+    /// false, `visit` is called for each of them.
     pub fn visit_or_split(
         &mut self,
         range: Range<u64>,
@@ -222,7 +224,8 @@ impl Shadow {
         });
     }
 
-    /// As [`visit_or_split`](Self::visit_or_split) of several ranges, with the number of the range, and how the granules are stored.
+    /// Like [`visit_or_split`](Self::visit_or_split) for several ranges; `visit` also gets the index of the range, and
+    /// the storage of the granules.
     pub fn visit_stored(
         &mut self,
         ranges: impl Iterator<Item = Range<u64>>,
@@ -287,8 +290,8 @@ impl Shadow {
         }
     }
 
-    /// Loads what is known of the first bytes of several ranges, before any of it is needed: these are in other cache lines each, and
-    /// their loads do not depend on each other here.
+    /// Loads the shadows of the first bytes of several ranges before they are needed. They are in different cache
+    /// lines, and their loads do not depend on each other here.
     pub fn prefetch(&self, starts: impl Iterator<Item = u64>) {
         let is_uniform = |start: u64| {
             let block = start / (GRANULE * BLOCK);
@@ -302,7 +305,7 @@ impl Shadow {
         std::hint::black_box(starts.filter(|&start| is_uniform(start)).count());
     }
 
-    /// Stores a granule once for all of each whole block of a range, which has been visited.
+    /// Stores one granule for each whole block of a range that has been visited.
     pub fn fill(&mut self, range: Range<u64>, granule: Granule) {
         let bytes = BLOCK * GRANULE;
         let granule = Rc::new(granule);
@@ -320,7 +323,7 @@ impl Shadow {
         common.count();
     }
 
-    /// Lets whole blocks of a range be stored once again, if all of their granules are the same.
+    /// Stores whole blocks of a range once again, where all of their granules are equal.
     pub fn unite(&mut self, range: Range<u64>) {
         let bytes = BLOCK * GRANULE;
         let blocks = range.start.div_ceil(bytes)..range.end / bytes;
@@ -343,7 +346,7 @@ impl Shadow {
         common.count();
     }
 
-    /// Forgets who accessed the memory, but not what was written.
+    /// Forgets the recorded accesses, but not which bytes were written.
     pub fn forget(&mut self) {
         let Some(common) = &mut self.common else { return };
         let forget = |granule: &mut Granule| {
@@ -397,7 +400,7 @@ mod tests {
     fn a_block_is_stored_once_as_long_as_it_is_the_same() {
         let mut shadow = Shadow::new(1024, false);
         assert_eq!(parts(&mut shadow, 128..384), [(32, 32, 0xf), (64, 32, 0xf)]);
-        // Four bytes of the first block are written.
+        // Four bytes in the second block are written.
         shadow.visit(132..136, |granule, part, _| granule.written |= part.bytes);
         assert_eq!(parts(&mut shadow, 128..384).len(), 33);
         shadow.visit(128..256, |granule, _, _| granule.written = 0xf);

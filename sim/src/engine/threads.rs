@@ -1,4 +1,4 @@
-//! The clocks of the threads of a launch, and how threads are related.
+//! The clocks of the threads of a launch, and the relations between threads.
 
 use std::rc::Rc;
 
@@ -7,27 +7,27 @@ use super::finding::ThreadId;
 use super::meter::Meter;
 use crate::lanes::lanes_of;
 
-/// The threads that an operation is ordered for.
+/// The scope of an operation: the threads that it is ordered for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Scope {
-    /// Those of the CTA.
+    /// The threads of the CTA.
     Cta,
-    /// Those of the cluster.
+    /// The threads of the cluster.
     Cluster,
-    /// All.
+    /// All threads.
     Device,
 }
 
-/// What an access orders besides itself.
+/// The memory semantics of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Semantics {
-    /// Nothing.
+    /// It orders no other operations.
     Relaxed,
-    /// What is after it.
+    /// The later operations are ordered after it.
     Acquire,
-    /// What is before it.
+    /// The earlier operations are ordered before it.
     Release,
-    /// Both.
+    /// Both acquire and release.
     AcquireRelease,
 }
 
@@ -43,10 +43,10 @@ impl Semantics {
     }
 }
 
-/// How an access is ordered; a weak one has none.
+/// The memory ordering of an access; none for a weak access.
 pub type Order = Option<(Semantics, Scope)>;
 
-/// What an atomic write has released.
+/// The release of an atomic write.
 #[derive(Clone, Debug)]
 pub(crate) struct Released {
     pub(crate) thread: ThreadId,
@@ -54,36 +54,36 @@ pub(crate) struct Released {
     pub(crate) view: Rc<View>,
 }
 
-/// How two threads are related.
+/// The closest relation between two threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Relation {
-    /// They are one.
+    /// They are the same thread.
     Same,
-    /// They are in one warp.
+    /// They are in the same warp.
     Warp,
-    /// They are in one CTA.
+    /// They are in the same CTA.
     Cta,
-    /// They are in one cluster.
+    /// They are in the same cluster.
     Cluster,
-    /// They are in one grid.
+    /// They are in the same grid.
     Grid,
 }
 
-/// What a lane knows, and what it will once it executes a fence.
+/// The knowledge of a lane, and the effects of its fences.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Lane {
     pub(crate) knowledge: Knowledge,
-    /// What its last fence released, and to whom.
+    /// The release of its last fence, with its scope.
     pub(crate) fenced: Option<(Rc<View>, Scope)>,
-    /// What it has read from without acquiring it.
+    /// The releases that it has read from, but not acquired: a fence acquires them.
     pub(crate) pending: Option<Rc<View>>,
-    /// When it has acquired anything last.
+    /// The time of its last acquire.
     acquired: u32,
 }
 
 #[derive(Clone, Debug)]
 struct Warp {
-    /// The time of all lanes. It goes on with each release.
+    /// The time of all lanes. It advances with each release and acquire.
     time: u32,
     lanes: [Lane; LANES as usize],
 }
@@ -101,16 +101,17 @@ impl Warp {
 pub struct Threads {
     warps: Vec<Option<Box<Warp>>>,
     pub(crate) joins: Joins,
-    /// What threads have seen when they begin.
+    /// The view of a thread when it begins.
     initial: Rc<View>,
     last_fence: Option<[Rc<View>; 2]>,
-    /// The thread numbers of a CTA, and the CTAs of a cluster.
+    /// The number of thread numbers of a CTA, and of CTAs of a cluster.
     cta: u32,
     cluster: u32,
 }
 
 impl Threads {
-    /// The threads of a launch with so many thread numbers for a CTA, and CTAs for a cluster. A meter counts what their clocks take.
+    /// The threads of a launch, with the thread numbers of a CTA and the CTAs of a cluster. `meter` counts the bytes of
+    /// their clocks.
     pub fn new(cta: u32, cluster: u32, meter: &Meter) -> Threads {
         let initial = Rc::new(View::counted(meter));
         Threads { cta: cta.max(LANES), cluster: cluster.max(1), initial, ..Threads::default() }
@@ -128,7 +129,7 @@ impl Threads {
         (self.warps[index].get_or_insert_with(|| Box::new(Warp::new(&self.initial))), &mut self.joins)
     }
 
-    /// Lets a thread have clocks.
+    /// Creates the clocks of a thread.
     pub fn begin(&mut self, thread: ThreadId) {
         self.warp(thread);
     }
@@ -144,29 +145,29 @@ impl Threads {
         &mut self.warp(thread).lanes[(thread.0 % LANES) as usize]
     }
 
-    /// What a thread knows. None before its first access.
+    /// Returns the knowledge of a thread. None before its first access.
     pub fn knowledge(&self, thread: ThreadId) -> Option<&Knowledge> {
         let warp = self.warps.get((thread.0 / LANES) as usize)?.as_ref()?;
         Some(&warp.lanes[(thread.0 % LANES) as usize].knowledge)
     }
 
-    /// What the lanes of a warp know. None before its first access.
+    /// Returns the lanes of the warp of a thread. None before its first access.
     pub(crate) fn lanes(&self, thread: ThreadId) -> Option<&[Lane; LANES as usize]> {
         Some(&self.warps.get((thread.0 / LANES) as usize)?.as_ref()?.lanes)
     }
 
-    /// The time of a thread.
+    /// Returns the time of a thread.
     pub fn now(&self, thread: ThreadId) -> u32 {
         let warp = self.warps.get((thread.0 / LANES) as usize).and_then(Option::as_ref);
         warp.map_or(1, |warp| warp.time)
     }
 
-    /// Adds what a thread has seen and done to what is released.
+    /// Adds the knowledge and the operations of a thread to a release.
     pub fn release(&mut self, thread: ThreadId, gather: &mut Gather) {
         self.release_lanes(thread, 1 << (thread.0 % LANES), gather);
     }
 
-    /// Adds what lanes of the warp of a thread have seen and done to what is released.
+    /// Adds the knowledge and the operations of lanes of a thread's warp to a release.
     pub fn release_lanes(&mut self, thread: ThreadId, lanes: u32, gather: &mut Gather) {
         let (warp, joins) = self.warp_and_joins(thread);
         let mut last = None;
@@ -182,12 +183,12 @@ impl Threads {
         warp.time += 1;
     }
 
-    /// Adds what a thread has seen.
+    /// Adds a view to the knowledge of a thread.
     pub fn acquire(&mut self, thread: ThreadId, view: &Rc<View>) {
         self.acquire_lanes(thread, 1 << (thread.0 % LANES), view);
     }
 
-    /// Adds what lanes of the warp of a thread have seen.
+    /// Adds a view to the knowledge of lanes of a thread's warp.
     pub fn acquire_lanes(&mut self, thread: ThreadId, lanes: u32, view: &Rc<View>) {
         let (warp, joins) = self.warp_and_joins(thread);
         let mut last: Option<[Rc<View>; 2]> = None;
@@ -210,7 +211,7 @@ impl Threads {
         warp.is_some_and(|warp| warp.lanes[(thread.0 % LANES) as usize].acquired < time)
     }
 
-    /// A proxy fence of some lanes of a warp.
+    /// Applies a proxy fence in threads of a warp.
     pub fn fence_proxy(&mut self, threads: impl Iterator<Item = ThreadId>, proxies: Proxies) {
         let mut last = self.last_fence.take();
         for thread in threads {
@@ -220,12 +221,13 @@ impl Threads {
         }
     }
 
-    /// The CTA of a thread, by its number.
+    /// Returns the number of the CTA of a thread.
     pub fn cta(&self, thread: ThreadId) -> u32 {
         thread.0 / self.cta.max(1)
     }
 
-    /// The first threads of the warps of a warpgroup: four warps, the first of which has a rank that is a multiple of four.
+    /// Returns the first thread of each warp of a warpgroup: four warps, the first of which has a rank in the CTA that
+    /// is a multiple of four.
     pub fn warpgroup(&self, first: ThreadId) -> impl Iterator<Item = ThreadId> + use<> {
         let cta = self.cta(first) * self.cta;
         let start = cta + (first.0 - cta) / (4 * LANES) * (4 * LANES);
@@ -233,7 +235,7 @@ impl Threads {
         (start..end).step_by(LANES as usize).map(ThreadId)
     }
 
-    /// Whether a thread knows of anything that threads of the CTA of this rank in its cluster have done.
+    /// Whether any operation of the CTA with this rank in the cluster is ordered before a thread's next one.
     pub fn knows_of_cta(&self, thread: ThreadId, rank: u32) -> bool {
         let cluster = self.cta(thread) / self.cluster.max(1) * self.cluster;
         let start = (cluster + rank) * self.cta;
@@ -243,7 +245,7 @@ impl Threads {
         })
     }
 
-    /// How two threads are related.
+    /// Returns the closest relation between two threads.
     pub fn relation(&self, a: ThreadId, b: ThreadId) -> Relation {
         let (cta_a, cta_b) = (self.cta(a), self.cta(b));
         match () {
@@ -255,7 +257,7 @@ impl Threads {
         }
     }
 
-    /// The narrowest scope that has both threads.
+    /// Returns the narrowest scope that contains both threads.
     pub fn reach(&self, a: ThreadId, b: ThreadId) -> Scope {
         match self.relation(a, b) {
             Relation::Same | Relation::Warp | Relation::Cta => Scope::Cta,
@@ -264,7 +266,7 @@ impl Threads {
         }
     }
 
-    /// Whether both threads are in the scopes of each other's operation.
+    /// Whether each thread is in the scope of the other one's operation.
     pub fn are_in_scope(&self, (a, of_a): (ThreadId, Scope), (b, of_b): (ThreadId, Scope)) -> bool {
         match of_a.min(of_b) {
             Scope::Device => true,

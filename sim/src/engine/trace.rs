@@ -1,4 +1,4 @@
-//! What happens in a run, in its order: for a timeline.
+//! The events of a run in order, for a timeline.
 
 use super::finding::{Site, ThreadId};
 use super::memory::Place;
@@ -8,22 +8,22 @@ use super::wait::Wait;
 /// The events of a run.
 #[derive(Clone, Debug, Default)]
 pub struct Trace {
-    /// How many warp instructions have run.
+    /// The number of warp instructions that have run.
     pub time: u64,
-    /// The events, in their order.
+    /// The events, in order.
     pub events: Vec<Event>,
 }
 
-/// Something that happened.
+/// An event of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Event {
-    /// How many warp instructions had run before.
+    /// The number of warp instructions that ran before it.
     pub time: u64,
-    /// What happened.
+    /// The kind of event.
     pub what: What,
 }
 
-/// What can happen.
+/// The kinds of events.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum What {
     /// A transfer was issued.
@@ -32,26 +32,26 @@ pub enum What {
         transfer: TransferId,
         /// The instruction.
         site: Site,
-        /// How many bytes it writes, or reads if it writes none.
+        /// The number of bytes that it writes, or reads if it writes none.
         bytes: u64,
         /// The first place that it reads, and the first that it writes.
         places: [Option<Place>; 2],
-        /// The group that it is in.
+        /// Its group, if it is in one.
         group: Option<(GroupKind, u64)>,
     },
     /// A transfer has read its sources.
     Read(TransferId),
     /// A transfer is complete.
     Complete(TransferId),
-    /// A thread has closed its open group.
+    /// A thread has committed its open group.
     Commit(ThreadId, GroupKind),
     /// A barrier was initialized.
     Initialize(Place, Site),
-    /// So many phases of a barrier are complete.
+    /// The number of complete phases of a barrier has changed to this.
     Phase(Place, u64),
-    /// Threads of a warp wait, by their lanes.
+    /// Threads of a warp wait, in these lanes.
     Wait(Site, u32, Wait),
-    /// Threads of a warp, of which this is the first, do not wait any longer, by their lanes.
+    /// Threads of a warp, given by its first thread, no longer wait, in these lanes.
     Resume(ThreadId, u32),
 }
 

@@ -1,4 +1,4 @@
-//! Asynchronous operations: copies and reductions that happen at some time after they were issued.
+//! Transfers: asynchronous copies and reductions, which proceed at some time after their issue.
 
 use std::rc::Rc;
 
@@ -13,49 +13,49 @@ use super::unknown::Unknown;
 /// The kinds of groups. Each thread has one sequence of groups of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum GroupKind {
-    /// Of copies of 4, 8 or 16 bytes.
+    /// Groups of copies of 4, 8 or 16 bytes.
     Small,
-    /// Of bulk copies.
+    /// Groups of bulk copies.
     Bulk,
-    /// Of products of matrices: those that a warpgroup or the tensor cores execute.
+    /// Groups of matrix products, those of warpgroups and of tensor cores.
     Matrix,
 }
 
-/// What a barrier gets when a transfer is complete.
+/// The signal to a barrier when a transfer is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Signal {
     /// The barrier.
     pub barrier: Place,
-    /// The bytes that complete on it.
+    /// The bytes of its complete-tx.
     pub bytes: u32,
     /// The arrivals.
     pub arrivals: u32,
-    /// The memory that the transfer writes: of several, the barrier says that this one is written.
+    /// The written memory that this signal is about: a transfer with several destinations has a barrier for each.
     pub destination: RegionId,
 }
 
-/// How the completion of a transfer is observed.
+/// The completion mechanism of a transfer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Completion {
-    /// By barriers.
+    /// Barriers.
     Barriers(Vec<Signal>),
-    /// It is in a group of its thread.
+    /// A group of its thread.
     Group {
         /// The kind of the group.
         kind: GroupKind,
         /// The number of the group.
         number: u64,
     },
-    /// By what it has written.
+    /// None but its writes.
     Nothing,
 }
 
-/// What a reduction makes of the elements of its destination and its source, which are in the low bits.
+/// The operation of a reduction on elements of its destination and its source, in the low bits.
 #[derive(Clone, Copy, Debug)]
 pub struct Combine {
     /// The bytes of an element, at most 8.
     pub width: usize,
-    /// The new value of the destination: of its old value, and that of the source.
+    /// Returns the new value of the destination from its old value and that of the source.
     pub element: fn(u64, u64) -> u64,
 }
 
@@ -78,14 +78,14 @@ impl Combine {
 /// The data of a transfer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Data {
-    /// So many bytes. Where it reads none, these two repeat. They take no memory before it reads.
+    /// Data that is not read yet. Bytes that no source covers have the values of `fill`. It uses no memory.
     Unread {
         /// The number of bytes.
         size: u64,
-        /// The values of those at even offsets, and at odd ones.
+        /// The values of filled bytes at even and at odd offsets.
         fill: [u8; 2],
     },
-    /// These bytes.
+    /// Data that was read.
     Bytes(Vec<u8>),
 }
 
@@ -96,12 +96,12 @@ impl Default for Data {
 }
 
 impl Data {
-    /// So many bytes, which are zero where the transfer reads none.
+    /// Data of `size` bytes, which are zero where no source covers them.
     pub fn zeros(size: u64) -> Data {
         Data::Unread { size, fill: [0; 2] }
     }
 
-    /// The number of bytes.
+    /// Returns the number of bytes.
     pub fn size(&self) -> u64 {
         match self {
             Data::Unread { size, .. } => *size,
@@ -109,7 +109,7 @@ impl Data {
         }
     }
 
-    /// Copies what the transfer reads into it. `bytes` has the bytes of an extent, those between its rows included.
+    /// Reads the sources into the data. `bytes` returns the bytes of an extent, those between its rows included.
     pub fn read<'m>(&mut self, extents: &[Extent], bytes: impl Fn(&Extent) -> Option<&'m [u8]>) {
         let (mut data, size, [even, odd]) = match std::mem::take(self) {
             Data::Unread { size, fill } => (Vec::with_capacity(size as usize), size as usize, fill),
@@ -129,7 +129,7 @@ impl Data {
                 continue;
             }
             fill(&mut data, range.end.min(size));
-            // Products of matrices have no data.
+            // Matrix products have no data.
             if let Some(data) = data.get_mut(range) {
                 let parts = data.chunks_exact_mut(extent.size as usize);
                 rows.zip(parts).for_each(|(row, part)| extent.copy(row, part));
@@ -139,7 +139,7 @@ impl Data {
         *self = Data::Bytes(data);
     }
 
-    /// The bytes. None before the transfer reads.
+    /// Returns the bytes. None before the transfer reads.
     pub fn bytes(&self) -> &[u8] {
         match self {
             Data::Bytes(bytes) => bytes,
@@ -148,20 +148,20 @@ impl Data {
     }
 }
 
-/// A copy or reduction. It reads all of its data, and then writes parts of it in any order.
+/// A copy or reduction. It reads all of its data first, and then writes it in parts, in any order.
 #[derive(Clone, Debug)]
 pub struct Transfer {
     /// The instruction that issued it.
     pub site: Site,
-    /// What it reads, until it has its data.
+    /// The extents that it reads, until it has its data.
     pub reads: Vec<Extent>,
     /// The tensor map that it reads, until it has its data: 128 bytes in global memory.
     pub map: Option<Extent>,
-    /// Where it writes. Several extents can have the same data.
+    /// The extents that it writes. Several of them can have the same data.
     pub writes: Vec<Extent>,
-    /// How it writes; a copy has none.
+    /// The operation of a reduction; none for a copy.
     pub combine: Option<Combine>,
-    /// How its completion is observed.
+    /// Its completion mechanism.
     pub completion: Completion,
     /// The number of its [`Fate`](super::fate::Fate), if it is not in a group.
     pub fate: u32,
@@ -169,30 +169,30 @@ pub struct Transfer {
     pub data: Data,
     /// The bytes of its data whose values are unknown.
     pub unknown: Unknown,
-    /// Whether it has read.
+    /// Whether it has read its data.
     pub has_read: bool,
-    /// The pieces that it has not written: the extents' indices, and the offsets in them. None before the first one.
+    /// The pieces not yet written: indices of extents, and offsets in these. None before the first piece.
     pub pieces: Option<Vec<(u32, u32)>>,
     /// Its [size](Self::size_of).
     pub size: u64,
 }
 
-/// The bytes of a transfer in the lists of those that a wait waits for.
+/// The bytes of a transfer in the lists that waits use.
 const LISTED: u64 = 64;
 
 impl Transfer {
-    /// The bytes that a transfer takes while it is not complete, about: its data, its extents, and the list of its pieces.
+    /// Returns the approximate bytes of a transfer in flight: its data, its extents, and the list of its pieces.
     pub fn size_of(data: &Data, extents: usize) -> u64 {
         let pieces = data.size() / PIECE * size_of::<(u32, u32)>() as u64;
         data.size() + pieces + LISTED + (size_of::<Transfer>() + extents * size_of::<Extent>()) as u64
     }
 
-    /// The thread that issued it.
+    /// Returns the thread that issued it.
     pub fn thread(&self) -> ThreadId {
         self.site.thread
     }
 
-    /// Takes one piece of what it has not written: the one at `index` of its list, or the last one.
+    /// Takes one of the pieces not yet written: the one at `index` of the list, or the last one.
     pub fn take_piece(&mut self, index: usize) -> Option<Extent> {
         let pieces = self.pieces.get_or_insert_with(|| {
             let of_extent = |(number, extent): (usize, &Extent)| {
@@ -207,7 +207,7 @@ impl Transfer {
         Some(self.writes[number as usize].piece(offset.into()))
     }
 
-    /// Takes all that it has not written. Pieces that follow each other are one extent, as far as they are not permuted.
+    /// Takes everything not yet written. Consecutive pieces become one extent, unless they are swizzled.
     pub fn take_rest(&mut self) -> Vec<Extent> {
         let Some(pieces) = self.pieces.replace(Vec::new()) else { return std::mem::take(&mut self.writes) };
         let mut rest = Vec::new();
@@ -224,28 +224,28 @@ impl Transfer {
         rest
     }
 
-    /// Whether all pieces were taken.
+    /// Whether all pieces have been taken.
     pub fn has_written(&self) -> bool {
         self.pieces.as_ref().is_some_and(Vec::is_empty)
     }
 }
 
-/// An arrival that happens when transfers are complete.
+/// An arrival that happens once transfers are complete.
 #[derive(Clone, Debug)]
 pub struct PendingArrival {
     /// The barrier.
     pub barrier: Place,
-    /// The instruction that asked for it.
+    /// The instruction that requested it.
     pub site: Site,
-    /// The transfers that are not complete.
+    /// The transfers that are not complete yet.
     pub transfers: Vec<TransferId>,
-    /// What the thread had seen, if the arrival releases that.
+    /// The view of the thread, if the arrival releases it.
     pub seen: Option<Rc<View>>,
     /// The kind of the transfers.
     pub kind: GroupKind,
-    /// The number of the last one among those of the kind of the thread.
+    /// The number of the last transfer, among those of this kind of the thread.
     pub last: u32,
-    /// What it takes.
+    /// The bytes that it uses.
     pub taken: Taken,
 }
 
@@ -279,7 +279,7 @@ mod tests {
             let data: Vec<u8> = (0..1024).map(|byte| (byte / 4) as u8).collect();
             let first = Extent { permuted, ..Extent::new(place(3 * LINE), 5 * LINE, 0) };
             let second = Extent::new(place(9 * LINE), 3 * LINE - 4, 5 * LINE);
-            // The data of four rows of 48 bytes is that of the first extent too.
+            // The four rows of 48 bytes overlap the data of the first extent.
             let third = Extent { rows: 4, stride: LINE, ..Extent::new(place(12 * LINE), 48, 16) };
             let write = |extents: &[Extent]| {
                 let mut memory = [0; 2048];

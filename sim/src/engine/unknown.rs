@@ -1,16 +1,16 @@
-//! Bytes whose values are unknown, since what computes them is not simulated.
+//! Sets of bytes with unknown values, which are results that the simulator does not compute.
 
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A set of bytes, by their offsets. It takes memory for the bytes that it has.
+/// A set of bytes, by their offsets. Its memory is proportional to the bytes in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Unknown {
-    /// For each 64 bytes, which of them are in the set; those without any are not here.
+    /// For each 64 bytes a mask of those in the set; empty masks are omitted.
     blocks: BTreeMap<u64, u64>,
 }
 
-/// The parts of a range in each 64 bytes: their number, and the bits of the part.
+/// Returns the parts of a range in each block of 64 bytes: the number of the block, and the mask of the part.
 fn blocks(range: Range<u64>) -> impl Iterator<Item = (u64, u64)> {
     (range.start / 64..range.end.div_ceil(64)).map(move |block| {
         let (start, end) = (range.start.max(block * 64) % 64, range.end.min((block + 1) * 64) - block * 64);
@@ -19,17 +19,17 @@ fn blocks(range: Range<u64>) -> impl Iterator<Item = (u64, u64)> {
 }
 
 impl Unknown {
-    /// Whether it has no byte.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }
 
-    /// The memory that it takes, about.
+    /// Returns the approximate bytes that it uses.
     pub fn size(&self) -> u64 {
         self.blocks.len() as u64 * 32
     }
 
-    /// Whether it has any byte of a range.
+    /// Whether it contains any byte of a range.
     pub fn has_any(&self, range: Range<u64>) -> bool {
         !self.is_empty()
             && !range.is_empty()
@@ -59,7 +59,7 @@ impl Unknown {
         }
     }
 
-    /// Its bytes in a range, as offsets from the start of the range.
+    /// Returns its bytes in a range, as offsets from the start of the range.
     pub fn in_range(&self, range: Range<u64>) -> impl Iterator<Item = u64> {
         let start = range.start;
         let part = if range.is_empty() { 0..0 } else { range.start / 64..range.end.div_ceil(64) };

@@ -1,4 +1,4 @@
-//! What threads wait for.
+//! The conditions that threads wait for.
 
 use std::rc::Rc;
 
@@ -25,89 +25,90 @@ pub enum Wait {
         lanes: u32,
         /// The kind of the groups.
         kind: GroupKind,
-        /// How many of the newest groups may be pending.
+        /// The number of the newest groups that may be pending.
         pending: u64,
-        /// Whether it is enough that sources were read.
+        /// Whether it suffices that sources have been read.
         of_reads: bool,
     },
-    /// The threads of a team have met once more.
+    /// The threads of a team have met again.
     Rendezvous {
         /// The rendezvous.
         id: RendezvousId,
-        /// How often they had met before.
+        /// The number of earlier meetings.
         generation: u64,
     },
-    /// Other threads of the warp execute the same instruction, or leave.
+    /// Other threads of the warp execute the same instruction, or exit.
     Lanes(u32),
-    /// The thread reads this place in a loop, until it has another value.
+    /// The thread polls this place until its value changes.
     Change(Place),
 }
 
-/// The threads that exit together, and whose number a rendezvous without a count needs: a CTA or a cluster.
+/// A CTA or a cluster, whose threads exit together and define the count of a rendezvous without one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct TeamId(pub u32);
 
-/// A place where threads of a team meet.
+/// A rendezvous of threads of a team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct RendezvousId {
     /// The team.
     pub team: TeamId,
-    /// Which one of the team's.
+    /// Its index among those of the team.
     pub index: u8,
 }
 
 /// The state of a rendezvous.
 #[derive(Clone, Debug, Default)]
 pub struct Rendezvous {
-    /// How many threads are here.
+    /// The number of threads that have arrived.
     pub arrived: u32,
-    /// How many it needs; none where it needs all threads of the team that have not exited.
+    /// The number of threads that it needs; none where it needs all threads of the team that have not exited.
     pub expected: Option<u32>,
-    /// How often the threads have met.
+    /// The number of meetings.
     pub generation: u64,
-    /// In how many of those that are here a predicate holds.
+    /// The number of arrived threads whose predicate holds.
     pub holding: u32,
-    /// Of the last two times that they met: in how many a predicate held, and how many there were.
+    /// For each of the last two meetings the number of threads whose predicate held, and the number of threads.
     pub met: [(u32, u32); 2],
-    /// What those who arrived release.
+    /// The releases of the arrived threads.
     pub gather: Gather,
-    /// The threads that wait here: the first one of a warp, and the lanes.
+    /// The threads that wait here: the first thread of each warp, and the lanes.
     pub waiting: Vec<(ThreadId, u32)>,
-    /// What the last meeting ordered.
+    /// The release of the last meeting.
     pub released: Rc<View>,
 }
 
-/// How threads come to a rendezvous.
+/// The arrival of threads at a rendezvous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Arrival {
     /// The first thread of the warp.
     pub first: ThreadId,
     /// The lanes that arrive, one bit each.
     pub lanes: u32,
-    /// How many threads it needs; none where it needs all threads of the team that have not exited.
+    /// The number of threads that it needs; none where it needs all threads of the team that have not exited.
     pub expected: Option<u32>,
-    /// Whether they wait here, and not at a later instruction or not at all.
+    /// Whether they wait here, rather than at a later instruction or not at all.
     pub waits: bool,
-    /// Whether it releases what they have done.
+    /// Whether it releases their operations.
     pub releases: bool,
 }
 
-/// Threads that meet.
+/// The threads of a CTA or a cluster.
 #[derive(Clone, Debug)]
 pub struct Team {
-    /// How many have not exited.
+    /// The number of threads that have not exited.
     pub live: u32,
-    /// Where they meet: 16 places, and none once all threads have exited.
+    /// Its rendezvous: 16, and none once all threads have exited.
     pub rendezvous: Vec<Rendezvous>,
 }
 
 impl Team {
-    /// A team of so many threads.
+    /// A team of `live` threads.
     pub fn new(live: u32) -> Team {
         Team { live, rendezvous: vec![Rendezvous::default(); 16] }
     }
 
-    /// Lets those rendezvous end for which enough threads are here. Returns the threads that waited, and what they acquire.
+    /// Completes each rendezvous that has enough threads. Returns the threads that waited, and the views that they
+    /// acquire.
     pub fn advance(&mut self) -> Vec<(ThreadId, u32, Rc<View>)> {
         let mut woken = Vec::new();
         for rendezvous in &mut self.rendezvous {

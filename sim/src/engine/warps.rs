@@ -1,14 +1,14 @@
-//! The warps of a run: which of them can run, and which have come to nothing new.
+//! The warps of a run: those that can run, and those that are stuck.
 
 use super::dice::{Dice, Turns};
 use super::finding::Site;
 use super::machine::{Machine, Stop};
 use super::wait::Wait;
 
-/// What became of threads that ran.
+/// The status of threads after they ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Status {
-    /// They can go on.
+    /// They can continue.
     Ready,
     /// All of them wait.
     Blocked,
@@ -16,33 +16,33 @@ pub enum Status {
     Done,
 }
 
-/// Threads that run together: a warp.
+/// The threads of a warp, which run together.
 pub trait Execute {
     /// Runs up to `steps` instructions.
     ///
     /// # Errors
     ///
-    /// Where the run cannot go on.
+    /// Where the run cannot continue.
     fn run(&mut self, machine: &mut Machine, steps: u32) -> Result<Status, Stop>;
-    /// How many instructions ran since the last call.
+    /// Returns the number of instructions that ran since the last call.
     fn take_steps(&mut self) -> u64;
-    /// The next instruction of one of its threads.
+    /// Returns the next instruction of one of its threads.
     fn at(&self) -> Option<Site>;
-    /// What its threads wait for, or have read again and again.
+    /// Returns the waits of its threads, including places that they poll.
     fn waits(&self) -> Vec<(Site, Wait)>;
-    /// Lets those waits end without success that can.
+    /// Ends the waits that may end without success.
     fn time_out(&mut self);
     /// Whether all of its threads wait.
     fn is_blocked(&self, machine: &Machine) -> bool;
-    /// Remembers everything that its next instructions depend on, but memory.
+    /// Saves the state, except memory, that its next instructions depend on.
     fn save(&mut self);
-    /// Whether all of that is as it was remembered. Then its threads are in a loop, unless memory changes.
+    /// Whether that state is as saved. If so, its threads are in a loop, unless memory changes.
     fn is_as_saved(&self) -> bool;
 }
 
-/// Threads that start when others have exited.
+/// A source of threads that start when others have exited.
 pub trait Supply<E> {
-    /// The threads of the next cluster.
+    /// Returns the threads of the next cluster.
     ///
     /// # Errors
     ///
@@ -50,19 +50,19 @@ pub trait Supply<E> {
     fn next(&mut self, machine: &mut Machine) -> Result<Option<Vec<E>>, Stop>;
 }
 
-/// After so many turns in which nothing changed, a warp may be in a loop.
+/// The number of turns without a change after which a warp may be in a loop.
 const IDLE_TURNS: u32 = 4;
 
 /// A warp.
 struct Slot<E> {
     warp: E,
-    /// How many started before it.
+    /// The number of warps that started before it.
     number: u32,
-    /// The machine's progress when its threads waited, or were found to be in a loop: it can run when there is more.
+    /// The machine's progress when its threads blocked or were found in a loop: it can run once there is more.
     stuck_at: Option<u64>,
-    /// What had happened at the end of the last turn, and the turns since then in which nothing did.
+    /// The progress at the end of the last turn, and the number of turns since it last changed.
     idle: (u64, u32),
-    /// Of warps that can run, those with a higher one run first.
+    /// Its priority: of the warps that can run, the one with the highest priority runs first.
     priority: i64,
 }
 
@@ -70,11 +70,11 @@ struct Slot<E> {
 pub(super) struct Warps<E> {
     slots: Vec<Slot<E>>,
     is_drained: bool,
-    /// Lower than every priority.
+    /// A number below every priority.
     lowest: i64,
-    /// The warp that had its turn last.
+    /// The index of the warp that had the last turn.
     at: usize,
-    /// How many have started.
+    /// The number of warps that have started.
     started: u32,
 }
 
@@ -83,7 +83,7 @@ impl<E: Execute> Warps<E> {
         Warps { slots: Vec::new(), is_drained: false, lowest: 0, at: 0, started: 0 }
     }
 
-    /// Starts warps as long as there are fewer than `count`. Returns whether any runs.
+    /// Starts warps while there are fewer than `count`. Returns whether any is running.
     ///
     /// # Errors
     ///
@@ -116,12 +116,12 @@ impl<E: Execute> Warps<E> {
         Ok(!self.slots.is_empty())
     }
 
-    /// Where the warp is that had its turn last, or else another one.
+    /// Returns the site of the warp that had the last turn, or else of another one.
     pub(super) fn at(&self) -> Option<Site> {
         self.slots.get(self.at).or(self.slots.first()).and_then(|slot| slot.warp.at())
     }
 
-    /// The warp that runs next. None if none of them can.
+    /// Chooses the warp that runs next. None if none can run.
     pub(super) fn choose(&mut self, machine: &mut Machine) -> Option<usize> {
         let progress = machine.progress;
         let can_run = |slot: &Slot<E>| slot.stuck_at != Some(progress);
@@ -137,10 +137,10 @@ impl<E: Execute> Warps<E> {
         (first..count).chain(0..first).find(|&index| can_run(&self.slots[index]))
     }
 
-    /// Gives a warp its turn. Returns how many instructions ran.
+    /// Gives a warp its turn. Returns the number of instructions that ran.
     pub(super) fn turn(&mut self, index: usize, machine: &mut Machine, quantum: u32) -> Result<u64, Stop> {
         let slot = &mut self.slots[index];
-        // A wait that was refused may succeed the next time.
+        // A wait that was refused may succeed on the next try.
         let now = |machine: &Machine| machine.progress + machine.dice.refusals;
         let before = now(machine);
         let status = slot.warp.run(machine, quantum);
@@ -151,13 +151,14 @@ impl<E: Execute> Warps<E> {
         let is_idle = before == after && slot.idle.0 == after;
         slot.idle = (after, if is_idle { slot.idle.1 + 1 } else { 0 });
         let turns = slot.idle.1;
-        // Brent: what is remembered after 4, 8, 16… turns is that of a loop at last, however long it is.
+        // Brent's cycle detection: a state saved after 4, 8, 16… turns is eventually one of the loop, however long the
+        // loop is.
         let is_loop = turns > IDLE_TURNS && slot.warp.is_as_saved();
         if turns >= IDLE_TURNS && turns.is_power_of_two() {
             slot.warp.save();
         }
         slot.stuck_at = (status == Status::Blocked || is_loop).then_some(machine.progress);
-        // A warp that changes nothing lets others run first, whatever its priority: it may wait for what they do.
+        // A warp that changes nothing lets others run first, whatever its priority: it may wait for them.
         if turns > 0 || machine.dice.changes() {
             self.lowest -= 1;
             slot.priority = self.lowest;
@@ -169,7 +170,7 @@ impl<E: Execute> Warps<E> {
         Ok(steps)
     }
 
-    /// The numbers of the warps that can run, that which ran last before the others.
+    /// Returns the numbers of the warps that can run, the last one to run first.
     pub(super) fn ready(&self, machine: &Machine) -> Vec<u32> {
         let can_run =
             |slot: &&Slot<E>| slot.stuck_at != Some(machine.progress) && !slot.warp.is_blocked(machine);
@@ -179,7 +180,7 @@ impl<E: Execute> Warps<E> {
         ready
     }
 
-    /// Gives the warp of this number turns of one instruction, until one of them is `enough`, or it cannot run.
+    /// Gives the warp of this number turns of one instruction, until `enough` holds after one, or it cannot run.
     pub(super) fn run_until(
         &mut self,
         number: u32,
@@ -196,12 +197,12 @@ impl<E: Execute> Warps<E> {
         Ok(())
     }
 
-    /// What all threads wait for.
+    /// Returns the waits of all threads.
     pub(super) fn waits(&self) -> Vec<(Site, Wait)> {
         self.slots.iter().flat_map(|slot| slot.warp.waits()).collect()
     }
 
-    /// Lets those waits end without success that can.
+    /// Ends the waits that may end without success.
     pub(super) fn time_out(&mut self) {
         for slot in &mut self.slots {
             slot.warp.time_out();
@@ -210,7 +211,7 @@ impl<E: Execute> Warps<E> {
         }
     }
 
-    /// How many instructions a turn has.
+    /// Returns the number of instructions of a turn.
     pub(super) fn quantum(dice: &mut Dice) -> u32 {
         match dice.habits() {
             Some(habits) => 1 + dice.below(habits.quantum as usize) as u32,
@@ -219,5 +220,5 @@ impl<E: Execute> Warps<E> {
     }
 }
 
-/// How long a warp runs before the next one does, unless it is random.
+/// The number of instructions of a turn, unless it is random.
 const QUANTUM: u32 = 256;

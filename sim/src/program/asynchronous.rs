@@ -1,4 +1,4 @@
-//! Instructions of the table: copies, barriers in memory, groups.
+//! Instructions of the table: copies, mbarriers, groups.
 
 use ptx_async_isa::form::Pairs;
 use ptx_async_isa::vocab::RedOp;
@@ -16,7 +16,7 @@ pub(crate) enum Async {
     Copy(Copy),
     /// A copy or reduction of a box of a tensor.
     Tensor(TensorCopy),
-    /// `st.async`, `red.async`: values of so many bytes each.
+    /// `st.async`, `red.async`: values of `bytes` bytes each.
     Values {
         destination: Address,
         values: Box<[Register]>,
@@ -26,19 +26,19 @@ pub(crate) enum Async {
     },
     /// `st.bulk`
     Zeros { destination: Address, size: Register },
-    /// `tensormap.replace`; `dimension` is the number of the dimension that the field belongs to.
+    /// `tensormap.replace`; `dimension` is the dimension that the field belongs to.
     Replace { map: Address, field: fn(usize) -> Field, dimension: Option<Register>, value: Register },
     /// `clusterlaunchcontrol.try_cancel`
     Cancel { destination: Address, barrier: Address, everywhere: bool },
     /// `tcgen05.mma`
     Product(TensorProduct),
-    /// `tcgen05.cp`: so many rows of so many bytes each.
+    /// `tcgen05.cp`: `rows` rows of `bytes` bytes each.
     CopyTensor { address: Address, descriptor: Register, rows: u32, bytes: u32, is_pair: bool },
     /// `tcgen05.commit`
     CommitTensor { barrier: Address, multicast: Option<Register> },
     /// Commits a group.
     Commit(GroupKind),
-    /// An operation of the open bulk group that does nothing.
+    /// A copy of zero bytes in the open bulk group.
     Empty,
     /// Waits for groups.
     Wait { kind: GroupKind, pending: u64, of_reads: bool, commits: bool },
@@ -46,16 +46,16 @@ pub(crate) enum Async {
     Initialize { barrier: Address, count: Register },
     /// `mbarrier.inval`
     Invalidate { barrier: Address },
-    /// `mbarrier.arrive`, with or without bytes
+    /// `mbarrier.arrive`, with or without expect-tx
     Arrive {
         barrier: Address,
         count: Option<Register>,
         bytes: Option<Register>,
         drops: bool,
-        /// Whether it may not complete the phase.
+        /// Whether it must not complete the phase.
         is_partial: bool,
         multicast: Option<Register>,
-        /// The scope of what it releases; none of a relaxed one.
+        /// The scope of its release; none for a relaxed arrival.
         releases: Option<Scope>,
         state: Option<Register>,
     },
@@ -67,17 +67,17 @@ pub(crate) enum Async {
         phase: Register,
         is_parity: bool,
         suspends: bool,
-        /// Whether it acquires what was released in the phase.
+        /// Whether it acquires the releases of the phase.
         acquires: bool,
         result: Register,
-        /// The results that say whether something was reported, and what.
+        /// The results for reports: whether there is one, and its value.
         reports: [Option<Register>; 2],
     },
     /// `mbarrier.pending_count`
     PendingCount { result: Register, state: Register },
     /// `cp.async.mbarrier.arrive`
     ArriveAfterCopies { barrier: Address, raises: bool },
-    /// `createpolicy`: a value that changes nothing.
+    /// `createpolicy`: the value has no effect in the simulator.
     Policy { result: Register },
 }
 
@@ -89,19 +89,19 @@ pub(crate) struct Copy {
     pub(crate) source: Address,
     pub(crate) source_owner: Owner,
     pub(crate) size: Register,
-    /// The bytes that are read, if that can be fewer.
+    /// The number of bytes to read, if that may be fewer.
     pub(crate) source_size: Option<Register>,
-    /// A predicate that makes it read nothing, and whether it is negated.
+    /// A predicate that suppresses the reads, and whether it is negated.
     pub(crate) ignores: Option<(Register, bool)>,
-    /// The bytes at both ends of the source that are not read.
+    /// The numbers of bytes at both ends of the source that are not read.
     pub(crate) ignored: Option<[Register; 2]>,
-    /// The bytes of each 16 that are written.
+    /// The mask of the bytes in each 16 that are written.
     pub(crate) mask: Option<Register>,
     pub(crate) barrier: Option<Address>,
     pub(crate) multicast: Option<Register>,
     pub(crate) combine: Option<Combine>,
     pub(crate) kind: GroupKind,
-    /// Whether the destination is an address of several devices.
+    /// Whether the destination is a multimem address, which refers to memory of several devices.
     pub(crate) is_multimem: bool,
 }
 
@@ -110,14 +110,14 @@ pub(crate) struct Copy {
 pub(crate) struct Map {
     pub(crate) address: Address,
     pub(crate) coordinates: Box<[Register]>,
-    /// The address of the tensor in place of that in the map.
+    /// The address of the tensor, if it replaces that of the map.
     pub(crate) tensor: Option<Register>,
 }
 
-/// How a tensor copy finds its elements.
+/// The load mode of a tensor copy.
 #[derive(Clone, Debug)]
 pub(crate) enum Load {
-    /// As the map says.
+    /// The mode of the map: a box, or pixels without offsets.
     Plain,
     /// Four rows.
     Rows,
@@ -132,11 +132,11 @@ pub(crate) struct TensorCopy {
     pub(crate) shared: Address,
     pub(crate) shared_owner: Owner,
     pub(crate) mode: Load,
-    /// The barrier of a load; a store has none.
+    /// The barrier of a load; none for a store.
     pub(crate) barrier: Option<Address>,
     pub(crate) multicast: Option<Register>,
-    /// Whether the barrier can be in the other CTA of a pair.
+    /// Whether the barrier may be in the other CTA of a pair.
     pub(crate) of_pair: bool,
-    /// A reduction, with the operations and types that there are.
+    /// The operation of a reduction, with the operations and types that exist.
     pub(crate) reduction: Option<(RedOp, Pairs)>,
 }

@@ -1,20 +1,20 @@
-//! The numbers of matrices.
+//! The element types of matrices.
 
 use crate::compute::Format;
 
-/// The numbers of a matrix.
+/// The element type of a matrix.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
-    /// Integers of so many bits.
+    /// Integers of `bits` bits.
     Integer { bits: u32, is_signed: bool },
     /// Floating-point numbers.
     Float(Format),
-    /// `e2m1` in bytes, which has it in bits 2 to 5: of `.kind::f8f6f4` and `.kind::mxf8f6f4`.
+    /// `e2m1` in bits 2 to 5 of a byte, for `.kind::f8f6f4` and `.kind::mxf8f6f4`.
     InBytes,
 }
 
 impl Element {
-    /// Its bits.
+    /// Returns the bits of an element.
     pub(crate) fn bits(self) -> u32 {
         match self {
             Element::Integer { bits, .. } => bits,
@@ -23,7 +23,7 @@ impl Element {
         }
     }
 
-    /// The number that is encoded in `bits`. Its significand has at most 53 bits.
+    /// Decodes the number in `bits`. Its significand has at most 53 bits.
     pub(crate) fn number(self, bits: u64) -> f64 {
         match self {
             Element::Integer { bits: width, is_signed: true } => {
@@ -36,7 +36,7 @@ impl Element {
         }
     }
 
-    /// The bits of the number that is nearest to another one. Of integers, it is that one.
+    /// Encodes the nearest element to a number. For integers, the number is an integer already.
     pub(crate) fn nearest(self, number: f64, saturates: bool) -> u64 {
         match self {
             Element::Integer { bits, .. } => {
@@ -49,7 +49,7 @@ impl Element {
         }
     }
 
-    /// How many of them a register has.
+    /// Returns the number of elements of a register.
     pub(crate) fn per_register(self) -> u32 {
         (32 / self.bits()).max(1)
     }

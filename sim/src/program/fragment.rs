@@ -1,9 +1,10 @@
-//! Matrices of which each lane of a warp has some numbers. Manual: "Matrix Fragments for mma", "Matrix Fragments for WMMA".
+//! Matrix fragments, distributed over the lanes of a warp. Manual: "Matrix Fragments for mma", "Matrix Fragments for
+//! WMMA".
 
 use super::element::Element;
 use crate::compute::Format;
 
-/// What a matrix is in a product.
+/// The role of a matrix in a product.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Factor {
     /// A
@@ -14,8 +15,8 @@ pub(crate) enum Factor {
     Sum,
 }
 
-/// A matrix in the registers of a warp. The manual leaves the layout of `wmma` open; here it is the one of `mma`, for as many rows
-/// and columns as there are.
+/// A matrix in the registers of a warp. The manual leaves the layout of `wmma` open; here it is that of `mma`, extended
+/// to all rows and columns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Fragment {
     pub(crate) factor: Factor,
@@ -25,7 +26,7 @@ pub(crate) struct Fragment {
 }
 
 impl Fragment {
-    /// A, B and C of a product of so many rows, columns, and columns of A.
+    /// A, B and C of a product with this number of rows, of columns, and of columns of A.
     pub(crate) fn of_product([rows, columns, depth]: [u32; 3], elements: [Element; 3]) -> [Fragment; 3] {
         let [a, b, c] = elements;
         [
@@ -35,7 +36,7 @@ impl Fragment {
         ]
     }
 
-    /// Whether its numbers fill the registers of all lanes.
+    /// Whether its elements fill the registers of all lanes.
     pub(crate) fn is_whole(self) -> bool {
         let (outer, inner, unit) = match self.factor {
             Factor::Left => (self.rows, self.columns, 4 * self.per_register()),
@@ -45,12 +46,13 @@ impl Fragment {
         outer.is_multiple_of(8) && inner.is_multiple_of(unit)
     }
 
-    /// How many registers of a lane have numbers of it.
+    /// Returns the number of registers of a lane.
     pub(crate) fn registers(self) -> usize {
         (self.rows * self.columns / 32 / self.per_register()) as usize
     }
 
-    /// The bytes that a lane has of it. Of 16-bit factors of `wmma` it is twice as many, since each is in two registers.
+    /// Returns the bytes in a lane. 16-bit factors of `wmma` take twice as many, since each element is in two
+    /// registers.
     pub(crate) fn bytes(self) -> u64 {
         let each =
             if self.factor != Factor::Sum && self.element == Element::Float(Format::F16) { 2 } else { 1 };
@@ -65,10 +67,10 @@ impl Fragment {
         }
     }
 
-    /// The lane, the register and the part of it that have the number at a row and a column.
+    /// Returns the lane, the register and the part of the register with the element at a row and a column.
     pub(crate) fn place(self, row: u32, column: u32) -> (usize, usize, u32) {
         let per_register = self.per_register();
-        // Rows of A, or columns of B, whose numbers differ by a multiple of 8 are in the same four lanes.
+        // Rows of A, or columns of B, whose indices differ by a multiple of 8 are in the same four lanes.
         let (outer, inner, number) = match self.factor {
             Factor::Left => {
                 let (part, half) = (column % (4 * per_register), column / (4 * per_register));

@@ -13,7 +13,7 @@ use crate::compute::Format;
 pub(crate) enum Meet {
     /// `match.sync`
     Match {
-        /// Whether all have the same value, or which ones have the same as each.
+        /// Whether it compares all values, rather than finding the lanes with the value of each.
         all: bool,
         /// Whether values have 64 bits.
         is_wide: bool,
@@ -30,8 +30,8 @@ pub(crate) enum Meet {
     StoreMatrix { values: Box<[Register]>, address: Address, transposes: bool },
     /// `movmatrix`
     MoveMatrix { result: Register, value: Register },
-    /// `wmma.load`: the elements of a line, a row or a column, are next to each other, and lines `stride` elements apart. Each
-    /// number is in several registers if there are more than the fragment has.
+    /// `wmma.load`: the elements of a line, a row or a column, are consecutive, and lines are `stride` elements apart.
+    /// Each element is in several registers if there are more registers than the fragment needs.
     LoadFragment {
         results: Box<[Option<Register>]>,
         address: Address,
@@ -67,7 +67,7 @@ pub(crate) enum Meet {
     WaitTensor { stores: bool },
 }
 
-/// A product of matrices and a sum: D = A B + C.
+/// A product of matrices plus a matrix: D = A B + C.
 #[derive(Clone, Debug)]
 pub(crate) struct Multiply {
     /// A, B and C.
@@ -80,27 +80,27 @@ pub(crate) struct Multiply {
     pub(crate) results: Box<[Option<Register>]>,
     /// The registers of A, B and C.
     pub(crate) operands: [Box<[Register]>; 3],
-    /// What the numbers of A and B are multiplied by.
+    /// The scales of the elements of A and B.
     pub(crate) scales: Option<Scales>,
 }
 
-/// The scales of A and B. Each row of A and each column of B has some, one for as many numbers next to each other. Manual: "Block
-/// Scaling for mma.sync".
+/// The scales of A and B. Each row of A and each column of B has several, each for an equal number of consecutive
+/// elements. Manual: "Block Scaling for mma.sync".
 #[derive(Clone, Debug)]
 pub(crate) struct Scales {
-    /// Their format. Where it has a sign, that is not used.
+    /// Their format, whose sign bit is ignored.
     pub(crate) format: Format,
-    /// How many a row or a column has.
+    /// The number of scales of a row or a column.
     pub(crate) count: u32,
-    /// The registers that have them.
+    /// The registers with the scales of A and B.
     pub(crate) registers: [Register; 2],
-    /// The byte that has the first one of a row or column, and which of four lanes has them: of A one of two pairs, one lane
-    /// for each of two rows.
+    /// The byte with the first scale of a row or column, and the selector among four lanes: for A of one of two pairs,
+    /// with one lane for each of two rows.
     pub(crate) selectors: [[Register; 2]; 2],
 }
 
 impl Multiply {
-    /// Whether it has as many registers as the fragments need, and factors of one width.
+    /// Whether it has the registers that its fragments need, and factors of equal width.
     pub(crate) fn is_whole(&self, registers: impl Fn(Fragment) -> usize) -> bool {
         let [a, b, _] = self.fragments;
         let is_sum = |element| matches!(element, Element::Integer { .. });

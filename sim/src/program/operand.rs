@@ -1,10 +1,10 @@
 //! Registers and addresses.
 
-/// A register of a function, by its index. Constants are registers too, which nothing writes.
+/// A register of a function, by its index. Constants are registers that are never written.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct Register(pub(crate) u32);
 
-/// Where an address points.
+/// The state space of an address.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Space {
     /// A generic address.
@@ -13,22 +13,22 @@ pub(crate) enum Space {
     Global,
     /// Shared memory of the CTA or the cluster.
     Shared,
-    /// Memory of the thread.
+    /// Local memory.
     Local,
     /// The parameters of the kernel.
     Param,
 }
 
-/// The CTA whose shared memory an operand is in.
+/// The owner of an operand in shared memory: one or more CTAs.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Owner {
-    /// Any one of the cluster, or the operand is not in shared memory.
+    /// Any CTA of the cluster, or the operand is not in shared memory.
     Any,
-    /// Any one of the cluster; the threads access its memory themselves, so it must not exit before.
+    /// Any CTA of the cluster. The threads access its memory themselves, so it must not exit before the access.
     Running,
-    /// The executing one.
+    /// The executing CTA.
     Executing,
-    /// Another one.
+    /// Another CTA.
     Another,
 }
 
@@ -41,6 +41,6 @@ pub(crate) struct Address {
     pub(crate) base: Register,
     /// Bytes added to it.
     pub(crate) offset: i64,
-    /// Whose shared memory it is in, if that is checked where the address is computed.
+    /// The owner of the shared memory that it is in, if that is checked where the address is computed.
     pub(crate) owner: Owner,
 }

@@ -1,29 +1,29 @@
-//! Products of matrices of which one thread or a warpgroup gives the place: `wgmma` and `tcgen05`.
+//! Asynchronous products of matrices, `wgmma` and `tcgen05`, whose operands one thread or a warpgroup names.
 
 use super::element::Element;
 use super::operand::{Address, Register};
 
-/// Where the left factor is, A.
+/// The place of the left factor, A.
 #[derive(Clone, Debug)]
 pub(crate) enum Left {
-    /// In these registers.
+    /// These registers.
     Registers(Box<[Register]>),
-    /// In tensor memory.
+    /// Tensor memory.
     Tensor(Address),
-    /// In shared memory, where this descriptor says.
+    /// Shared memory, at the place in this descriptor.
     Shared(Register),
 }
 
-/// `wgmma.mma_async`: D = A B + D, of which a warp has 16 rows.
+/// `wgmma.mma_async`: D = A B + D, of which each warp has 16 rows.
 #[derive(Clone, Debug)]
 pub(crate) struct Product {
-    /// The columns of B and D.
+    /// The number of columns of B and D.
     pub(crate) columns: u32,
-    /// The columns of A.
+    /// The number of columns of A.
     pub(crate) depth: u32,
-    /// The numbers of A, B and D. None of those that the simulator does not multiply.
+    /// The element types of A, B and D. None for those that the simulator does not multiply.
     pub(crate) elements: Option<[Element; 3]>,
-    /// Whether half of the numbers of A are zeros that are not stored.
+    /// Whether half of the elements of A are zeros that are not stored.
     pub(crate) is_sparse: bool,
     /// Whether integers are saturated.
     pub(crate) saturates: bool,
@@ -32,16 +32,16 @@ pub(crate) struct Product {
     pub(crate) right: Register,
     /// The registers of D.
     pub(crate) sums: Box<[Register]>,
-    /// The predicate that says whether D is added, and whether it is negated. None where it is.
+    /// The predicate for adding the old D, and whether it is negated. None where D is always added.
     pub(crate) accumulates: Option<(Register, bool)>,
-    /// Whether the numbers of A, and of B, are negated.
+    /// Whether the elements of A, and of B, are negated.
     pub(crate) negates: [bool; 2],
-    /// Whether the rows of A, and the columns of B, are next to each other in memory, and not those of the depth.
+    /// Whether the rows of A, and the columns of B, are consecutive in memory, rather than the depth.
     pub(crate) transposes: [bool; 2],
 }
 
 impl Product {
-    /// Whether it has as many registers as its shape needs.
+    /// Whether it has the registers that its shape needs.
     pub(crate) fn is_whole(&self) -> bool {
         let registers = |numbers: u32, bits: u32| (numbers * bits / 32 / 32) as usize;
         let Some([first, _, third]) = self.elements else { return true };
@@ -57,13 +57,13 @@ impl Product {
 /// `tcgen05.mma`: D = A B + D, in tensor memory.
 #[derive(Clone, Debug)]
 pub(crate) struct TensorProduct {
-    /// The numbers that it multiplies.
+    /// The kind of its elements.
     pub(crate) kind: TensorKind,
     /// Whether two CTAs execute it together.
     pub(crate) is_pair: bool,
-    /// Whether half of the numbers of A are zeros that are not stored.
+    /// Whether half of the elements of A are zeros that are not stored.
     pub(crate) is_sparse: bool,
-    /// Whether it has more operands, by which the simulator does not multiply: scales, zero columns, shifted rows.
+    /// Whether it has further operands, which the simulator does not support: scales, zero columns, shifted rows.
     pub(crate) has_more: bool,
     pub(crate) left: Left,
     /// The descriptor of B.
@@ -72,9 +72,9 @@ pub(crate) struct TensorProduct {
     pub(crate) sums: Address,
     /// The instruction descriptor.
     pub(crate) shape: Register,
-    /// The rows of D that are not written, one bit each.
+    /// The masks of the rows of D that are not written.
     pub(crate) disabled: Box<[Register]>,
-    /// The predicate that says whether D is added, and whether it is negated. None where it is.
+    /// The predicate for adding the old D, and whether it is negated. None where D is always added.
     pub(crate) accumulates: Option<(Register, bool)>,
 }
 
@@ -89,17 +89,17 @@ pub(crate) enum TensorKind {
     F8,
     /// `.kind::i8`
     I8,
-    /// Those with scales.
+    /// The kinds with scales.
     Scaled,
 }
 
-/// Which numbers of tensor memory the registers of a warp have.
+/// The layout of elements of tensor memory in the registers of a warp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum TensorShape {
     /// Each lane has a row, and each register a column.
     Rows,
-    /// Of 16 rows and so many columns, or that again and again, each lane has some: as of a sum of `mma`, of 8 columns.
+    /// The layout of a fragment of 16 rows and `columns` columns, repeated; with 8 columns, that of a sum of `mma`.
     Half { columns: u32 },
-    /// Another one.
+    /// A layout that is not supported.
     Other,
 }

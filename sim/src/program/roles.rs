@@ -1,20 +1,20 @@
-//! What an operation does with registers.
+//! The roles of registers in operations.
 
 use super::product::Left;
 use super::{Address, Async, Callee, Meet, Operation, Register};
 
-/// What an operation does with a register.
+/// The role of a register in an operation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Role {
-    /// Its results depend on the value, and nothing else does.
+    /// Only the values of its results depend on the register.
     Value,
-    /// What it accesses or where it goes depends on the value.
+    /// The place that it accesses, or its control flow, depends on the register.
     Needed,
-    /// It writes it.
+    /// The operation writes the register.
     Result,
 }
 
-/// Calls a function for each register.
+/// Calls a function for each register with its role.
 pub(crate) struct Roles<'v>(pub(crate) &'v mut dyn FnMut(Role, Register));
 
 impl Roles<'_> {
@@ -39,7 +39,7 @@ impl Roles<'_> {
         self.each(Role::Needed, addresses.into_iter().map(|address| &address.base))
     }
 
-    /// The registers of an operation. Of one that consists of several it is none.
+    /// Visits the registers of an operation; none of one that consists of several.
     pub(crate) fn operation(&mut self, operation: &Operation) {
         match operation {
             Operation::Nothing
@@ -142,7 +142,7 @@ impl Roles<'_> {
         }
     }
 
-    /// The registers of an instruction of the table.
+    /// Visits the registers of an instruction of the table.
     pub(crate) fn asynchronous(&mut self, asynchronous: &Async) -> &mut Self {
         match asynchronous {
             Async::Copy(copy) => {
@@ -192,13 +192,13 @@ impl Roles<'_> {
 }
 
 impl Operation {
-    /// Whether it accesses memory that other threads see.
+    /// Whether it accesses memory that other threads can access.
     pub(crate) fn accesses(&self) -> bool {
         use Operation::{Async, Atomic, Load, Store};
         matches!(self, Load { .. } | Store { .. } | Atomic { .. } | Async(_))
     }
 
-    /// Whether it moves the threads that execute it, or makes them wait.
+    /// Whether it changes the control flow of its threads, or makes them wait.
     pub(crate) fn is_control(&self) -> bool {
         match self {
             Operation::BranchIndexed { .. }
@@ -222,7 +222,7 @@ impl Operation {
         }
     }
 
-    /// Whether it has no effect but its results.
+    /// Whether it has no effects but its results.
     pub(crate) fn is_pure(&self) -> bool {
         matches!(
             self,

@@ -1,12 +1,12 @@
-//! The registers that products of a warpgroup use or that are loaded from tensor memory, where other instructions access them.
+//! Accesses of other instructions to registers that warpgroup products use, or that are loaded from tensor memory.
 
 use super::operand::Register;
 
-/// What an instruction does with such registers, or with those that they are moved to or from.
+/// The accesses of an instruction to such registers, or to those that a `mov` connects with them.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Watched {
-    /// `mov` of one register: to, and from.
+    /// A `mov` of one register: its destination and its source.
     Move(Register, Register),
-    /// The registers that it reads, and those that it writes.
+    /// The registers that it reads, and the registers that it writes.
     Accesses(Box<[Register]>, Box<[Register]>),
 }

@@ -1,8 +1,8 @@
-//! The 128 bytes of a tensor map.
+//! The encoding of a tensor map in 128 bytes.
 
 use super::{Element, Fill, Interleave, Part, Swizzle, TensorMap};
 
-/// What the bytes begin with.
+/// The first bytes of each map.
 const MAGIC: [u8; 8] = *b"ptxasync";
 const ELEMENT: usize = 8;
 /// The number of dimensions less 1.
@@ -15,12 +15,12 @@ const PART: usize = 14;
 const ADDRESS: usize = 16;
 const DIMS: usize = 24;
 const STRIDES: usize = 44;
-/// The sizes of a box, or the corners and counts of pixels.
+/// The extents of a box, or the corners and counts of pixels.
 const SIZES: usize = 76;
 const ELEMENT_STRIDES: usize = 96;
 
-/// A field that `tensormap.replace` writes, in the order of the manual's table. A dimension, a size and a stride have the number
-/// of the dimension; that of a stride is counted from the second dimension.
+/// A field that `tensormap.replace` writes, in the order of the manual's table. Extents and strides have the index of
+/// their dimension; that of a stride is counted from the second dimension.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Field {
     /// `.global_address`
@@ -48,7 +48,7 @@ pub enum Field {
 }
 
 impl Field {
-    /// Where it is, and how many bytes it has.
+    /// Returns its offset and its size in bytes.
     fn place(self) -> (usize, usize) {
         match self {
             Field::GlobalAddress => (ADDRESS, 8),
@@ -93,7 +93,7 @@ impl Bytes {
     }
 }
 
-/// The mode and the atomicity of a swizzle.
+/// Returns the encoded mode and atomicity of a swizzle.
 fn swizzle_numbers(swizzle: Swizzle) -> (u8, u8) {
     match swizzle {
         Swizzle::None => (0, 0),
@@ -108,7 +108,8 @@ fn swizzle_numbers(swizzle: Swizzle) -> (u8, u8) {
 }
 
 impl TensorMap {
-    /// The 128 bytes that a kernel gets: a parameter, or memory. Dimensions that are out of bounds are cut.
+    /// Encodes the map in the 128 bytes that a kernel gets, as a parameter or in memory. Values that are out of range
+    /// are truncated.
     pub fn to_bytes(&self) -> [u8; 128] {
         let mut bytes = Bytes([0; 128]);
         bytes.put(0, &MAGIC);
@@ -154,7 +155,7 @@ impl TensorMap {
         bytes.0
     }
 
-    /// The map in these bytes. None if they are no map of the simulator.
+    /// Decodes a map. None if the bytes are not a map of the simulator.
     pub fn from_bytes(bytes: &[u8]) -> Option<TensorMap> {
         let bytes = Bytes(*bytes.first_chunk()?);
         let rank = usize::from(bytes.0[RANK]) + 1;
@@ -177,7 +178,7 @@ impl TensorMap {
                 Part::Im2colWide { lower, upper, channels, pixels }
             }
         };
-        // The largest size, 2^32, is that of which 32 bits are zeros.
+        // The largest extent, 2^32, is stored as the 32-bit value 0.
         let dim = |dim: u32| if dim == 0 { 1 << 32 } else { u64::from(dim) };
         Some(TensorMap {
             element: *Element::ALL.get(usize::from(bytes.0[ELEMENT]))?,
@@ -207,7 +208,8 @@ impl TensorMap {
         })
     }
 
-    /// Replaces a field in the bytes of a map, which can also be zeros. Returns whether they are either.
+    /// Replaces a field in the bytes of a map, or in zeros, which then become one. Returns whether the bytes are a map
+    /// now.
     pub fn replace(bytes: &mut [u8; 128], field: Field, value: u64) -> bool {
         if bytes[..8] == [0; 8] {
             bytes[..8].copy_from_slice(&MAGIC);

@@ -5,11 +5,11 @@ use std::ops::Range;
 use super::{Fill, Interleave, Part, TensorMap};
 use crate::engine::extent::Permuted;
 
-/// How a copy finds its elements. Manual: the load modes.
+/// The load mode of a copy. Manual: the load modes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum Mode {
-    /// The box at the coordinates, or the pixels from the coordinates on without offsets.
+    /// A box at the coordinates, or pixels from the coordinates on without offsets.
     Plain,
     /// Pixels, with offsets along the spatial dimensions, W first.
     Offsets([u32; 3]),
@@ -17,29 +17,29 @@ pub enum Mode {
     Rows,
 }
 
-/// Why the elements of a copy are not known.
+/// The reason why the elements of a copy cannot be determined.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Problem {
-    /// The simulator does not have it.
+    /// The simulator does not support it.
     Missing(String),
     /// The copy is not legal.
     Illegal(String),
 }
 
-/// Elements of a copy that are next to each other, along the innermost dimension; and more such rows, at equal distances.
+/// A row of consecutive elements of a copy, along the innermost dimension, and further such rows at equal distances.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Row {
-    /// The first byte, in the data of the copy.
+    /// The offset of its first byte in the data of the copy.
     pub at: u64,
     /// The number of bytes.
     pub size: u64,
-    /// Those bytes that are inside of the tensor.
+    /// The range of its bytes that are inside of the tensor, in the data.
     pub inside: Range<u64>,
-    /// The offset of the first one that is inside, in the tensor.
+    /// The offset in the tensor of the first byte that is inside.
     pub offset: u64,
-    /// How many rows there are. In the data of the copy they are next to each other.
+    /// The number of rows. They are consecutive in the data of the copy.
     pub count: u64,
-    /// The bytes in the tensor from a row to the next one.
+    /// The distance in bytes from a row to the next one, in the tensor.
     pub stride: u64,
 }
 
@@ -48,11 +48,11 @@ fn taken(size: u32, step: u32) -> u64 {
 }
 
 impl TensorMap {
-    /// The bytes of a copy, those outside of the tensor included.
+    /// Returns the number of bytes of a copy, those outside of the tensor included.
     ///
     /// # Errors
     ///
-    /// Where they are not known.
+    /// Where the elements cannot be determined.
     pub fn bytes(&self, mode: Mode) -> Result<u64, Problem> {
         let width = self.width()?;
         Ok(width
@@ -64,7 +64,7 @@ impl TensorMap {
             })
     }
 
-    /// The bytes that repeat where a load has elements outside of the tensor.
+    /// Returns the bytes that a load repeats for elements outside of the tensor.
     pub fn fill_bytes(&self) -> [u8; 2] {
         match self.fill {
             Fill::Zero => [0, 0],
@@ -81,20 +81,20 @@ impl TensorMap {
         Problem::Missing("the modes `.im2col::w` and `.im2col::w::128`".into())
     }
 
-    /// The elements of a box along each dimension.
+    /// Returns the number of copied elements of a box along each dimension.
     fn counts(&self) -> Vec<u64> {
         let Part::Tiled(size) = &self.part else { return Vec::new() };
-        // Without an interleave a copy takes every element of the innermost dimension.
+        // Without an interleave, a copy accesses every element of the innermost dimension.
         let steps =
             self.element_strides.iter().enumerate().map(|(dim, &step)| if dim == 0 { 1 } else { step });
         size.iter().zip(steps).map(|(&size, step)| taken(size, step)).collect()
     }
 
-    /// The rows of a copy at these coordinates, in the order of its data.
+    /// Returns the rows of a copy at these coordinates, in the order of its data.
     ///
     /// # Errors
     ///
-    /// Where the coordinates or the mode do not suit the map, or the simulator does not have it.
+    /// Where the coordinates or the mode do not fit the map, or the simulator does not support the mode.
     pub fn rows(&self, at: &[i32], mode: Mode) -> Result<Vec<Row>, Problem> {
         let width = self.width()?;
         if self.interleave != Interleave::None {
@@ -155,7 +155,8 @@ impl TensorMap {
                         position[dim] += i64::from(offset);
                     }
                     found.add(&position, u64::from(*channels), (1, 1));
-                    // The next one: along W, then H, then D, within the bounding box; then the next image.
+                    // Advances to the next pixel: along W, then H, then D, within the bounding box; then to the next
+                    // image.
                     for dim in 1..pixel.len() {
                         pixel[dim] += i64::from(self.element_strides[dim]);
                         let is_spatial = dim < pixel.len() - 1;
@@ -174,12 +175,12 @@ impl TensorMap {
         Ok(found.rows)
     }
 
-    /// For each element of a copy at these coordinates, where it is in shared memory, relative to an address that is a
-    /// multiple of 1024, and unless it is outside of the tensor, where it is in the tensor: in bytes.
+    /// Returns the byte offset of each element of a copy at these coordinates in shared memory, relative to an address
+    /// that is a multiple of 1024, and in the tensor, unless the element is outside of it.
     ///
     /// # Errors
     ///
-    /// As [`rows`](Self::rows).
+    /// As for [`rows`](Self::rows).
     pub fn elements(&self, at: &[i32], mode: Mode) -> Result<Vec<(usize, Option<usize>)>, Problem> {
         let width = self.width()?;
         let mut found = Vec::new();
@@ -195,20 +196,20 @@ impl TensorMap {
         Ok(found)
     }
 
-    /// Where a byte is in shared memory that would be at `byte` without a swizzle.
+    /// Returns the place in shared memory of the byte that would be at `byte` without a swizzle.
     ///
     /// # Errors
     ///
-    /// Where the simulator does not have the swizzle.
+    /// Where the simulator does not support the swizzle.
     pub fn swizzled(&self, byte: u64) -> Result<u64, Problem> {
         Ok(self.permuted()?.place(byte))
     }
 
-    /// How each 128 bytes of a box are permuted in shared memory.
+    /// Returns the permutation of each 128 bytes of a box in shared memory.
     ///
     /// # Errors
     ///
-    /// As [`swizzled`](Self::swizzled).
+    /// As for [`swizzled`](Self::swizzled).
     pub(crate) fn permuted(&self) -> Result<Permuted, Problem> {
         self.swizzle.permuted().ok_or_else(|| Problem::Missing(format!("the swizzle {:?}", self.swizzle)))
     }
@@ -222,13 +223,13 @@ struct Rows<'m> {
 }
 
 impl Rows<'_> {
-    /// Rows of `count` elements: so many, from a position on, and so many elements from each other along the second dimension.
+    /// Adds `rows` rows of `count` elements from a position on, `step` elements apart along the second dimension.
     fn add(&mut self, position: &[i64], count: u64, (rows, step): (u64, u64)) {
         let (first, dims) = (position[0], &self.map.dims);
         let size = count * self.width;
         let (start, end) = (first.max(0), (first + count as i64).min(dims[0] as i64));
         let is_outside = |(at, dim): (&i64, &u64)| !(0..*dim as i64).contains(at);
-        // Of the rows, those of these numbers are inside along the second dimension.
+        // The range of the rows that are inside along the second dimension.
         let (from, to) = match (position.get(1), dims.get(1)) {
             (Some(&at), Some(&dim)) => {
                 let below = |end: i64| ((end - at).max(0) as u64).div_ceil(step).min(rows);
@@ -250,7 +251,7 @@ impl Rows<'_> {
             if is_inside {
                 let byte = |element: i64| at + (element - first) as u64 * self.width;
                 row.inside = byte(start)..byte(end);
-                // The position of the first row that is inside is not negative.
+                // The first row that is inside has no negative coordinate.
                 let offset = strides().map(|(at, stride)| (*at as u64).wrapping_mul(*stride));
                 row.offset = offset
                     .fold(start as u64 * self.width + numbers.start.wrapping_mul(stride), u64::wrapping_add);
@@ -281,7 +282,7 @@ mod tests {
             TensorMap { element_strides: vec![1, 2, 1], ..tensor(&[2, 3, 2], Part::Tiled(vec![2, 10, 2])) };
         let found = map.elements(&[0, -3, 1], Mode::Plain).unwrap();
         let rows: Vec<_> = found.chunks(2).map(|row| row[0].1).collect();
-        // Of the rows -3, -1, 1, 3 and 5 of the second plane one is inside. The third plane is outside.
+        // Of the rows -3, -1, 1, 3 and 5 of the second plane, only row 1 is inside. The third plane is outside.
         let of_plane = [None, None, Some(160 + 16), None, None];
         assert_eq!(rows, [of_plane, [None; 5]].concat());
         let places: Vec<_> = found.iter().map(|(shared, _)| *shared).collect();
@@ -292,7 +293,7 @@ mod tests {
     fn pixels_wrap_around_in_the_bounding_box() {
         let part = Part::Im2col { lower: vec![-1], upper: vec![-2], channels: 1, pixels: 5 };
         let found = tensor(&[1, 4, 2], part).elements(&[0, 0, 0], Mode::Offsets([1, 0, 0])).unwrap();
-        // W is 0, 1, and then -1 to 1 in the next image, each with the offset.
+        // W is 0, 1, and then -1 to 1 in the next image, each plus the offset.
         let global: Vec<_> = found.iter().map(|(_, global)| *global).collect();
         assert_eq!(global, [Some(16), Some(32), Some(160), Some(176), Some(192)]);
     }
@@ -321,7 +322,7 @@ mod tests {
         let map = TensorMap { element_strides: vec![2, 2], ..tensor(&[4, 8], Part::Tiled(vec![2, 3])) };
         let found = map.elements(&[0, 1], Mode::Plain).unwrap();
         let global: Vec<_> = found.iter().map(|(_, global)| *global).collect();
-        // Of the innermost dimension every element is taken.
+        // Every element of the innermost dimension is copied.
         assert_eq!(global, [Some(16), Some(17), Some(48), Some(49)]);
     }
 }

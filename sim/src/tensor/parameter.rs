@@ -1,16 +1,18 @@
-//! A tensor map as a parameter by value.
+//! Tensor maps as parameters by value.
 
 use super::{MAP, TensorMap};
 
-/// `TensorMapParam` of the crate `ptx-async` has the map so many times, each so many bytes after the one before: rustc aligns a
-/// parameter to 16 bytes, and one of the maps is aligned to 64 wherever it is.
+/// The number of copies of the map in a `TensorMapParam` of the crate `ptx-async`. They are [`STEP`] bytes apart: rustc
+/// aligns a parameter to 16 bytes, and wherever it is, one of the copies is aligned to 64.
 const COPIES: usize = 4;
 const STEP: usize = MAP + 16;
 
-/// The sizes in bytes of a parameter that takes a map by value: the map itself, and `TensorMapParam` of the crate `ptx-async`.
+/// The sizes in bytes of a parameter that takes a map by value: that of the map itself, and that of `TensorMapParam` of
+/// the crate `ptx-async`.
 pub const BY_VALUE: [u64; 2] = [MAP as u64, ((COPIES - 1) * STEP + MAP) as u64];
 
-/// What an argument passes for a parameter of so many bytes: a map for a `TensorMapParam` is repeated, and all else stays as it is.
+/// Returns the bytes that an argument passes for a parameter of `size` bytes: for a `TensorMapParam` a map is repeated;
+/// any other argument is unchanged.
 pub(crate) fn passed(argument: &[u8], size: u64) -> Vec<u8> {
     let mut bytes = argument.to_vec();
     if argument.len() == MAP && size == BY_VALUE[1] && TensorMap::from_bytes(argument).is_some() {
@@ -32,7 +34,7 @@ mod tests {
         let map = TensorMap::tiled(Element::U32, 0x1000, &[64], &[], &[4]).to_bytes();
         let param = passed(&map, 560);
         assert_eq!(param.len(), 560);
-        // 16 more bytes than a multiple of 64 from one to the next: wherever the parameter is, one of them is aligned.
+        // The copies are 16 bytes more than a multiple of 64 apart: wherever the parameter is, one of them is aligned.
         for start in [0, 144, 288, 432] {
             assert_eq!(param[start..start + 128], map);
         }

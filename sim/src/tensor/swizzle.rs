@@ -1,4 +1,4 @@
-//! Swizzles: how the rows of a box are permuted in shared memory. Manual: "Swizzling Modes".
+//! Swizzles: permutations of the rows of a box in shared memory. Manual: "Swizzling Modes".
 
 use crate::engine::extent::Permuted;
 
@@ -26,7 +26,7 @@ pub enum Swizzle {
 }
 
 impl Swizzle {
-    /// The bytes within which chunks are permuted; none without a swizzle.
+    /// Returns the bytes within which chunks are permuted; none without a swizzle.
     pub fn span(self) -> Option<u64> {
         match self {
             Swizzle::None => None,
@@ -37,13 +37,14 @@ impl Swizzle {
         }
     }
 
-    /// The place in shared memory of the byte that would be at `byte` without it. None of a swizzle that the simulator does
-    /// not have.
+    /// Returns the place in shared memory of the byte that would be at `byte` without the swizzle. None for a swizzle
+    /// that the simulator does not support.
     pub fn place(self, byte: u64) -> Option<u64> {
         self.permuted().map(|permuted| permuted.place(byte))
     }
 
-    /// How it permutes each 128 bytes: the chunk within the span is combined with the number of the row of 128 bytes.
+    /// Returns the permutation of each 128 bytes: the number of the chunk within the span is combined with that of the
+    /// row of 128 bytes.
     pub(crate) fn permuted(self) -> Option<Permuted> {
         let by = |lines, chunk| Some(Permuted { lines, chunk });
         match self {
@@ -56,7 +57,7 @@ impl Swizzle {
         }
     }
 
-    /// The bytes that stay next to each other.
+    /// Returns the bytes of a chunk, which stay together.
     pub fn chunk(self) -> Option<u64> {
         match self {
             Swizzle::None => None,

@@ -1,4 +1,4 @@
-//! From the events of a run to slices.
+//! Converts the events of a run to slices.
 
 use std::collections::{BTreeMap, BTreeSet, HashMap};
 use std::rc::Rc;
@@ -13,27 +13,27 @@ use crate::engine::{Site, ThreadId};
 use crate::link::Kernel;
 use crate::module::Module;
 
-/// Rows in the order of a CTA: its warps, its copies, its groups, its barriers.
+/// A row of a CTA, in the order of display: its warps, its copies, its groups, its barriers.
 #[derive(Clone, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Key {
     Warp(u32, u32),
-    /// Copies and groups overlap, so they take the first row that is free.
+    /// Copies and groups may overlap, so each takes the first free row.
     Copies(usize),
     Groups(usize),
     Barrier(Place),
 }
 
-/// Turns events into slices.
+/// Builds slices from events.
 pub(crate) struct Builder<'b> {
     pub(crate) machine: &'b Machine,
     pub(crate) module: &'b Module,
     pub(crate) launches: &'b [Rc<Kernel<'b>>],
     rows: BTreeMap<(u32, Key), Vec<Slice>>,
-    /// All places that were barriers: the machine forgets them at the end of their CTA.
+    /// All places that have been barriers: the machine forgets them when their CTA exits.
     barriers: BTreeSet<Place>,
 }
 
-/// A wait of threads of a warp, by their lanes.
+/// A wait of threads of a warp, in these lanes.
 struct Open {
     site: Site,
     lanes: u32,
@@ -47,7 +47,7 @@ impl Open {
     }
 }
 
-/// A group: when it was committed, and how many of its copies are not complete.
+/// A group: the time of its commit, and the number of its copies in flight.
 #[derive(Default)]
 struct Group {
     committed: Option<u64>,
@@ -56,7 +56,7 @@ struct Group {
     ended: u64,
 }
 
-/// The places at which barriers were initialized.
+/// Returns the places at which barriers were initialized.
 fn initialized(trace: &Trace) -> impl Iterator<Item = Place> {
     trace.events.iter().filter_map(|event| match event.what {
         What::Initialize(place, _) => Some(place),
@@ -91,7 +91,7 @@ impl<'b> Builder<'b> {
     }
 
     fn waits(&mut self, trace: &Trace) {
-        // The waits that have not ended, by the first thread of the warp: the lanes, and the slice so far.
+        // The waits that have not ended, by the first thread of the warp.
         let mut open: HashMap<ThreadId, Vec<Open>> = HashMap::new();
         let mut done = Vec::new();
         for event in &trace.events {
@@ -109,7 +109,7 @@ impl<'b> Builder<'b> {
                             open.push(wait);
                             continue;
                         }
-                        // The threads that still wait have another slice from here on.
+                        // The threads that still wait get a new slice from here on.
                         let rest = wait.lanes & !lanes;
                         if rest != 0 {
                             let slice = Slice { start: event.time, ..wait.slice.clone() };
@@ -131,7 +131,7 @@ impl<'b> Builder<'b> {
     }
 
     fn copies(&mut self, trace: &Trace) {
-        // The slice of each copy that is not complete, its instruction, and its group.
+        // The slice of each copy in flight, its instruction, and its group.
         let mut open = BTreeMap::<TransferId, (Slice, Site, Option<(GroupKind, u64)>)>::new();
         let mut groups: BTreeMap<(ThreadId, GroupKind, u64), (Group, Site)> = BTreeMap::new();
         let mut done = Vec::new();
@@ -239,7 +239,7 @@ impl<'b> Builder<'b> {
         }
     }
 
-    /// Adds a slice to the first row in which nothing overlaps it.
+    /// Adds a slice to the first row where it overlaps no other.
     fn place(&mut self, site: Site, key: fn(usize) -> Key, slice: Slice) {
         let Some((cta, ..)) = self.warp(site) else { return };
         for number in 0.. {
@@ -254,7 +254,7 @@ impl<'b> Builder<'b> {
         self.launches.iter().rfind(|kernel| kernel.first <= site.instruction)
     }
 
-    /// The CTA and the warp of a thread, and the lanes of that warp.
+    /// Returns the CTA and the warp of a thread, and the mask of that warp's lanes.
     fn warp(&self, site: Site) -> Option<(u32, u32, u32)> {
         let launch = self.kernel(site)?.launch;
         let warps = launch.warps().max(1);
@@ -266,7 +266,7 @@ impl<'b> Builder<'b> {
     fn slice(&self, site: Site, category: Category, start: u64) -> Slice {
         let details = self.details(site);
         let instruction = details.get("instruction").map_or("", String::as_str);
-        // Without the guard.
+        // Skips the guard.
         let opcode = instruction.split(' ').find(|word| !word.starts_with('@')).unwrap_or("");
         let name = opcode.trim_end_matches(';').to_owned();
         Slice { name, category, start, end: start, details }
@@ -290,7 +290,7 @@ impl<'b> Builder<'b> {
         self.machine.memory.describe(place, |place| self.barriers.contains(&place))
     }
 
-    /// What a row of the CTA calls a place.
+    /// Names a place for a row of its CTA.
     fn describe_in_cta(&self, place: Place) -> String {
         let label = &self.machine.memory.region(place.region).label;
         label.byte_in_cta(place.offset, |offset| self.barriers.contains(&Place { offset, ..place }))

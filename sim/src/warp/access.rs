@@ -1,4 +1,4 @@
-//! Addresses, and what threads do with memory at once.
+//! Addresses, and accesses of threads to memory.
 
 use ptx_async_isa::must_be;
 
@@ -11,26 +11,26 @@ use crate::lanes::{first_of, lanes_of};
 use crate::link::SHARED_OF_CTA;
 use crate::program::{Address, Change, Operation, Owner, Register, Space};
 
-/// The first generic address of shared memory, of which there are 4 GiB.
+/// The first generic address of shared memory, whose window has 4 GiB.
 pub(super) const SHARED: u64 = 0x1_0000_0000;
-/// The first generic address of the memory of a thread.
+/// The first generic address of local memory.
 pub(super) const LOCAL: u64 = 0x3_0000_0000;
 /// The first generic address of the parameters.
 pub(super) const PARAM: u64 = 0x4_0000_0000;
 const WINDOW: u64 = 0x1_0000_0000;
 
-/// What is at an address.
+/// The target of an address.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Target {
     /// Shared or global memory.
     Place(Place),
-    /// The memory of the thread.
+    /// Local memory.
     Local(u64),
     /// The parameters.
     Param(u64),
 }
 
-/// The space that a generic address is in, and the address in the space.
+/// Returns the state space of a generic address, and the address in that space.
 pub(super) fn generic(address: u64) -> (Space, u64) {
     match address {
         SHARED..0x2_0000_0000 => (Space::Shared, address - SHARED),
@@ -40,7 +40,7 @@ pub(super) fn generic(address: u64) -> (Space, u64) {
     }
 }
 
-/// The first generic address of a space.
+/// Returns the first generic address of a state space.
 pub(super) fn window(space: Space) -> u64 {
     match space {
         Space::Shared => SHARED,
@@ -50,18 +50,18 @@ pub(super) fn window(space: Space) -> u64 {
     }
 }
 
-/// The sentence of an address that is no multiple of the alignment.
+/// Returns the message for an address that is not a multiple of the alignment.
 pub(super) fn misaligned(align: u64, address: u64) -> String {
     must_be("the address", format_args!("a multiple of {align}"), format_args!("{address:#x}"))
 }
 
 impl Warp<'_> {
-    /// The rank of the CTA whose shared memory is at an address.
+    /// Returns the rank of the CTA whose shared memory contains an address.
     pub(super) fn rank_of(&self, address: u64) -> u32 {
         ((address % WINDOW) / SHARED_OF_CTA) as u32
     }
 
-    /// What is at an address that a lane has.
+    /// Returns the target of an address in a lane.
     pub(super) fn locate(
         &self,
         address: &Address,
@@ -73,7 +73,7 @@ impl Warp<'_> {
         let linked = &self.kernel.functions[at.0 as usize];
         let value = self.registers[(linked.registers + address.base.0) as usize][lane];
         let value = match address.space {
-            // Addresses of 32 bits, which a register of 64 bits can hold with others above them.
+            // A 32-bit address; a 64-bit register may have other bits above it.
             Space::Shared | Space::Local | Space::Param => {
                 u64::from((value as u32).wrapping_add(address.offset as u32))
             }
@@ -87,7 +87,7 @@ impl Warp<'_> {
             let message = misaligned(align, offset);
             return Err(machine.stop(Finding::new(Kind::Misaligned, self.site(at, lane), message)));
         }
-        // An address below those of the function is one of the function that has called it, given as a generic address.
+        // An address before the function's frame is one in a caller's frame, passed as a generic address.
         let in_frame = || {
             let frame = self.frames[at.0 as usize][lane];
             Some(Target::Local(u64::from((frame as u32).wrapping_add(offset as u32))))
@@ -112,7 +112,7 @@ impl Warp<'_> {
             Space::Local if address.space == Space::Generic => Some(Target::Local(offset)),
             Space::Local => in_frame(),
             Space::Param if linked.function.is_entry => Some(Target::Param(offset)),
-            // The parameters of a function are in the memory of the thread.
+            // The parameters of a function are in local memory.
             Space::Param => in_frame(),
             _ => machine.memory.place(offset).map(Target::Place),
         };
@@ -136,7 +136,7 @@ impl Warp<'_> {
         machine.report(Finding::new(Kind::StateSpace, self.site(at, lane), message));
     }
 
-    /// A place in shared or global memory.
+    /// Returns the place of an address in shared or global memory.
     pub(super) fn place(
         &self,
         address: &Address,
@@ -164,14 +164,14 @@ impl Warp<'_> {
         let offset = usize::try_from(offset).ok()?;
         let end = offset.checked_add(size)?;
         match offset.checked_sub(frame) {
-            // Of functions that are called again before they return, and of `alloca`.
+            // Memory of functions that are called again before they return, and of `alloca`.
             Some(start) => self.allocated[lane].get_mut(start..end - frame),
             None if end <= frame => self.local.get_mut(lane * frame + offset..lane * frame + end),
             None => None,
         }
     }
 
-    /// `ld`, `st` and `atom`.
+    /// Executes `ld`, `st` and `atom`.
     pub(super) fn access(
         &mut self,
         operation: &Operation,
@@ -288,7 +288,8 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// Of lanes that access memory after the end of the shared memory that the launch gives, the one that needs most of it.
+    /// Of the lanes that access the part after the launch's dynamic shared memory, returns the one with the highest
+    /// address.
     fn farthest_outside(
         &self,
         operation: &Operation,
@@ -320,7 +321,7 @@ impl Warp<'_> {
         Some(1 << farthest.1)
     }
 
-    /// Copies bytes in the memory of a thread.
+    /// Copies bytes in local memory.
     pub(super) fn copy_local(&mut self, lane: usize, from: u64, to: u64, size: u64) {
         let size = size as usize;
         let Some(bytes) = self.local(lane, from, size).map(|bytes| bytes.to_vec()) else { return };
@@ -337,7 +338,7 @@ impl Warp<'_> {
     }
 }
 
-/// Makes an `f32` that is subnormal a zero of its sign.
+/// Flushes a subnormal `f32` to a zero of its sign.
 fn flush(bytes: &mut [u8]) {
     if let [.., low, high] = bytes
         && (*low >> 7, *high & 0x7f) == (0, 0)
@@ -348,7 +349,7 @@ fn flush(bytes: &mut [u8]) {
     }
 }
 
-/// Changes the elements of memory.
+/// Applies an atomic operation to the elements of memory.
 pub(super) fn changed(
     memory: &mut [u8],
     size: usize,
@@ -387,7 +388,7 @@ pub(super) fn changed(
     }
 }
 
-/// Bytes as an integer of 64 bits.
+/// Extends bytes to an integer of 64 bits.
 pub(super) fn extend(bytes: &[u8], is_signed: bool) -> u64 {
     let fill = if is_signed && bytes.last().is_some_and(|byte| byte >> 7 == 1) { 0xff } else { 0 };
     let mut value = [fill; 8];

@@ -1,4 +1,4 @@
-//! Calls of functions, and the memory of the thread that each of them has.
+//! Calls of functions, and their frames in local memory.
 
 use std::rc::Rc;
 
@@ -9,11 +9,12 @@ use crate::engine::machine::{Machine, Stop};
 use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::program::{Call, Callee, Operation, Register};
 
-/// The most bytes that a thread has for the variables of its functions. Manual of CUDA: "Compute Capabilities".
+/// Limit on the bytes of a thread's variables in its functions. Manual of CUDA: "Compute Capabilities".
 const MOST: u64 = 512 << 10;
-/// The bytes that a call takes besides its variables for each register, and for where it returns to, if another call of the function is not over.
+/// The bytes that a call uses for each register and for its return address, besides its variables, if another call of
+/// the function is active.
 const REGISTER: u64 = 8;
-/// The bytes of where a call returns to, in each of the parts of a warp that are apart.
+/// The bytes of a call's return addresses, one for each part of a diverged warp.
 const STACKS: usize = 32 * size_of::<(u32, u32)>();
 
 impl Warp<'_> {
@@ -79,7 +80,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// Remembers what the return of a call restores.
+    /// Saves the state that the return of a call restores.
     fn remember(&mut self, depth: usize, callee: u32, lanes: u32, is_active: bool) {
         if self.calls.len() <= depth {
             self.calls.resize(depth + 1, Frame::default());
@@ -106,7 +107,7 @@ impl Warp<'_> {
         }
     }
 
-    /// A function returns to the instruction after a call.
+    /// Returns from a function to the instruction after the call.
     pub(super) fn return_to(&mut self, to: (u32, u32), index: usize) {
         let kernel = Rc::clone(&self.kernel);
         let split = &mut self.splits[index];
@@ -142,7 +143,7 @@ impl Warp<'_> {
         self.calls[depth] = frame;
     }
 
-    /// Lets a thread use its memory up to an end.
+    /// Extends the used local memory of a thread up to `end`.
     fn grow(&mut self, lane: usize, end: u64, at: (u32, u32), machine: &mut Machine) -> Result<(), Stop> {
         if end > MOST {
             let message = format!("a thread has at most {MOST} bytes of memory for its functions");
@@ -156,7 +157,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// `alloca`: the addresses of memory that each thread has until its function returns, in the local state space.
+    /// Executes `alloca`: returns addresses in the local state space, valid until the function returns.
     pub(super) fn allocate(
         &mut self,
         (result, size, align): (Register, Register, u64),
@@ -176,13 +177,13 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// `stacksave`
+    /// Executes `stacksave`.
     pub(super) fn save_stack(&mut self, result: Register, at: (u32, u32), lanes: u32) {
         let end = self.end;
         self.write(self.base(at), result, lanes, &end);
     }
 
-    /// `stackrestore`
+    /// Executes `stackrestore`.
     pub(super) fn restore_stack(&mut self, from: Register, at: (u32, u32), lanes: u32) {
         let ends = self.value(self.base(at), &from);
         for lane in lanes_of(lanes) {

@@ -1,4 +1,4 @@
-//! What lanes exchange, and other operations that move no control and touch no memory.
+//! Exchanges between lanes, and other operations without control flow and memory accesses.
 
 use super::Warp;
 use super::access::{generic, window};
@@ -12,7 +12,7 @@ impl Warp<'_> {
         &self.registers[(base + register.0) as usize]
     }
 
-    /// An operation that has no effect but its results.
+    /// Executes an operation that has no effects but its results.
     pub(super) fn simple(
         &mut self,
         operation: &Operation,
@@ -131,7 +131,7 @@ impl Warp<'_> {
         }
     }
 
-    /// The values of `shfl`: what each lane reads, and whether it was in range. Manual: `shfl.sync`.
+    /// Returns the values of `shfl` for each lane, and whether the source lane was in range. Manual: `shfl.sync`.
     pub(super) fn shuffle(&self, mode: Shuffle, operands: [&Lanes; 3], lanes: u32) -> [Lanes; 2] {
         let [values, offsets, bounds] = operands;
         let (mut result, mut in_range) = ([0; 32], [0; 32]);
@@ -154,7 +154,7 @@ impl Warp<'_> {
         [result, in_range]
     }
 
-    /// The value of `vote` in every lane.
+    /// Returns the result of `vote`, the same in every lane.
     pub(super) fn vote(&self, vote: Vote, holds: u32, lanes: u32) -> u64 {
         match vote {
             Vote::All => u64::from(holds == lanes),

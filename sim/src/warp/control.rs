@@ -82,7 +82,7 @@ impl Warp<'_> {
                         "this waits for the barrier of the cluster, but the thread has not arrived on it";
                     self.report_cluster(lanes & !self.in_cluster, at, message, machine);
                 }
-                // Until the phase ends that the threads' own arrivals are in.
+                // Waits until the phase with the threads' own arrivals ends.
                 let id = RendezvousId { team: self.cluster.team, index: 0 };
                 let generation = lanes_of(lanes).map(|lane| self.met[lane]).max().unwrap_or(0);
                 let wait = Wait::Rendezvous { id, generation };
@@ -160,7 +160,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// Writes the result of `bar.red`, if that is what a split waited at.
+    /// Writes the result of `bar.red`, if a split waited at one.
     pub(super) fn reduced(&mut self, index: usize, id: RendezvousId, generation: u64, machine: &Machine) {
         let (at, lanes) = (self.splits[index].at, self.splits[index].lanes);
         let kernel = Rc::clone(&self.kernel);
@@ -184,7 +184,7 @@ impl Warp<'_> {
         self.splits[index].wait = Some(Waiting { wait, again });
     }
 
-    /// Reports what lanes do on the barrier of the cluster.
+    /// Reports a misuse of the cluster barrier by lanes.
     fn report_cluster(&self, lanes: u32, at: (u32, u32), message: &str, machine: &mut Machine) {
         machine.report(Finding::new(Kind::Barrier, self.site(at, first_of(lanes)), message));
     }

@@ -13,7 +13,7 @@ use crate::engine::unknown::Unknown;
 use crate::program::{Address, Copy, Register};
 
 impl Issuer<'_, '_> {
-    /// `cp.async`, `cp.async.bulk`, `cp.reduce.async.bulk`, and those of multimem addresses.
+    /// Executes `cp.async`, `cp.async.bulk`, `cp.reduce.async.bulk`, and those of multimem addresses.
     pub(super) fn copy(&self, copy: &Copy, machine: &mut Machine) -> Result<(), Stop> {
         let size = u64::from(self.u32(copy.size));
         let align = match copy.kind {
@@ -24,7 +24,7 @@ impl Issuer<'_, '_> {
             let message = must_be("the size", format_args!("a multiple of {align}"), size);
             return Err(self.stop(Kind::Misaligned, message, machine));
         }
-        // Of a source of which nothing is read, there need not be memory.
+        // Where no byte of the source is read, its address is not checked.
         let source_size = self.source_size(copy, size, machine)?;
         let source = match source_size {
             0 => None,
@@ -80,7 +80,7 @@ impl Issuer<'_, '_> {
         })
     }
 
-    /// The bytes that are read; those after them are zeros.
+    /// Returns the number of bytes to read; zeros follow them.
     fn source_size(&self, copy: &Copy, size: u64, machine: &mut Machine) -> Result<u64, Stop> {
         if copy.ignores.is_some_and(|(ignores, negated)| (self.value(ignores) & 1 == 1) != negated) {
             return Ok(0);
@@ -93,7 +93,7 @@ impl Issuer<'_, '_> {
         Ok(read)
     }
 
-    /// The bytes at both ends of the source that are not read.
+    /// Returns the numbers of bytes at both ends of the source that are not read.
     fn ignored(&self, copy: &Copy, size: u64, machine: &mut Machine) -> Result<(u64, u64), Stop> {
         let Some(ignored) = copy.ignored else { return Ok((0, 0)) };
         let [left, right] = ignored.map(|bytes| u64::from(self.u32(bytes)));
@@ -106,7 +106,7 @@ impl Issuer<'_, '_> {
         Ok((left, right))
     }
 
-    /// The places of a multimem address, one of each device.
+    /// Returns the places of a multimem address, one on each device.
     fn replicas(&self, address: &Address, align: u64, machine: &mut Machine) -> Result<Vec<Place>, Stop> {
         let value = self.value(address.base).wrapping_add_signed(address.offset);
         if !value.is_multiple_of(align) {
@@ -122,7 +122,7 @@ impl Issuer<'_, '_> {
         }
     }
 
-    /// `st.async`, `red.async`.
+    /// Executes `st.async` and `red.async`.
     pub(super) fn values(
         &self,
         destination: &Address,
@@ -162,14 +162,14 @@ impl Issuer<'_, '_> {
         })
     }
 
-    /// `st.bulk`
+    /// Executes `st.bulk`.
     pub(super) fn zeros(
         &self,
         destination: &Address,
         size: Register,
         machine: &mut Machine,
     ) -> Result<(), Stop> {
-        // A 32-bit register has no other bits.
+        // The upper bits of a 32-bit register are 0.
         let size = self.value(size);
         if !size.is_multiple_of(8) || size > 1 << 24 {
             let message = must_be("the size", "a multiple of 8 and at most 16777216", size);
@@ -181,7 +181,7 @@ impl Issuer<'_, '_> {
     }
 }
 
-/// The runs of bytes that a mask of 16 bits names, repeated: offsets and lengths.
+/// Returns the runs of bytes in a repeated mask of 16 bits, as offsets and lengths.
 fn masked(mask: u16, size: u64) -> Vec<(u64, u64)> {
     let mut runs: Vec<(u64, u64)> = Vec::new();
     for at in (0..size).filter(|at| mask >> (at % 16) & 1 == 1) {

@@ -1,8 +1,9 @@
-//! Factors of products of matrices in shared memory, and where their descriptors say that they are. Manual: "Shared Memory
-//! Matrix Layout", "Matrix Descriptor Format", "Shared memory descriptor".
+//! Factors of matrix products in shared memory, and their descriptors. Manual: "Shared Memory Matrix Layout", "Matrix
+//! Descriptor Format", "Shared memory descriptor".
 //!
-//! Memory has the numbers of a factor in chunks of 16 bytes. Chunks are in rows of the width of the swizzle, and eight rows
-//! follow each other. In one layout a row is one of the factor, and in the transposed one it is one of the depth.
+//! The elements of a factor are in chunks of 16 bytes. Chunks form rows as wide as the swizzle, in groups of eight
+//! consecutive rows. In the plain layout such a row is a row of the factor; in the transposed layout it is a row of the
+//! depth.
 
 use super::Warp;
 use crate::engine::Place;
@@ -10,10 +11,10 @@ use crate::engine::extent::Extent;
 use crate::engine::machine::Machine;
 use crate::program::Element;
 
-/// The bytes of a chunk.
+/// The number of bytes of a chunk.
 const CHUNK: u64 = 16;
 
-/// Where a factor is.
+/// The place of a factor in shared memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Descriptor {
     start: u64,
@@ -21,16 +22,16 @@ pub(super) struct Descriptor {
     leading: u64,
     /// "Stride dimension byte offset".
     stride: u64,
-    /// "Base offset": the row of the pattern that is at the start.
+    /// "Base offset": the row of the swizzle pattern at the start.
     base: u64,
-    /// The bytes of a row of the pattern; 16 without a swizzle.
+    /// The bytes of a row of the swizzle pattern; 16 without a swizzle.
     width: u64,
-    /// Whether what is moved are 32 bytes, and not 16.
+    /// Whether the swizzle moves 32 bytes at a time rather than 16.
     is_wide: bool,
 }
 
 impl Descriptor {
-    /// That of `wgmma.mma_async`.
+    /// Decodes a descriptor of `wgmma.mma_async`.
     pub(super) fn of_warpgroup(bits: u64) -> Descriptor {
         let width = match bits >> 62 {
             1 => 128,
@@ -41,7 +42,7 @@ impl Descriptor {
         Descriptor::new(bits, width, false)
     }
 
-    /// That of `tcgen05`. None of a swizzle that there is not.
+    /// Decodes a descriptor of `tcgen05`. None for an invalid swizzle.
     pub(super) fn of_tensor(bits: u64) -> Option<Descriptor> {
         let width = match bits >> 61 {
             0 => CHUNK,
@@ -65,7 +66,7 @@ impl Descriptor {
         }
     }
 
-    /// The address of the chunk of a row, or of the transposed layout the chunk of a row of the depth.
+    /// Returns the address of a chunk of a row; in the transposed layout, of a row of the depth.
     fn chunk(&self, row: u64, chunk: u64, is_transposed: bool) -> u64 {
         let Descriptor { start, leading, stride, width, .. } = *self;
         let offset = match (is_transposed, width) {
@@ -93,22 +94,22 @@ impl Descriptor {
     }
 }
 
-/// The part of a factor that somebody reads.
+/// The part of a factor that a warp or a CTA reads.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Factor {
     pub(super) descriptor: Descriptor,
-    /// Its first row, and the number of them: rows of A, or columns of B.
+    /// The index of its first row, and the number of rows: rows of A, or columns of B.
     pub(super) rows: (u32, u32),
-    /// The numbers of a row that are stored.
+    /// The number of stored elements of a row.
     pub(super) depth: u32,
-    /// The bits of a number in memory.
+    /// The bits of an element in memory.
     pub(super) bits: u32,
-    /// Whether the numbers of a column are next to each other, and not those of a row.
+    /// Whether the elements of a column are consecutive, rather than those of a row.
     pub(super) is_transposed: bool,
 }
 
 impl Factor {
-    /// The addresses of its chunks, those of a row of the layout after each other.
+    /// Returns the addresses of its chunks, row by row of the layout.
     fn chunks(&self) -> Vec<u64> {
         let per_chunk = 128 / self.bits;
         let (first, count) = self.rows;
@@ -121,7 +122,7 @@ impl Factor {
         rows.flat_map(|row| chunks.clone().map(move |at| chunk(row, at))).collect()
     }
 
-    /// The bytes that it has, as extents of a shared memory.
+    /// Returns its bytes as extents of a shared memory.
     pub(super) fn extents(&self, memory: Place) -> Vec<Extent> {
         let mut chunks = self.chunks();
         chunks.sort_unstable();
@@ -136,7 +137,7 @@ impl Factor {
         extents
     }
 
-    /// Its numbers, row by row. None where the value of one is unknown, or where there is no memory.
+    /// Returns its elements as numbers, row by row. None where a value is unknown, or the place is outside of memory.
     pub(super) fn numbers(&self, memory: Place, element: Element, machine: &Machine) -> Option<Vec<f64>> {
         let chunks: Vec<u128> = self
             .chunks()
@@ -163,13 +164,14 @@ impl Factor {
 }
 
 impl Warp<'_> {
-    /// The first byte of the shared memory of the CTA of a rank.
+    /// Returns the first place of the shared memory of the CTA with a rank.
     pub(super) fn shared_of(&self, rank: usize) -> Place {
         Place { region: self.cluster.ctas[rank].0, offset: 0 }
     }
 }
 
-/// The products of two factors of one depth: of each row of the left one with each of the right one.
+/// Returns the products of two factors of equal depth, plus sums: of each row of the left factor with each row of the
+/// right one.
 pub(super) fn products(
     left: &[f64],
     right: &[f64],
@@ -180,7 +182,7 @@ pub(super) fn products(
     let mut all = Vec::with_capacity(left.len() / depth * (right.len() / depth));
     for (row, left) in left.chunks_exact(depth).enumerate() {
         for (column, right) in right.chunks_exact(depth).enumerate() {
-            // A product of numbers of at most 24 bits is exact.
+            // A product of numbers with significands of at most 24 bits is exact.
             let products = left.iter().zip(right).map(|(a, b)| a * b);
             all.push(products.fold(sums(row, column), |sum, product| sum + product));
         }
@@ -194,7 +196,7 @@ mod tests {
 
     #[test]
     fn a_swizzled_row_of_128_bytes_is_permuted_by_its_number() {
-        // Start 0x400, 1024 bytes between eight rows, swizzle of 128 bytes.
+        // Start 0x400, 1024 bytes from eight rows to the next eight, swizzle of 128 bytes.
         let descriptor = Descriptor::of_warpgroup(1 << 62 | 64 << 32 | 1 << 16 | 0x40);
         assert_eq!(descriptor.chunk(0, 1, false), 0x410);
         assert_eq!(descriptor.chunk(3, 0, false), 0x400 + 3 * 128 + 3 * 16);
@@ -203,7 +205,7 @@ mod tests {
 
     #[test]
     fn rows_of_core_matrices_are_next_to_each_other() {
-        // 128 bytes between core matrices in a row, 256 between those below each other.
+        // 128 bytes between adjacent core matrices of a row, 256 between those of a column.
         let descriptor = Descriptor::of_warpgroup(16 << 32 | 8 << 16);
         let factor = Factor { descriptor, rows: (8, 8), depth: 16, bits: 16, is_transposed: false };
         let memory = Place { region: crate::engine::RegionId(0), offset: 0 };

@@ -1,15 +1,15 @@
-//! What a call restores when it returns.
+//! The state that the return of a call restores.
 
 use crate::lanes::Lanes;
 
-/// What is restored when a call returns. Each lane has its own.
+/// The state that the return of a call restores, for each lane.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(super) struct Frame {
-    /// The end of the memory of the thread that is in use.
+    /// The end of the used local memory.
     pub(super) end: Lanes,
-    /// Where the function that is called had its variables before: another call of it is not over.
+    /// The offsets of the callee's variables in an outer call of it that is active.
     pub(super) variables: Lanes,
-    /// Its registers, and where they are unknown, if another call of it is not over.
+    /// The callee's registers, and the lanes where they are unknown, if another call of it is active.
     pub(super) registers: Vec<Lanes>,
     pub(super) unknown: Vec<u32>,
 }

@@ -1,4 +1,4 @@
-//! What the instructions of the table have in common: operands of one thread, and the CTAs that they name.
+//! Common parts of the instructions of the table: the operands of one thread, and the CTAs that they name.
 
 use super::Warp;
 use super::access::Target as Located;
@@ -11,16 +11,18 @@ use crate::program::{Address, Owner, Register};
 /// The alignment of a barrier, in bytes.
 pub(super) const BARRIER: u64 = 8;
 
-/// Which barriers a transfer completes on: each is in the CTA of its destination.
+/// The barriers on which a transfer completes: each is in the CTA of its destination.
 #[derive(Clone, Copy, Debug, Default)]
 pub(super) struct Target {
-    /// The barriers at the same offset in each destination, and not the one that the operand names.
+    /// Whether the barriers are those at the same offset in each destination, rather than the one that the operand
+    /// names.
     pub(super) is_multicast: bool,
-    /// Or each is in the other CTA of a pair: those of the parity of the CTA that the operand names.
+    /// Whether each barrier may be in the other CTA of a pair: in the one with the parity of the CTA that the operand
+    /// names.
     pub(super) of_pair: bool,
 }
 
-/// A thread that executes an instruction.
+/// A thread that issues an instruction.
 pub(super) struct Issuer<'w, 'm> {
     pub(super) warp: &'w Warp<'m>,
     pub(super) at: (u32, u32),
@@ -32,22 +34,22 @@ impl Issuer<'_, '_> {
         self.warp.site(self.at, self.lane)
     }
 
-    /// The value of a register.
+    /// Returns the value of a register.
     pub(super) fn value(&self, register: Register) -> u64 {
         self.warp.in_lane(register, self.at, self.lane)
     }
 
-    /// The value of a register of 32 bits.
+    /// Returns the value of a 32-bit register.
     pub(super) fn u32(&self, register: Register) -> u32 {
         self.value(register) as u32
     }
 
-    /// A place in shared or global memory.
+    /// Returns the place of an address in shared or global memory.
     pub(super) fn place(&self, address: &Address, align: u64, machine: &mut Machine) -> Result<Place, Stop> {
         self.warp.place(address, self.at, self.lane, align, machine)
     }
 
-    /// What is at an address.
+    /// Returns the target of an address.
     pub(super) fn locate(
         &self,
         address: &Address,
@@ -57,22 +59,22 @@ impl Issuer<'_, '_> {
         self.warp.locate(address, self.at, self.lane, align, machine)
     }
 
-    /// A finding after which the run ends.
+    /// Reports a finding after which the run ends.
     pub(super) fn stop(&self, kind: Kind, message: impl Into<String>, machine: &mut Machine) -> Stop {
         machine.stop(Finding::new(kind, self.site(), message))
     }
 
-    /// The simulator lacks this.
+    /// Reports a feature that the simulator lacks.
     pub(super) fn missing(&self, what: &str, machine: &mut Machine) -> Stop {
         self.warp.missing(self.at, self.lane, what, machine)
     }
 
-    /// The rank of the CTA whose shared memory a place is in. None of global memory.
+    /// Returns the rank of the CTA whose shared memory contains a place. None for global memory.
     pub(super) fn rank(&self, place: Place) -> Option<usize> {
         self.warp.cluster.ctas.iter().position(|&(region, _)| region == place.region)
     }
 
-    /// Checks that a place is in the shared memory that its state space names.
+    /// Checks that a place is in the shared memory named by its state space.
     pub(super) fn check_owner(
         &self,
         place: Place,
@@ -94,7 +96,7 @@ impl Issuer<'_, '_> {
         Ok(())
     }
 
-    /// The places at the same offset in the shared memory of the CTAs of a mask.
+    /// Returns the places at the same offset in the shared memory of each CTA of a mask.
     pub(super) fn everywhere(
         &self,
         place: Place,
@@ -114,7 +116,7 @@ impl Issuer<'_, '_> {
         Ok(named.map(|(_, &(region, _))| Place { region, ..place }).collect())
     }
 
-    /// The signals of a transfer of so many bytes, which complete where `target` says.
+    /// Returns the signals of a transfer of `bytes` bytes, to the barriers that `target` selects.
     pub(super) fn signals(
         &self,
         barrier: &Address,

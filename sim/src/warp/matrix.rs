@@ -1,4 +1,4 @@
-//! Matrices of 8 rows of 8 numbers of 16 bits: lane `4 r + c` has the numbers `2 c` and `2 c + 1` of row `r`. Manual:
+//! Matrices of 8 rows of 8 elements of 16 bits: lane `4 r + c` has the elements `2 c` and `2 c + 1` of row `r`. Manual:
 //! "Warp-Level Matrix Instructions".
 
 use super::Warp;
@@ -8,7 +8,7 @@ use crate::engine::machine::{Machine, Stop};
 use crate::lanes::{Lanes, first_of};
 use crate::program::{Address, Fragment, Register};
 
-/// The bytes of a row.
+/// The number of bytes of a row.
 const ROW: usize = 16;
 
 type Matrix = [[u16; 8]; 8];
@@ -17,7 +17,7 @@ fn transpose(matrix: &Matrix) -> Matrix {
     std::array::from_fn(|row| std::array::from_fn(|column| matrix[column][row]))
 }
 
-/// The registers of a matrix.
+/// Returns the registers of a matrix.
 fn to_lanes(matrix: &Matrix) -> Lanes {
     std::array::from_fn(|lane| {
         let (row, column) = (lane / 4, lane % 4 * 2);
@@ -25,32 +25,32 @@ fn to_lanes(matrix: &Matrix) -> Lanes {
     })
 }
 
-/// The matrix that registers have.
+/// Returns the matrix in registers.
 fn of_lanes(lanes: &Lanes) -> Matrix {
     std::array::from_fn(|row| {
         std::array::from_fn(|column| (lanes[4 * row + column / 2] >> (16 * (column % 2))) as u16)
     })
 }
 
-/// The registers of the transposed matrix.
+/// Returns the registers of the transposed matrix.
 pub(super) fn transposed(lanes: &Lanes) -> Lanes {
     to_lanes(&transpose(&of_lanes(lanes)))
 }
 
-/// The lines of a matrix in memory: rows, or columns.
+/// The lines of a matrix in memory, which are rows or columns.
 struct Lines {
     first: Place,
-    /// How many there are.
+    /// The number of lines.
     count: u32,
-    /// The numbers of each.
+    /// The number of elements of each line.
     length: u32,
-    /// The bytes from one to the next.
+    /// The distance in bytes from one line to the next.
     stride: u64,
     is_by_columns: bool,
 }
 
 impl Lines {
-    /// The row and the column of a number of a line.
+    /// Returns the row and the column of an element of a line.
     fn at(&self, line: u32, number: u32) -> (u32, u32) {
         if self.is_by_columns { (number, line) } else { (line, number) }
     }
@@ -60,7 +60,7 @@ impl Lines {
     }
 }
 
-/// A number of a line, of so many bits: at most 64, and a power of two.
+/// Reads an element of a line, of `bits` bits: at most 64, and a power of two.
 fn number_of(bytes: &[u8], number: u32, bits: u32) -> u64 {
     let first = number * bits;
     let width = bits.div_ceil(8) as usize;
@@ -70,7 +70,7 @@ fn number_of(bytes: &[u8], number: u32, bits: u32) -> u64 {
 }
 
 impl Warp<'_> {
-    /// The lines of a fragment in memory. Without a stride they follow each other.
+    /// Returns the lines of a fragment in memory. Without a stride they are consecutive.
     fn lines(
         &self,
         (fragment, is_by_columns): (Fragment, bool),
@@ -96,7 +96,7 @@ impl Warp<'_> {
         Ok(Lines { first, count, length, stride, is_by_columns })
     }
 
-    /// `wmma.load`
+    /// Executes `wmma.load`.
     pub(super) fn load_fragment(
         &mut self,
         results: &[Option<Register>],
@@ -113,7 +113,7 @@ impl Warp<'_> {
         let mut bytes = vec![0; (lines.length * bits / 8) as usize];
         let (mut loaded, mut unknown) = (vec![[0; 32]; fragment.registers()], vec![0; fragment.registers()]);
         for line in 0..lines.count {
-            // The manual leaves open which thread reads what.
+            // The manual leaves open which thread reads which elements.
             let site = self.site(at, line as usize % 32);
             let place = lines.place(line);
             machine.load(site, None, place, &mut bytes)?;
@@ -125,12 +125,12 @@ impl Warp<'_> {
                 unknown[register] |= u32::from(is_unknown) << lane;
             }
         }
-        // The operand can have more registers than the matrix: they repeat those before.
+        // The operand may have more registers than the fragment: the values repeat.
         self.write_results(base, results, lanes, loaded.iter().zip(unknown.iter().copied()).cycle());
         Ok(())
     }
 
-    /// `wmma.store`
+    /// Executes `wmma.store`.
     pub(super) fn store_fragment(
         &mut self,
         values: &[Register],
@@ -163,7 +163,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// `ldmatrix`: the lanes from `8 m` on have the addresses of the rows of matrix `m`.
+    /// Executes `ldmatrix`: the lanes from `8 m` on have the addresses of the rows of matrix `m`.
     pub(super) fn load_matrix(
         &mut self,
         results: &[Option<Register>],
@@ -195,7 +195,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// `stmatrix`: as [`load_matrix`](Self::load_matrix).
+    /// Executes `stmatrix`, with addresses as for [`load_matrix`](Self::load_matrix).
     pub(super) fn store_matrix(
         &mut self,
         values: &[Register],
@@ -233,7 +233,7 @@ mod tests {
     fn a_matrix_is_transposed() {
         let lanes: Lanes = std::array::from_fn(|lane| (2 * lane as u64) | (2 * lane as u64 + 1) << 16);
         let moved = transposed(&lanes);
-        // Row 0 of the transposed matrix is column 0: the numbers 0, 8, 16…
+        // Row 0 of the transposed matrix is column 0 of the matrix: the numbers 0, 8, 16…
         assert_eq!([moved[0], moved[1], moved[4]], [8 << 16, 16 | 24 << 16, 1 | 9 << 16]);
         assert_eq!(transposed(&moved), lanes);
     }

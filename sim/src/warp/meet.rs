@@ -1,4 +1,4 @@
-//! What lanes that execute an instruction together exchange.
+//! Exchanges between lanes that execute an instruction together.
 
 use std::cmp::Ordering;
 
@@ -88,7 +88,7 @@ impl Warp<'_> {
     }
 }
 
-/// The masks of `match`, and its predicates.
+/// Returns the masks of `match`, and its predicates.
 fn matches(values: &Lanes, all: bool, lanes: u32) -> [Lanes; 2] {
     let (mut masks, mut same) = ([0; 32], [0; 32]);
     for lane in lanes_of(lanes) {
@@ -102,8 +102,8 @@ fn matches(values: &Lanes, all: bool, lanes: u32) -> [Lanes; 2] {
     [masks, same]
 }
 
-/// The bits of the least or the greatest of some numbers, of which +0 is greater than -0. A NaN is the result if it is kept, or if there is nothing else.
-/// Manual: `redux.sync`.
+/// Returns the bits of the minimum or the maximum of some numbers; +0 is greater than -0. The result is a NaN if there
+/// is one and NaNs are kept, or if all are NaN. Manual: `redux.sync`.
 fn extreme(is_max: bool, keeps_nan: bool, values: impl Iterator<Item = f32>) -> u32 {
     const NAN: u32 = 0x7fff_ffff;
     let (mut nans, mut last) = (0, None);

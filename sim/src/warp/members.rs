@@ -1,10 +1,10 @@
-//! Member masks: which lanes of a warp execute an instruction of the warp together. Manual: `shfl.sync`, `vote.sync`,
+//! Member masks: the lanes of a warp that execute a warp-level instruction together. Manual: `shfl.sync`, `vote.sync`,
 //! `match.sync`, `redux.sync`, `elect.sync`, `bar.warp.sync`.
 //!
-//! Lanes with the same mask are a group, also where the warp executes the instruction once with several masks: each group has
-//! results of its own. ptxas puts a `WARPSYNC.EXCLUSIVE` of the mask before the instruction, by which a device executes it for one
-//! group after the other. A thread whose own mask does not name it, and threads that name each other with different masks, are
-//! undefined behavior: a finding.
+//! Lanes with the same mask are a group, even where the warp executes the instruction once with several masks: each
+//! group has results of its own. ptxas puts a `WARPSYNC.EXCLUSIVE` of the mask before the instruction, which makes a
+//! device execute it for one group after the other. A thread that is not in its own mask, and threads that are in each
+//! other's masks but have different masks, are undefined behavior: a finding.
 
 use super::Warp;
 use crate::engine::finding::{Finding, Kind};
@@ -14,15 +14,15 @@ use crate::lanes::lanes_of;
 use crate::program::Register;
 
 impl Warp<'_> {
-    /// [Keeps](Self::keep) the lanes of a split that execute its instruction together: those with the member mask of the first
-    /// one. None if lanes of the mask are elsewhere, for which the split waits.
+    /// [Keeps](Self::keep) the lanes of a split that execute its instruction together: those with the member mask of
+    /// the first lane. None if lanes of the mask are elsewhere; the split then waits for them.
     pub(super) fn gather(&mut self, index: usize, members: Register, machine: &mut Machine) -> Option<u32> {
         let (at, all) = (self.splits[index].at, self.splits[index].lanes);
         let masks = self.value(self.base(at), &members).map(|mask| mask as u32);
         let mask = masks[lanes_of(all).next()?];
         let group = self.keep(index, |lane| masks[lane] == mask);
         self.check_members(at, group, (all, &masks), machine);
-        // Lanes at this instruction that have another mask do not come.
+        // Lanes at this instruction with another mask will not join the group.
         let named = mask & self.live() & !(all & !group);
         if named & !group != 0 {
             self.wait(index, Wait::Lanes(named), true);
@@ -31,7 +31,7 @@ impl Warp<'_> {
         Some(group)
     }
 
-    /// Reports lanes of a group that their mask does not name, and lanes that it names although they have another one.
+    /// Reports lanes of a group that are not in its mask, and lanes in the mask that have another mask.
     fn check_members(
         &self,
         at: (u32, u32),

@@ -1,15 +1,15 @@
 //! `mma.sync` and `wmma.mma`. Manual: "Warp Level Matrix Multiply-Accumulate Instructions".
 //!
-//! The manual leaves open in which order products are added, and how sums are rounded in between. Here products and sums
-//! have the precision of `f64`, in the order of the columns of A, and the result is rounded once, to the nearest number.
-//! Integers, and numbers whose sums need no rounding, have the results of a device.
+//! The manual leaves open in which order products are added, and how sums are rounded in between. Here products and
+//! sums have the precision of `f64`, in the order of the columns of A, and the result is rounded once, to nearest.
+//! Integers, and numbers whose sums need no rounding, have the same results as on a device.
 
 use super::Warp;
 use crate::compute::Format;
 use crate::lanes::Lanes;
 use crate::program::{Element, Fragment, Multiply, Register, Scales};
 
-/// One number of a register.
+/// Reads one element of a register.
 pub(super) fn part(value: u64, index: u32, bits: u32) -> u64 {
     value >> (index * bits) & u64::MAX >> (64 - bits)
 }
@@ -34,7 +34,7 @@ impl Warp<'_> {
             .flat_map(|column| (0..depth).map(move |index| (index, column)))
             .map(|(index, column)| get(&b, right, index, column))
             .collect();
-        // Each is a factor of many products. With its scale it has at most 8 digits.
+        // Each element is a factor of many products. With its scale it has at most 8 significant bits.
         let numbers = |factor: usize, element: Element, lines: &[u64]| -> Vec<f64> {
             let number = |(place, &bits): (u32, &u64)| {
                 let number = element.number(bits);
@@ -75,11 +75,11 @@ impl Warp<'_> {
 }
 
 impl Warp<'_> {
-    /// A scale of a row of A, factor 0, or of a column of B.
+    /// Returns a scale of a row of A, which is factor 0, or of a column of B.
     fn scale(&self, scales: &Scales, (factor, outer): (usize, u32), number: u32, base: u32) -> f64 {
         let register = |register: Register| &self.registers[(base + register.0) as usize];
         let [byte, thread] = scales.selectors[factor].map(|selector| register(selector)[0] as u32);
-        // A has its rows in groups of 8, and of each group another lane of the pair.
+        // The rows of A are in groups of 8, each of which uses another lane of the pair.
         let thread = match factor {
             0 => thread % 2 * 2 + outer / 8,
             _ => thread % 4,

@@ -1,4 +1,4 @@
-//! `vprintf`: what a kernel prints. Manual of CUDA: "Formatted Output".
+//! `vprintf`: the output of a kernel. Manual of CUDA: "Formatted Output".
 
 use super::Warp;
 use super::access::{LOCAL, generic};
@@ -7,11 +7,11 @@ use crate::lanes::lanes_of;
 use crate::print::{Argument, format};
 use crate::program::{Call, Space};
 
-/// The most bytes of a text.
+/// Limit on the bytes of a string.
 const MOST: usize = 1 << 16;
 
 impl Warp<'_> {
-    /// Prints for each lane: the first argument is the address of the format, and the second one that of the values.
+    /// Prints for each lane: the first argument is the address of the format, the second one that of the values.
     pub(super) fn print(
         &mut self,
         call: &Call,
@@ -51,7 +51,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// A value of at most 8 bytes at a generic address.
+    /// Reads a value of at most 8 bytes at a generic address.
     fn of_generic(&mut self, lane: usize, address: u64, size: u64, machine: &Machine) -> Option<u64> {
         let bytes = match generic(address).0 {
             Space::Local => self.local(lane, address - LOCAL, size as usize)?,
@@ -61,7 +61,7 @@ impl Warp<'_> {
     }
 }
 
-/// The text at an address of global memory, up to its end.
+/// Reads the string at an address of global memory.
 fn string(address: u64, machine: &Machine) -> Option<Vec<u8>> {
     let place = machine.memory.place(address)?;
     let size = machine.memory.region(place.region).size().saturating_sub(place.offset);

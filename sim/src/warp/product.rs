@@ -1,4 +1,4 @@
-//! `wgmma.mma_async`: a warp has 16 of the 64 rows of A and D.
+//! `wgmma.mma_async`: each warp has 16 of the 64 rows of A and D.
 
 use super::Warp;
 use super::factors::{Descriptor, Factor, products};
@@ -9,12 +9,12 @@ use crate::engine::unknown::Unknown;
 use crate::lanes::{Lanes, first_of};
 use crate::program::{Element, Factor as Role, Fragment, Left, Product, Register};
 
-/// The rows of a warp.
+/// The number of rows of a warp.
 const ROWS: u32 = 16;
 
 impl Warp<'_> {
-    /// Reads the factors, in the async proxy until its group is complete. The registers have the sums at once; that no instruction
-    /// accesses them before is checked.
+    /// Reads the factors, in the async proxy until the group is complete. The registers hold the sums immediately; a
+    /// check ensures that no instruction accesses them earlier than the manual allows.
     pub(super) fn product(
         &mut self,
         product: &Product,
@@ -77,7 +77,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// The rows of A that the registers of the warp have. None where one is unknown.
+    /// Returns the rows of A in the registers of the warp. None where a value is unknown.
     fn left_of_registers(
         &self,
         product: &Product,
@@ -98,7 +98,7 @@ impl Warp<'_> {
         })
     }
 
-    /// The registers of D. None where a sum before is unknown, or the scale.
+    /// Returns the old sums in the registers of D. None where one, or the predicate for adding D, is unknown.
     fn sums(
         &self,
         product: &Product,

@@ -1,4 +1,4 @@
-//! When the threads of a warp wait, for a timeline.
+//! Records the waits of a warp's threads for a timeline.
 
 use super::Warp;
 use crate::engine::machine::Machine;
@@ -6,7 +6,7 @@ use crate::engine::trace::What;
 use crate::lanes::lanes_of;
 
 impl Warp<'_> {
-    /// Records which waits began and ended, after so many instructions.
+    /// Records the waits that began and ended during the last `steps` instructions.
     pub(super) fn record(&mut self, steps: u64, machine: &mut Machine) {
         let Some(trace) = &mut machine.trace else { return };
         trace.time += steps;

@@ -1,4 +1,4 @@
-//! The parts of a warp whose threads are at the same place.
+//! Splits: the parts of a warp, each with its threads at one instruction.
 
 use super::{Split, TURN, Waiting, Warp};
 use crate::engine::ThreadId;
@@ -7,13 +7,13 @@ use crate::engine::wait::Wait;
 use crate::lanes::lanes_of;
 
 impl Warp<'_> {
-    /// The lanes that have not exited.
+    /// Returns the lanes that have not exited.
     pub(super) fn live(&self) -> u32 {
         self.splits.iter().fold(0, |lanes, split| lanes | split.lanes)
     }
 
-    /// The split that runs next: the one that is farthest behind, so that the others can join it, unless the schedule is
-    /// random, or nothing has changed for a while.
+    /// Chooses the split that runs next: the one farthest behind, so that the others can join it, unless the schedule
+    /// is random, or nothing has changed for a while.
     pub(super) fn choose(&mut self, machine: &mut Machine) -> Option<usize> {
         if let [split] = self.splits.as_slice()
             && split.wait.is_none()
@@ -63,7 +63,7 @@ impl Warp<'_> {
         (0..32).filter(|lane| lanes >> lane & 1 == 1).all(|lane| is_here(&lane))
     }
 
-    /// Joins splits that are at the same place.
+    /// Joins splits at the same instruction.
     fn join(&mut self) {
         let mut index = 0;
         while index < self.splits.len() {
@@ -84,7 +84,7 @@ impl Warp<'_> {
         }
     }
 
-    /// Makes some lanes of a split another split, at another place.
+    /// Moves lanes of a split into a new split at another instruction.
     pub(super) fn split(&mut self, index: usize, lanes: u32, at: (u32, u32)) {
         let split = &mut self.splits[index];
         split.lanes &= !lanes;
@@ -92,8 +92,8 @@ impl Warp<'_> {
         self.splits.push(other);
     }
 
-    /// Keeps those lanes in a split that `is_kept` holds for, and makes the others a split of their own at the same place.
-    /// Returns the lanes that it keeps.
+    /// Keeps the lanes in a split for which `is_kept` holds, and moves the others into a new split at the same
+    /// instruction. Returns the kept lanes.
     pub(super) fn keep(&mut self, index: usize, is_kept: impl Fn(usize) -> bool) -> u32 {
         let Split { at, lanes: all, .. } = self.splits[index];
         let kept = lanes_of(all).filter(|&lane| is_kept(lane)).fold(0, |kept, lane| kept | 1 << lane);
@@ -103,7 +103,7 @@ impl Warp<'_> {
         kept
     }
 
-    /// All lanes of a split exit.
+    /// Ends the threads of a split.
     pub(super) fn leave(&mut self, index: usize, machine: &mut Machine) {
         let split = self.splits.swap_remove(index);
         let count = split.lanes.count_ones();

@@ -1,12 +1,12 @@
-//! The registers of a warp that the warpgroup's products use. Manual: "Asynchronous Warpgroup Level Matrix Instructions",
-//! `wgmma.fence` and `wgmma.wait_group`.
+//! The registers of a warp that the warpgroup's products use. Manual: "Asynchronous Warpgroup Level Matrix
+//! Instructions", `wgmma.fence` and `wgmma.wait_group`.
 //!
-//! A product accesses its registers, those of its sums and those of A, until a wait for its group; before it, a `wgmma.fence` is
-//! after other accesses to them. Both are the same in every schedule.
+//! A product accesses the registers of its sums and of A until a wait for its group. A `wgmma.fence` must precede the
+//! product and follow other accesses to these registers. Both rules are independent of the schedule.
 //!
-//! Compilers put a `mov` anywhere, also between a product and its wait, and after the fence: it takes along what is known
-//! of the register that it reads. And code that is not optimized loads the registers of each instruction from the memory of the
-//! thread, and stores what it leaves there at once: ptxas waits there. Neither is reported.
+//! Compilers put a `mov` anywhere, also between a product and its wait, and after the fence: the check copies the facts
+//! about the source register to the destination. Unoptimized code loads the registers of each instruction from local
+//! memory, and stores its results there at once: ptxas waits there. Neither is reported.
 
 use super::Warp;
 use super::access::generic;
@@ -24,8 +24,8 @@ impl Warp<'_> {
         machine.report(finding.relating(self.site(used.at, lane), "the product is issued here"));
     }
 
-    /// An instruction that is no product accesses registers that products use.
-    // If it is inlined into `step`, arithmetic is slower by a fifth.
+    /// Checks the accesses of an instruction other than a product to registers that products use.
+    // Inlined into `step`, it slows arithmetic down by a fifth.
     #[inline(never)]
     pub(super) fn access_watched(
         &mut self,
@@ -87,7 +87,7 @@ impl Warp<'_> {
         }
     }
 
-    /// A register is written that a product may use.
+    /// Reports a write of a register that a product may be using.
     fn write_in_use(&mut self, register: u32, at: At, lane: usize, machine: &mut Machine) {
         let Some(used) = self.in_flight.uses.remove(&register) else { return };
         let what = if used.shape.is_some() { "a sum" } else { "numbers of A" };
@@ -98,7 +98,7 @@ impl Warp<'_> {
         self.report_use(Kind::InFlight, message, at, lane, used, machine);
     }
 
-    /// Whether it loads from the memory of the thread, or stores to it.
+    /// Whether it is a load from or a store to local memory.
     fn is_local(&self, operation: &Operation, at: At, lane: usize) -> bool {
         let (Operation::Store { address, .. } | Operation::Load { address, .. }) = operation else {
             return false;
@@ -113,7 +113,7 @@ impl Warp<'_> {
         }
     }
 
-    /// A product begins to use its registers.
+    /// Records the uses of registers by a product.
     pub(super) fn use_registers(&mut self, product: &Product, at: At, lane: usize, machine: &mut Machine) {
         let base = self.base(at);
         if !std::mem::replace(&mut self.in_flight.is_fenced, true) {
@@ -140,7 +140,7 @@ impl Warp<'_> {
         }
     }
 
-    /// A product uses a register that others, or other instructions, may use.
+    /// Checks the use of a register by a product against other products and other instructions.
     fn check_use(&mut self, register: u32, new: Use, lane: usize, machine: &mut Machine) {
         let at = new.at;
         if let Some(other) = self.in_flight.others.remove(&register)

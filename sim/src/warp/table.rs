@@ -1,4 +1,4 @@
-//! Instructions of the table: barriers in memory, copies and groups.
+//! Instructions of the table: mbarriers, copies and groups.
 
 use super::Warp;
 use super::issue::{BARRIER, Issuer, Target};
@@ -12,11 +12,11 @@ use crate::engine::wait::Wait;
 use crate::lanes::{first_of, lanes_of};
 use crate::program::{Address, Async, Register, Role, Roles};
 
-/// The bytes of a response of `clusterlaunchcontrol.try_cancel`.
+/// The number of bytes of a response of `clusterlaunchcontrol.try_cancel`.
 const RESPONSE: u64 = 16;
 
 impl Issuer<'_, '_> {
-    /// Executes it in one thread. Returns the register that it writes, and its value.
+    /// Executes an instruction in one thread. Returns the register that it writes, and its value.
     fn execute(&self, asynchronous: &Async, machine: &mut Machine) -> Result<Option<(Register, u64)>, Stop> {
         let site = self.site();
         match asynchronous {
@@ -95,8 +95,8 @@ impl Issuer<'_, '_> {
 }
 
 impl Issuer<'_, '_> {
-    /// `clusterlaunchcontrol.try_cancel`: the response has the coordinates of the first CTA of the cluster that is not going
-    /// to start, and 1; or it is zeros. The 16 bytes are opaque to the kernel.
+    /// Executes `clusterlaunchcontrol.try_cancel`: the response holds the coordinates of the first CTA of a cluster
+    /// that will not start, and 1; or it is zeros. The 16 bytes are opaque to the kernel.
     fn cancel(
         &self,
         destination: &Address,
@@ -133,8 +133,9 @@ impl Issuer<'_, '_> {
 }
 
 impl Warp<'_> {
-    /// Whether a lane stores the same box to the same place as another one did before it by the same instruction. CUTLASS lets
-    /// all lanes of a warp store a tile, of which a device executes one: the others write the same bytes.
+    /// Whether a lane stores the same box to the same place as another lane has done by the same instruction. CUTLASS
+    /// lets all lanes of a warp store a tile; a device executes one of these stores, since the others write the same
+    /// bytes.
     fn repeats_store(&mut self, asynchronous: &Async, at: (u32, u32), lane: usize) -> bool {
         let Async::Tensor(copy) = asynchronous else { return false };
         if copy.barrier.is_some() || copy.reduction.is_some() {
@@ -156,7 +157,7 @@ impl Warp<'_> {
         false
     }
 
-    /// An instruction that does not wait.
+    /// Executes an instruction that does not wait.
     pub(super) fn asynchronous(
         &mut self,
         asynchronous: &Async,
@@ -181,7 +182,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// An arrival of several lanes on one barrier of their CTA. Returns whether it is one.
+    /// Executes an arrival of several lanes on one barrier of their CTA. Returns whether the instruction is one.
     fn arrive_together(
         &mut self,
         asynchronous: &Async,
@@ -216,7 +217,7 @@ impl Warp<'_> {
         Ok(true)
     }
 
-    /// `mbarrier.test_wait` and `mbarrier.try_wait`. Returns what to wait for before it is executed again.
+    /// Executes `mbarrier.test_wait` and `mbarrier.try_wait`. Returns the wait after which it is to be executed again.
     pub(super) fn test(
         &mut self,
         test: &Async,
@@ -231,7 +232,7 @@ impl Warp<'_> {
         let (at, lanes, is_timed_out) = (split.at, split.lanes, split.is_timed_out);
         let base = self.base(at);
         let (mut values, mut waits) = ([0; 32], None);
-        // After a time in which nothing went on, a refusal would look like a hang.
+        // After a time without progress, a refusal would look like a hang.
         let refuses = *suspends && !is_timed_out && machine.dice.refuses();
         let common = self.common_place(address, at, lanes, BARRIER, machine)?;
         let mut test = |warp: &Self, lanes: u32, place: Place, machine: &mut Machine| {
@@ -269,7 +270,7 @@ impl Warp<'_> {
             Some(wait) => self.polled = Some((self.site(at, first_of(lanes)), wait)),
             None => {}
         }
-        // No lane has acquired anything then.
+        // In that case no lane has acquired anything.
         if refuses {
             values = [0; 32];
         }

@@ -10,7 +10,8 @@ use crate::engine::machine::{Machine, Stop};
 use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::program::{Address, Register, TensorShape};
 
-/// The row and the column that a register of a lane has, relative to an address. None of a shape whose layout is not followed.
+/// Returns the row and the column of a lane's register, relative to the address. None for a shape that is not
+/// supported.
 fn part(shape: TensorShape, lane: u32, register: u32) -> Option<(u32, u32)> {
     Some(match shape {
         TensorShape::Rows => (lane, register),
@@ -22,7 +23,7 @@ fn part(shape: TensorShape, lane: u32, register: u32) -> Option<(u32, u32)> {
     })
 }
 
-/// The columns of so many registers.
+/// Returns the number of columns of `registers` registers.
 fn columns(shape: TensorShape, registers: u32) -> u32 {
     match shape {
         TensorShape::Rows => registers,
@@ -31,7 +32,7 @@ fn columns(shape: TensorShape, registers: u32) -> u32 {
     }
 }
 
-/// The part that a load or store of so many columns accesses.
+/// Returns the part that a load or store of `columns` columns accesses.
 fn covered(shape: TensorShape, row: u32, column: u32, columns: u32) -> Part {
     let rows = match shape {
         TensorShape::Half { .. } => row..row + 16,
@@ -41,7 +42,7 @@ fn covered(shape: TensorShape, row: u32, column: u32, columns: u32) -> Part {
 }
 
 impl Warp<'_> {
-    /// `tcgen05.alloc`
+    /// Executes `tcgen05.alloc`.
     pub(super) fn allocate_tensor(
         &self,
         destination: &Address,
@@ -65,7 +66,7 @@ impl Warp<'_> {
         machine.store(site, None, place, &first.to_le_bytes())
     }
 
-    /// `tcgen05.dealloc`
+    /// Executes `tcgen05.dealloc`.
     pub(super) fn free_tensor(
         &self,
         address: Register,
@@ -104,7 +105,7 @@ impl Warp<'_> {
         self.in_lane(register, at, lane) as u32
     }
 
-    /// The row and the column of an address that a warp accesses.
+    /// Returns the row and the column of an address that a warp accesses.
     fn tensor_place(
         &self,
         address: &Address,
@@ -123,7 +124,7 @@ impl Warp<'_> {
                 first + 31
             );
             let finding = Finding::new(Kind::Illegal, site, message);
-            // Devices take the lanes of the warp where the address leaves them out. Kernels in wide use rely on it: those of
+            // Devices use the lanes of the warp where the address omits them. Kernels in wide use rely on it: those of
             // DeepGEMM, and all of JAX's Mosaic GPU.
             if row / 32 > 0 {
                 return Err(machine.stop(finding));
@@ -134,7 +135,7 @@ impl Warp<'_> {
         Ok((quarter * 32 + row % 32, column))
     }
 
-    /// `tcgen05.ld`
+    /// Executes `tcgen05.ld`.
     pub(super) fn load_tensor(
         &mut self,
         results: &[Option<Register>],
@@ -175,7 +176,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// `tcgen05.st`
+    /// Executes `tcgen05.st`.
     pub(super) fn store_tensor(
         &self,
         values: &[Register],
@@ -192,7 +193,7 @@ impl Warp<'_> {
         self.access_tensor(&covered(shape, row, column, count), true, at, lanes, machine);
         let mut memory = self.cluster.tensor[self.rank as usize].borrow_mut();
         if shape == TensorShape::Other {
-            // Some of the columns from here on have other values now.
+            // The store changes some of the values in these columns.
             for column in column..column + 2 * values.len() as u32 {
                 (0..32).for_each(|below| memory.set(row / 32 * 32 + below, column, None));
             }

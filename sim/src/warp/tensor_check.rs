@@ -1,11 +1,12 @@
-//! Whether accesses to tensor memory are ordered. Manual: "Memory Consistency Model for 5th generation of TensorCore operations".
+//! Checks that accesses to tensor memory are ordered. Manual: "Memory Consistency Model for 5th generation of
+//! TensorCore operations".
 //!
-//! A product or a `tcgen05.cp` is complete when a thread has waited for the barrier of a `tcgen05.commit` after it, and a `tcgen05.ld`
-//! or `tcgen05.st` when its warp has executed `tcgen05.wait::ld` or `tcgen05.wait::st`. Products and copies are executed in
-//! their order, also those of different threads. A register of a `tcgen05.ld` can be read before the wait: see "Register dependencies,
-//! same thread". By the manual this orders no accesses to memory. The load is nevertheless complete here once one of its registers
-//! is read: kernels in wide use have no wait for their loads.
-//! The fences of `tcgen05` are not asked for: a barrier orders without them here.
+//! A product or a `tcgen05.cp` is retired when a thread has waited for the barrier of a `tcgen05.commit` after it, and
+//! a `tcgen05.ld` or `tcgen05.st` when its warp has executed `tcgen05.wait::ld` or `tcgen05.wait::st`. Products and
+//! copies are executed in order, also those of different threads. A register of a `tcgen05.ld` can be read before the
+//! wait, see "Register dependencies, same thread". By the manual such a read orders no accesses to memory. Here it
+//! nevertheless retires the load, since kernels in wide use have no wait for their loads. The fences of `tcgen05` are
+//! not required: here a barrier orders without them.
 
 use super::Warp;
 use super::tensor_order::{Access, By, Part};
@@ -14,7 +15,7 @@ use crate::engine::machine::Machine;
 use crate::lanes::first_of;
 
 impl Warp<'_> {
-    /// Lanes of the warp access a part of the tensor memory of a CTA of the cluster.
+    /// Checks and records an access of lanes of the warp to tensor memory of a CTA of the cluster.
     pub(super) fn order_tensor(
         &self,
         rank: usize,
@@ -38,7 +39,7 @@ impl Warp<'_> {
         machine.report(self.unordered(rank, column, access, before));
     }
 
-    /// The warp has waited for its loads, or its stores.
+    /// Retires the loads, or the stores, of the warp, which has waited for them.
     pub(super) fn wait_for_tensor(&mut self, stores: bool, machine: &mut Machine) {
         let time = machine.time(self.first);
         self.cluster.tensor[self.rank as usize].borrow_mut().order.wait(self.first, stores, time);
@@ -47,7 +48,7 @@ impl Warp<'_> {
         }
     }
 
-    /// An instruction reads a register: the load that has written it is complete.
+    /// Retires the load that has written a register, which an instruction reads.
     pub(super) fn end_load(&mut self, register: u32, machine: &mut Machine) {
         let Some(load) = self.in_flight.loads.remove(&register) else { return };
         self.in_flight.loads.retain(|_, other| *other != load);
@@ -99,7 +100,7 @@ impl Warp<'_> {
         Finding::new(kind, access.site, message).relating(before.site, here)
     }
 
-    /// An access of a warp.
+    /// Checks and records an access of the warp to its own CTA's tensor memory.
     pub(super) fn access_tensor(
         &self,
         part: &Part,

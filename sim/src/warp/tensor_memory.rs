@@ -1,33 +1,33 @@
-//! Tensor memory: what a CTA has allocated of it, and its values. Manual: "Tensor Memory".
+//! The tensor memory of a CTA: its allocations and its values. Manual: "Tensor Memory".
 
 use super::tensor_order::{COLUMNS, Order, ROWS};
 use crate::engine::Site;
 use crate::engine::meter::{Meter, Taken};
 
-/// The columns that are allocated together.
+/// The allocation unit in columns.
 pub(super) const UNIT: u32 = 32;
 
 /// The tensor memory of a CTA.
 #[derive(Debug, Default)]
 pub(crate) struct TensorMemory {
-    /// Which of each 32 columns are allocated, one bit each.
+    /// The allocated units of 32 columns, one bit each.
     allocated: u16,
-    /// Where columns were allocated last.
+    /// The site of the last allocation.
     pub(super) site: Option<Site>,
-    /// The values, column by column. None of those that are unknown, or that nothing has written.
+    /// The values, column by column. None for those that are unknown or were never written.
     values: Vec<Option<u32>>,
-    /// Who accessed it last.
+    /// The last accesses.
     pub(super) order: Order,
     taken: Taken,
 }
 
 impl TensorMemory {
-    /// One without columns. A meter counts what it takes.
+    /// Tensor memory without allocated columns. `meter` counts its bytes.
     pub(crate) fn counted(meter: &Meter) -> TensorMemory {
         TensorMemory { taken: meter.taken(0), ..TensorMemory::default() }
     }
 
-    /// Allocates columns next to each other. Returns the first one, if there are so many.
+    /// Allocates consecutive columns. Returns the first one, or none if too few are free.
     pub(super) fn allocate(&mut self, columns: u32, site: Site) -> Option<u32> {
         let units = columns / UNIT;
         let mask = |first: u32| (((1u32 << units) - 1) << first) as u16;
@@ -50,18 +50,18 @@ impl TensorMemory {
         self.allocated != 0
     }
 
-    /// The first one of some columns that is not allocated.
+    /// Returns the first of some columns that is not allocated.
     pub(super) fn unallocated(&self, first: u32, count: u32) -> Option<u32> {
         (first..first.saturating_add(count))
             .find(|&column| column >= COLUMNS || self.allocated >> (column / UNIT) & 1 == 0)
     }
 
-    /// The value at a row and a column, if it is known.
+    /// Returns the value at a row and a column, if it is known.
     pub(super) fn value(&self, row: u32, column: u32) -> Option<u32> {
         self.values.get((column * ROWS + row % ROWS) as usize).copied().flatten()
     }
 
-    /// Changes the value at a row and a column.
+    /// Sets the value at a row and a column.
     pub(super) fn set(&mut self, row: u32, column: u32, value: Option<u32>) {
         if let Some(old) = self.values.get_mut((column * ROWS + row % ROWS) as usize) {
             *old = value;
@@ -69,7 +69,7 @@ impl TensorMemory {
     }
 }
 
-/// The row and the column of an address.
+/// Splits an address into its row and its column.
 pub(super) fn place_of(address: u64) -> (u32, u32) {
     ((address >> 16 & 0xffff) as u32, (address & 0xffff) as u32)
 }

@@ -1,15 +1,15 @@
-//! Which instructions accessed tensor memory last. Manual: "Memory Consistency Model for 5th generation of TensorCore operations".
+//! The last accesses to tensor memory. Manual: "Memory Consistency Model for 5th generation of TensorCore operations".
 
 use std::collections::HashMap;
 use std::ops::Range;
 
 use crate::engine::{Site, ThreadId};
 
-/// The columns of tensor memory.
+/// The number of columns of tensor memory.
 pub(super) const COLUMNS: u32 = 512;
-/// Its rows, which the manual calls lanes.
+/// The number of its rows, which the manual calls lanes.
 pub(super) const ROWS: u32 = 128;
-/// The rows that are remembered together: no instruction accesses fewer.
+/// The number of rows of a cell: no instruction accesses fewer.
 const UNIT: u32 = 16;
 const UNITS: u32 = ROWS / UNIT;
 
@@ -21,14 +21,14 @@ pub(super) struct Part {
 }
 
 impl Part {
-    /// The numbers of its cells.
+    /// Returns the indices of its cells.
     fn cells(&self) -> impl Iterator<Item = usize> + use<> {
         let (units, columns) = (self.rows.start / UNIT..self.rows.end.div_ceil(UNIT), self.columns.clone());
         columns.flat_map(move |column| units.clone().map(move |unit| (column * UNITS + unit) as usize))
     }
 }
 
-/// Who accesses tensor memory.
+/// The kind of operation that accesses tensor memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum By {
     /// A product or a copy of a thread, by its number among these.
@@ -48,7 +48,7 @@ pub(super) struct Access {
 }
 
 impl Access {
-    /// The first thread of the warp.
+    /// Returns the first thread of its warp.
     pub(super) fn first(&self) -> ThreadId {
         ThreadId(self.site.thread.0 / 32 * 32)
     }
@@ -58,7 +58,7 @@ impl Access {
 #[derive(Clone, Debug, Default)]
 struct Cell {
     write: Option<Access>,
-    /// Those that read it since, at most one of a warp.
+    /// The reads since the last write, at most one per warp.
     reads: Vec<Access>,
 }
 
@@ -66,16 +66,16 @@ struct Cell {
 #[derive(Debug, Default)]
 pub(super) struct Order {
     cells: Vec<Cell>,
-    /// For a warp, and for stores or loads: the columns of those for which it has not waited.
+    /// For each warp, and for stores or loads: the columns of those without a wait so far.
     open: HashMap<(ThreadId, bool), Range<u32>>,
 }
 
 impl Order {
-    /// The bytes that it takes, about.
+    /// The approximate bytes that it uses.
     pub(super) const SIZE: u64 = (COLUMNS * UNITS) as u64 * (size_of::<Cell>() + size_of::<Access>()) as u64;
 
-    /// Compares an access with those before it, until `is_ordered` is false for one: this one, and the column. Otherwise it is
-    /// remembered.
+    /// Compares an access with earlier ones. Returns the first one for which `is_ordered` is false, with its column. If
+    /// there is none, the access is recorded.
     pub(super) fn access(
         &mut self,
         part: &Part,
@@ -88,7 +88,7 @@ impl Order {
             let Some(Cell { write, reads }) = self.cells.get(cell) else { continue };
             let reads = reads.iter().filter(|_| access.writes);
             for before in write.iter().chain(reads) {
-                // The cells next to each other mostly have the same.
+                // Adjacent cells mostly have the same access.
                 if last != Some(*before) && !is_ordered(before) {
                     return Some((*before, cell as u32 / UNITS));
                 }
@@ -111,13 +111,13 @@ impl Order {
         None
     }
 
-    /// A warp has waited at a time for its stores, or for its loads.
+    /// Retires the stores, or the loads, of a warp, which has waited for them at a time.
     pub(super) fn wait(&mut self, first: ThreadId, stores: bool, time: u32) {
         let Some(columns) = self.open.remove(&(first, stores)) else { return };
         self.complete(first, columns, time, |access| access.writes == stores);
     }
 
-    /// Those of a warp in some columns that are complete from a time on.
+    /// Retires accesses of a warp in some columns at a time.
     pub(super) fn complete(
         &mut self,
         first: ThreadId,

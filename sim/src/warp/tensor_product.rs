@@ -1,4 +1,4 @@
-//! `tcgen05.mma` and `tcgen05.cp`: what they read in shared memory, and what they leave in tensor memory.
+//! `tcgen05.mma` and `tcgen05.cp`: their reads of shared memory, and their results in tensor memory.
 
 use std::ops::Range;
 
@@ -15,14 +15,14 @@ use crate::engine::transfer::{Data, GroupKind};
 use crate::engine::unknown::Unknown;
 use crate::program::{Address, Element, Left, Register, TensorKind, TensorProduct};
 
-/// What an instruction descriptor says. Manual: "Instruction descriptor".
+/// The decoded instruction descriptor. Manual: "Instruction descriptor".
 #[derive(Clone, Copy, Debug)]
 struct Shape {
     rows: u32,
     columns: u32,
-    /// The numbers of A, B and D. None of those that the simulator does not multiply.
+    /// The element types of A, B and D. None for those that the simulator does not multiply.
     elements: Option<[Element; 3]>,
-    /// The bits of a number of A and B in shared memory.
+    /// The bits of an element of A and B in shared memory.
     bits: u32,
     saturates: bool,
     negates: [bool; 2],
@@ -65,7 +65,8 @@ impl Shape {
         }
     }
 
-    /// The CTA of a pair, the row and the column of tensor memory that have a sum. Manual: "Data path layout organization".
+    /// Returns the CTA of a pair, and the row and the column of its tensor memory, that hold a sum. Manual: "Data path
+    /// layout organization".
     fn place(&self, ctas: u32, row: u32, column: u32) -> Option<(u32, u32, u32)> {
         Some(match (ctas, self.rows) {
             (1, 128) => (0, row, column),
@@ -81,7 +82,7 @@ impl Shape {
 }
 
 impl Shape {
-    /// The parts of tensor memory that have the sums. None of those whose layout is not followed.
+    /// Returns the parts of tensor memory that hold the sums. None for layouts that are not supported.
     fn parts(&self, ctas: u32, columns: Range<u32>, has_more: bool) -> Vec<Part> {
         match (ctas, self.rows) {
             (1, 64) if !has_more => {
@@ -96,7 +97,7 @@ impl Shape {
 }
 
 impl Issuer<'_, '_> {
-    /// The CTAs that execute an instruction, by rank.
+    /// Returns the ranks of the CTAs that execute an instruction.
     fn pair(&self, is_pair: bool) -> Vec<usize> {
         let own = self.warp.rank as usize;
         match is_pair {
@@ -120,7 +121,7 @@ impl Issuer<'_, '_> {
         place_of(self.value(address.base).wrapping_add_signed(address.offset))
     }
 
-    /// Issues what reads shared memory, until a commit of the thread.
+    /// Issues a read of shared memory that lasts until a commit of the thread.
     fn read_shared(&self, reads: Vec<Extent>, machine: &mut Machine) -> Result<(), Stop> {
         machine.issue(Request {
             site: self.site(),
@@ -135,7 +136,7 @@ impl Issuer<'_, '_> {
         })
     }
 
-    /// `tcgen05.cp`
+    /// Executes `tcgen05.cp`.
     pub(super) fn copy_tensor(
         &self,
         address: &Address,
@@ -154,11 +155,11 @@ impl Issuer<'_, '_> {
         let first = self.tensor_address(address).1;
         let columns = first..first + bytes / 4;
         self.order(&ranks, &[Part { rows: 0..ROWS, columns }], true, machine);
-        // The layouts in tensor memory are not followed.
+        // The layouts of copies in tensor memory are not supported: the values become unknown.
         self.forget_columns(&ranks, first, bytes / 4, machine)
     }
 
-    /// A product or a copy that was issued accesses parts of tensor memory.
+    /// Checks and records the accesses of an issued product or copy to parts of tensor memory.
     fn order(&self, ranks: &[usize], parts: &[Part], writes: bool, machine: &mut Machine) {
         let by = By::Product(machine.products(self.site().thread));
         let access = Access { by, site: self.site(), writes };
@@ -187,7 +188,8 @@ impl Issuer<'_, '_> {
         Ok(())
     }
 
-    /// `tcgen05.mma`. Tensor memory has the sums at once, which no instruction may access before the thread's commit.
+    /// Executes `tcgen05.mma`. Tensor memory holds the sums immediately; no instruction may access them before the
+    /// thread's commit.
     pub(super) fn tensor_product(&self, product: &TensorProduct, machine: &mut Machine) -> Result<(), Stop> {
         let shape = Shape::new(self.value(product.shape), product.kind);
         let ranks = self.pair(product.is_pair);
@@ -256,7 +258,7 @@ impl Issuer<'_, '_> {
         }
     }
 
-    /// The bits of D. None where a number is unknown, or the layout is not followed.
+    /// Returns the bits of D. None where a value is unknown, or the layout is not supported.
     fn tensor_sums(
         &self,
         product: &TensorProduct,
@@ -304,7 +306,7 @@ impl Issuer<'_, '_> {
         Some(sums.into_iter().map(|sum| third.nearest(sum, shape.saturates) as u32).collect())
     }
 
-    /// A in tensor memory, each row of it in a row, its numbers after each other.
+    /// Returns A from tensor memory, where each row of A is in one row, with consecutive elements.
     fn left_of_tensor(
         &self,
         product: &TensorProduct,
@@ -333,7 +335,7 @@ impl Issuer<'_, '_> {
 }
 
 impl super::Warp<'_> {
-    /// Reports tensor memory that a CTA, all of whose threads have exited, has not given back.
+    /// Reports tensor memory that is still allocated when all threads of its CTA have exited.
     pub(super) fn check_tensor_memory(&self, machine: &mut Machine) {
         let memory = self.cluster.tensor[self.rank as usize].borrow();
         if let Some(site) = memory.site

@@ -1,4 +1,4 @@
-//! Tensor copies, and what changes tensor maps.
+//! Tensor copies, and instructions that change tensor maps.
 
 use ptx_async_isa::vocab::ElemType;
 
@@ -36,7 +36,7 @@ impl Issuer<'_, '_> {
         }
     }
 
-    /// The map of an operand, and its place in global memory.
+    /// Returns the map of an operand, and its place if it is in global memory.
     fn map(&self, map: &Map, machine: &mut Machine) -> Result<(TensorMap, Option<Place>), Stop> {
         let (bytes, place) = match self.locate(&map.address, MAP_ALIGN, machine)? {
             Located::Param(offset) => {
@@ -75,7 +75,7 @@ impl Issuer<'_, '_> {
         Ok((found, place))
     }
 
-    /// `cp.async.bulk.tensor`, `cp.reduce.async.bulk.tensor`.
+    /// Executes `cp.async.bulk.tensor` and `cp.reduce.async.bulk.tensor`.
     pub(super) fn tensor(&self, copy: &TensorCopy, machine: &mut Machine) -> Result<(), Stop> {
         let (map, place) = self.map(&copy.map, machine)?;
         let at: Vec<i32> = copy.map.coordinates.iter().map(|&at| self.u32(at) as i32).collect();
@@ -93,7 +93,7 @@ impl Issuer<'_, '_> {
         self.check_coordinates(&map, &at, copy.barrier.is_none(), machine)?;
         let rows = map.rows(&at, mode).map_err(|problem| self.problem(problem, machine))?;
         let bytes = map.bytes(mode).map_err(|problem| self.problem(problem, machine))?;
-        // "128 bytes", and 256 where the interleave layout is of 32 bytes.
+        // "128 bytes", and 256 with an interleave layout of 32 bytes.
         let align = if map.interleave == Interleave::B32 { 256 } else { 128 };
         let shared = self.place(&copy.shared, align, machine)?;
         if self.rank(shared).is_none() {
@@ -129,7 +129,7 @@ impl Issuer<'_, '_> {
                 let is_inside = machine.memory.bytes(shared, bytes).is_some();
                 for row in &rows {
                     let size = row.inside.end - row.inside.start;
-                    // Rows that are all inside follow each other in the box.
+                    // Rows that are entirely inside are consecutive in the box.
                     let (rows, size) =
                         if size == row.size { (1, row.count * size) } else { (row.count, size) };
                     for number in 0..if size == 0 { 0 } else { rows } {
@@ -153,7 +153,8 @@ impl Issuer<'_, '_> {
         machine.issue(request)
     }
 
-    /// What an H100 (driver 580) does not execute, where the manual is silent: `CUDA_ERROR_ILLEGAL_INSTRUCTION`.
+    /// Checks for coordinates that cause `CUDA_ERROR_ILLEGAL_INSTRUCTION` on an H100 (driver 580), where the manual is
+    /// silent.
     fn check_coordinates(
         &self,
         map: &TensorMap,
@@ -189,7 +190,7 @@ impl Issuer<'_, '_> {
         Ok(())
     }
 
-    /// Where rows are in global memory. Rows that are next to each other are one row of an extent.
+    /// Returns the extents of rows in global memory. Adjacent rows become one row of an extent.
     fn in_tensor(&self, map: &TensorMap, rows: &[Row], machine: &mut Machine) -> Result<Vec<Extent>, Stop> {
         let mut extents: Vec<Extent> = Vec::with_capacity(rows.len());
         for row in rows.iter().filter(|row| !row.inside.is_empty()) {
@@ -206,7 +207,7 @@ impl Issuer<'_, '_> {
                 }
             };
             let start = place(first)?;
-            // All of them are in one allocation, apart from each other in memory, and next to each other in the data.
+            // All rows are in one allocation, apart in memory, and consecutive in the data.
             let is_regular = size == row.size && size.is_multiple_of(PIECE) && stride > size;
             if count > 1 && is_regular && last == Some(start.after((count - 1) * stride)) {
                 extents.push(Extent { rows: count, stride, ..Extent::new(start, size, row.inside.start) });
@@ -230,8 +231,8 @@ impl Issuer<'_, '_> {
         Ok(extents)
     }
 
-    /// Adds where bytes of a box are in shared memory, in the order of places as far as their swizzle keeps to lines. Bytes after
-    /// each other are one extent, if all of the box is in memory.
+    /// Adds the extents of bytes of a box in shared memory, in the order of places within each line of 128 bytes.
+    /// Adjacent bytes become one extent, if the whole box is in memory.
     fn in_box(
         &self,
         map: &TensorMap,
@@ -266,7 +267,7 @@ impl Issuer<'_, '_> {
                 at += whole;
                 continue;
             }
-            // A part of a line.
+            // A part of a line: one extent per chunk.
             let stop = end.min(at + LINE - byte % LINE);
             let mut chunks = Vec::new();
             while at < stop {
@@ -281,7 +282,7 @@ impl Issuer<'_, '_> {
         Ok(())
     }
 
-    /// The reduction of elements of a type. None of a copy.
+    /// Returns the reduction on elements of a type. None for a copy.
     fn reduction(
         &self,
         copy: &TensorCopy,
@@ -289,7 +290,7 @@ impl Issuer<'_, '_> {
         machine: &mut Machine,
     ) -> Result<Option<Combine>, Stop> {
         let Some((op, pairs)) = copy.reduction else { return Ok(None) };
-        // "and, or, xor: b32, b64", of which a map has those without a sign.
+        // "and, or, xor: b32, b64": the unsigned types of a map represent these.
         let types = type_of(element).into_iter().flat_map(|ty| match ty {
             ElemType::U32 => [ty, ElemType::B32],
             ElemType::U64 => [ty, ElemType::B64],
@@ -306,7 +307,7 @@ impl Issuer<'_, '_> {
         }
     }
 
-    /// `tensormap.replace`
+    /// Executes `tensormap.replace`.
     pub(super) fn replace(
         &self,
         map: &Address,
@@ -330,7 +331,7 @@ impl Issuer<'_, '_> {
         }
     }
 
-    /// `tensormap.cp_fenceproxy`
+    /// Executes `tensormap.cp_fenceproxy`.
     pub(super) fn copy_map(
         &self,
         destination: &Address,

@@ -1,4 +1,4 @@
-//! Accesses of lanes next to each other in memory, or to the same bytes.
+//! Accesses of lanes to adjacent memory, or to the same bytes.
 
 use super::Warp;
 use super::access::{Target, changed, extend};
@@ -9,7 +9,8 @@ use crate::lanes::{first_of, lanes_of};
 use crate::program::{Address, Operation, Space};
 
 impl Warp<'_> {
-    /// The place that several lanes name by one address, if it is in global memory or in the shared memory of their CTA.
+    /// Returns the common place of an address in several lanes, if it is in global memory or in the shared memory of
+    /// their CTA.
     pub(super) fn common_place(
         &self,
         address: &Address,
@@ -24,13 +25,13 @@ impl Warp<'_> {
             return Ok(None);
         }
         let Target::Place(place) = self.locate(address, at, first, align, machine)? else { return Ok(None) };
-        // Each access to the shared memory of another CTA is remembered until that exits.
+        // Each access to the shared memory of another CTA is recorded until that CTA exits.
         let is_own = !machine.memory.region(place.region).is_shared || place.region == self.region();
         Ok(is_own.then_some(place))
     }
 
-    /// A weak `ld` or `st` whose lanes access shared or global memory next to each other, or read the same bytes. None of another
-    /// one.
+    /// Executes a weak `ld` or `st` whose lanes access adjacent bytes of shared or global memory, or read the same
+    /// bytes. None for any other.
     pub(super) fn together(
         &mut self,
         operation: &Operation,
@@ -112,8 +113,8 @@ impl Warp<'_> {
         }
     }
 
-    /// Lets other lanes make the relaxed atomic access that one has made at a place, if all of them name this place. Returns whether
-    /// they have made it.
+    /// Executes a relaxed atomic access in further lanes, after one lane has done so at a place, if all of them have
+    /// this place. Returns whether they were executed.
     pub(super) fn update_again(
         &mut self,
         operation: &Operation,
@@ -158,8 +159,8 @@ impl Warp<'_> {
         true
     }
 
-    /// How the lanes of a mask access `size` bytes each, if they do so next to each other, or `same` bytes; and if all values are
-    /// known.
+    /// Returns the access of the lanes of a mask to `size` bytes each, if these are adjacent, or the same with `same`;
+    /// and if all values are known.
     fn run(
         &self,
         address: &Address,
@@ -204,12 +205,13 @@ impl Warp<'_> {
         let together = Together { first: thread, instruction, lanes, place, size, is_same };
         let region = machine.memory.region(place.region);
         let is_inside = place.offset + together.bytes() <= region.size();
-        // Each access to the shared memory of another CTA is remembered until that exits.
+        // Each access to the shared memory of another CTA is recorded until that CTA exits.
         let is_own = !region.is_shared || place.region == self.region();
         Ok((is_inside && is_own && region.unknown.is_empty()).then_some(together))
     }
 
-    /// The accesses of lanes that are anywhere in one region. None if they are not, or if not all values are known.
+    /// Returns the accesses of lanes to scattered places in one region. None if they are in several, or if a value is
+    /// unknown.
     fn apart(
         &self,
         address: &Address,
@@ -232,7 +234,7 @@ impl Warp<'_> {
         let mut offsets = [0; 32];
         for other in lanes_of(lanes) {
             let distance = values[other].wrapping_sub(values[lane]);
-            // Shared addresses have 32 bits.
+            // Addresses in shared memory have 32 bits.
             let distance = if address.space == Space::Shared { distance as i32 as u64 } else { distance };
             let offset = place.offset.wrapping_add(distance);
             if !offset.is_multiple_of(size) || offset > region.size() || region.size() - offset < size {
@@ -244,7 +246,7 @@ impl Warp<'_> {
         Ok(Some(LaneAccesses { first: self.first, instruction, lanes, region: place.region, offsets, size }))
     }
 
-    /// The last one of such accesses.
+    /// Returns the access of the last lane, as a place to poll.
     fn last_of(&self, accesses: &LaneAccesses, at: (u32, u32)) -> (Site, Wait) {
         let lane = accesses.lanes.ilog2() as usize;
         let place = Place { region: accesses.region, offset: accesses.offsets[lane] };

@@ -1,4 +1,4 @@
-//! Values that the simulator does not compute: how they spread over the registers of a warp.
+//! Unknown values, which the simulator does not compute, and their propagation through the registers of a warp.
 
 use std::ops::Range;
 
@@ -9,13 +9,13 @@ use crate::engine::machine::{Machine, Stop};
 use crate::lanes::{Lanes, lanes_of};
 use crate::program::{Meet, Operation, Register, Role, Roles};
 
-/// How the results of an operation follow its operands.
+/// The propagation of unknown values from the operands of an operation to its results.
 enum Flow {
-    /// In each lane those of the lane.
+    /// From the operands of a lane to the results in that lane.
     Lanes,
-    /// In all lanes those of all.
+    /// From the operands of any lane to the results in all lanes.
     Warp,
-    /// Its execution says so.
+    /// By the execution of the operation itself.
     Own,
 }
 
@@ -35,12 +35,13 @@ fn flow(operation: &Operation) -> Flow {
 }
 
 impl Warp<'_> {
-    /// The lanes of a mask in which the value of a register is unknown.
+    /// Returns the lanes of a mask in which the value of a register is unknown.
     pub(super) fn unknown(&self, base: u32, register: Register, lanes: u32) -> u32 {
         self.unknown.get((base + register.0) as usize).map_or(0, |unknown| unknown & lanes)
     }
 
-    /// In the lanes of a mask, the value of a register is unknown in those of another one from now on, and known in the others.
+    /// For the lanes of a mask, marks the value of a register as unknown in the lanes `unknown`, and as known in the
+    /// others.
     pub(super) fn set_unknown(&mut self, base: u32, register: Register, lanes: u32, unknown: u32) {
         if self.unknown.is_empty() {
             if unknown & lanes == 0 {
@@ -53,7 +54,7 @@ impl Warp<'_> {
         }
     }
 
-    /// Registers have results in the lanes of a mask, each with the lanes in which it is unknown.
+    /// Writes results to registers in the lanes of a mask, each with the lanes in which it is unknown.
     pub(super) fn write_results<'v>(
         &mut self,
         base: u32,
@@ -69,7 +70,8 @@ impl Warp<'_> {
         }
     }
 
-    /// What follows from unknown operands, before an operation is executed in `lanes`, of `all` that its guard is asked in.
+    /// Propagates unknown values before an operation, which is executed in `lanes`, those of `all` in which its guard
+    /// holds. A run ends where an unknown value decides what is executed or accessed.
     pub(super) fn follow(
         &mut self,
         operation: &Operation,
@@ -131,7 +133,7 @@ impl Warp<'_> {
         }
     }
 
-    /// Which results of a shuffle are unknown, if it gives each lane what `shuffle` makes of the values of all.
+    /// Returns the lanes in which the result of a shuffle is unknown. `shuffle` moves the values of all lanes.
     pub(super) fn unknown_after(
         &self,
         base: u32,
@@ -144,13 +146,13 @@ impl Warp<'_> {
         lanes_of(u32::MAX).filter(|&lane| moved[lane] & 1 == 1).fold(0, |mask, lane| mask | 1 << lane)
     }
 
-    /// The bytes of a lane's memory, as those of all lanes are numbered.
+    /// Returns the range of a lane's bytes in the numbering of all local memory.
     pub(super) fn of_lane(&self, lane: usize, offset: u64, size: usize) -> Range<u64> {
         let start = ((lane as u64) << 32).saturating_add(offset);
         start..start.saturating_add(size as u64)
     }
 
-    /// A lane has loaded elements of so many bytes; these bytes of them are unknown.
+    /// Marks the elements of `bytes` bytes that a lane has loaded as unknown where some of their bytes are.
     pub(super) fn loaded(
         &mut self,
         base: u32,
@@ -170,7 +172,7 @@ impl Warp<'_> {
         }
     }
 
-    /// The offsets of those elements of so many bytes that are unknown in a lane.
+    /// Returns the offsets of the elements that are unknown in a lane.
     pub(super) fn elements_unknown<'r>(
         &self,
         base: u32,

@@ -1,27 +1,27 @@
-//! A line of `programs.txt`: how a program of the lints is launched, and what a run finds.
+//! A line of `programs.txt`: the launch of a program of the lints, and its findings.
 
 use std::{collections::BTreeSet, fs, path::Path};
 
 use super::program::{Contents, Element, Map, Memory, Parameter, Program};
 
-/// The words of a buffer.
+/// The number of words of a buffer.
 const WORDS: u32 = 1 << 14;
 
-/// A pair of programs.
+/// A line about a pair of programs.
 pub(crate) struct Line<'t> {
     /// The folder, and the name without `bad_` and `good_`.
     pub(crate) name: &'t str,
     /// The kernel, where the module has several.
     kernel: Option<&'t str>,
-    /// What precedes the findings.
+    /// The line up to the findings.
     pub(crate) launch: &'t str,
-    /// The ids of the findings, each with its severity; or why there is none.
+    /// The ids of the findings, each with its severity; or the reason why there are none.
     #[allow(dead_code, reason = "the test reads it, and `cargo xtask simulated` does not")]
     pub(crate) found: &'t str,
 }
 
 impl<'t> Line<'t> {
-    /// None of a line without a program.
+    /// Parses a line. None if it has no program.
     pub(crate) fn of(text: &'t str) -> Option<Line<'t>> {
         let (launch, found) = text.split_once("=>").unwrap_or((text, ""));
         let name = launch.split_whitespace().next().filter(|name| !name.starts_with('#'))?;
@@ -29,13 +29,13 @@ impl<'t> Line<'t> {
         Some(Line { name, kernel, launch, found: found.trim() })
     }
 
-    /// The text of the program with the mistake, `bad`, or of that without, `good`, if there is one.
+    /// Reads the program with the mistake, `bad`, or without it, `good`, if it exists.
     pub(crate) fn text(&self, workspace: &Path, variant: &str) -> Option<String> {
         let (folder, name) = self.name.split_once('/')?;
         fs::read_to_string(workspace.join(format!("lints/tests/programs/{folder}/{variant}_{name}.ptx"))).ok()
     }
 
-    /// The program of this text. None where no device can run it.
+    /// Makes the program with this text. None where no device can run it.
     pub(crate) fn program(&self, ptx: String) -> Option<Program> {
         let mut words = self.launch.split_whitespace().skip(1);
         let shape: Vec<u32> = words
@@ -67,7 +67,7 @@ impl<'t> Line<'t> {
         })
     }
 
-    /// The lints that the text of the program says are reported of its kernel.
+    /// Returns the lints that the program's text expects for its kernel.
     pub(crate) fn lints(&self, text: &str) -> BTreeSet<String> {
         let mut kernel = "";
         let mut lints = BTreeSet::new();
@@ -85,8 +85,9 @@ impl<'t> Line<'t> {
     }
 }
 
-/// A parameter: `out` and `in` are the addresses of buffers of zeros and of floats, `outs` that of addresses of such, a
-/// number is 4 bytes, or 8 with `l`; `f32:32x64/32x8` is a map of a matrix and its box, `&` its address, and `f16` is swizzled.
+/// Parses a parameter: `out` and `in` are the addresses of buffers of zeros and of floats, `outs` is that of a buffer
+/// of such addresses, a number has 4 bytes, or 8 with `l`; `f32:32x64/32x8` is a map of a matrix and its box, `&` its
+/// address, and `f16` is swizzled.
 fn parameter(memory: &mut Vec<Memory>, word: &str) -> Parameter {
     let mut address = |contents| {
         memory.push(Memory { contents, expected: None });

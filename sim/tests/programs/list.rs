@@ -1,34 +1,35 @@
-//! Programs with copies, six wrong and more right ones: what each is launched with, what it leaves in memory, and what a run
-//! finds. `cargo xtask simulated` compiles their sources, and runs them and their mutants on a device.
+//! Programs with copies, six buggy and more correct ones: the launch, the content that memory has afterwards, and the
+//! findings of a run. `cargo xtask simulated` compiles their sources, and runs them and their mutants on a device.
 
 use super::program::{Contents, Element, Found, Map, Memory, Parameter, Program};
 
-/// `length` different words.
+/// `length` distinct words.
 fn words(length: u32) -> Vec<u32> {
     (0..length).map(|index| index.wrapping_mul(2_654_435_761) ^ 0x5bd1).collect()
 }
 
-/// `length` floats that are exact, as are their sums.
+/// `length` floats, whose sums are exact.
 fn floats(length: u32) -> Vec<u32> {
     (0..length).map(|index| (index as f32 * 0.5).to_bits()).collect()
 }
 
-/// What a program reads.
+/// Memory that a program reads.
 fn input(contents: Vec<u32>) -> Memory {
     Memory { contents: Contents::Words(contents), expected: None }
 }
 
-/// What a program writes.
+/// Memory that a program writes.
 fn output(expected: Vec<u32>) -> Memory {
     output_over(vec![0xa5a5_a5a5; expected.len()], expected)
 }
 
-/// What a program reads and writes.
+/// Memory that a program reads and writes.
 fn output_over(contents: Vec<u32>, expected: Vec<u32>) -> Memory {
     Memory { contents: Contents::Words(contents), expected: Some(expected) }
 }
 
-/// A program of this folder whose kernel has its name, with one CTA, and an output and an input as its first parameters.
+/// A program of this folder, whose kernel has the name of the program, with one CTA, and an output and an input as its
+/// first parameters.
 fn small(name: &'static str, ptx: &str, block: u32, out: Vec<u32>, from: Vec<u32>) -> Program {
     Program {
         name: name.to_owned(),
@@ -44,7 +45,7 @@ fn small(name: &'static str, ptx: &str, block: u32, out: Vec<u32>, from: Vec<u32
     }
 }
 
-/// The same with a number of tiles as its third parameter.
+/// A program like that of [`small`], with a number of tiles as its third parameter.
 fn tiled(name: &'static str, ptx: &str, block: u32, out: Vec<u32>, from: Vec<u32>, tiles: u32) -> Program {
     let mut program = small(name, ptx, block, out, from);
     program.parameters.push(Parameter::Word(tiles));
@@ -55,7 +56,7 @@ fn wrong(program: Program, id: &'static str, instructions: &'static [&'static st
     Program { found: Some(Found { id, instructions }), ..program }
 }
 
-/// The module of the example kernels with one of its kernels alone.
+/// Returns the module of the example kernels, reduced to one kernel.
 fn example(entry: &str) -> String {
     const KERNELS: &str = include_str!("kernels.ptx");
     let (head, _) = KERNELS.split_once("\t// .globl").unwrap_or((KERNELS, ""));
@@ -64,11 +65,11 @@ fn example(entry: &str) -> String {
     format!("{head}{}", &rest[..rest.find("\t// .globl").unwrap_or(rest.len())])
 }
 
-/// The bytes of a chunk of the example ring.
+/// The number of bytes of a chunk of the example ring.
 const CHUNK: u32 = 16384;
 const STAGES: u32 = 4;
 
-/// A ring of `examples/kernels` with so many words.
+/// A ring of `examples/kernels` for this many words.
 fn ring(name: &'static str, words: u32, out: Memory, from: Vec<u32>, size: u64) -> Program {
     assert_eq!(words as usize, from.len());
     Program {
@@ -158,7 +159,7 @@ fn rings() -> Vec<Program> {
     ]
 }
 
-/// Right programs.
+/// The correct programs.
 pub(crate) fn right() -> Vec<Program> {
     let reversed = |words: &[u32], each: usize| -> Vec<u32> {
         words.chunks(each).flat_map(|tile| tile.iter().rev().copied()).collect()
@@ -178,7 +179,7 @@ pub(crate) fn right() -> Vec<Program> {
     programs
 }
 
-/// Wrong programs.
+/// The buggy programs.
 pub(crate) fn bad() -> Vec<Program> {
     let twice = |words: Vec<u32>| words.iter().map(|word| word.wrapping_mul(2)).collect::<Vec<_>>();
     let multicast = small(

@@ -1,28 +1,28 @@
-//! A kernel with a launch: for the simulator, and for `gpu-tests` on a device.
+//! A kernel with its launch, for the simulator, and for `gpu-tests` on a device.
 
 #![allow(dead_code, reason = "each of those that include this uses a part")]
 
 use ptx_async_sim::tensor::{self, Swizzle, TensorMap};
 use ptx_async_sim::{Argument, Buffer, Gpu, Launch, LaunchError};
 
-/// Global memory of a program.
+/// A global memory of a program.
 pub(crate) struct Memory {
-    /// What the host writes there.
+    /// The initial content, which the host writes.
     pub(crate) contents: Contents,
-    /// What a right program leaves.
+    /// The final content that a correct program leaves.
     pub(crate) expected: Option<Vec<u32>>,
 }
 
-/// What the host writes.
+/// The initial content of memory, which the host writes.
 pub(crate) enum Contents {
     Words(Vec<u32>),
-    /// The addresses of memory of these indices, which are lower than its own.
+    /// The addresses of the memories of these indices, which are lower than its own.
     Addresses(Vec<usize>),
-    /// A tensor map, 16 times one after the other.
+    /// A tensor map, repeated 16 times.
     Maps(Map),
 }
 
-/// A tensor map of a matrix, innermost first.
+/// A tensor map of a matrix, the innermost dimension first.
 #[derive(Clone, Copy)]
 pub(crate) struct Map {
     /// The index of the memory.
@@ -41,7 +41,7 @@ pub(crate) enum Element {
     F32,
 }
 
-/// A parameter.
+/// A parameter of the kernel.
 pub(crate) enum Parameter {
     /// Four bytes.
     Word(u32),
@@ -53,13 +53,13 @@ pub(crate) enum Parameter {
     Map(Map),
 }
 
-/// What a run finds: the id of the finding, and instructions that the report names.
+/// The finding of a run: its id, and instructions that the report names.
 pub(crate) struct Found {
     pub(crate) id: &'static str,
     pub(crate) instructions: &'static [&'static str],
 }
 
-/// A kernel with a launch.
+/// A kernel with its launch.
 pub(crate) struct Program {
     pub(crate) name: String,
     pub(crate) ptx: String,
@@ -67,17 +67,17 @@ pub(crate) struct Program {
     pub(crate) grid: u32,
     pub(crate) block: u32,
     pub(crate) cluster: u32,
-    /// The bytes of dynamic shared memory.
+    /// The number of bytes of dynamic shared memory.
     pub(crate) shared: u32,
     pub(crate) memory: Vec<Memory>,
     pub(crate) parameters: Vec<Parameter>,
-    /// Nothing for a right one.
+    /// The expected finding; none for a correct program.
     pub(crate) found: Option<Found>,
 }
 
 impl Program {
-    /// Launches the kernel of a module, the program itself or a mutant of it. Returns what it leaves in each memory, in words;
-    /// none where it could not run to its end.
+    /// Launches the kernel of a module, the program itself or a mutant of it. Returns the final content of each memory,
+    /// in words; none where the kernel could not run to its end.
     pub(crate) fn run(&self, gpu: &mut Gpu<'_>) -> Option<Vec<Vec<u32>>> {
         let mut memory: Vec<Buffer<u32>> = Vec::new();
         for Memory { contents, .. } in &self.memory {
@@ -106,8 +106,8 @@ impl Program {
         Some(memory.iter().map(|&buffer| gpu.read(buffer)).collect())
     }
 
-    /// Launches the kernel of a module. Returns whether it left what a right program leaves; none where it could not run to
-    /// its end.
+    /// Launches the kernel of a module. Returns whether it left the content that a correct program leaves; none where
+    /// it could not run to its end.
     pub(crate) fn launch(&self, gpu: &mut Gpu<'_>) -> Option<bool> {
         let left = self.run(gpu)?;
         let mut memory = self.memory.iter().zip(&left);

@@ -1,4 +1,4 @@
-//! Barriers in memory.
+//! Instructions on mbarriers.
 
 use ptx_async_isa::inst::Operand;
 use ptx_async_isa::slot::Slot;
@@ -10,7 +10,7 @@ use crate::engine::threads::Scope;
 use crate::program::Async;
 
 impl<'a> Described<'_, 'a> {
-    /// `mbarrier.…`, `cp.async.mbarrier.arrive`. None of those that the simulator does not have.
+    /// Decodes `mbarrier.…` and `cp.async.mbarrier.arrive`. None for an instruction that the simulator lacks.
     pub(super) fn barrier(&self, opcode: &str, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
         Ok(Some(match opcode {
             "mbarrier.init" => Async::Initialize {
@@ -53,8 +53,8 @@ impl<'a> Described<'_, 'a> {
         }))
     }
 
-    /// A wait. Those for a conditional phase are missing. Copies that report are missing too, so that a report is always
-    /// empty.
+    /// Decodes a wait. Waits for a conditional phase are not supported. Neither are copies that report invalid values,
+    /// so a report is always empty.
     fn test(&self, opcode: &str, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
         let is_conditional =
             self.valid.qualifier(Slot::PhaseType) == Some(Qualifier::PhaseType(PhaseType::Conditional));
@@ -91,8 +91,9 @@ impl<'a> Described<'_, 'a> {
         }))
     }
 
-    /// The scope of what an arrival releases. One without a scope is `.cta`, but those who arrive on the barrier of another CTA of
-    /// the cluster rely on more: `ClusterBarrier::arrive` of CUTLASS has none. So only a scope that is written is too narrow.
+    /// Returns the scope of an arrival's release. Without a scope it is `.cta`, but arrivals on the barrier of another
+    /// CTA of the cluster rely on more: `ClusterBarrier::arrive` of CUTLASS has no scope. So only an explicit scope is
+    /// too narrow.
     fn releases(&self) -> Option<Scope> {
         let scope = order::scope(&self.valid).unwrap_or(Scope::Cluster);
         (!order::is_relaxed(&self.valid)).then_some(scope)

@@ -1,4 +1,4 @@
-//! Copies and reductions of bytes and of single values.
+//! Copies and reductions, of bytes and of single values.
 
 use ptx_async_isa::form::{Shape, Space};
 use ptx_async_isa::inst::{Operand, Scalar};
@@ -12,19 +12,19 @@ use crate::engine::transfer::{Combine, GroupKind};
 use crate::program::{Async, Copy, Owner, Register};
 
 impl<'a> Described<'_, 'a> {
-    /// The reduction that the qualifiers say. None of an instruction without one.
+    /// Decodes the reduction of the qualifiers. None for an instruction without one.
     fn reduction(&self) -> Result<Option<Combine>, Missing> {
         let Some(Qualifier::RedOp(op)) = self.valid.qualifier(Slot::Op) else { return Ok(None) };
         let Some(Qualifier::ElemType(ty)) = self.valid.qualifier(Slot::Ty) else { return Ok(None) };
         combine(op, ty).map(Some).ok_or_else(|| format!("a reduction of `{}`", ty.as_ptx()))
     }
 
-    /// Whether it reports invalid values, which the simulator does not have.
+    /// Whether it reports invalid values, which the simulator does not support.
     pub(super) fn reports(&self) -> bool {
         !matches!(self.valid.qualifier(Slot::Report), None | Some(Qualifier::Report(Report::Disabled)))
     }
 
-    /// `cp.async`, `cp.async.bulk`, `cp.reduce.async.bulk`, and those of multimem addresses.
+    /// Decodes `cp.async`, `cp.async.bulk`, `cp.reduce.async.bulk`, and those of multimem addresses.
     pub(super) fn copy(&self, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
         if self.reports() {
             return Ok(None);
@@ -52,7 +52,7 @@ impl<'a> Described<'_, 'a> {
         })))
     }
 
-    /// `st.async`, `red.async`.
+    /// Decodes `st.async` and `red.async`.
     pub(super) fn values(&self, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
         let Some(Qualifier::ElemType(ty)) = self.valid.qualifier(Slot::Ty) else { return Ok(None) };
         let mut value = |scalar: Scalar<'a>| decoder.names.value(scalar, Some(ty), self.module);
@@ -68,14 +68,14 @@ impl<'a> Described<'_, 'a> {
         Ok(Some(Async::Values {
             destination: self.place(Slot::Dst, decoder)?,
             values,
-            // Registers of 128 bits are pairs.
+            // A 128-bit register is a pair of registers.
             bytes: (ty.bits() / 8).min(8),
             barrier: self.address(Slot::Mbarrier, decoder)?,
             combine: self.reduction()?,
         }))
     }
 
-    /// The CTA whose shared memory the operand of a slot is in.
+    /// Returns which CTA's shared memory the operand of a slot is in.
     pub(super) fn owner(&self, slot: Slot) -> Owner {
         let is_another = self
             .valid

@@ -1,4 +1,4 @@
-//! Tensor copies, and what changes tensor maps.
+//! Tensor copies, and instructions that change tensor maps.
 
 use ptx_async_isa::inst::Operand;
 use ptx_async_isa::slot::Slot;
@@ -15,7 +15,7 @@ impl<'a> Described<'_, 'a> {
         elements.iter().map(|element| decoder.names.value(element, None, self.module)).collect()
     }
 
-    /// The tensor of a slot. None where another operand has that slot.
+    /// Decodes the tensor of a slot. None where the slot has another operand.
     fn map(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Option<Map>, Missing> {
         let Some(Operand::Tensor(address, coordinates)) = self.valid.operand(slot) else { return Ok(None) };
         let mut value = |element| decoder.names.value(element, None, self.module);
@@ -26,7 +26,7 @@ impl<'a> Described<'_, 'a> {
         }))
     }
 
-    /// `cp.async.bulk.tensor`, `cp.reduce.async.bulk.tensor`.
+    /// Decodes `cp.async.bulk.tensor` and `cp.reduce.async.bulk.tensor`.
     pub(super) fn tensor(&self, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
         if self.reports() || self.valid.qualifier(Slot::GlobalDim).is_some() {
             return Ok(None);
@@ -62,7 +62,7 @@ impl<'a> Described<'_, 'a> {
         })))
     }
 
-    /// `tensormap.replace`.
+    /// Decodes `tensormap.replace`.
     pub(super) fn replace(&self, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
         let Some(Qualifier::TensormapField(field)) = self.valid.qualifier(Slot::Field) else {
             return Ok(None);

@@ -1,4 +1,4 @@
-//! Explorations of steps without a machine, compared with all interleavings.
+//! Explorations of steps without a machine, compared with the enumeration of all interleavings.
 
 use std::collections::BTreeSet;
 
@@ -10,7 +10,7 @@ fn at(offset: u64, effect: Effect) -> Event {
     Event { object: Object::Memory(Place { region: RegionId(0), offset }), effect }
 }
 
-/// Runs warps that each make these steps, in all orders. Returns each order that was run.
+/// Explores warps that each make these steps. Returns each order that was run.
 fn explore(warps: &[Vec<Event>]) -> Vec<Vec<u32>> {
     let mut explorer = Explorer::default();
     let mut orders = Vec::new();
@@ -42,7 +42,7 @@ fn accesses_of_different_places_have_one_order() {
 
 #[test]
 fn writes_of_one_place_have_all_orders() {
-    // 4 over 2, and 3 factorial.
+    // The binomial coefficient of 4 over 2, and the factorial of 3.
     let write = |count| vec![at(0, Effect::Write); count];
     assert_eq!(explore(&[write(2), write(2)]).len(), 6);
     assert_eq!(explore(&[write(1), write(1), write(1)]).len(), 6);
@@ -54,7 +54,7 @@ fn a_read_is_before_or_after_each_write() {
         vec![at(0, Effect::Write), at(8, Effect::Write)],
         vec![at(8, Effect::Read), at(0, Effect::Read)],
     ]);
-    // What the two reads see: both old, the first one old, both new; and one old and one new is possible too.
+    // The two reads see both old values, one old and one new value in either way, or both new ones.
     let seen = |order: &Vec<u32>| {
         let position =
             |warp, nth| order.iter().enumerate().filter(|(_, other)| **other == warp).nth(nth).unwrap().0;
@@ -67,18 +67,18 @@ fn a_read_is_before_or_after_each_write() {
     assert!(orders.len() <= 4, "{orders:?}");
 }
 
-/// A step of a small program. Each cell is another place, and so is the barrier.
+/// A step of a small program. Each cell is a place of its own, and so is the barrier.
 #[derive(Clone, Copy, Debug)]
 enum Op {
     Write(usize, u32),
     Read(usize),
     /// Adds 1.
     Add(usize),
-    /// Arrives on the barrier of so many arrivals.
+    /// Arrives on the barrier.
     Arrive,
     /// Waits for a phase of this parity.
     Wait(u64),
-    /// All threads meet.
+    /// Waits until all threads meet.
     Meet,
 }
 
@@ -91,7 +91,7 @@ enum Waiting {
 #[derive(Clone, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 struct Outcome {
     cells: [u32; 2],
-    /// What each thread read, and how far it came.
+    /// The program counter of each thread, and the values that it read.
     threads: Vec<(usize, Vec<u32>)>,
 }
 
@@ -99,7 +99,7 @@ struct Outcome {
 #[derive(Clone)]
 struct Small<'p> {
     program: &'p [Vec<Op>],
-    /// The arrivals of a phase.
+    /// The arrival count of a phase.
     count: i64,
     phase: u64,
     pending: i64,
@@ -136,7 +136,7 @@ impl<'p> Small<'p> {
         !waits && self.outcome.threads[thread].0 < self.program[thread].len()
     }
 
-    /// Runs a thread up to an event, as the machine does: a wait that does not end is none.
+    /// Runs a thread up to an event, as the machine does: a wait that does not end has no event.
     fn step(&mut self, thread: usize) -> Vec<Event> {
         let barrier = Object::Barrier(Place { region: RegionId(1), offset: 0 });
         let mut events = Vec::new();
@@ -200,7 +200,7 @@ impl<'p> Small<'p> {
     }
 }
 
-/// The outcomes of all interleavings.
+/// Collects the outcomes of all interleavings.
 fn all(run: &Small<'_>, outcomes: &mut BTreeSet<Outcome>, seen: &mut BTreeSet<String>) {
     let state = format!(
         "{} {} {} {} {:?} {:?}",
@@ -220,7 +220,7 @@ fn all(run: &Small<'_>, outcomes: &mut BTreeSet<Outcome>, seen: &mut BTreeSet<St
     }
 }
 
-/// The outcomes of the schedules that an exploration runs, and how many these are.
+/// Returns the outcomes of the schedules that an exploration runs, and the number of these schedules.
 fn explored(program: &[Vec<Op>], count: i64) -> (BTreeSet<Outcome>, usize) {
     let mut explorer = Explorer::default();
     let (mut outcomes, mut schedules) = (BTreeSet::new(), 0);
@@ -234,7 +234,7 @@ fn explored(program: &[Vec<Op>], count: i64) -> (BTreeSet<Outcome>, usize) {
                 break;
             }
             let Some(Actor::Warp(thread)) = explorer.choose(&enabled) else { panic!("{program:?}") };
-            // A turn without an event goes on.
+            // A turn without an event continues.
             let mut events = run.step(thread as usize);
             while events.is_empty() && run.can_run(thread as usize) {
                 events = run.step(thread as usize);

@@ -1,4 +1,4 @@
-//! How transfers proceed, and what their completion signals.
+//! Progress of transfers, and the signals of their completion.
 
 use std::num::NonZeroU32;
 
@@ -11,7 +11,7 @@ use crate::engine::transfer::{Completion, Signal, Transfer, TransferId};
 use crate::engine::wait::Wait;
 
 impl Machine {
-    /// Lets a transfer read its source, if it has not.
+    /// Lets a transfer read its source, unless it already has.
     pub fn read(&mut self, id: TransferId) {
         let Some(transfer) = self.transfers.get_mut(&id) else { return };
         if std::mem::replace(&mut transfer.has_read, true) {
@@ -48,7 +48,8 @@ impl Machine {
         }
     }
 
-    /// Lets a transfer write the piece at `index` of those that are left, or the last one. Completes it after the last.
+    /// Lets a transfer write the piece at `index` of the remaining ones, or the last one. Completes it after the last
+    /// piece.
     ///
     /// # Errors
     ///
@@ -65,7 +66,7 @@ impl Machine {
         }
     }
 
-    /// Lets a transfer read and write all that is left of it.
+    /// Lets a transfer do its remaining reads and writes, and completes it.
     ///
     /// # Errors
     ///
@@ -78,7 +79,7 @@ impl Machine {
         self.finish(id)
     }
 
-    /// Writes parts of a transfer that has read.
+    /// Writes parts of a transfer that has read its source.
     fn write(&mut self, id: TransferId, extents: &[Extent]) {
         let Some(transfer) = self.transfers.get(&id) else { return };
         for extent in extents.iter().flat_map(|extent| extent.each()) {
@@ -150,7 +151,7 @@ impl Machine {
         result
     }
 
-    /// A transfer completes on a barrier: who waits for its current phase may access what the transfer has accessed.
+    /// Records that a transfer is complete on a barrier: waits for the current phase order its accesses.
     fn settle(&mut self, fate: u32, index: usize, place: Place) {
         let Some(barrier) = self.barriers.get(&place) else { return };
         let time = barrier.phase as u32 + 1;
@@ -162,7 +163,7 @@ impl Machine {
         }
     }
 
-    /// Lets a transfer that a thread waits for proceed. Returns whether there was one.
+    /// Lets the transfer that a thread waits for proceed. Returns whether there was one.
     ///
     /// # Errors
     ///
@@ -191,7 +192,8 @@ impl Machine {
 
     /// Completes the transfers to and from a shared memory whose CTA exits.
     pub(super) fn finish_in(&mut self, region: RegionId) {
-        // What a transfer still does, and where. One that has read has no extents that it reads.
+        // The accesses that a transfer still makes, and where. A transfer that has read its source has no extents in
+        // `reads`.
         let uses = |transfer: &Transfer| {
             let writes = transfer.writes.iter().map(|extent| ("writes", extent.place));
             let reads = transfer.reads.iter().map(|extent| ("reads", extent.place));
@@ -206,7 +208,7 @@ impl Machine {
             let at = self.describe(place);
             let message = format!("the CTA ends while a copy still {does} {at}");
             self.report(Finding::new(Kind::UnfinishedAtExit, site, message));
-            // The finding says more than a barrier that overflows now.
+            // The finding takes precedence over a barrier that overflows now.
             let _ = self.complete(id);
         }
     }

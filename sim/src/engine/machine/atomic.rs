@@ -1,4 +1,4 @@
-//! What atomic accesses and fences order.
+//! Synchronization by atomic accesses and fences.
 
 use std::rc::Rc;
 
@@ -17,7 +17,7 @@ impl Machine {
         gather.view()
     }
 
-    /// What an atomic read orders: at once if it acquires, else when a fence follows.
+    /// Applies the ordering of an atomic read: it acquires at once, or, if relaxed, at a later fence.
     pub(super) fn read_order(&mut self, thread: ThreadId, order: Order, place: Place) {
         let Some((semantics, scope)) = order else { return };
         let Some(released) = self.released.get(&place) else { return };
@@ -38,8 +38,8 @@ impl Machine {
         self.threads.lane(thread).pending = Some(pending);
     }
 
-    /// What an atomic write orders. `reads`: it is part of an atomic operation that reads too, so what was released
-    /// before stays released.
+    /// Applies the ordering of an atomic write. `reads`: the write is part of a read-modify-write operation, so that
+    /// earlier releases remain visible.
     pub(super) fn write_order(&mut self, thread: ThreadId, order: Order, place: Place, reads: bool) {
         let Some((semantics, scope)) = order else { return };
         let new = match semantics.releases() {
@@ -65,8 +65,8 @@ impl Machine {
         }
     }
 
-    /// Remembers that other lanes of the warp of a thread make the relaxed atomic access that the thread has made last. Returns the
-    /// bytes that they change. None if each of them has to be compared with earlier accesses.
+    /// Records the same relaxed atomic access as a thread's last one for other lanes of its warp. Returns the bytes
+    /// that they change. None if each of them must be compared with earlier accesses.
     pub(crate) fn update_again(
         &mut self,
         site: Site,
@@ -93,7 +93,7 @@ impl Machine {
             time: self.threads.now(site.thread),
             instruction: site.instruction,
         };
-        // Atomic accesses of this scope need no order between them.
+        // Atomic accesses of this scope need no order between each other.
         let is_alike = |other: &Record| (other.by, other.scope) == (record.by, record.scope);
         let range = place.offset..place.offset + size;
         let region = self.memory.region_mut(place.region);
@@ -111,8 +111,8 @@ impl Machine {
         self.memory.bytes_mut(place, size)
     }
 
-    /// A fence of a thread: it acquires what the thread has read before, and releases what it has done to who reads what
-    /// it writes after.
+    /// Applies a fence of a thread: it acquires what the earlier reads of the thread observed, and its later writes
+    /// release all earlier operations of the thread.
     pub fn fence(&mut self, thread: ThreadId, scope: Scope) {
         if let Some(pending) = self.threads.lane(thread).pending.take() {
             self.threads.acquire(thread, &pending);

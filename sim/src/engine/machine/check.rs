@@ -1,4 +1,4 @@
-//! Whether an access is ordered after the earlier ones to its bytes.
+//! Checks whether an access is ordered after the earlier accesses to its bytes.
 
 use crate::engine::clock::{Actor, Class, Knowledge, Proxy};
 use crate::engine::fate::Fate;
@@ -8,27 +8,27 @@ use crate::engine::sets::Sets;
 use crate::engine::shadow::Granule;
 use crate::engine::threads::{Scope, Threads};
 
-/// Who accesses memory, and how.
+/// The thread or transfer that accesses memory, and how.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Accessor<'a> {
     pub(super) site: Site,
     pub(super) knowledge: &'a Knowledge,
-    /// Of an atomic access.
+    /// The scope of an atomic access.
     pub(super) scope: Option<Scope>,
     /// The proxy, if it is not the generic one.
     pub(super) proxy: Option<Proxy>,
 }
 
-/// What is wrong with an access.
+/// A problem of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Problem {
-    /// Nobody has written what it reads.
+    /// It reads bytes that were never written.
     Unwritten,
-    /// It is to a barrier.
+    /// It accesses the bytes of a barrier.
     Barrier(Option<Record>),
-    /// Nothing orders it after another access.
+    /// It is unordered with another access.
     Unordered(Other),
-    /// No proxy fence is between it and another access.
+    /// There is no proxy fence between it and another access.
     Unfenced(Other),
 }
 
@@ -37,13 +37,13 @@ pub(super) enum Problem {
 pub(super) struct Other {
     pub(super) record: Record,
     pub(super) is_read: bool,
-    /// Where it was made.
+    /// Its site.
     pub(super) site: Site,
-    /// Whether it is one of the accessing thread, which has acquired nothing since.
+    /// Whether it was made by the accessing thread, which has acquired nothing since.
     pub(super) is_recent: bool,
 }
 
-/// How an access is related to an earlier one.
+/// The relation of an access to an earlier one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Ordered,
@@ -51,10 +51,10 @@ enum Verdict {
     Unfenced(u32),
 }
 
-/// What an access does.
+/// The effects of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Access {
-    /// Whether it needs the bytes to have values.
+    /// Whether it requires the bytes to have values.
     pub(crate) reads: bool,
     /// Whether it changes them.
     pub(crate) writes: bool,
@@ -122,7 +122,7 @@ impl Checker<'_> {
         )
     }
 
-    /// Whether an atomic access has to be remembered besides this one, which is atomic too and not ordered after it.
+    /// Whether an earlier atomic access must stay recorded besides this atomic one, since it is not ordered before it.
     pub(super) fn is_concurrent(&self, record: &Record, part: Part) -> bool {
         let (Some(_), Some(_)) = (self.accessor.scope, record.scope) else { return false };
         if record.by == By::Transfer {
@@ -135,7 +135,7 @@ impl Checker<'_> {
         record.unordered(lanes, false, thread, self.accessor.knowledge, None) != 0
     }
 
-    /// What is wrong with this access to a granule. Of problems, one without any order comes first.
+    /// Returns the problem of this access to a granule; one without any order takes precedence.
     pub(super) fn problem(&self, granule: &Granule, part: Part, writes: bool) -> Option<Problem> {
         let of_reads: &[(bool, _)] = &[(false, &granule.writes), (true, &granule.reads)];
         let mut unfenced = None;
@@ -166,7 +166,7 @@ impl Checker<'_> {
         unfenced
     }
 
-    /// Checks an access to a granule, and remembers it. `record` is this access.
+    /// Checks an access to a granule, and records it as `record`.
     pub(super) fn access(
         &self,
         granule: &mut Granule,
@@ -191,7 +191,7 @@ impl Checker<'_> {
         problem
     }
 
-    /// Whether the initialization of a barrier at `time` by a thread is ordered before this.
+    /// Whether the initialization of a barrier by a thread at `time` is ordered before this access.
     pub(super) fn knows_initialization(&self, by: Site, time: u32) -> bool {
         let (thread, knowledge) = (self.accessor.site.thread, self.accessor.knowledge);
         [Class::Thread, Class::Initializations]

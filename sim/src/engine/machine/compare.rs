@@ -1,4 +1,4 @@
-//! Accesses, which are compared with earlier ones and remembered.
+//! Compares accesses with earlier ones, and records them.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -15,7 +15,7 @@ use crate::engine::shadow::{Granule, Stored};
 use crate::engine::threads::Order;
 use crate::lanes::lanes_of;
 
-/// Accesses of the same size that lanes of a warp make in one region. All of them are inside of it.
+/// Accesses of equal size by lanes of a warp in one region. All of them are inside of it.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LaneAccesses {
     /// The first thread of the warp.
@@ -32,50 +32,50 @@ pub(crate) struct LaneAccesses {
     pub(crate) size: u64,
 }
 
-/// A granule as it was before and after an access. Others that are the same become the same.
+/// A granule before and after an access. Granules equal to `before` become `after`.
 struct Repeated {
     before: Rc<Granule>,
     after: Rc<Granule>,
     bytes: u8,
 }
 
-/// Rows of bytes of a region that are accessed.
+/// Rows of accessed bytes of a region.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Span {
     /// The offset of the first byte.
     start: u64,
     /// The bytes of a row.
     size: u64,
-    /// How many rows there are.
+    /// The number of rows.
     rows: u64,
-    /// The bytes from the start of a row to that of the next one.
+    /// The distance in bytes from the start of a row to that of the next one.
     stride: u64,
 }
 
 impl Span {
-    /// One row.
+    /// A span of one row.
     pub(super) fn new(start: u64, size: u64) -> Span {
         Span { start, size, rows: 1, stride: size }
     }
 
-    /// The bytes of each row.
+    /// Returns the bytes of each row.
     pub(super) fn each(self) -> impl Iterator<Item = Range<u64>> {
         let start = move |row: u64| self.start + row * self.stride;
         (0..self.rows).map(move |row| start(row)..start(row) + self.size)
     }
 
-    /// The bytes of all rows.
+    /// Returns the number of bytes of all rows.
     pub(super) fn bytes(&self) -> u64 {
         self.size * self.rows
     }
 
-    /// From the first byte to the last one.
+    /// Returns the range from the first to the last byte.
     pub(super) fn all(&self) -> Range<u64> {
         self.start..self.start + self.stride * (self.rows - 1) + self.size
     }
 }
 
-/// Extents of one region, without those parts that are next to each other.
+/// Returns the spans of extents in one region, with adjacent single rows merged.
 pub(super) fn spans(extents: &[Extent]) -> Vec<Span> {
     let mut spans: Vec<Span> = Vec::with_capacity(extents.len());
     for &Extent { place, size, rows, stride, .. } in extents {
@@ -90,7 +90,8 @@ pub(super) fn spans(extents: &[Extent]) -> Vec<Span> {
 }
 
 impl Machine {
-    /// Compares an access of a thread with earlier ones. `is_same`: it writes what is there.
+    /// Compares an access of a thread with earlier ones, and records it. `is_same`: it writes the value that is already
+    /// there.
     pub(super) fn check(
         &mut self,
         site: Site,
@@ -128,8 +129,8 @@ impl Machine {
         }
     }
 
-    /// Weak accesses of lanes of a warp, one after the other. `bytes` gets the bytes of each lane, and says whether it writes what is
-    /// there.
+    /// Makes weak accesses of lanes of a warp, one after the other. `bytes` gets the bytes of each lane, and returns
+    /// whether the lane writes the value that is already there.
     pub(crate) fn access_lanes(
         &mut self,
         access: Access,
@@ -174,8 +175,8 @@ impl Machine {
         }
     }
 
-    /// Compares the accesses of a transfer in a region with earlier ones. Returns whether granules of it are stored that are no
-    /// whole block.
+    /// Compares the accesses of a transfer in a region with earlier ones. Returns whether some of its granules are
+    /// stored individually, not as part of a whole block.
     pub(super) fn check_transfer(
         &mut self,
         site: Site,
@@ -189,7 +190,7 @@ impl Machine {
         let accessor = Accessor { site, knowledge, scope: record.scope, proxy };
         let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
         let shadow = &mut self.memory.region_mut(region).shadow;
-        // The problem of each row that has one, with the number of the row.
+        // The problem of each row with one, with the index of the row and the offset.
         let mut found: Vec<(usize, u64, Problem)> = Vec::new();
         let (mut known, mut has_parts): (Option<Repeated>, _) = (None, false);
         let visit = |row: usize, mut stored: Stored<'_>, part: Part, sets: &mut Sets| {
@@ -204,7 +205,7 @@ impl Machine {
             let before = stored.shared();
             let record = Record { bytes: part.bytes, ..record };
             let problem = checker.access(stored.to_mut(), part, record, access, sets);
-            // Which lanes a run has depends on where the granule is.
+            // The lanes of a run depend on the position of the granule.
             known = (problem.is_none() && !before.has_run()).then(|| Repeated {
                 before,
                 after: stored.shared(),
@@ -232,7 +233,8 @@ impl Machine {
     }
 }
 
-/// Whether the second one of two problems of an access is reported: if only the first one lacks nothing but a fence.
+/// Whether the second of two problems of an access is reported in place of the first: if only the first is a mere
+/// missing fence.
 fn is_worse(first: Problem, second: Problem) -> bool {
     matches!(first, Problem::Unfenced(_)) && !matches!(second, Problem::Unfenced(_))
 }

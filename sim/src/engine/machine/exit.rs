@@ -1,4 +1,4 @@
-//! The start and the end of a CTA: what other CTAs of its cluster do with its shared memory has to be between.
+//! The start and the exit of a CTA, between which other CTAs of its cluster may access its shared memory.
 
 use super::Machine;
 use crate::engine::clock::{Actor, Class};
@@ -7,7 +7,7 @@ use crate::engine::memory::RegionId;
 use crate::engine::wait::TeamId;
 
 impl Machine {
-    /// A thread accesses the shared memory of another CTA, of this rank in the cluster.
+    /// Records an access of a thread to the shared memory of another CTA, which has this rank in the cluster.
     pub(crate) fn access_other(&mut self, site: Site, region: RegionId, rank: u32, cluster: TeamId) {
         let now = self.threads.now(site.thread);
         self.exits.entry(region).or_default().accesses.insert(site.thread, (now, site));
@@ -22,7 +22,7 @@ impl Machine {
         }
     }
 
-    /// A thread of the CTA with this shared memory exits.
+    /// Records the exit of a thread of the CTA with this shared memory.
     pub(crate) fn exit_from(&mut self, thread: ThreadId, region: RegionId) {
         if let Some(knowledge) = self.threads.knowledge(thread) {
             let view = std::rc::Rc::clone(&knowledge.view);
@@ -30,7 +30,7 @@ impl Machine {
         }
     }
 
-    /// Reports an access to a shared memory that nothing orders before the exit of its CTA.
+    /// Reports an access to a shared memory that is not ordered before the exit of its CTA.
     pub(super) fn check_exit(&mut self, region: RegionId) {
         let Some(mut exit) = self.exits.remove(&region) else { return };
         let seen = exit.seen.view();

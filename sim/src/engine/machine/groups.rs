@@ -1,4 +1,4 @@
-//! Groups of transfers, and arrivals that happen when transfers are complete.
+//! Groups of transfers, and arrivals that follow the completion of transfers.
 
 use std::rc::Rc;
 
@@ -11,19 +11,19 @@ use crate::engine::transfer::{GroupKind, PendingArrival, TransferId};
 use crate::lanes::lanes_of;
 
 impl Machine {
-    /// An operation of the open group of a thread that is complete at once.
+    /// Adds an operation that is complete at once to the open group of a thread.
     pub(crate) fn add_empty(&mut self, thread: ThreadId, kind: GroupKind) {
         self.groups.entry((thread, kind)).or_default().add_empty();
     }
 
-    /// Closes the open group of a thread.
+    /// Commits the open group of a thread.
     pub fn commit(&mut self, thread: ThreadId, kind: GroupKind) {
         let groups = self.groups.entry((thread, kind)).or_default();
         let before = groups.count();
         groups.commit();
         self.issues.change_groups(before, groups.count());
         if kind == GroupKind::Matrix {
-            // The other warps of the warpgroup may wait for it.
+            // Other warps of the warpgroup may wait for it.
             self.progress += 1;
         }
         if let Some(trace) = &mut self.trace {
@@ -31,19 +31,19 @@ impl Machine {
         }
     }
 
-    /// The other warps of the warpgroup whose groups of products a warp waits for. A warpgroup executes a product together: it is
-    /// complete when the parts of all four warps are, of which each has issued its own.
+    /// Returns the other warps of the warpgroup, if a warp waits for groups of products. A warpgroup executes a product
+    /// together: it is complete when the parts of all four warps are, each of which issues its own part.
     fn partners(&self, first: ThreadId, kind: GroupKind) -> impl Iterator<Item = ThreadId> + use<> {
         let of_product = kind == GroupKind::Matrix;
         self.threads.warpgroup(first).filter(move |other| of_product && *other != first)
     }
 
-    /// The number of the first group that a warp does not wait for.
+    /// Returns the number of the first group that the wait of a warp does not cover.
     fn awaited_end(&self, first: ThreadId, kind: GroupKind, pending: u64) -> u64 {
         self.groups.get(&(first, kind)).map_or(0, |groups| groups.awaited_end(pending))
     }
 
-    /// Whether the parts of the other warps of the groups that a warp waits for are complete.
+    /// Whether the parts of the other warps are complete, for the groups that a warp waits for.
     pub(super) fn others_are_complete(&self, first: ThreadId, kind: GroupKind, pending: u64) -> bool {
         let end = self.awaited_end(first, kind, pending);
         self.partners(first, kind).all(|other| match self.groups.get(&(other, kind)) {
@@ -52,8 +52,8 @@ impl Machine {
         })
     }
 
-    /// The oldest transfer of these lanes of a warp, or of the other warps of its warpgroup, that a wait for all but `pending` groups
-    /// waits for.
+    /// Returns the oldest transfer that a wait for all but `pending` groups waits for, in these lanes of a warp, or in
+    /// the other warps of its warpgroup.
     pub(super) fn awaited(
         &self,
         first: ThreadId,
@@ -70,7 +70,7 @@ impl Machine {
         })
     }
 
-    /// What a wait for groups of products orders, up to the last product that it speaks of.
+    /// Orders the accesses of groups of products before a wait for them, up to the product `last`.
     pub(super) fn acquire_products(&mut self, first: ThreadId, lanes: u32, last: u32) {
         let mut gather = Gather::default();
         for warp in self.threads.warpgroup(first) {
@@ -80,11 +80,11 @@ impl Machine {
         self.threads.acquire_lanes(first, lanes, &view);
     }
 
-    /// Lets a barrier have an arrival when the transfers of a kind that a thread issued before are complete.
+    /// Makes an arrival on a barrier once the transfers of a kind that a thread has issued so far are complete.
     ///
     /// # Errors
     ///
-    /// Where there is no barrier.
+    /// Where the place has no barrier.
     pub fn arrive_after(
         &mut self,
         site: Site,
@@ -100,7 +100,7 @@ impl Machine {
         })?;
         let groups = self.groups.entry((site.thread, kind)).or_default();
         let (transfers, last): (Vec<_>, _) = (groups.incomplete().collect(), groups.issued());
-        // Products of matrices are executed after what their thread has waited for, and before what follows their commit.
+        // Products are executed after the waits of their thread, and before the operations that follow their commit.
         let seen =
             (kind == GroupKind::Matrix).then(|| Rc::clone(&self.threads.lane(site.thread).knowledge.view));
         let taken =
@@ -113,7 +113,7 @@ impl Machine {
         Ok(())
     }
 
-    /// What the transfers of a thread have read and written is released to who waits for the phase.
+    /// Arrives on the barrier, and releases the accesses of a thread's transfers to the waits for the phase.
     pub(super) fn arrive_for_copies(&mut self, arrival: &PendingArrival) -> Result<(), Stop> {
         let PendingArrival { barrier, site, kind, last, .. } = *arrival;
         if let (Some(seen), Some(barrier)) = (&arrival.seen, self.barriers.get_mut(&barrier)) {

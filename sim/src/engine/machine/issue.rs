@@ -1,4 +1,4 @@
-//! How transfers are issued.
+//! The issue of transfers.
 
 use std::num::NonZeroU32;
 use std::ops::Range;
@@ -17,17 +17,17 @@ use crate::engine::trace::What;
 use crate::engine::transfer::{Combine, Completion, Data, GroupKind, Signal, Transfer, TransferId};
 use crate::engine::unknown::Unknown;
 
-/// A transfer that is about to be issued, without what follows from its issue.
+/// A transfer before its issue, without the state that the issue adds.
 #[derive(Clone, Debug)]
 pub(crate) struct Request {
     pub(crate) site: Site,
     pub(crate) reads: Vec<Extent>,
-    /// The tensor map that it reads, of 128 bytes in global memory.
+    /// The tensor map that it reads, 128 bytes in global memory.
     pub(crate) map: Option<Place>,
     pub(crate) writes: Vec<Extent>,
-    /// The data.
+    /// The source data.
     pub(crate) data: Data,
-    /// The bytes of the data whose values are unknown.
+    /// The bytes of the data with unknown values.
     pub(crate) unknown: Unknown,
     pub(crate) combine: Option<Combine>,
     pub(crate) signals: Signals,
@@ -35,23 +35,23 @@ pub(crate) struct Request {
     pub(crate) is_generic: bool,
 }
 
-/// How the completion of a request is observed.
+/// The completion mechanism of a request.
 #[derive(Clone, Debug)]
 pub(crate) enum Signals {
-    /// By these barriers.
+    /// These barriers.
     Barriers(Vec<Signal>),
-    /// It is added to the open group of its thread.
+    /// The open group of its thread.
     Group(GroupKind),
-    /// By what it writes.
+    /// None but its writes.
     Nothing,
 }
 
 impl Machine {
-    /// Issues a transfer. Its destination has no value from now on.
+    /// Issues a transfer. Its destination has no value until it is complete.
     ///
     /// # Errors
     ///
-    /// Where it is outside of memory, or its barrier is none.
+    /// Where it is outside of memory, or a barrier of it is not one.
     pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
         let Request { site, reads, map, writes, data, unknown, combine, signals, is_generic } = request;
         let map = map.map(|place| Extent::new(place, 128, 0));
@@ -164,13 +164,13 @@ impl Machine {
         Ok(())
     }
 
-    /// Remembers what becomes of a transfer.
+    /// Records a transfer for checks that outlive it.
     fn remember(&mut self, fate: Fate) {
         self.issues.remember(&fate);
         self.fates.push(fate);
     }
 
-    /// The proxy of a transfer in a region.
+    /// Returns the proxy of a transfer in a region.
     fn proxy(&self, region: RegionId, is_generic: bool) -> Option<Proxy> {
         match self.memory.region(region).is_shared {
             _ if is_generic => None,
@@ -179,9 +179,10 @@ impl Machine {
         }
     }
 
-    /// The bytes that a transfer accesses have the same last accesses now. `has_parts`: not all of them were stored as whole blocks.
+    /// Unites the records of the bytes that a transfer accesses, which now have the same last accesses. `has_parts`:
+    /// some of them are not stored as whole blocks.
     fn unite(&mut self, region: RegionId, spans: &[Span], has_parts: bool) {
-        // Rows of which none has a whole block can have some together.
+        // Several rows, none of which contains a whole block, may form one together.
         let start = spans.iter().map(|span| span.all().start).min().unwrap_or(0);
         let end = spans.iter().map(|span| span.all().end).max().unwrap_or(0);
         let bytes: u64 = spans.iter().map(Span::bytes).sum();
@@ -195,11 +196,11 @@ impl Machine {
         }
     }
 
-    /// Makes bytes have no value.
+    /// Marks bytes as never written.
     ///
     /// # Errors
     ///
-    /// Outside of the region.
+    /// Where the place is outside of the region.
     pub(crate) fn forget(&mut self, site: Site, place: Place, size: u64) -> Result<(), Stop> {
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
             return Err(self.outside(site, place, size, "copy to"));
@@ -211,7 +212,7 @@ impl Machine {
     }
 }
 
-/// The event of an issue.
+/// Returns the timeline event of an issue.
 fn issue(id: TransferId, transfer: &Transfer) -> What {
     let size = |extents: &[Extent]| extents.iter().map(Extent::bytes).sum::<u64>();
     let place = |extents: &[Extent]| extents.first().map(|extent| extent.place);

@@ -1,21 +1,22 @@
-//! The transfers that are not complete.
+//! The transfers in flight.
 
 use super::Machine;
 use crate::engine::shadow::TransferId;
 use crate::engine::transfer::{Completion, GroupKind, Transfer};
 
 impl Machine {
-    /// How many transfers are not complete.
+    /// Returns the number of transfers in flight.
     pub fn pending(&self) -> usize {
         self.transfers.len()
     }
 
-    /// The transfer of this number among those that are not complete, the oldest first.
+    /// Returns the transfer of this index among those in flight, the oldest first.
     pub fn nth_pending(&self, number: usize) -> Option<TransferId> {
         self.transfers.keys().nth(number).copied()
     }
 
-    /// The transfers that are not complete, and whose completion others than the threads that issued them can see at once.
+    /// Returns the transfers in flight whose completion is immediately visible to other threads than those that issued
+    /// them.
     pub(crate) fn signalling(&self) -> Vec<TransferId> {
         let signals = |id: &TransferId, transfer: &Transfer| match transfer.completion {
             Completion::Group { kind: GroupKind::Bulk, .. } => false,
@@ -27,18 +28,18 @@ impl Machine {
         self.transfers.iter().filter(|(id, transfer)| signals(id, transfer)).map(|(&id, _)| id).collect()
     }
 
-    /// How many transfers were issued.
+    /// Returns the number of transfers issued so far.
     pub(crate) fn last_issued(&self) -> u32 {
         self.issued
     }
 
-    /// The transfers that were issued when so many had been.
+    /// Returns the transfers in flight that were issued after the first `count`.
     pub(crate) fn issued_after(&self, count: u32) -> Vec<TransferId> {
         let is_later = |id: &&TransferId| id.0.get() > count;
         self.transfers.keys().filter(is_later).copied().collect()
     }
 
-    /// The oldest transfer that is not complete.
+    /// Returns the oldest transfer in flight.
     pub fn oldest(&self) -> Option<TransferId> {
         self.nth_pending(0)
     }

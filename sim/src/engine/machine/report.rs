@@ -1,4 +1,4 @@
-//! The sentences of findings about accesses and waits.
+//! The messages of findings about accesses and waits.
 
 use super::check::{Access, Other, Problem};
 use super::{Machine, Stop};
@@ -11,7 +11,7 @@ use crate::engine::threads::Relation;
 use crate::engine::wait::Wait;
 
 impl Machine {
-    /// What messages call a place.
+    /// Names a place for messages.
     pub fn describe(&self, place: Place) -> String {
         self.memory.describe(place, |place| self.barriers.contains_key(&place))
     }
@@ -51,7 +51,7 @@ impl Machine {
         self.stop(Finding::new(Kind::Barrier, site, message))
     }
 
-    /// Reports what is wrong with an access of a thread. `is_same`: it writes what is there.
+    /// Reports the problem of a thread's access. `is_same`: it writes the value that is already there.
     pub(super) fn report_access(
         &mut self,
         site: Site,
@@ -121,7 +121,7 @@ impl Machine {
         Finding::new(Kind::DataRace, site, message).relating(other.site, format!("the {did} is here"))
     }
 
-    /// An access that is not ordered after a copy.
+    /// Makes the finding of an access that is unordered with a copy.
     fn unordered_copy(&self, site: Site, at: &str, access: Access, other: &Other) -> Finding {
         let is_complete = self.is_complete(&other.record, other.is_read);
         let copy = noun(other.record.by).trim_start_matches("a ");
@@ -177,7 +177,7 @@ impl Machine {
         }
     }
 
-    /// Reports what is wrong with an access that a copy makes.
+    /// Reports the problem of a copy's access.
     pub(super) fn report_copy(&mut self, site: Site, by: By, place: Place, access: Access, problem: Problem) {
         let at = self.describe(place);
         let copy = noun(by);
@@ -242,7 +242,7 @@ impl Machine {
         Finding::new(kind, site, message).with(severity).relating(other.site, here)
     }
 
-    /// What a thread waits for, in words.
+    /// Describes the wait of a thread for messages.
     pub fn describe_wait(&self, wait: &Wait) -> String {
         match *wait {
             Wait::Phase { barrier: place, phase } => {
@@ -286,7 +286,7 @@ impl Machine {
     }
 }
 
-/// What a finding calls a transfer.
+/// Returns the noun for a transfer in messages.
 fn noun(by: By) -> &'static str {
     match by {
         By::Matrix => "a product of matrices",

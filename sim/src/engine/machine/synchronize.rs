@@ -1,4 +1,4 @@
-//! What barriers, groups and proxy fences order.
+//! Synchronization by barriers, groups and proxy fences.
 
 use std::rc::Rc;
 
@@ -14,11 +14,12 @@ use crate::engine::wait::{RendezvousId, Wait};
 use crate::lanes::{Lanes, lanes_of};
 
 impl Machine {
-    /// A thread arrives on a barrier. What it has done is released to who waits for the phase, if the barrier is in `releases`.
+    /// Arrives on a barrier. Releases the operations of the thread to the waits for the phase, if the barrier is in the
+    /// scope `releases`.
     ///
     /// # Errors
     ///
-    /// Where there is no barrier, or where `change` has an error.
+    /// Where the place has no barrier, or `change` fails.
     pub fn arrive_on<T>(
         &mut self,
         site: Site,
@@ -31,7 +32,8 @@ impl Machine {
         self.signal(site, place, change)
     }
 
-    /// Releases what lanes of a warp have done to who waits for the phase of a barrier, if that is in the scope.
+    /// Releases the operations of lanes of a warp to the waits for the phase of a barrier, if the barrier is in the
+    /// scope.
     fn release_on(&mut self, site: Site, lanes: u32, place: Place, releases: Option<Scope>) {
         if let (Some(scope), Some(barrier)) = (releases, self.barriers.get_mut(&place))
             && self.threads.reach(site.thread, barrier.initialized.thread) <= scope
@@ -40,8 +42,8 @@ impl Machine {
         }
     }
 
-    /// As [`arrive_on`](Self::arrive_on), once in each of several lanes of a warp: `counts` has the arrivals of each. Returns the
-    /// states before them. None if a phase would end before the last one, or there is no barrier.
+    /// Like [`arrive_on`](Self::arrive_on), once in each of several lanes of a warp: `counts` has the arrivals of each.
+    /// Returns the states before them. None if a phase would end before the last one, or the place has no barrier.
     ///
     /// # Errors
     ///
@@ -69,8 +71,8 @@ impl Machine {
         Ok(Some(states))
     }
 
-    /// Lanes of a warp have waited for a phase of a barrier. If they `acquire`, what was released in the phase is ordered before
-    /// what they do next.
+    /// Ends the wait of lanes of a warp for a phase of a barrier. With `acquires`, the releases of the phase are
+    /// ordered before the next operations of the lanes.
     pub fn acquire_phase(&mut self, first: ThreadId, lanes: u32, place: Place, acquires: bool) {
         if acquires
             && lanes != 0
@@ -81,7 +83,7 @@ impl Machine {
         }
     }
 
-    /// Threads have waited for what ends here.
+    /// Ends a wait of threads.
     pub fn end_wait(&mut self, first: ThreadId, lanes: u32, wait: &Wait) {
         match *wait {
             Wait::Groups { kind, pending, of_reads, .. } => {
@@ -96,7 +98,7 @@ impl Machine {
                             let own = &mut self.threads.lane(thread).knowledge.own;
                             own.small = own.small.max(last);
                         }
-                        // One thread of the warp has issued it, and all of them wait.
+                        // One thread of the warp has issued the products, and all threads of it wait.
                         GroupKind::Matrix if last == 0 => {}
                         GroupKind::Matrix => self.acquire_products(first, lanes, last),
                         GroupKind::Bulk => {
@@ -116,7 +118,7 @@ impl Machine {
         }
     }
 
-    /// Threads acquire what the last meeting at a rendezvous released.
+    /// Acquires the releases of the last meeting at a rendezvous.
     pub fn acquire_rendezvous(&mut self, first: ThreadId, lanes: u32, id: RendezvousId) {
         let generation = self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].generation;
         self.note(Object::Rendezvous(id), Effect::Pass(generation.saturating_sub(1)));
@@ -125,39 +127,39 @@ impl Machine {
         self.threads.acquire_lanes(first, lanes, &released);
     }
 
-    /// The lanes of a warp are ordered: what each has done is before what the others do next.
+    /// Orders the lanes of a warp: the earlier operations of each happen before the later ones of the others.
     pub fn order_lanes(&mut self, first: ThreadId, lanes: u32) {
         let mut gather = Gather::default();
         self.threads.release_lanes(first, lanes, &mut gather);
         self.threads.acquire_lanes(first, lanes, &gather.view());
     }
 
-    /// All threads of a warp have exited.
+    /// Ends the threads of a warp, all of which have exited.
     pub fn end_threads(&mut self, first: ThreadId) {
         self.threads.end(first);
     }
 
-    /// A proxy fence of threads of a warp.
+    /// Applies a proxy fence in threads of a warp.
     pub fn fence_proxy(&mut self, first: ThreadId, lanes: u32, proxies: Proxies) {
         self.threads.fence_proxy(lanes_of(lanes).map(|lane| ThreadId(first.0 + lane as u32)), proxies);
     }
 
-    /// A fence that releases the initializations of barriers by a thread to its cluster.
+    /// Applies a fence that releases the initializations of barriers by a thread to its cluster.
     pub fn fence_initializations(&mut self, thread: ThreadId) {
         let now = self.threads.now(thread);
         self.threads.lane(thread).knowledge.own.initializations = now;
-        // What the thread initializes from now on has a later time.
+        // Later initializations of the thread get a later time.
         self.threads.release(thread, &mut Gather::default());
     }
 
-    /// Whether the initialization of a barrier is ordered before its use by lanes of a warp.
+    /// Checks that the initialization of a barrier is ordered before its use by lanes of a warp.
     pub(super) fn check_initialized(&mut self, site: Site, lanes: u32, place: Place) {
         let Some(barrier) = self.barriers.get(&place) else { return };
         let (initialized, time) = (barrier.initialized, barrier.time);
         let mut known = None;
         for lane in lanes_of(lanes) {
             let site = in_lane(site, lane);
-            // Of the initialization by another thread, two that have seen the same know the same.
+            // Lanes with the same view know the same about the initialization by another thread.
             let view = self.threads.knowledge(site.thread).map(|knowledge| Rc::clone(&knowledge.view));
             let is_known = match (&known, &view) {
                 (Some(known), Some(view)) => Rc::ptr_eq(known, view),
@@ -194,7 +196,7 @@ impl Machine {
     }
 }
 
-/// The same instruction in another lane of the warp of its thread.
+/// Returns the site of the instruction in another lane of its thread's warp.
 fn in_lane(site: Site, lane: usize) -> Site {
     Site { thread: ThreadId(site.thread.0 / LANES * LANES + lane as u32), ..site }
 }

@@ -1,4 +1,4 @@
-//! What is ordered before the accesses of a warp to tensor memory.
+//! Happens-before queries for the accesses of a warp to tensor memory.
 
 use super::Machine;
 use crate::engine::clock::{Actor, Class};
@@ -7,18 +7,18 @@ use crate::engine::transfer::GroupKind;
 use crate::lanes::lanes_of;
 
 impl Machine {
-    /// How many products of matrices a thread has issued.
+    /// Returns the number of matrix products that a thread has issued.
     pub(crate) fn products(&self, thread: ThreadId) -> u32 {
         self.groups.get(&(thread, GroupKind::Matrix)).map_or(0, |groups| groups.issued())
     }
 
-    /// The time of a thread.
+    /// Returns the time of a thread.
     pub(crate) fn time(&mut self, thread: ThreadId) -> u32 {
         self.threads.begin(thread);
         self.threads.now(thread)
     }
 
-    /// Whether any of some lanes of a warp has waited for a product of a thread.
+    /// Whether any of the lanes of a warp has waited for a product of a thread.
     pub(crate) fn has_seen_product(
         &self,
         first: ThreadId,
@@ -29,7 +29,7 @@ impl Machine {
         self.has_seen(first, lanes, Actor::of(Class::Matrix, thread), product)
     }
 
-    /// Whether what a thread of another warp has done up to a time is ordered before any of some lanes of a warp.
+    /// Whether the operations of a thread of another warp up to a time are ordered before any of the lanes of a warp.
     pub(crate) fn has_seen_warp(&self, first: ThreadId, lanes: u32, other: ThreadId, time: u32) -> bool {
         (other.0..other.0 + 32)
             .any(|thread| self.has_seen(first, lanes, Actor::of(Class::Thread, ThreadId(thread)), time))

@@ -1,4 +1,4 @@
-//! Accesses of the lanes of a warp at once.
+//! Accesses of all lanes of a warp at once.
 
 use std::collections::BTreeMap;
 
@@ -15,7 +15,7 @@ use crate::engine::shadow::Granule;
 use crate::engine::threads::{Lane, Threads};
 use crate::lanes::lanes_of;
 
-/// A weak access that lanes of a warp make at once.
+/// A weak access of lanes of a warp, made at once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Together {
     /// The first thread of the warp.
@@ -28,12 +28,12 @@ pub(crate) struct Together {
     pub(crate) place: Place,
     /// The bytes of each lane.
     pub(crate) size: u64,
-    /// Whether all lanes access the same bytes. If not, each accesses those after the bytes of the lane before.
+    /// Whether all lanes access the same bytes. If not, the bytes of each lane follow those of the lane before.
     pub(crate) is_same: bool,
 }
 
 impl Together {
-    /// All bytes that it accesses.
+    /// Returns the number of bytes that it accesses.
     pub(crate) fn bytes(&self) -> u64 {
         if self.is_same { self.size } else { self.size * u64::from(self.lanes.count_ones()) }
     }
@@ -50,13 +50,13 @@ impl Together {
     }
 }
 
-/// Compares such an access with earlier ones.
+/// A comparison of such an access with earlier ones.
 struct Compared<'a> {
     threads: &'a Threads,
     fates: &'a [Fate],
     together: Together,
     lanes: &'a [Lane; LANES as usize],
-    /// One of the lanes, if all of them have the same view.
+    /// One of the lanes, if all have the same view.
     common: Option<&'a Lane>,
     record: Record,
     access: Access,
@@ -87,12 +87,12 @@ impl Compared<'_> {
             let index = (!is_read).then_some(record.time);
             return self.fates.get(record.warp as usize).is_none_or(|fate| fate.is_in(&view.seen, index));
         }
-        // Of no lane, so that none of the other lanes' accesses is taken for its own.
+        // A thread that is in no lane, so that the accesses of other lanes are not taken for its own.
         let nobody = ThreadId(u32::MAX);
         record.unordered(record.lanes(part), is_read, nobody, &common.knowledge, None) == 0
     }
 
-    /// Whether nothing is wrong with the access to a part. It is remembered then.
+    /// Whether an access to a part has no problem; it is recorded then.
     fn is_right(&self, granule: &mut Granule, part: Part, lanes: Lanes, sets: &mut Sets) -> bool {
         if granule.is_barrier || (self.access.reads && granule.written & part.bytes != part.bytes) {
             return false;
@@ -116,7 +116,7 @@ impl Compared<'_> {
         true
     }
 
-    /// An access to one granule, lane by lane. Adds the first problem of each lane.
+    /// Checks an access to one granule lane by lane. Adds the first problem of each lane.
     fn one_by_one(
         &self,
         granule: &mut Granule,
@@ -135,25 +135,25 @@ impl Compared<'_> {
     }
 }
 
-/// What is wrong with the access of a lane.
+/// The problem of a lane's access.
 struct Wrong {
     offset: u64,
     site: Site,
     problem: Problem,
 }
 
-/// The most bytes that the lanes of a warp access: 16 each.
+/// Limit on the bytes that the lanes of a warp access: 16 each.
 pub(crate) const MOST: usize = 16 * LANES as usize;
 
 impl Machine {
-    /// Reads the bytes of all lanes, from the first one on. None outside of the region.
+    /// Reads the bytes of all lanes, in order. None outside of the region.
     pub(crate) fn load_together(&mut self, together: Together) -> Option<&[u8]> {
         self.memory.bytes(together.place, together.bytes())?;
         self.compare_together(together, Access { reads: true, writes: false }, |_| false);
         self.memory.bytes(together.place, together.bytes())
     }
 
-    /// Writes the bytes of all lanes, from the first one on, at most [`MOST`]. None outside of the region.
+    /// Writes the bytes of all lanes, in order, at most [`MOST`]. None outside of the region.
     pub(crate) fn store_together(&mut self, together: Together, from: &[u8]) -> Option<()> {
         let bytes = self.memory.bytes_mut(together.place, from.len() as u64)?;
         let mut old = [0; MOST];
@@ -170,7 +170,8 @@ impl Machine {
         Some(())
     }
 
-    /// `is_same` says of a lane, by its number among those of the access, whether it writes what is there.
+    /// Compares the access with earlier ones, and records it. `is_same` says of a lane, by its index among those of the
+    /// access, whether it writes the value that is already there.
     fn compare_together(&mut self, together: Together, access: Access, is_same: impl Fn(usize) -> bool) {
         let Together { first, instruction, place, .. } = together;
         self.threads.begin(first);
@@ -242,7 +243,7 @@ mod tests {
         }
     }
 
-    /// Lanes access memory anywhere, in one machine at once and in the other one after the other.
+    /// Lanes access memory anywhere: at once in one machine, one after the other in the other.
     fn anywhere(
         at_once: &mut Machine,
         each: &mut Machine,
@@ -269,7 +270,8 @@ mod tests {
         }
     }
 
-    /// Lanes change the same bytes by atomic operations: in one machine the others after the first one at once, if they can.
+    /// Lanes change the same bytes by atomic operations; in one machine the lanes after the first do so at once, if
+    /// they can.
     fn updates(at_once: &mut Machine, each: &mut Machine, together: &Together, scope: Scope) {
         let Together { first, instruction, lanes, place, size, .. } = *together;
         let order = Some((Semantics::Relaxed, scope));
@@ -306,7 +308,7 @@ mod tests {
             let memory = SIZES[rng.usize(..SIZES.len())];
             let (mut at_once, region) = machine(is_written, memory);
             let (mut each, _) = machine(is_written, memory);
-            // Few values, so that some writes are of what is there.
+            // Few values, so that some writes do not change the value.
             let mut bytes = [0; MOST];
             for instruction in 0..rng.u32(2..12) {
                 let first = ThreadId(rng.u32(..WARPS) * LANES);
@@ -316,7 +318,7 @@ mod tests {
                 let lanes = [u32::MAX, u32::MAX, 0xff00, 0x3, 0x7ff8][rng.usize(..5)];
                 let place = Place { region, offset: 0 };
                 let together = Together { first, instruction, lanes, place, size, is_same };
-                // Near the beginning, or the last one that fits.
+                // Near the start of the memory, or the last access that fits.
                 let last = (memory - together.bytes()) / size;
                 let number = if rng.bool() { last } else { rng.u64(..=last / 8) };
                 let together = Together { place: place.after(size * number), ..together };
@@ -327,7 +329,7 @@ mod tests {
                 let from = &bytes[..together.bytes() as usize];
                 match rng.u32(..4) {
                     0 => {
-                        // Anywhere, and not next to each other.
+                        // Scattered offsets.
                         let offsets = std::array::from_fn(|_| size * rng.u64(..memory / size / 16));
                         let accesses = LaneAccesses { first, instruction, lanes, region, offsets, size };
                         anywhere(&mut at_once, &mut each, &accesses, is_store.then_some(&bytes));
@@ -351,7 +353,7 @@ mod tests {
                     }
                 }
                 if rng.u32(..3) == 0 {
-                    // What one warp has done is ordered before what another one does.
+                    // The operations of one warp are ordered before those of another.
                     let other = ThreadId(rng.u32(..WARPS) * LANES);
                     for machine in [&mut at_once, &mut each] {
                         let mut gather = crate::engine::clock::Gather::default();
@@ -363,7 +365,7 @@ mod tests {
                     }
                 }
             }
-            // Which of several accesses that are not ordered a finding names is open.
+            // Which of several unordered accesses a finding names is unspecified.
             let known = |machine: &mut Machine| {
                 machine.findings.iter_mut().for_each(|finding| finding.related.clear());
                 machine.findings.clone()

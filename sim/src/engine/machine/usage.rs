@@ -1,4 +1,4 @@
-//! What a run takes of the memory of the machine that simulates it, and the limit of that.
+//! The host memory that a run uses, and its limit.
 
 use std::mem::size_of;
 
@@ -7,23 +7,23 @@ use crate::engine::fate::Fate;
 use crate::engine::finding::{Finding, Kind, Severity, Site};
 use crate::engine::trace;
 
-/// Transfers that are not complete take at most so many bytes: if they take more, the oldest ones complete.
+/// Limit on the bytes of transfers in flight: above it, the oldest ones complete.
 const MOST_PENDING: u64 = 1 << 28;
 
-/// The bytes of a barrier, with what its current phase has got.
+/// The bytes of a barrier, with the contributions to its current phase.
 const BARRIER: u64 = 768;
-/// The bytes of the groups of a thread and a kind, besides the groups.
+/// The bytes of a thread's groups of one kind, without the groups themselves.
 const GROUPS: u64 = 400;
-/// The bytes of a place that was written by an atomic operation which releases.
+/// The bytes of a place with a release by an atomic operation.
 const RELEASED: u64 = 160;
-/// The bytes of the threads of a CTA or a cluster, once they have exited.
+/// The bytes of a CTA's or cluster's team of threads, once they have exited.
 const TEAM: u64 = 64;
 
 impl Machine {
-    /// What takes memory, and the bytes, about.
+    /// Returns the uses of memory, with the approximate bytes of each.
     fn uses(&self) -> [(&'static str, u64); 9] {
         let each = |count: usize, bytes: u64| count as u64 * bytes;
-        // While a list gets more memory, it has the old one too.
+        // A list that grows keeps its old memory meanwhile.
         let list = |capacity: usize, bytes: usize| 3 * each(capacity, bytes as u64);
         let copies = self.issues.bytes()
             + self.copies.bytes()
@@ -45,11 +45,11 @@ impl Machine {
         ]
     }
 
-    /// Ends the run if it takes more memory than the limit, or would with so many bytes more. `site` is where it is.
+    /// Ends the run if it uses more memory than the limit, or would with `more` bytes. `site` is where the run is.
     ///
     /// # Errors
     ///
-    /// If it does.
+    /// If it exceeds the limit.
     pub(crate) fn check_memory(&mut self, more: u64, site: Option<Site>) -> Result<(), Stop> {
         let mut uses = self.uses();
         let all = uses.iter().fold(more, |all, (_, bytes)| all.saturating_add(*bytes));
@@ -76,13 +76,13 @@ impl Machine {
         Err(self.stop(Finding { kind, message, site, related: Vec::new(), severity }))
     }
 
-    /// Whether the oldest transfers that are not complete have to complete, so that their data does not take more memory.
+    /// Whether the oldest transfers in flight have to complete, so that the memory for their data stays limited.
     pub(crate) fn is_full(&self) -> bool {
         self.issues.in_flight() > MOST_PENDING
     }
 }
 
-/// A number of bytes with a unit, in which it has at most four digits.
+/// Formats a number of bytes with a unit, in at most four digits.
 fn size(bytes: u64) -> String {
     let units = [(30, "GiB"), (20, "MiB"), (10, "KiB")];
     let is_whole = |&&(shift, _): &&(u32, &str)| bytes >> shift >= 10 || bytes.trailing_zeros() >= shift;
