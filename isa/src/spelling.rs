@@ -33,7 +33,7 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
             let lower = [word, candidate].map(str::to_ascii_lowercase);
             (edit_distance(lower[0].as_bytes(), lower[1].as_bytes()), candidate)
         })
-        // If every letter differs, the words are not similar.
+        // If every letter differs, the candidate is not similar.
         .filter(|&(distance, candidate)| {
             distance <= allowed(candidate) && distance < letters(candidate).min(letters(word))
         })

@@ -81,7 +81,7 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// An address without its state space. `shared` says whether it is a 32-bit address.
+    /// An address without its state space. With `shared` it is a 32-bit address.
     fn address(&self, Address { base, offset }: Address<'_>, shared: bool) -> Result<String, NoDescription> {
         let base = self.scalar(base)?;
         let (sign, method) = if offset < 0 { ('-', "byte_sub") } else { ('+', "byte_add") };

@@ -290,7 +290,7 @@ impl OperandKind {
         }
     }
 
-    /// The state space of the address; none where it is generic, or where the operand is no address.
+    /// The state space of the address; none for a generic address, and for any other operand.
     pub fn space(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<StateSpace> {
         match self.space_slot() {
             Some(slot) => match qualifier(slot) {

@@ -151,7 +151,7 @@ pub fn steps_beginning_with(name: &str) -> Vec<String> {
     forms::all().map(Instruction::step).filter(|step| step.starts_with(&start)).collect()
 }
 
-/// The steps whose names contain the words of this one, in another order or with more words, such as `cp_async_bulk`
+/// The steps whose names contain all words of this one, in another order or with more words, such as `cp_async_bulk`
 /// for `cp_bulk_async`. Only the steps with the fewest additional words are returned.
 pub fn steps_with_words(name: &str) -> Vec<String> {
     let name = step_like(name).to_ascii_lowercase();
