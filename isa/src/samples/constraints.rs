@@ -13,8 +13,8 @@ use crate::validate::assign::expected;
 use crate::validate::fit::is_typed;
 use crate::vocab::Qualifier;
 
-/// The slots that the legal options of this slot depend on. The first one that a form has is used, and slots with a common
-/// one are varied together.
+/// The slots that the legal options of this slot depend on. The first one that a form has is used, and slots with a
+/// common one are varied together.
 pub(super) fn decided_by(slot: Slot) -> &'static [Slot] {
     match slot {
         Slot::Ty => &[Slot::Op, Slot::Sem],
