@@ -69,8 +69,8 @@ impl Renderer<'_> {
     }
 }
 
-/// The noun for the operand that was found, if it adds to the text itself. With `constant`, a
-/// constant was expected.
+/// The noun for the operand that was found, if it adds to the text itself. With `constant`, a constant
+/// was expected.
 pub(super) fn found_noun(found: Operand<'_>, constant: bool, dialect: Dialect) -> Option<String> {
     Some(match found {
         Operand::Scalar(Scalar::Int(value)) => format!("the constant {value}"),

@@ -92,8 +92,8 @@ impl Space {
     }
 }
 
-/// The space unchanged, except for `.shared`, which becomes [`Space::Shared`]. The spaces of parameters and constants are in
-/// no opcode that has an address, so they become generic.
+/// The space unchanged, except for `.shared`, which becomes [`Space::Shared`]. The spaces of parameters and constants
+/// are in no opcode that has an address, so they become generic.
 impl From<StateSpace> for Space {
     fn from(space: StateSpace) -> Space {
         match space {
