@@ -9,7 +9,7 @@ use ptx_async_lints::allow::{self, UnknownRule};
 use crate::error::Error;
 use crate::finding::{Finding, Module, Place};
 
-/// The names of rules, of which each is known.
+/// The names of allowed rules; each is the name of a known rule.
 pub(crate) struct Allowed<'n>(&'n [String]);
 
 impl<'n> Allowed<'n> {
@@ -27,7 +27,7 @@ impl<'n> Allowed<'n> {
     }
 }
 
-/// Warnings about the comments in sources that allow what is not a rule.
+/// Warnings about comments in sources that allow an unknown rule.
 pub(crate) fn unknown_in(sources: &[PathBuf]) -> Vec<Finding> {
     let rust = sources.iter().filter(|path| path.extension().is_some_and(|extension| extension == "rs"));
     rust.flat_map(|path| match fs::read_to_string(path) {

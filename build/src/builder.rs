@@ -58,13 +58,13 @@ pub struct KernelBuilder {
     cubin: bool,
     ptxas: Option<Ptxas>,
     color: bool,
-    /// The folder of the package whose build script this is, for `embed`.
+    /// The folder of the package whose build script is running, for `embed`.
     embedding: Option<PathBuf>,
 }
 
 impl KernelBuilder {
-    /// For the kernel crate in `folder`, which is relative to the current folder: in a build script, to that of its
-    /// package.
+    /// A builder for the kernel crate in `folder`, which is relative to the current folder: in a build script, to the
+    /// folder of its package.
     pub fn new(folder: impl Into<PathBuf>) -> Self {
         KernelBuilder {
             folder: folder.into(),
@@ -90,21 +90,21 @@ impl KernelBuilder {
         }
     }
 
-    /// The name of the files and of the variables, by default that of the package. A build script that builds one crate for
-    /// several targets needs it.
+    /// The name of the files and of the variables, by default that of the package. A build script that builds one crate
+    /// for several targets must set it.
     pub fn name(mut self, name: impl Into<String>) -> Self {
         self.name = Some(name.into());
         self
     }
 
-    /// The target, as `-C target-cpu`. Without it, that of the crate's `.cargo/config.toml` counts.
+    /// The target, as `-C target-cpu`. By default the one in the crate's `.cargo/config.toml`.
     pub fn target(mut self, target: Target) -> Self {
         self.target = Some(target);
         self
     }
 
-    /// The PTX ISA version that the module has at least, as `-C target-feature=+ptx…`. Without it, that of the crate's
-    /// `.cargo/config.toml` counts. In both cases it is raised to what the instructions need.
+    /// The lowest PTX ISA version of the module, as `-C target-feature=+ptx…`. By default the one in the crate's
+    /// `.cargo/config.toml`. In both cases the version is raised to what the instructions need.
     pub fn isa(mut self, isa: IsaVersion) -> Self {
         self.isa = Some(isa);
         self
@@ -116,17 +116,18 @@ impl KernelBuilder {
         self
     }
 
-    /// Whether the module has what the crate uses of its dependencies and of `core`, by fat link-time optimization, as it has
-    /// by default. Otherwise it is the code of the crate alone, with what is generic or inlined: a function that is
-    /// neither, such as one of `core` that panics, is then an unresolved `.extern .func`.
+    /// Whether fat link-time optimization adds to the module the code of dependencies and of `core` that the crate
+    /// uses, by default true. Otherwise the module has the code of the crate alone, with the generic and inlined
+    /// functions that it uses; any other function, such as one of `core` that panics, is then an unresolved
+    /// `.extern .func`.
     pub fn lto(mut self, lto: bool) -> Self {
         self.lto = lto;
         self
     }
 
-    /// Whether the PTX has `.loc` directives and a section with the calls of inlined functions, as it has by default. Without
-    /// them, findings show a line of the PTX, and so do profilers. They do not change what the code does, but rustc may
-    /// optimize it differently.
+    /// Whether the PTX has `.loc` directives and a section with the calls of inlined functions, by default true.
+    /// Without them, findings and profilers show a line of the PTX. The directives do not change the behavior of the
+    /// code, but rustc may optimize it differently.
     pub fn line_directives(mut self, line_directives: bool) -> Self {
         self.line_directives = line_directives;
         self
@@ -164,9 +165,8 @@ impl KernelBuilder {
         self
     }
 
-    /// A toolchain by its name in rustup, such as `nightly-2026-11-01`. Without it, it is the toolchain that runs the
-    /// build or, in this order, the one that rustup chooses in the kernel crate's folder and `nightly`: the first that
-    /// is a nightly one.
+    /// A toolchain by its name in rustup, such as `nightly-2026-11-01`. By default the first nightly one of these: the
+    /// toolchain that runs the build, the one that rustup chooses in the kernel crate's folder, and `nightly`.
     pub fn toolchain(mut self, name: impl Into<String>) -> Self {
         self.toolchain = Choice::Named(name.into());
         self
@@ -179,8 +179,9 @@ impl KernelBuilder {
     }
 
     /// Cargo's target directory of the kernels. By default it is a folder of `OUT_DIR` for [`embed`](Self::embed), and
-    /// otherwise that of the kernel crate; `CARGO_TARGET_DIR` is not read, since in a build script it is that of the outer
-    /// build, whose lock is held. Two build scripts that name the same one compile `core` once.
+    /// otherwise that of the kernel crate. `CARGO_TARGET_DIR` is not read: in a build script it names the target
+    /// directory of the outer build, whose lock is held. Two build scripts that share a target directory compile `core`
+    /// once.
     pub fn target_dir(mut self, folder: impl Into<PathBuf>) -> Self {
         self.target_dir = Some(folder.into());
         self
@@ -199,8 +200,8 @@ impl KernelBuilder {
         self
     }
 
-    /// Rules that are not reported, by the names that findings give. Of a rule about single instructions, these are its
-    /// warnings: what ptxas or the manual rejects remains an error. A comment in the Rust source,
+    /// Rules that are not reported, by the names that findings give. For a rule about single instructions this
+    /// suppresses only warnings: what ptxas or the manual rejects remains an error. A comment in the Rust source,
     /// `// ptx-async: allow(missing-proxy-fence)`, allows a rule on its line, or on the line after it.
     pub fn allow<S: Into<String>>(mut self, rules: impl IntoIterator<Item = S>) -> Self {
         self.allowed.extend(rules.into_iter().map(Into::into));
@@ -273,8 +274,8 @@ impl KernelBuilder {
     ///
     /// # Errors
     ///
-    /// If a tool is missing, the crate does not compile, its PTX has errors, ptxas rejects it, or a name that is allowed is not
-    /// that of a rule.
+    /// If a tool is missing, the crate does not compile, its PTX has errors, ptxas rejects it, or an allowed name is
+    /// not the name of a rule.
     pub fn build(&self) -> Result<Kernels, Error> {
         let allowed = Allowed::new(&self.allowed)?;
         let toolchain = self.toolchain.find(&self.folder)?;
@@ -384,7 +385,7 @@ fn assemble(ptxas: &Ptxas, module: &Module<'_>, text: &str, kernels: &mut Kernel
         path: kernels.ptx.clone(),
         reason: "no `.target` directive".to_owned(),
     })?;
-    // Not `with_extension`: a name may have a dot.
+    // Not `with_extension`, since a name may contain a dot.
     let cubin = kernels.ptx.with_file_name(format!("{}.cubin", kernels.name));
     let (assembled, remarks) = ptxas.assemble(&kernels.ptx, arch, &cubin)?;
     if !assembled {

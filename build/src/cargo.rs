@@ -16,7 +16,7 @@ use crate::error::Error;
 use crate::package::Package;
 use crate::toolchain::Toolchain;
 
-/// What to compile, and how.
+/// The crate to compile, and the options of the compilation.
 #[derive(Debug)]
 pub(crate) struct Compilation<'a> {
     pub(crate) toolchain: &'a Toolchain,
@@ -33,11 +33,11 @@ pub(crate) struct Compilation<'a> {
     pub(crate) rustc_args: &'a [String],
     /// Whether messages have ANSI colours.
     pub(crate) color: bool,
-    /// The folder of the package whose build script this is.
+    /// The folder of the package whose build script is running.
     pub(crate) embedding: Option<&'a Path>,
 }
 
-/// What a compilation brought.
+/// The output of a compilation.
 #[derive(Debug)]
 pub(crate) struct Compiled {
     /// The PTX, as LLVM wrote it.
@@ -49,13 +49,13 @@ pub(crate) struct Compiled {
 }
 
 impl Compilation<'_> {
-    /// Compiles the crate and what it uses of others to one module.
+    /// Compiles the crate, and the code of other crates that it uses, to one module.
     pub(crate) fn run(&self) -> Result<Compiled, Error> {
         let folder = self.target_dir.join(TARGET);
         let assembly = folder.join(format!("{}-{}.s", self.package.library, self.profile));
         fs::create_dir_all(&folder).map_err(Error::file(&folder))?;
         if !assembly.exists() {
-            // Cargo does not know about this output, and would call a build without it fresh.
+            // Cargo does not know about this output, and would consider a build without it fresh.
             self.clean()?;
         }
         let output = self.command(&assembly).output().map_err(Error::start("cargo"))?;
@@ -65,7 +65,7 @@ impl Compilation<'_> {
             let errors: Vec<_> = messages.iter().filter(|message| message.is_error).collect();
             let is_dependency = |folder| self.package.is_dependency_of(folder, self.toolchain);
             let messages = match errors[..] {
-                // Such as that of a manifest; on a terminal Cargo has printed it.
+                // For example an error in a manifest; on a terminal Cargo has printed it.
                 [] => String::from_utf8_lossy(&output.stderr).into_owned(),
                 _ if self.embedding.is_some_and(is_dependency) => in_brief(&errors, &self.package.name),
                 _ => errors.iter().map(|message| message.text.as_str()).collect(),
@@ -84,10 +84,10 @@ impl Compilation<'_> {
         cargo.args(["rustc", "--lib", "--crate-type", "cdylib"]);
         self.options(&mut cargo);
         cargo.arg("--message-format").arg(if self.color { "json-diagnostic-rendered-ansi" } else { "json" });
-        // Beside lines, these have the calls of inlined functions.
+        // With `line-tables-only` the PTX has `.loc` directives and the calls of inlined functions.
         let debug = if self.line_directives { "debug=\"line-tables-only\"" } else { "debug=false" };
         let lto = if self.lto { "lto=\"fat\"" } else { "lto=false" };
-        // One module is one file.
+        // One codegen unit, so that the output is one file.
         for setting in [debug, lto, "codegen-units=1"] {
             cargo.arg("--config").arg(format!("profile.{}.{setting}", profile_table(self.profile)));
         }
@@ -116,7 +116,7 @@ impl Compilation<'_> {
         let mut cargo = self.toolchain.cargo();
         cargo.args(["clean", "--quiet"]);
         self.options(&mut cargo);
-        // It fails where nothing was built yet.
+        // Cargo fails where nothing was built yet.
         cargo.output().map(drop).map_err(Error::start("cargo"))
     }
 
@@ -133,7 +133,7 @@ impl Compilation<'_> {
         if sources.is_empty() {
             sources.push(self.package.folder.join("src"));
         }
-        // What the build depends on beside sources, where it exists.
+        // Files besides sources that the build depends on, where they exist.
         let names = ["Cargo.toml", "Cargo.lock", ".cargo/config.toml", "rust-toolchain.toml"];
         for folder in [&self.package.folder, &self.package.workspace] {
             let files = names.iter().map(|name| folder.join(name)).filter(|path| path.exists());
@@ -145,8 +145,8 @@ impl Compilation<'_> {
     }
 }
 
-/// The text without the option `debug` of `.target`, with which LLVM writes sections for the debugger: ptxas does not
-/// optimize such a module, and takes the sections without it too.
+/// The text without the option `debug` of `.target`. LLVM writes it with sections for the debugger, but ptxas does not
+/// optimize a module that has it, and accepts the sections without it.
 fn optimized(mut text: String) -> String {
     let targets = reader(&text).filter_map(|item| match item {
         Item::Target(target) => Some(target.span.end),
@@ -165,13 +165,13 @@ const DEBUG: &str = ", debug";
 /// A message of rustc.
 struct Message {
     is_error: bool,
-    /// As rustc draws it.
+    /// The message as rustc draws it.
     text: String,
-    /// Its place, its words and its help, if a build for the host has it too.
+    /// The position, text and help of the message, if a build for the host reports it too.
     brief: Option<String>,
 }
 
-/// The errors, where Cargo prints those of a build for the host as well, in the same output.
+/// The errors, abbreviated where Cargo also prints those of a build for the host in the same output.
 fn in_brief(errors: &[&Message], package: &str) -> String {
     let text = |error: &&Message| error.brief.clone().unwrap_or_else(|| error.text.clone());
     let others =
@@ -180,7 +180,7 @@ fn in_brief(errors: &[&Message], package: &str) -> String {
 }
 
 impl Message {
-    /// Out of one line of Cargo's JSON.
+    /// Reads a message from one line of Cargo's JSON.
     fn of_line(line: &str) -> Option<Self> {
         let line: Value = serde_json::from_str(line).ok()?;
         if line["reason"] != "compiler-message" {
@@ -188,7 +188,7 @@ impl Message {
         }
         let message = &line["message"];
         let title = message["message"].as_str()?;
-        // rustc warns about every `+ptx86`, known to it or not, and there is no other way to choose a version.
+        // rustc warns about every `+ptx86`, whether it knows the feature or not, and nothing else chooses a version.
         let expected = title.contains("unstable feature specified for `-Ctarget-feature`: `ptx");
         (!expected).then_some(Message {
             is_error: message["level"].as_str()?.starts_with("error"),
@@ -273,7 +273,7 @@ mod tests {
         };
         let expected = "src/lib.rs:5:9: error[E0061]: 1 argument\n  help: give it\n";
         assert_eq!(brief("null").as_deref(), Some(expected));
-        // A build for the host does not have this one.
+        // A build for the host does not have this error.
         assert_eq!(brief(r#"{"macro_decl_name":"$crate::__requires_sm_90_ptx80!"}"#), None);
     }
 

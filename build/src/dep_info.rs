@@ -1,4 +1,4 @@
-//! The files that Cargo writes beside what it builds: rules of a makefile, which list the sources.
+//! The dependency files that Cargo writes beside its outputs: makefile rules that list the sources.
 
 use std::path::PathBuf;
 

@@ -1,4 +1,4 @@
-//! What can go wrong.
+//! The errors of a build.
 
 use std::error;
 use std::fmt;
@@ -10,7 +10,7 @@ use ptx_async_lints::allow::UnknownRule;
 
 use crate::finding::Finding;
 
-/// Why there are no kernels.
+/// The reason why a build produced no kernels.
 #[derive(Debug)]
 #[non_exhaustive]
 pub enum Error {
@@ -48,12 +48,12 @@ pub enum Error {
     Check {
         /// The package.
         package: String,
-        /// What was found, in the order of the PTX.
+        /// The findings, in the order of the PTX.
         findings: Vec<Finding>,
     },
-    /// A name that is allowed is not that of a rule.
+    /// An allowed name is not the name of a rule.
     UnknownRule(UnknownRule),
-    /// No `.version` is right for the module.
+    /// No `.version` fits the module.
     Version {
         /// The PTX.
         path: PathBuf,
@@ -97,7 +97,7 @@ pub enum Missing {
         /// The toolchain.
         toolchain: String,
     },
-    /// There is no `ptxas` in the places where [`Ptxas::find`](crate::ptxas::Ptxas::find) looks.
+    /// `ptxas` is in none of the places where [`Ptxas::find`](crate::ptxas::Ptxas::find) looks.
     Ptxas,
 }
 

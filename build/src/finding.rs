@@ -11,21 +11,22 @@ use ptx_async_isa::check::{Diagnostic, Severity};
 use ptx_async_isa::text::{SourceLocation, SourceMap};
 use ptx_async_lints::allow::{can_be_allowed, is_allowed_on_line};
 
-/// An error, a warning or a note about instructions of the PTX. It prints as rustc draws its messages.
+/// An error, a warning or a note about instructions of the PTX. `Display` draws it as rustc draws its messages.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Finding {
     /// How severe it is.
     pub severity: Severity,
-    /// What is wrong, with both sides.
+    /// The mistake, stating both sides: the requirement and what was found.
     pub message: String,
-    /// What to write instead.
+    /// The suggested correction.
     pub help: Option<String>,
-    /// The rule that is broken, for `ptx-async explain`, and the section of the manual. None if ptxas reports it.
+    /// The rule that is violated, for `ptx-async explain`, and the section of the manual. None if ptxas reports the
+    /// finding.
     pub rule: Option<(&'static str, &'static str)>,
-    /// Where the instruction is.
+    /// The position of the instruction.
     pub place: Place,
-    /// Other places that it is about, each with what is there: "the write is here".
+    /// Other positions that the finding refers to, each with a label: "the write is here".
     pub related: Vec<(Place, String)>,
 }
 
@@ -33,13 +34,13 @@ pub struct Finding {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Place {
-    /// Where the instruction comes from in the source of the kernels: an instruction of a library, from the call of the
-    /// library. None where the PTX does not say.
+    /// The position in the source of the kernels from which the instruction is compiled; for an instruction of a
+    /// library, the call of the library. None where the PTX has no source position.
     pub source: Option<SourcePosition>,
-    /// Where the instruction is in Rust, and the calls of its function and of the callers that were inlined, innermost first.
-    /// Empty where the PTX does not say.
+    /// The position of the instruction in Rust, then those of the inlined calls that lead to it, innermost first. Empty
+    /// where the PTX has no source position.
     pub compiled_from: Vec<SourcePosition>,
-    /// The file: the PTX or, of a comment, the source.
+    /// The file: the PTX or, for a finding about a comment, the source.
     pub path: PathBuf,
     /// The line in that file, counted from 1.
     pub line: usize,
@@ -185,7 +186,7 @@ impl Place {
 }
 
 impl Finding {
-    /// Without a rule.
+    /// A finding without a rule.
     pub(crate) fn new(severity: Severity, message: String, place: Place) -> Self {
         Finding { severity, message, help: None, rule: None, place, related: Vec::new() }
     }
@@ -196,7 +197,7 @@ impl Finding {
         format!("{}: {}{rule}", self.place, self.message)
     }
 
-    /// It as rustc draws its messages, with ANSI colours or without.
+    /// Draws the finding as rustc draws its messages, with ANSI colours or without.
     pub fn draw(&self, color: bool) -> String {
         let level = match self.severity {
             Severity::Error => Level::ERROR,
@@ -229,7 +230,7 @@ impl fmt::Display for Finding {
     }
 }
 
-/// The line of a position, and the bytes of the name that is there, with the `!` of a macro.
+/// The line of a position, and the byte range of the name there, with the `!` of a macro.
 fn word_at(position: &SourcePosition) -> Option<(String, Range<usize>)> {
     let source = fs::read_to_string(&position.path).ok()?;
     let (line, word) = SourceLocation::new("", position.line, position.column).find(&source)?;

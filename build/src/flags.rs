@@ -15,7 +15,7 @@ const NEWEST_OF_LLVM: IsaVersion = IsaVersion { major: 9, minor: 0 };
 pub fn rustflags(target: Option<Target>, isa: Option<IsaVersion>) -> Vec<String> {
     let cpu = target.map(|target| format!("-Ctarget-cpu={target}"));
     let features = isa.map(|isa| {
-        // The macro reads the older one, LLVM the newer one.
+        // The macro reads the lower version, LLVM the higher one.
         let mut versions = vec![isa.min(IsaVersion::NEWEST_OF_RUSTC), isa.min(NEWEST_OF_LLVM)];
         versions.dedup();
         let names: Vec<_> = versions.iter().map(|isa| format!("+{}", isa.target_feature())).collect();

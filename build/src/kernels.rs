@@ -1,4 +1,4 @@
-//! What a build brings.
+//! The output of a build.
 
 use std::path::{Path, PathBuf};
 
@@ -12,11 +12,11 @@ pub struct Kernels {
     pub name: String,
     /// The file of the PTX module.
     pub ptx: PathBuf,
-    /// The file of the cubin, if one was asked for.
+    /// The file of the cubin, if one was requested.
     pub cubin: Option<PathBuf>,
     /// The registers and the shared memory of each kernel, as ptxas prints them; empty without a cubin.
     pub resources: Vec<String>,
-    /// What was changed in the PTX, and for which instruction.
+    /// The changes to the PTX, each at the instruction that requires it.
     pub notes: Vec<Finding>,
     /// Warnings about the PTX.
     pub warnings: Vec<Finding>,

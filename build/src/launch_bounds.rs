@@ -3,8 +3,8 @@
 
 use ptx_async_isa::text::{StatementKind, Statements};
 
-/// The text with these directives in the headers. A comment about a kernel that is not in the module is left out too: rustc
-/// compiles no kernel that is in a dependency and not called.
+/// The text with these directives in the headers. A comment about a kernel that is not in the module is removed too:
+/// rustc does not compile a kernel of a dependency that is not called.
 pub(crate) fn in_headers(text: &str) -> String {
     let bounds: Vec<(&str, &str)> = text.lines().filter_map(comment).collect();
     if bounds.is_empty() {

@@ -13,15 +13,15 @@
 //! 1. It selects a nightly toolchain, since `asm!` on nvptx64 is unstable, and `core`: of that toolchain where it has
 //!    one for nvptx64, otherwise compiled from the component `rust-src`. What is missing is an error of one line, with
 //!    the command that installs it: see [`Missing`].
-//! 2. It compiles the crate and what it uses of its dependencies and `core` to one PTX module, in a target directory of
-//!    its own, so that it does not wait for the lock of the outer build. A `panic!` becomes a call of the crate's panic
-//!    handler.
-//! 3. It raises the `.version` to what the instructions need, since LLVM writes none above 9.0. One of
-//!    [`notes`](Kernels::notes) shows the line that needs it, if the version is higher than the one that was asked for.
-//!    It also writes the launch bounds of `kernel!` into the headers of the kernels.
-//! 4. It checks every asynchronous copy, barrier and fence in the module, and how they follow one another, with
-//!    [`ptx_async_lints::check_all`]. A [`Finding`] shows the line of the Rust source; an error fails the build. A comment
-//!    there, `// ptx-async: allow(missing-proxy-fence)`, allows a warning, or what was found across instructions.
+//! 2. It compiles the crate, and the code of its dependencies and of `core` that it uses, to one PTX module, in a
+//!    target directory of its own, so that it does not wait for the lock of the outer build. A `panic!` becomes a call
+//!    of the crate's panic handler.
+//! 3. It raises the `.version` to what the instructions need, since LLVM writes none above 9.0. If that is higher than
+//!    the requested version, one of the [`notes`](Kernels::notes) shows the line that needs it. It also writes the
+//!    launch bounds of `kernel!` into the headers of the kernels.
+//! 4. It checks every asynchronous copy, barrier and fence in the module, and the order of the instructions, with
+//!    [`ptx_async_lints::check_all`]. A [`Finding`] shows the line of the Rust source; an error fails the build. A
+//!    comment there, `// ptx-async: allow(missing-proxy-fence)`, allows a warning, or a finding across instructions.
 //! 5. With [`cubin`](KernelBuilder::cubin), ptxas assembles the module.
 //!
 //! # The kernel crate
@@ -63,7 +63,7 @@ pub use flags::rustflags;
 pub use kernels::Kernels;
 /// A PTX ISA version, and a `.target`.
 pub use ptx_async_isa::{IsaVersion, Target, check::Severity};
-/// A name that is allowed, but is not that of a rule.
+/// An allowed name that is not the name of a rule.
 pub use ptx_async_lints::allow::UnknownRule;
 
 /// The target of kernels, as rustc names it.

@@ -76,7 +76,7 @@ impl Package {
         let dependencies = packages.iter().find(is_there).and_then(|found| found["dependencies"].as_array());
         dependencies.is_some_and(|dependencies| {
             dependencies.iter().any(|dependency| {
-                // `null` is the kind of those that are neither for tests nor for build scripts.
+                // Normal dependencies have the kind `null`; those for tests and for build scripts have others.
                 let path = dependency["path"].as_str().and_then(|path| Path::new(path).canonicalize().ok());
                 dependency["kind"].is_null() && path.as_ref() == Some(&self.folder)
             })

@@ -16,7 +16,7 @@ pub struct Ptxas {
     path: PathBuf,
 }
 
-/// Where a CUDA Toolkit is, if no variable says so.
+/// The folder of a CUDA Toolkit where no variable names one.
 const INSTALLED: &str = "/usr/local/cuda";
 
 impl Ptxas {
@@ -54,7 +54,7 @@ impl Ptxas {
         if self.path.is_file() { Ok(self) } else { Err(Missing::Ptxas) }
     }
 
-    /// Where it is.
+    /// The path of the program.
     pub fn path(&self) -> &Path {
         &self.path
     }
@@ -103,7 +103,7 @@ mod tests {
         assert_eq!(found(&all).unwrap().path(), own);
         assert_eq!(found(&all[1..]).unwrap().path(), home);
         assert_eq!(found(&all[2..]).unwrap().path(), path);
-        // What the variable names is not replaced by another one.
+        // If the file that `PTXAS` names does not exist, no other one replaces it.
         assert_eq!(found(&[("PTXAS", place("none")), ("PATH", place("path"))]), Err(Missing::Ptxas));
     }
 }

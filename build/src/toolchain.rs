@@ -8,10 +8,10 @@ use std::process::{Command, Output};
 use crate::TARGET;
 use crate::error::{Error, Missing};
 
-/// The toolchain that a caller asks for.
+/// The toolchain that a caller requests.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Choice {
-    /// The toolchain that runs this, or the one of the kernel crate's folder, if it is a nightly one; otherwise
+    /// The toolchain that runs this process, or that of the kernel crate's folder, if it is a nightly one; otherwise
     /// rustup's `nightly`.
     #[default]
     Nightly,
@@ -24,9 +24,9 @@ pub(crate) enum Choice {
 /// How the programs of a toolchain are started.
 #[derive(Clone, Debug, PartialEq, Eq)]
 enum Programs {
-    /// `cargo` and `rustc` of `CARGO` and `RUSTC`, which Cargo sets for build scripts, or of `PATH`.
+    /// `cargo` and `rustc` from `CARGO` and `RUSTC`, which Cargo sets for build scripts, or from `PATH`.
     Current,
-    /// As in the folder of the kernel crate, without the toolchain that rustup chose for this process.
+    /// As in the folder of the kernel crate: without the toolchain that rustup chose for this process.
     OfFolder,
     Rustup(String),
     Sysroot(PathBuf),
@@ -90,7 +90,8 @@ impl Toolchain {
         Ok(Toolchain { programs, folder: folder.to_owned(), builds_core: !prebuilt })
     }
 
-    /// Its Cargo, in the folder of the kernel crate, without what an outer Cargo says about another crate.
+    /// The toolchain's Cargo, in the folder of the kernel crate, without the variables that an outer Cargo set for
+    /// another crate.
     pub(crate) fn cargo(&self) -> Command {
         self.programs.command(&self.folder, "cargo")
     }
@@ -163,8 +164,8 @@ fn is_nightly(version: &str) -> bool {
     version.contains("-nightly") || version.contains("-dev")
 }
 
-/// Whether a variable describes the crate whose build script this is, or the options of its build, so that it must not
-/// reach a build for another target.
+/// Whether a variable describes the crate whose build script is running, or the options of its build. It must not reach
+/// a build for another target.
 fn is_of_outer_build(variable: &str) -> bool {
     const NAMES: &[&str] = &[
         "CARGO_ENCODED_RUSTFLAGS",

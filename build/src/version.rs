@@ -6,11 +6,11 @@ use ptx_async_isa::IsaVersion;
 use ptx_async_isa::check::reader;
 use ptx_async_isa::requirement::Requirement;
 
-/// An instruction, and the version that it needs, in words.
+/// An instruction, and a message with the version that it requires.
 type Forced = (Range<usize>, String);
 
-/// The text with the `.version` that its instructions need, and no lower one than `isa`; and the instructions that need a
-/// higher one than was written or asked for, with what that is.
+/// The text with the `.version` that its instructions require, at least `isa`; and each instruction that requires a
+/// higher version than was written or requested, with a message.
 pub(crate) fn raised(text: &str, isa: Option<IsaVersion>) -> Result<(String, Vec<Forced>), String> {
     let mut raised = text.to_owned();
     let mut forced: Vec<Forced> = Vec::new();
@@ -18,7 +18,7 @@ pub(crate) fn raised(text: &str, isa: Option<IsaVersion>) -> Result<(String, Vec
         let Some(version) = &module.version else {
             return Err("no `.version` directive".to_owned());
         };
-        // `check` reports what is wrong with the instructions.
+        // `check` reports invalid instructions.
         let required = module.raised();
         let Some(lowest) = required.or(version.value).max(isa) else { continue };
         if let Some(span) = module.raised_for().filter(|_| required > isa) {
@@ -27,7 +27,7 @@ pub(crate) fn raised(text: &str, isa: Option<IsaVersion>) -> Result<(String, Vec
         }
         let written = lowest.to_string();
         raised.replace_range(version.span.clone(), &written);
-        // What follows in the text moves with it.
+        // Positions after the directive shift with it.
         for (span, _) in &mut forced {
             let moved = |at: usize| at + written.len() - version.span.len();
             *span = moved(span.start)..moved(span.end);

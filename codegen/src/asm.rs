@@ -1,10 +1,10 @@
 //! The `asm!` back end. Every step of a call goes into one block, in order.
 //!
-//! Each value is an operand of `asm!`, in the order in which they were written, and goes through the trait of the runtime for
-//! its field, so that a wrong type is reported at the operand. rustc has no register class for predicates on
-//! nvptx64, so a condition travels as a 32-bit number and becomes a predicate inside the template; braces keep such
-//! registers local. What depends on the target of the build is a macro of the runtime. On other targets its `asm!`
-//! evaluates the operands and panics.
+//! Each value is an operand of `asm!`, in source order, and goes through the runtime's trait for its field, so that a
+//! wrong type is reported at the operand. rustc has no register class for predicates on nvptx64, so a condition is
+//! passed as a 32-bit number and becomes a predicate inside the template; braces keep such registers local. Code that
+//! depends on the target of the build is in macros of the runtime. On other targets, the runtime's `asm!` evaluates the
+//! operands and panics.
 
 use proc_macro2::{Delimiter, Span, TokenStream};
 use ptx_async_isa::{Context, Valid};
@@ -119,14 +119,14 @@ fn results(classified: &[Option<Classified>], support: &Support) -> TokenStream 
 
 /// The operands of `asm!`: the values, then the constants, then the results.
 struct Operands {
-    /// The position of the operand of each hole; that of a value of two registers is of the first.
+    /// The position of each hole's operand; for a value in two registers, that of the first.
     positions: Vec<u16>,
     /// The operands, each after a comma.
     arguments: Tokens,
 }
 
 impl Operands {
-    /// The operands. What has to come before the `asm!` is added to `block`.
+    /// Collects the operands. Statements that must precede the `asm!` are added to `block`.
     fn of(
         block: &mut Tokens,
         places: &[&Places],
@@ -134,7 +134,7 @@ impl Operands {
         classified: &[Option<Classified>],
         support: &Support,
     ) -> Operands {
-        // A value of two registers and a sum use their values twice.
+        // A value in two registers, and a sum, use their values twice.
         let twice = |(source, hole): (&Source, &Option<Classified>)| {
             matches!(source, Source::Sum(..)) || hole.as_ref().is_some_and(|hole| hole.class.registers() == 2)
         };
@@ -199,7 +199,7 @@ fn value(source: &Source, operand: Option<&OperandTrait>, places: &[&Places], su
                 tokens.punct('.').ident("wrapping_add").group(Delimiter::Parenthesis, variable(part));
             }
         }
-        // An `asm!` block has no text operands, and the others are no values.
+        // An `asm!` block has no text operands, and the other sources are no values.
         (
             Source::Run(_)
             | Source::Constant(_)

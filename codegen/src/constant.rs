@@ -40,7 +40,8 @@ impl Limits {
         Limits { constraint, name: name.to_owned() }
     }
 
-    /// The limits of the operand in `slot`. That of a `transaction` has no field.
+    /// The limits of the operand in `slot`. The expect-tx operand of a `transaction` has no field, so it is named in
+    /// words.
     pub(crate) fn of(constraint: Constraint, slot: Slot) -> Limits {
         let name = match slot {
             Slot::TxCount => String::from("the transaction count"),
@@ -99,14 +100,14 @@ pub(crate) fn check(block: &mut Tokens, source: &Source, limits: &Limits, suppor
     };
     let mut call = support.private_at(start);
     call.ident(function);
-    // From the start of the user's constant to its end: rustc reports all of the call.
+    // The span from the start of the user's constant to its end: rustc reports all of the call.
     let mut group = Group::new(Delimiter::Parenthesis, quote_spanned!(start=> #value as i128, #arguments));
     group.set_span(end);
     let call = TokenStream::from(call);
     block.stream(quote_spanned!(start=> const { #call #group };));
 }
 
-/// Adds a statement that does not compile where the constant is no fraction, if it has to be one.
+/// Adds a statement that does not compile unless the constant is a legal fraction, where a fraction is required.
 pub(crate) fn check_fraction(block: &mut Tokens, source: &Source, is_fraction: bool) {
     if let Source::Constant(value) = source
         && is_fraction

@@ -1,5 +1,5 @@
-//! What is wrong with a declaration that `kernel!` or `shared!` does not accept. A declarative macro cannot report it at
-//! the tokens that are wrong.
+//! Errors for declarations that `kernel!` or `shared!` does not accept. A declarative macro cannot report an error at
+//! the wrong tokens.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
@@ -23,13 +23,13 @@ pub fn shared_error(input: TokenStream) -> TokenStream {
     error_of(input, variable, VARIABLE)
 }
 
-/// The error of the first declaration that is not one, as an item.
+/// The error of the first malformed declaration, as an item.
 fn error_of(input: TokenStream, declaration: fn(ParseStream<'_>) -> Result<()>, shape: &str) -> TokenStream {
     let declarations = |input: ParseStream<'_>| {
         while !input.is_empty() {
             declaration(input)?;
         }
-        // The declarative macro has found a mistake in them.
+        // All declarations parse, but the declarative macro rejected one of them.
         Ok(Error::new(Span::call_site(), shape))
     };
     declarations.parse2(input).unwrap_or_else(|error| error).to_compile_error()
@@ -143,7 +143,8 @@ fn attributes_and_visibility(input: ParseStream<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Parses a type, up to what follows it; rustc parses it too. Where there is none, the error has that message.
+/// Parses a type, up to the token that follows it; rustc parses it too. Where there is none, the error has this
+/// message.
 fn ty(input: ParseStream<'_>, message: &str) -> Result<TokenStream> {
     let (mut tokens, mut open) = (TokenStream::new(), 0_usize);
     while !input.is_empty() {
@@ -164,7 +165,7 @@ fn ty(input: ParseStream<'_>, message: &str) -> Result<TokenStream> {
     }
 }
 
-/// Parses a token; where there is another, the error has that message.
+/// Parses a token of this type; at any other token, the error has this message.
 fn expect<T: Parse>(input: ParseStream<'_>, message: &str) -> Result<T> {
     input.parse().map_err(|error| Error::new(error.span(), message))
 }

@@ -1,8 +1,8 @@
-//! What rust-analyzer reads of an expansion, and rustc never sees.
+//! The part of an expansion that only rust-analyzer reads; rustc never sees it.
 //!
-//! An editor asks about the user's tokens where they are in the expansion. So the expansion starts with a block that
-//! does not run, in which every name of a description is a name of the module `ptx_async::lang`, and every operand an
-//! expression:
+//! To answer a question about one of the user's tokens, an editor looks at where the token is in the expansion. So the
+//! expansion starts with a block that does not run, in which every name of a description is a name of the module
+//! `ptx_async::lang`, and every operand an expression:
 //!
 //! ```text
 //! if false {
@@ -13,13 +13,13 @@
 //! }
 //! ```
 //!
-//! The block is made of the tokens of the call without the parser, so that a description that is incomplete or wrong has
-//! it too. The user's tokens keep their spans; no other token has one of them, since rust-analyzer maps a token of the
-//! source to every token of the expansion with an equal span.
+//! The block is built from the tokens of the call without the parser, so that incomplete and wrong descriptions have it
+//! too. The user's tokens keep their spans. No other token has the span of one of them, since rust-analyzer maps a
+//! token of the source to every token of the expansion with an equal span.
 //!
-//! For completion rust-analyzer expands the call again with a name at the cursor, and looks for the surrounding syntax
-//! nodes at the same offsets in the expansion without it. So a name more in the call must be that name more in the
-//! block, and nothing else.
+//! For completion, rust-analyzer expands the call again with an added name at the cursor, and looks for the surrounding
+//! syntax nodes at the same offsets in the expansion without it. So an added name in the call must add exactly that
+//! name to the block.
 
 use std::env;
 use std::path::Path;
@@ -37,7 +37,7 @@ mod parts;
 mod step;
 mod value;
 
-/// Who reads the expansions of this process.
+/// The program that reads the expansions of this process.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Reader {
     /// A compiler.
@@ -47,8 +47,8 @@ pub enum Reader {
 }
 
 impl Reader {
-    /// The reader of what this process expands. rust-analyzer expands macros in a process of a program whose name starts
-    /// with `rust-analyzer`.
+    /// The reader of the expansions of this process. rust-analyzer expands macros in a process whose program name
+    /// starts with `rust-analyzer`.
     pub fn of_process() -> Reader {
         static READER: OnceLock<Reader> = OnceLock::new();
         *READER.get_or_init(|| Reader::of_program(&env::current_exe().unwrap_or_default()))
@@ -65,12 +65,12 @@ pub(crate) fn expansion(input: TokenStream, code: Result<TokenStream, Report>) -
     let lang = Lang::of(&input);
     let block = block(&lang, input);
     let code = match code {
-        // It has the user's operands a second time, and names that are not theirs at their spans.
+        // The code repeats the user's operands, and has other names at their spans.
         Ok(code) => respanned(code, &|_| Span::call_site()),
         Err(errors) => {
             let errors = errors.into_expression();
-            // rust-analyzer reports an error where the name `compile_error` is. That is at the start of the user's
-            // token, without a length, so that it is not what the user's token means.
+            // rust-analyzer reports an error at the name `compile_error`. Its span is empty and at the start of the
+            // user's token, so that it does not become a definition of that token.
             let errors = respanned(errors, &|token| match token {
                 TokenTree::Ident(name) if name == "compile_error" => before(name.span()),
                 _ => hidden(),
@@ -81,7 +81,7 @@ pub(crate) fn expansion(input: TokenStream, code: Result<TokenStream, Report>) -
     lang.code("{ # # }", &[&block, &code])
 }
 
-/// The block that names what the tokens mean.
+/// The block that resolves the tokens of the call to names of `lang`.
 fn block(lang: &Lang, input: TokenStream) -> TokenStream {
     lang.code("if false { # # }", &[&lang.import, &call::statements(lang, input)])
 }

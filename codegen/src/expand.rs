@@ -9,14 +9,14 @@ use crate::report::{Report, Stopped};
 use crate::settings::Settings;
 use crate::{asm, string, syntax};
 
-/// Expands a call of `ptx_async!`, given what is between its delimiters. The expansion is one expression: code, or
-/// a `compile_error!` for each mistake.
+/// Expands a call of `ptx_async!`, given the tokens between its delimiters. The expansion is one expression: code, or a
+/// `compile_error!` for each mistake.
 pub fn expand(input: TokenStream) -> TokenStream {
     expand_for(Reader::Compiler, input)
 }
 
-/// Expands a call for a compiler, as [`expand`] does, or for an editor, where the expansion also names what the tokens
-/// of the call mean.
+/// Expands a call for a compiler, as [`expand`] does, or for an editor, where the expansion also resolves the tokens of
+/// the call to names of the module `lang`.
 pub fn expand_for(reader: Reader, input: TokenStream) -> TokenStream {
     let mut report = Report::default();
     match reader {

@@ -1,8 +1,8 @@
-//! Expressions, as far as a description distinguishes them: literals, paths, calls, lists, operators, `const { … }`.
+//! Expressions, in the kinds that a description distinguishes: literals, paths, calls, lists, operators, `const { … }`.
 //!
-//! The tokens of an expression stay what they are, so what is here only has to find where it ends, and what it is. rustc
-//! parses it as part of the expansion. A parser of every expression of Rust would take longer to compile than the rest
-//! of the macro, and several times as long to read a description.
+//! The tokens of an expression are kept as they are, so this module only finds where the expression ends, and its kind.
+//! rustc parses it as part of the expansion. A parser of every expression of Rust would take longer to compile than the
+//! rest of the macro, and several times as long to read a description.
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, TokenStreamExt as _};
@@ -94,12 +94,12 @@ impl Path {
 }
 
 impl Unary {
-    /// Whether it is `-operand`.
+    /// Whether the expression is `-operand`.
     pub(crate) fn negates(&self) -> bool {
         matches!(&self.tokens[..], [TokenTree::Punct(minus)] if minus.as_char() == '-')
     }
 
-    /// Whether it computes a number from one.
+    /// Whether the operators compute a number from the operand.
     pub(crate) fn computes(&self) -> bool {
         matches!(&self.tokens[..], [TokenTree::Punct(operator)] if matches!(operator.as_char(), '-' | '!'))
     }
@@ -138,9 +138,9 @@ impl ToTokens for Expr {
     }
 }
 
-/// Why an expression was not read.
+/// The reason why an expression was not read.
 enum Unread {
-    /// It is another expression than this module knows.
+    /// The expression has a form that this module does not know.
     Other,
     Error(Error),
 }
@@ -156,7 +156,7 @@ pub(crate) fn read(cursor: Cursor<'_>) -> Result<(Expr, Cursor<'_>), Error> {
     }
 }
 
-/// Operands with operators between them that bind at least as strong as `least`.
+/// Reads operands and the binary operators between them that bind at least as strongly as `least`.
 fn binary(cursor: Cursor<'_>, least: u8) -> Read<'_> {
     let (mut left, mut rest) = unary(cursor)?;
     loop {
@@ -181,7 +181,7 @@ fn binary(cursor: Cursor<'_>, least: u8) -> Read<'_> {
     }
 }
 
-/// An operand with the operators before it.
+/// Reads an operand with its prefix operators.
 fn unary(mut cursor: Cursor<'_>) -> Read<'_> {
     let mut operators = Vec::new();
     while let Some((operator, mut rest)) =
@@ -206,7 +206,7 @@ fn unary(mut cursor: Cursor<'_>) -> Read<'_> {
     Ok((operand, rest))
 }
 
-/// What operators are between, with what follows a `.` and other postfixes.
+/// Reads an operand with its postfixes, such as `.field` and `(arguments)`.
 fn operand(cursor: Cursor<'_>) -> Read<'_> {
     let (mut operand, mut rest) = primary(cursor)?;
     loop {
@@ -250,7 +250,7 @@ fn operand(cursor: Cursor<'_>) -> Read<'_> {
     }
 }
 
-/// What is after the `!` and the arguments of a macro.
+/// The cursor after the `!` and the arguments of a macro.
 fn macro_call(cursor: Cursor<'_>) -> Option<Cursor<'_>> {
     let (_, after) = punct(cursor, '!')?;
     let delimiters = [Delimiter::Parenthesis, Delimiter::Bracket, Delimiter::Brace];
@@ -284,7 +284,7 @@ fn primary(cursor: Cursor<'_>) -> Read<'_> {
         };
     }
     if let Some((group, inside, rest)) = group(cursor, Delimiter::Brace) {
-        // `{0, 0}` is no block.
+        // `{0, 0}` is not a block.
         if let Some((_, end)) = read(inside).ok().filter(|(_, end)| punct(*end, ',').is_some()) {
             return Err(Unread::Error(expected(end)));
         }
@@ -318,7 +318,7 @@ fn has_comma(inside: Cursor<'_>) -> bool {
     matches!(inside.token_stream().into_iter().last(), Some(TokenTree::Punct(last)) if last.as_char() == ',')
 }
 
-/// Expressions with commas between them, up to the end; nothing where something else is between them.
+/// Reads expressions separated by commas, up to the end; none where a `;` follows one of them.
 fn list(mut cursor: Cursor<'_>) -> Result<Option<Vec<Expr>>, Unread> {
     let mut elements = Vec::new();
     while !cursor.eof() {
@@ -363,7 +363,7 @@ fn path(cursor: Cursor<'_>) -> Read<'_> {
     Ok((Expr::Path(Path { tokens, words: is_plain.then_some(text) }), rest))
 }
 
-/// What is after the `::<…>` at the cursor, if there is one.
+/// The cursor after the `::<…>` at the cursor, if there is one.
 fn generic_arguments(cursor: Cursor<'_>) -> Result<Cursor<'_>, Unread> {
     match separator(cursor).and_then(|after| punct(after, '<')) {
         Some((_, inside)) => other::after_generics(inside).ok_or_else(|| Unread::Error(expected(inside))),
@@ -381,7 +381,7 @@ mod tests {
         }
     }
 
-    /// What the text is read as, if all of it is.
+    /// The kind of expression that the whole text is read as; none for an error.
     fn kind(text: &str) -> Option<&'static str> {
         let expression = syn::parse_str::<Expr>(text).ok()?;
         let tokens: TokenStream = text.parse().unwrap();

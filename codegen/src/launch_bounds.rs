@@ -13,7 +13,7 @@ use crate::report::with_help;
 use crate::span::{end_of, start_of};
 use crate::symbol::located_at;
 
-/// An attribute of this kind.
+/// A launch bound, as an attribute.
 struct Bound {
     bound: &'static LaunchBound,
     name: Ident,
@@ -21,8 +21,8 @@ struct Bound {
     values: Vec<TokenStream>,
 }
 
-/// Expands `[path::to::the::crate] name [#[attribute]…] { item } { item }` to the items with the other attributes, and to
-/// the checks and the comments of these.
+/// Expands `[path::to::the::crate] name [#[attribute]…] { item } { item }` to the items with the other attributes, and
+/// to the checks and the comments for the launch bounds.
 pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     let trees: Vec<TokenTree> = input.into_iter().collect();
     let [TokenTree::Group(root), kernel, TokenTree::Group(attributes), items @ ..] = &trees[..] else {
@@ -77,7 +77,7 @@ fn is_bound(content: &Group) -> bool {
     name.is_some_and(|name| LaunchBound::by_name(&name).is_some())
 }
 
-/// Reads an attribute that follows these.
+/// Reads the launch bound in an attribute, given the launch bounds before it.
 fn bound(content: &Group, before: &[Bound]) -> syn::Result<Bound> {
     let mut trees = content.stream().into_iter();
     let Some(TokenTree::Ident(name)) = trees.next() else {
@@ -130,7 +130,7 @@ fn bound(content: &Group, before: &[Bound]) -> syn::Result<Bound> {
     Ok(Bound { bound, name, values })
 }
 
-/// The error of an attribute without one that it requires.
+/// The error of a launch bound without another one that it requires.
 fn missing(Bound { bound, name, .. }: &Bound, all: &[Bound]) -> Option<syn::Error> {
     let is_there = |required: &&str| all.iter().any(|other| other.bound.name == *required);
     if bound.requires.is_empty() || bound.requires.iter().any(is_there) {
@@ -148,7 +148,7 @@ fn between_commas(tokens: TokenStream) -> Vec<TokenStream> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut values: Vec<TokenStream> =
         tokens.split(is_comma).map(|value| value.iter().cloned().collect()).collect();
-    // Nothing, or what follows the last comma.
+    // The list is empty, or ends with a comma.
     if values.last().is_some_and(TokenStream::is_empty) {
         values.pop();
     }
@@ -165,7 +165,7 @@ impl Bound {
             let (most, limit) =
                 bound.most.unwrap_or((u32::MAX, "the product of the values must be at most 4294967295"));
             let (start, directive) = (start_of(&tokens), bound.name);
-            // From the start of the values to their end: rustc reports all of the call.
+            // The span from the start of the values to their end: rustc reports all of the call.
             let arguments = quote_spanned!(start=> #directive, &[#(#values),*], #most, #limit);
             let mut arguments = Group::new(Delimiter::Parenthesis, arguments);
             arguments.set_span(end_of(&tokens));
@@ -175,7 +175,7 @@ impl Bound {
         }
         if bound.is_of_clusters {
             let (at, directive) = (Span::mixed_site().located_at(name.span()), format!(".{}", bound.name));
-            // These are the targets of other instructions of clusters too, for which the macro is.
+            // This macro's targets are the ones that have clusters.
             let requires = quote_spanned!(at=> __requires_sm_90_ptx78!(#directive));
             let root = located_at(root.clone(), at);
             items.extend(quote_spanned!(at=> const _: () = { #root::#requires; };));
@@ -183,7 +183,7 @@ impl Bound {
         items
     }
 
-    /// The comment in the module.
+    /// The comment in the module that carries the directive.
     fn comment(&self, kernel: &str) -> TokenStream {
         let Bound { bound, values, .. } = self;
         let places = vec!["{}"; values.len()].join(", ");

@@ -1,5 +1,5 @@
-//! Lowers the description to instructions: each field becomes a qualifier or an operand in its slot, and each value of
-//! the program a hole.
+//! Lowers the description to instructions: each field becomes a qualifier or an operand in its slot, and each run-time
+//! value a hole.
 
 use crate::syntax::Step;
 

@@ -3,11 +3,11 @@
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
-/// Errors, each at its tokens. Every stage adds some; [`Report::stop`] ends a stage.
+/// Errors, each with its tokens. Every stage adds some; [`Report::stop`] ends a stage.
 #[derive(Default)]
 pub(crate) struct Report {
     errors: Vec<syn::Error>,
-    /// The mistakes that an error before them is about too.
+    /// The number of mistakes that were not reported, since an earlier error covers them.
     repeated: usize,
 }
 
@@ -30,12 +30,12 @@ impl Report {
         self.errors.push(error);
     }
 
-    /// Counts a mistake that an error before it is about too.
+    /// Counts a mistake that an earlier error covers.
     pub(crate) fn repeated(&mut self) {
         self.repeated += 1;
     }
 
-    /// The number of mistakes so far: where it is the same before and after something is read, that is without one.
+    /// The number of mistakes so far. If it is the same before and after something is read, that had none.
     pub(crate) fn mistakes(&self) -> usize {
         self.errors.len() + self.repeated
     }
@@ -45,14 +45,15 @@ impl Report {
         if self.errors.is_empty() { Ok(()) } else { Err(Stopped) }
     }
 
-    /// All errors as one expression, which fits wherever the macro was called.
+    /// All errors as one expression, which is legal wherever the macro was called.
     pub(crate) fn into_expression(self) -> TokenStream {
         let errors = self.errors.iter().map(syn::Error::to_compile_error);
         quote!({ #(#errors)* })
     }
 }
 
-/// What the user wrote: a fragment that `macro_rules!` passed on is in invisible delimiters, which are where the macro names it.
+/// The tokens that the user wrote. A fragment that `macro_rules!` passed on is in invisible delimiters, whose span is
+/// where the macro names it.
 fn written(tokens: TokenStream) -> TokenStream {
     let mut trees = tokens.clone().into_iter();
     match (trees.next(), trees.next()) {

@@ -12,7 +12,7 @@ use crate::support::Support;
 use crate::syntax::{SETTINGS, Setting};
 use crate::value::{path_text, peel, written};
 
-/// Other names of settings.
+/// Names that are mistaken for settings, each with the setting that is meant.
 const OTHER_SETTINGS: [(&str, &str); 7] = [
     ("arch", "target"),
     ("cpu", "target"),
@@ -76,7 +76,7 @@ impl Settings {
             }
         }
         if let Some((fact, help)) = read.context.conflict() {
-            // Reported once, here; without the target the steps are still validated for their version.
+            // Reported once, here; the steps are still validated for their version, without the target.
             if let Some(Setting { value, .. }) = settings.iter().find(|setting| setting.name == "isa") {
                 let note = format!("note: {}", rules::TARGET_VERSION.note());
                 let help = help.into_iter().chain([note]).collect::<Vec<_>>();

@@ -1,34 +1,34 @@
-//! Spans of what the expansion adds.
+//! Spans of the tokens that the expansion adds.
 
 use proc_macro2::{Span, TokenStream};
 
-/// An empty span where the tokens begin, with the hygiene of the macro. A message at it points at the user's tokens; an editor
-/// that looks for their spans does not find it.
+/// An empty span where the tokens begin, with the hygiene of the macro. A message there points at the user's tokens,
+/// but an editor that searches for the tokens' spans does not find it.
 pub(crate) fn start_of(tokens: &TokenStream) -> Span {
     let first = tokens.clone().into_iter().next();
     let user = first.map_or_else(Span::mixed_site, |token| token.span());
     start(user)
 }
 
-/// An empty span where the tokens end, with the hygiene of the macro: a message at what is between the two points at all
-/// of them.
+/// An empty span where the tokens end, with the hygiene of the macro. A message whose span is from [`start_of`] to this
+/// one points at all of the tokens.
 pub(crate) fn end_of(tokens: &TokenStream) -> Span {
     let last = tokens.clone().into_iter().last();
     end(last.map_or_else(Span::mixed_site, |token| token.span()))
 }
 
-/// An empty span where that of the user begins, with the hygiene of the macro.
+/// An empty span where the user's span begins, with the hygiene of the macro.
 pub(crate) fn start(user: Span) -> Span {
     Span::mixed_site().located_at(before(user))
 }
 
-/// An empty span where that of the user begins, with the user's hygiene.
+/// An empty span where the user's span begins, with the user's hygiene.
 pub(crate) fn before(user: Span) -> Span {
-    // In a test there is no compiler whose spans these could be.
+    // In a test there is no compiler that has spans.
     if proc_macro::is_available() { user.unwrap().start().into() } else { user }
 }
 
-/// An empty span where that of the user ends.
+/// An empty span where the user's span ends.
 pub(crate) fn end(user: Span) -> Span {
     let end = if proc_macro::is_available() { user.unwrap().end().into() } else { user };
     Span::mixed_site().located_at(end)

@@ -23,7 +23,7 @@ pub(crate) fn literal(steps: &[Valid<'_>], holes: &[Source], support: &Support) 
     literal.into()
 }
 
-/// `emit = ptx` with constants that rustc evaluates: their digits are put into the text then.
+/// `emit = ptx` with constants that rustc evaluates: their digits are inserted when the crate is compiled.
 fn joined(steps: &[Valid<'_>], holes: &[Source], support: &Support) -> TokenStream {
     let site = Span::mixed_site();
     let (import, private) = (support.import(), TokenStream::from(support.private()));
@@ -61,7 +61,7 @@ fn joined(steps: &[Valid<'_>], holes: &[Source], support: &Support) -> TokenStre
     })
 }
 
-/// The constants that the operand of the hole takes.
+/// The limits of the constants that the hole's operand accepts.
 fn limits(steps: &[Valid<'_>], index: u8, source: &Source) -> Option<Limits> {
     let is = |scalar: Scalar<'_>| matches!(scalar, Scalar::Hole(hole, _) if hole == index);
     steps.iter().find_map(|step| {
@@ -95,7 +95,7 @@ pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], support: &Support
             let variable = TokenStream::from(variable(index));
             let span = start_of(&value);
             let root = TokenStream::from(support.root_at(span));
-            // At the value, which may not be formatted.
+            // At the span of the value, which may not be formattable.
             let operand = quote_spanned!(span=> #root operand::formatted(#value));
             lets.push(quote_spanned!(site=> let #variable = #operand;));
             arguments.push(match float(steps, index) {
@@ -142,22 +142,22 @@ fn float(steps: &[Valid<'_>], index: u8) -> Option<&'static str> {
     })
 }
 
-/// The characters around the position of a value. PTX has none.
+/// The character before and after the position of a value. PTX does not contain it.
 const SEPARATOR: char = '\0';
 
-/// How a text has its values.
+/// How values appear in a text.
 #[derive(Clone, Copy, PartialEq)]
 enum Notation {
-    /// It has none.
+    /// The text has no values.
     Plain,
-    /// As a template of `format_args!`.
+    /// The text is a template of `format_args!`.
     Escaped,
-    /// Their positions, between [`SEPARATOR`]s.
+    /// The text has the positions of the values, between [`SEPARATOR`]s.
     Separated,
 }
 
 fn text(steps: &[Valid<'_>], holes: &[Source], notation: Notation) -> String {
-    // The values are arguments by position.
+    // The values are positional arguments.
     let mut count = 0;
     let filled: Vec<Hole> = holes
         .iter()
@@ -196,7 +196,7 @@ fn value(source: &Source) -> Option<TokenStream> {
             let site = Span::mixed_site();
             Some(quote_spanned!(site=> #(#blocks +)* #literal))
         }
-        // Text adds no registers; `lower` refuses it.
+        // Registers are not added in text; `lower` refuses such a sum.
         Source::Text(_) | Source::Sum(..) | Source::Result => None,
     }
 }

@@ -3,7 +3,7 @@
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::{list, nearest};
 
-/// The help for an unknown name: the known one that is most like it, if one is near.
+/// The help for an unknown name: the most similar known name, if one is similar enough.
 pub(crate) fn did_you_mean<'c>(text: &str, known: impl IntoIterator<Item = &'c str>) -> Option<String> {
     // A name in quotes is compared without them.
     let text = text.trim_matches('"');
@@ -22,7 +22,7 @@ pub(crate) fn did_you_mean<'c>(text: &str, known: impl IntoIterator<Item = &'c s
 
 /// The help that names these steps, if there are any.
 pub(crate) fn one_of(steps: Vec<String>) -> Option<String> {
-    // More are no help.
+    // More would not help.
     let steps = steps.into_iter().take(3).map(|step| format!("`{step}`"));
     let steps = list(steps, "or");
     (!steps.is_empty()).then(|| format!("did you mean {steps}?"))

@@ -8,12 +8,12 @@ use crate::expression::Path;
 use crate::span::{end, start};
 use crate::tokens::Tokens;
 
-/// The name of the import of a setting `crate = …`.
+/// The name under which the setting `crate = …` imports the module.
 const ALIAS: &str = "ptx_async_private";
 
-/// Where the crate `ptx-async` is.
+/// The path to the crate `ptx-async`.
 pub(crate) struct Support {
-    /// The statement before the uses; none for the default path.
+    /// The import before the uses; none for the default path.
     import: Option<TokenStream>,
 }
 
@@ -23,14 +23,14 @@ impl Support {
         Support { import: None }
     }
 
-    /// The crate at the path of a setting `crate = …`. It is imported once, so that rustc reports a wrong path once,
-    /// and there: it does not report the uses of a failed import.
+    /// The crate at the path of a setting `crate = …`. The path is imported once, so that rustc reports a wrong path
+    /// once, and at the setting: it does not report the uses of a failed import.
     pub(crate) fn at(path: &Path, reader: Reader) -> Support {
         let span = |token: Option<&TokenTree>| token.map_or_else(Span::call_site, TokenTree::span);
         let path = &path.tokens;
         let last = span(path.last());
         let (before, after) = (start(span(path.first())), end(last));
-        // rustc reports a path to something else at this; an editor would take it for a name that the user wrote.
+        // rustc reports a path to another item at this span; an editor would take it for a name that the user wrote.
         let at_path = match reader {
             Reader::Compiler => Span::mixed_site().located_at(last),
             Reader::Editor => after,
@@ -42,17 +42,17 @@ impl Support {
         Support { import: Some(quote!(#import #(#path)* #module as #alias;)) }
     }
 
-    /// The statement before the uses.
+    /// The import before the uses.
     pub(crate) fn import(&self) -> TokenStream {
         self.import.clone().unwrap_or_default()
     }
 
-    /// The path of the crate, or of its module `__private`, which has the same items; and the `::` after it.
+    /// The path of the crate, or of its module `__private`, which has the same items, with the `::` after it.
     pub(crate) fn root(&self) -> Tokens {
         self.root_at(Span::mixed_site())
     }
 
-    /// The path of the crate, and the `::` after it, at this span. What is added to it gets the span too.
+    /// The path of the crate with the `::` after it, at this span. Tokens that are appended get the span too.
     pub(crate) fn root_at(&self, span: Span) -> Tokens {
         let mut root = Tokens::at(span);
         match self.import {

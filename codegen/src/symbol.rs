@@ -9,8 +9,8 @@ use ptx_async_isa::symbol::of_variable;
 /// The number of names created for this crate so far: a procedural macro is loaded once for each compiled crate.
 static NAMES: AtomicU32 = AtomicU32::new(0);
 
-/// Expands `name [place] { items } path::to::macro! { … }` to `items path::to::macro! { "name_in_ptx" … }`, with a name that
-/// no other expansion in the crate has. An error of the items is reported at `place`.
+/// Expands `name [place] { items } path::to::macro! { … }` to `items path::to::macro! { "name_in_ptx" … }`, with a name
+/// that no other expansion in the crate has. Errors in the items are reported at `place`.
 pub fn named(input: TokenStream) -> TokenStream {
     let krate = env::var("CARGO_CRATE_NAME").unwrap_or_default();
     with_name(input, &krate, NAMES.fetch_add(1, Ordering::Relaxed))
@@ -39,7 +39,7 @@ fn with_name(input: TokenStream, krate: &str, number: u32) -> TokenStream {
     items.into_iter().chain(trees).collect()
 }
 
-/// Takes `[place] { items }` from the start: the items, with the position of the place.
+/// Removes `[place] { items }` from the start, and returns the items with the position of the place.
 fn items_at_place(trees: &mut Vec<TokenTree>) -> TokenStream {
     let [TokenTree::Group(place), TokenTree::Group(items), ..] = &trees[..] else {
         return TokenStream::new();
@@ -50,7 +50,7 @@ fn items_at_place(trees: &mut Vec<TokenTree>) -> TokenStream {
     items
 }
 
-/// The tokens with the position of `at`, where they are not what a macro was given as a fragment.
+/// The tokens with the position of `at`, except for fragments that a macro was given.
 pub(crate) fn located_at(tokens: TokenStream, at: Span) -> TokenStream {
     let located = |token: TokenTree| {
         let span = token.span().located_at(at);

@@ -47,7 +47,7 @@ pub(crate) enum Step {
 pub(crate) struct InstructionStep {
     pub(crate) name: Ident,
     pub(crate) body: Body,
-    /// Whether all of it could be parsed.
+    /// Whether every part of it was parsed.
     pub(crate) whole: bool,
 }
 
@@ -70,13 +70,13 @@ pub(crate) struct Transaction {
     pub(crate) steps: Vec<InstructionStep>,
 }
 
-/// What is between two commas of a call.
+/// The tokens between two commas of a call.
 enum Item {
     Setting(Setting),
     Step(Step),
 }
 
-/// Parses a call; what cannot be parsed is in the report.
+/// Parses a call; parse errors are in the report.
 pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
     let mut call = Call { settings: Vec::new(), steps: Vec::new() };
     let mut emit = Emit::Asm;
@@ -108,7 +108,7 @@ pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
     call
 }
 
-/// An item. `emit` is what the settings before it say, as far as a suggested description depends on it.
+/// Parses an item. `emit` is the setting so far; a suggested description depends on whether it is `asm`.
 fn item(report: &mut Report, input: ParseStream<'_>, emit: &mut Emit) -> syn::Result<Item> {
     let Ok(name) = input.call(Ident::parse_any) else {
         let shape = || input.error("a step is `name { field: value, … }` or `name(…)`");
@@ -217,7 +217,7 @@ fn names_setting(name: &Ident) -> bool {
     SETTINGS.contains(&name.to_string().as_str())
 }
 
-/// Reports an argument with a name, which is next.
+/// Reports a named argument, which is the next one.
 fn names_argument(report: &mut Report, name: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
     let message = format!("arguments in parentheses have no names, but `{name}(…)` names one");
     let help = format!("fields are written in braces: `{name} {{ field: value, … }}`");
@@ -225,14 +225,14 @@ fn names_argument(report: &mut Report, name: &Ident, input: ParseStream<'_>) -> 
     Ok(())
 }
 
-/// Whether a `name:` follows, and not a path.
+/// Whether `name:` follows, rather than a path.
 fn names_field(input: ParseStream<'_>) -> bool {
     input.peek(Ident::peek_any) && input.peek2(Token![:]) && !input.peek2(Token![::])
 }
 
 /// Fields up to the end of `input`.
 fn fields(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Body> {
-    // `=` or `=>` for `:` is usually in every field of the step: one mistake.
+    // A step usually has `=` or `=>` for `:` in all of its fields, which is one mistake.
     let mut equals = false;
     let fields = items(report, input, |report, input| {
         let Ok(name) = input.call(Ident::parse_any) else {
@@ -271,7 +271,7 @@ fn transaction(
     let content;
     parenthesized!(content in input);
     let read = barrier_and_steps(report, shape, &content, emit);
-    // The rest is part of the same mistake.
+    // The remaining tokens are part of the same mistake.
     while !content.is_empty() {
         content.parse::<TokenTree>()?;
     }

@@ -13,11 +13,11 @@ pub(crate) struct Template<'h> {
     text: String,
     /// Whether literal braces are doubled.
     escape: bool,
-    /// What the hole of that number becomes.
+    /// The replacement for the hole with this number.
     hole: &'h dyn Fn(u8) -> Hole,
 }
 
-/// What a hole becomes.
+/// The replacement for a hole.
 #[derive(Clone)]
 pub(crate) enum Hole {
     /// The operand at that position.
@@ -26,7 +26,7 @@ pub(crate) enum Hole {
     Text(String),
 }
 
-/// The variable that holds the value of a hole. Its span keeps it apart from the user's names.
+/// The variable with the value of a hole. Its span keeps it apart from the user's names.
 pub(crate) fn variable(index: u8) -> Tokens {
     let mut variable = Tokens::new();
     variable.ident(&format!("h{index}"));
@@ -55,7 +55,7 @@ impl<'h> Template<'h> {
         match predicate {
             Scalar::Hole(index, _) => self.hole(index)?,
             Scalar::Name(name, _) => self.text(name)?,
-            // `lower` makes no other guard.
+            // `lower` produces no other guard.
             _ => return Err(fmt::Error),
         }
         self.text(" ")

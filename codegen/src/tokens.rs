@@ -1,8 +1,8 @@
 //! The tokens of an expansion, built one by one.
 //!
-//! A macro is compiled without optimization in the profile `dev`, where `quote!` takes several times as long. Every token
-//! made here has the span `mixed_site`: a token with the span of one of the user's would be a second definition of
-//! that for an editor.
+//! In the profile `dev` a macro is compiled without optimization, where `quote!` takes several times as long. Every
+//! token made here has the span `mixed_site`: for an editor, a token with the span of one of the user's tokens would be
+//! a second definition of that token.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 

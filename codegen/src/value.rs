@@ -1,4 +1,4 @@
-//! The expressions of a call: constants, text, and values of the running kernel.
+//! The expressions of a call: constants, text, and run-time values.
 
 use proc_macro2::TokenStream;
 use quote::ToTokens;
@@ -8,7 +8,7 @@ use crate::expression::Expr;
 
 /// An expression, classified for an operand.
 pub(crate) enum Value<'c> {
-    /// An integer literal, or arithmetic of them.
+    /// An integer literal, or arithmetic on integer literals.
     Int(i64),
     /// A float literal, perhaps negated.
     Float(f64),
@@ -29,7 +29,7 @@ impl<'c> Value<'c> {
             Expr::Literal(literal) => match literal {
                 Lit::Int(int) => int_value(&int.base10_parse::<u64>()),
                 Lit::Float(float) => match float.base10_parse::<f64>() {
-                    // rustc reports a literal that is too large, as it does for integers.
+                    // Too large a literal is left to rustc, as it is for integers.
                     Ok(value) if value.is_finite() => Value::Float(value),
                     _ => Value::Run,
                 },
@@ -63,7 +63,7 @@ fn int_value<'c>(parsed: &syn::Result<u64>) -> Value<'c> {
     }
 }
 
-/// The value of integer literals and arithmetic of them; none where it overflows, which rustc reports.
+/// The value of integer literals and arithmetic on them; none where it overflows, which rustc reports.
 fn integer(expression: &Expr) -> Option<i128> {
     match peel(expression) {
         Expr::Literal(Lit::Int(int)) => int.base10_parse::<u64>().ok().map(i128::from),
@@ -89,7 +89,7 @@ fn integer(expression: &Expr) -> Option<i128> {
     }
 }
 
-/// Whether the expression computes with numbers alone: literals, and `const { … }`. A lone literal is none.
+/// Whether the expression computes with numbers alone: literals, and `const { … }`. A single literal does not count.
 pub(crate) fn is_arithmetic(expression: &Expr) -> bool {
     let is_operand = |expression: &Expr| match Value::of(expression) {
         Value::Int(_) | Value::Float(_) | Value::Constant(_) => true,
@@ -184,7 +184,7 @@ mod tests {
         assert_eq!(int("1 << 4 | 7 % 4"), Some(19));
         assert_eq!(int("-(6 / 2) - 1"), Some(-4));
         assert_eq!(int("0xffff_ffff_ffff_ffff & 0xff"), Some(255));
-        // rustc reports these, and what is no number is not known.
+        // rustc reports these, or the value is not a number known here.
         for other in
             ["1 / 0", "0xffff_ffff_ffff_ffff + 1", "1 << 64", "1.0 + 2.0", "n + 1", "!0", "4 * const { N }"]
         {

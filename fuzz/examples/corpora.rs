@@ -1,6 +1,6 @@
-//! `corpora seed TARGET FOLDER` writes seeds into a folder for libFuzzer, `corpora unpack` the corpus that is
-//! committed, and `corpora pack` makes the folder's files the corpus. No program beside the targets, since
-//! `cargo fuzz` would link it, without a fuzzer.
+//! `corpora seed TARGET FOLDER` writes seeds into a folder for libFuzzer, `corpora unpack` writes the committed corpus
+//! into it, and `corpora pack` makes the folder's files the committed corpus. It is an example, not a binary beside the
+//! targets, since `cargo fuzz` would link it, without a fuzzer.
 
 use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,6 @@
-//! Choices that are made by the bytes of an input.
+//! Choices made by the bytes of an input.
 
-/// The rest of the input.
+/// The unread rest of the input.
 pub(crate) struct Choices<'d>(pub(crate) &'d [u8]);
 
 impl Choices<'_> {

@@ -1,4 +1,4 @@
-//! Calls of the macro, generated from the table by choices: many are valid, and the others nearly so.
+//! Calls of the macro, generated from the table by choices: many are valid, and the others almost valid.
 
 use std::sync::LazyLock;
 
@@ -10,7 +10,7 @@ use ptx_async_isa::{IsaVersion, Slot, Target, forms};
 
 use crate::choices::Choices;
 
-/// Strings that are operands, and some that are not.
+/// Strings that are operands, and some that are not operands.
 const TEXTS: &[&str] = &[
     "\"%r1\"",
     "\"%rd1\"",
@@ -106,14 +106,14 @@ const MARKS: &[&str] = &[
     "const",
 ];
 
-/// Tokens that calls are made of, as text: every step, field and qualifier, values, and punctuation.
+/// The tokens of generated calls, as text: every step, field and qualifier, values, and punctuation.
 pub(crate) fn stock() -> &'static [String] {
     static STOCK: LazyLock<Vec<String>> = LazyLock::new(|| {
         let mut stock: Vec<String> = [MARKS, TEXTS, VALUES].concat().into_iter().map(String::from).collect();
         stock.extend(forms::all().map(Instruction::step));
         stock.extend(Slot::ALL.iter().map(|slot| slot.field().to_owned()));
         stock.extend(Qualifier::ALL.iter().map(|word| word.as_description().to_owned()));
-        // Only a qualifier of two slots is listed twice.
+        // Only a qualifier that can be in two slots is listed twice.
         stock.sort_unstable();
         stock.dedup();
         stock
@@ -121,7 +121,7 @@ pub(crate) fn stock() -> &'static [String] {
     &STOCK
 }
 
-/// A call: perhaps settings, and one step or several.
+/// Generates a call: optional settings, and one step or several.
 pub(crate) fn call(choices: &mut Choices<'_>) -> String {
     let (emit, asm) = match choices.below(4) {
         0 | 1 => ("emit = ptx, ", false),
@@ -154,7 +154,7 @@ pub(crate) fn call(choices: &mut Choices<'_>) -> String {
 
 struct Calls<'c, 'd> {
     choices: &'c mut Choices<'d>,
-    /// Whether operands are values of the program.
+    /// Whether operands are run-time values.
     asm: bool,
 }
 
@@ -214,7 +214,7 @@ impl Calls<'_, '_> {
         }
         step += " { ";
         for slot in instruction.fields() {
-            // The fields of a form are usually given, those of other forms rarely.
+            // The fields of a form are usually given, and those of other forms rarely.
             let likely = match (form.param(slot).map(|param| param.presence), form.part(slot)) {
                 (Some(OperandPresence::Always), _) => 15,
                 (None, None) => 1,

@@ -1,4 +1,4 @@
-//! Dictionaries for libFuzzer, from the table: tokens that mutations should insert whole.
+//! Dictionaries for libFuzzer, from the table: tokens that mutations insert whole.
 
 use std::collections::BTreeSet;
 
@@ -42,7 +42,7 @@ pub fn of(target: &str) -> String {
     words.iter().map(|word| format!("{word:?}\n")).collect()
 }
 
-/// What kernels have around the instructions of the table.
+/// The PTX around instructions of the table in kernels.
 const SIM: &[&str] = &[
     "ld.shared.u32 %r1, [smem];",
     "st.shared.u32 [smem], %r1;",
@@ -57,7 +57,7 @@ const SIM: &[&str] = &[
     "-9223372036854775808",
 ];
 
-/// What inline assembly has around its text.
+/// The source code around the text of inline assembly.
 const INLINE_ASM: &[&str] = &[
     "asm volatile(\"",
     "__asm__(R\"(",

@@ -6,7 +6,7 @@ use ptx_async_inline_asm::{Includes, Language, Template, check, statements};
 use ptx_async_isa::check::Diagnostic;
 use ptx_async_isa::{Context, Target};
 
-/// Every file that a source includes is the source itself.
+/// Resolves every included file to the source itself.
 struct Itself<'s>(&'s str);
 
 impl Includes for Itself<'_> {
@@ -21,7 +21,7 @@ impl Includes for Itself<'_> {
 ///
 /// # Panics
 ///
-/// When one of these does not hold.
+/// If one of these does not hold.
 pub fn inline_asm(input: &[u8]) {
     let source: String = input
         .utf8_chunks()

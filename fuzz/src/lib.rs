@@ -64,7 +64,7 @@ pub const TARGETS: [(&str, Target); 5] = [
 ///
 /// # Errors
 ///
-/// Where a file cannot be read.
+/// If a file cannot be read.
 pub fn on_files(target: Target) -> io::Result<()> {
     env::args_os().skip(1).try_for_each(|path| fs::read(path).map(|input| target(&input)))
 }

@@ -1,9 +1,9 @@
-//! Many inputs in one file: one a line, as a byte string literal of Rust. Lines that begin with `#` are comments.
+//! Many inputs in one file: one per line, as a byte string literal of Rust. Lines that begin with `#` are comments.
 
 /// The line of an input.
 pub fn line(input: &[u8]) -> String {
     let line = input.escape_ascii().to_string();
-    // No line of an input begins like a comment.
+    // The line of an input must not begin like a comment.
     match line.strip_prefix('#') {
         Some(rest) => format!("\\x23{rest}"),
         None => line,

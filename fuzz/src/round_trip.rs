@@ -8,11 +8,11 @@ use ptx_async_isa::{Context, Dialect, Slot, text, validate};
 use crate::choices::Choices;
 
 /// Parses and renders a line: a valid one made by the input's choices, or the input itself. Its canonical text must
-/// parse as the same instruction, and be rendered unchanged.
+/// parse as the same instruction, and must be rendered unchanged.
 ///
 /// # Panics
 ///
-/// When it is not.
+/// If this does not hold.
 pub fn round_trip(input: &[u8]) {
     // A byte that no line begins with.
     if let Some((0, choices)) = input.split_first() {

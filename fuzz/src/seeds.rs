@@ -7,14 +7,14 @@ use std::{fs, io};
 use proc_macro2::{TokenStream, TokenTree};
 use ptx_async_isa::{forms, samples};
 
-/// The longest PTX in a statement, in bytes.
+/// The maximum length of PTX in a statement, in bytes.
 const SHORT: usize = 256;
 
 /// The seeds of a target.
 ///
 /// # Errors
 ///
-/// Where the project's files cannot be read.
+/// If the project's files cannot be read.
 pub fn of(target: &str) -> io::Result<BTreeSet<Vec<u8>>> {
     let mut seeds = BTreeSet::new();
     if target == "tokens" {
@@ -70,7 +70,7 @@ fn kernel(body: &[u8]) -> Vec<u8> {
     [HEAD.as_bytes(), body, b"\nret;\n}\n"].concat()
 }
 
-/// The files of a folder of the workspace, at any depth, with this ending.
+/// The files in a folder of the workspace with this ending, at any depth.
 fn files(folder: &str, ending: &str) -> io::Result<Vec<String>> {
     fn walk(folder: &Path, found: &mut Vec<PathBuf>) -> io::Result<()> {
         for entry in fs::read_dir(folder)? {

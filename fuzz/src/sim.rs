@@ -1,22 +1,22 @@
-//! Arbitrary bytes as a kernel that the lints check and the simulator runs.
+//! Arbitrary bytes as a kernel, checked by the lints and run by the simulator.
 
 use ptx_async_sim::{Argument, Gpu, Launch, Module, Schedule, report::ReportPlace};
 
-/// How many kernels of a module run.
+/// The maximum number of kernels of a module to run.
 const KERNELS: usize = 2;
-/// How many bytes of memory a run may take.
+/// Limit on the memory of a run, in bytes.
 const MEMORY: u64 = 64 << 20;
-/// How many warp instructions a run may have.
+/// Limit on the warp instructions of a run.
 const STEPS: u64 = 4096;
 
-/// Reads the input as a module, checks how its instructions follow one another, and runs its kernels for a while under three
-/// schedules, with buffers and numbers for parameters.
+/// Reads the input as a module, checks it with the lints, and runs its kernels for a limited number of steps under
+/// three schedules, with buffers and numbers for parameters.
 ///
 /// Nothing panics; every place of a finding and of a report is in the text, and the report can be drawn.
 ///
 /// # Panics
 ///
-/// When one of these does not hold.
+/// If one of these does not hold.
 pub fn sim(input: &[u8]) {
     let text = String::from_utf8_lossy(input);
     lints(&text);
@@ -43,7 +43,7 @@ fn run(module: &Module, kernel: &str, schedule: Schedule, seed: u64) {
     gpu.limit_steps(STEPS);
     gpu.limit_memory(MEMORY);
     let sizes: Vec<u64> = module.parameters(kernel).into_iter().flatten().map(|(_, size)| size).collect();
-    // A parameter can be declared with any size.
+    // A parameter can be declared with any size, which could be too large.
     if sizes.iter().sum::<u64>() > 1 << 16 {
         return;
     }
@@ -58,7 +58,7 @@ fn run(module: &Module, kernel: &str, schedule: Schedule, seed: u64) {
         2 => Launch::grid(2).block(64).cluster(2).shared(1024),
         _ => Launch::grid((2, 1, 2)).block((4, 2, 2)),
     };
-    // An error says what is wrong with the launch, or that there are reports.
+    // An error describes an invalid launch, or states that there are reports.
     if let Err(error) = gpu.launch(kernel, launch, arguments) {
         assert!(!error.to_string().is_empty());
     }

@@ -23,7 +23,7 @@ use crate::source::Source;
 ///
 /// # Panics
 ///
-/// When one of these does not hold.
+/// If one of these does not hold.
 pub fn text(input: &[u8]) {
     // Input that is not UTF-8 is an error.
     let Ok(source) = Source::of_bytes(Path::new("input"), Language::Ptx, input.to_vec()) else { return };
@@ -54,7 +54,7 @@ fn alone(text: &str) {
     read(text::parse_scalar(text).err());
 }
 
-/// An item.
+/// An item of a module, for comparison.
 #[derive(Debug, PartialEq)]
 enum Seen<'a> {
     Directive(String),
@@ -96,9 +96,9 @@ fn all<'a>(text: &'a str, module: Module<'a>) -> Vec<(Seen<'a>, Range<usize>)> {
 }
 
 fn module(text: &str) {
-    /// A preceding line, which opens and closes nothing.
+    /// A preceding line that opens and closes nothing.
     const BEFORE: &str = "cp.async.wait_all;\n";
-    // Only a file can begin with a byte order mark.
+    // A byte order mark is only legal at the start of a file.
     let text = text.trim_start_matches('\u{feff}');
     let behind = format!("{BEFORE}{text}");
     for read in [Module::new, Module::bare] {
@@ -112,7 +112,7 @@ fn module(text: &str) {
     }
 }
 
-/// A context with a known target and version.
+/// Checks the text in a context with a known target and version.
 fn judged(text: &str) {
     let (target, isa) = if text.len().is_multiple_of(2) { ("sm_80", "7.0") } else { ("sm_100a", "8.6") };
     let overrides = Context { target: target.parse().ok(), isa: isa.parse().ok() };

@@ -8,18 +8,18 @@ use syn::Expr;
 use crate::choices::Choices;
 use crate::description;
 
-/// The maximum length of a call. Longer ones only nest deeper: syn parses expressions recursively, as every macro does,
-/// and overflows the stack at some depth.
+/// The maximum length of a call. Longer calls only nest deeper: syn parses expressions recursively, as every macro
+/// does, and overflows the stack at some depth.
 const MAX: usize = 4096;
 const MAX_DEPTH: usize = 64;
 
 /// Expands a call of the macro: the input as text, as numbers of tokens, or as choices of a description. The expansion
-/// is an expression, or errors; and where it is a string of PTX, each line is a valid instruction in canonical
+/// must be an expression, or errors; if it is a string of PTX, each line must be a valid instruction in canonical
 /// spelling.
 ///
 /// # Panics
 ///
-/// When this does not hold.
+/// If this does not hold.
 pub fn tokens(input: &[u8]) {
     let input = &input[..input.len().min(MAX)];
     match input.split_first() {
@@ -29,7 +29,7 @@ pub fn tokens(input: &[u8]) {
     }
 }
 
-/// The text as tokens; none where the text is not tokens of Rust.
+/// The text as tokens; none if the text does not consist of Rust tokens.
 fn grouped(text: &str) -> TokenStream {
     let stream = if depth(text) > MAX_DEPTH { None } else { text.parse().ok() };
     stream.unwrap_or_default()
@@ -40,7 +40,7 @@ fn depth(text: &str) -> usize {
     text.bytes().filter(|byte| matches!(byte, b'(' | b'[' | b'{' | b'<' | b'&' | b'!' | b'-' | b'*')).count()
 }
 
-/// Each byte is the number of a token, or opens or closes a group, visible or not.
+/// Expands tokens: each byte is the number of a token, or opens or closes a group, visible or not.
 fn numbered(input: &[u8]) {
     const DELIMITERS: [Delimiter; 4] =
         [Delimiter::Parenthesis, Delimiter::Brace, Delimiter::Bracket, Delimiter::None];
@@ -71,7 +71,7 @@ fn numbered(input: &[u8]) {
     answered(open.into_iter().flat_map(|(_, inner)| inner).collect());
 }
 
-/// Whether the call has an expression whose inside the macro does not read, so that rustc reports the mistakes in it.
+/// Whether the call has an expression whose content the macro does not read, so that rustc reports the mistakes in it.
 fn has_unread(stream: &TokenStream, depth: usize) -> bool {
     stream.clone().into_iter().any(|token| match token {
         TokenTree::Group(group) => {
@@ -85,7 +85,7 @@ fn has_unread(stream: &TokenStream, depth: usize) -> bool {
 
 fn answered(call: TokenStream) {
     let expansion = expand(call.clone());
-    // In an editor a call with errors need not be an expression, but it is an expansion.
+    // In an editor a call with errors need not be an expression, but must have an expansion.
     let _ = expand_for(Reader::Editor, call.clone());
     let expression = syn::parse2::<Expr>(expansion.clone());
     assert!(expression.is_ok() || has_unread(&call, 0), "{call}\nbecomes no expression:\n{expansion}");

@@ -1,4 +1,4 @@
-//! The findings of the fuzzers, and the inputs that reach the most code, run as tests. `BLESS=1` writes the dictionaries.
+//! The findings of the fuzzers, and the inputs with the most coverage, run as tests. `BLESS=1` writes the dictionaries.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -15,7 +15,7 @@ fn inputs(folder: &str, target: &str) -> Vec<Vec<u8>> {
     pack::inputs(&packed).unwrap_or_else(|line| panic!("{}: {line}", path.display()))
 }
 
-/// The stack that syn needs without optimisation for the depth of the inputs.
+/// The stack size that syn needs, without optimisation, for the depth of the inputs.
 const STACK: usize = 64 << 20;
 
 /// Runs every target on its inputs, and fails with the first input that it panics on.

@@ -1,4 +1,4 @@
-//! What an instruction accesses at an address: how many bytes, and what the address must be a multiple of.
+//! The memory that an instruction accesses at an address: its size in bytes and its alignment.
 
 use crate::form::{Constraint, Form, Param};
 use crate::operand::{Operand, Scalar};
@@ -7,22 +7,22 @@ use crate::valid::Valid;
 use crate::vocab::{ElemType, Qualifier};
 
 impl Valid<'_> {
-    /// How many bytes it stores as values of its type; none if it stores no values.
+    /// The number of bytes that it stores as values of its type; none if it stores no values.
     pub fn value_bytes(&self) -> Option<u64> {
         value_bytes(self.form(), &|slot| self.qualifier(slot))
     }
 
-    /// What the shared memory that it reads or writes must be aligned to, in bytes.
+    /// The alignment of the shared memory that it reads or writes, in bytes.
     pub fn alignment(&self) -> u64 {
         of_data(self.form(), &|slot| self.qualifier(slot), self.size())
     }
 
-    /// What the address in `param` must be a multiple of; none where nothing is required, or nothing is known.
+    /// The required alignment of the address in `param`, in bytes; none where nothing is required, or nothing is known.
     pub fn alignment_of(&self, param: &Param) -> Option<u64> {
         required(self.form(), param.slot, &|slot| self.qualifier(slot), self.size())
     }
 
-    /// The constant in its size.
+    /// The size operand, if it is a constant.
     fn size(&self) -> Option<i64> {
         match self.operand(Slot::Size) {
             Some(Operand::Scalar(Scalar::Int(size))) => Some(size),
@@ -30,7 +30,7 @@ impl Valid<'_> {
         }
     }
 
-    /// How many bytes it accesses at the address in `param`; none where that is not known.
+    /// The number of bytes that it accesses at the address in `param`; none where that is not known.
     pub(crate) fn bytes_at(&self, param: &Param) -> Option<u64> {
         let constant = |slot| match self.operand(slot) {
             Some(Operand::Scalar(Scalar::Int(value))) => u64::try_from(value).ok(),
@@ -46,7 +46,7 @@ impl Valid<'_> {
         match param.slot {
             Slot::Mbarrier => Some(8),
             Slot::Dst => copied(),
-            // Of these not every byte is read.
+            // These do not read every byte.
             Slot::Src if self.form().has(Slot::IgnoreSrc) || self.qualifier(Slot::IgnoreOob).is_some() => {
                 None
             }
@@ -60,8 +60,8 @@ impl Valid<'_> {
 /// The qualifier in a slot of an instruction.
 pub type Qualifiers<'q> = &'q dyn Fn(Slot) -> Option<Qualifier>;
 
-/// What the address in `slot` of an instruction must be a multiple of; none where nothing is required, or nothing is known.
-/// `size` is the constant in [`Slot::Size`], if it is one.
+/// The required alignment of the address in `slot` of an instruction, in bytes; none where nothing is required, or
+/// nothing is known. `size` is the constant in [`Slot::Size`], if it is one.
 pub fn required(form: &Form, slot: Slot, qualifier: Qualifiers<'_>, size: Option<i64>) -> Option<u64> {
     match slot {
         // mbarrier, "Size and alignment of mbarrier object".
@@ -71,10 +71,11 @@ pub fn required(form: &Form, slot: Slot, qualifier: Qualifiers<'_>, size: Option
     }
 }
 
-/// What the shared memory that an instruction reads or writes must be aligned to, in bytes. A tile of a tensor and a tensor
-/// map: 128, which for tiles is in the CUDA programming guide ("Shared memory address: must be 128 byte aligned"). Values
-/// that are stored at once: their size, and a response of 128 bits 16. A bulk copy: 16, the multiple that its size is ("The
-/// addresses `dstMem` and `srcMem` must be aligned to 16 bytes"). `cp.async`: its size.
+/// The alignment of the shared memory that an instruction reads or writes, in bytes. For a tile of a tensor and a
+/// tensor map it is 128, which for tiles is in the CUDA programming guide ("Shared memory address: must be 128 byte
+/// aligned"). For values that are stored at once it is their size, and 16 for a response of 128 bits. For a bulk copy
+/// it is 16, as for the size ("The addresses `dstMem` and `srcMem` must be aligned to 16 bytes"). For `cp.async` it is
+/// the size.
 fn of_data(form: &Form, qualifier: Qualifiers<'_>, size: Option<i64>) -> u64 {
     if form.params.iter().any(|param| param.kind.is_tensor()) || qualifier(Slot::TensormapType).is_some() {
         return 128;
@@ -82,7 +83,7 @@ fn of_data(form: &Form, qualifier: Qualifiers<'_>, size: Option<i64>) -> u64 {
     if let Some(bytes) = value_bytes(form, qualifier) {
         return bytes;
     }
-    // The response to a request is one value of the type. A copy has a size, too.
+    // The response to a request is one value of the type. A copy with this type also has a size.
     if qualifier(Slot::Ty) == Some(ElemType::B128.into()) {
         return 16;
     }
@@ -95,7 +96,7 @@ fn of_data(form: &Form, qualifier: Qualifiers<'_>, size: Option<i64>) -> u64 {
     u64::try_from(bytes).unwrap_or(1).max(1)
 }
 
-/// How many bytes an instruction stores as values of its type; none if it stores no values.
+/// The number of bytes that an instruction stores as values of its type; none if it stores no values.
 fn value_bytes(form: &Form, qualifier: Qualifiers<'_>) -> Option<u64> {
     let typed = form.param(Slot::Value).is_some_and(|param| param.kind.is_value());
     let count = match qualifier(Slot::Vec) {

@@ -3,10 +3,10 @@
 use core::fmt;
 use core::hash::{Hash, Hasher};
 
-/// A vector of at most `N` items, which allocates nothing.
+/// A vector of at most `N` items, without allocation.
 #[derive(Clone, Copy)]
 pub struct ArrayVec<T, const N: usize> {
-    /// After the first `len` items come none, or what they once were.
+    /// The items, of which only the first `len` are valid. The others are none, or stale.
     items: [Option<T>; N],
     len: usize,
 }
@@ -87,12 +87,12 @@ impl<T: Copy, const N: usize> ArrayVec<T, N> {
         self.at(index).copied()
     }
 
-    /// The items in order, for items that are large.
+    /// References to the items, in order, for large items.
     pub(crate) fn in_place(&self) -> impl DoubleEndedIterator<Item = &T> {
         self.items.iter().take(self.len).flatten()
     }
 
-    /// The item at `index`, for items that are large.
+    /// A reference to the item at `index`, for large items.
     pub(crate) fn at(&self, index: usize) -> Option<&T> {
         self.items.get(index).filter(|_| index < self.len)?.as_ref()
     }

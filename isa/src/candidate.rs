@@ -1,4 +1,4 @@
-//! An instruction seen as one of a form: what rules are checked against.
+//! An instruction interpreted as one of a form: the subject of the rules.
 
 use crate::form::{Chosen, Form};
 use crate::inst::Inst;
@@ -6,7 +6,7 @@ use crate::operand::{Operand, Scalar};
 use crate::slot::Slot;
 use crate::vocab::Qualifier;
 
-/// An instruction seen as one of a form, with the qualifiers and operands that fit.
+/// An instruction interpreted as one of a form, with the qualifiers and operands that fit.
 #[derive(Clone, Copy)]
 pub(crate) struct Candidate<'c> {
     pub(crate) inst: &'c Inst<'c>,
@@ -36,7 +36,7 @@ impl<'c> Candidate<'c> {
         }
     }
 
-    /// Whether `form` goes between the same state spaces.
+    /// Whether `form` copies between the same state spaces.
     pub(crate) fn has_direction_of(&self, form: &Form) -> bool {
         [Slot::Dst, Slot::Src].into_iter().all(|slot| {
             let here = self.form.part(slot);

@@ -23,11 +23,11 @@ use crate::validate::{Fit, advise_of, judge, valid};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
 pub enum Severity {
-    /// Accepted practice that the manual does not cover.
+    /// The code is accepted practice that the manual does not cover.
     Note,
-    /// It assembles, but breaks an advisory rule, or is wrong on some path.
+    /// The code assembles, but violates an advisory rule, or is a mistake on some path.
     Warning,
-    /// ptxas rejects it, or the manual does, or it is wrong on every path.
+    /// ptxas or the manual rejects the code, or it is a mistake on every path.
     Error,
 }
 
@@ -42,12 +42,12 @@ impl Severity {
     }
 }
 
-/// Another place in the text that a diagnostic is about.
+/// Another place in the text that a diagnostic refers to.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Related {
-    /// The bytes of the text.
+    /// The byte range in the text.
     pub span: Range<usize>,
-    /// What is there: "the write is here".
+    /// The label of the place: "the write is here".
     pub message: String,
 }
 
@@ -55,28 +55,29 @@ pub struct Related {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Diagnostic {
-    /// The bytes of the text that it points at.
+    /// The byte range in the text that it points at.
     pub span: Range<usize>,
-    /// The bytes of the statement that it is in.
+    /// The byte range of the statement that contains it.
     pub statement: Range<usize>,
     /// How severe it is.
     pub severity: Severity,
-    /// The rule that is broken.
+    /// The rule that is violated.
     pub rule: &'static Rule,
-    /// What is wrong, with both sides.
+    /// The mistake, stating both sides: the requirement and what was found.
     pub message: String,
-    /// What to write instead.
+    /// The suggested correction.
     pub help: Option<String>,
     /// The section of the manual.
     pub manual: &'static str,
-    /// The canonical text of the instruction, if it is legal.
+    /// The canonical text of the instruction, if it is valid.
     pub canonical: Option<String>,
-    /// Other places that it is about.
+    /// Other places that it refers to.
     pub related: Vec<Related>,
 }
 
 /// Checks every instruction of the table in `text`, in order. The target and version of `overrides`, if known, replace
-/// the module's `.target` and `.version`. Text without a `.version` is single lines, whose names need no declaration.
+/// the module's `.target` and `.version`. Text without a `.version` is a list of separate lines, whose names need no
+/// declaration.
 pub fn check(text: &str, overrides: &Context) -> Vec<Diagnostic> {
     let mut diagnostic = Vec::new();
     let mut module = reader(text);
@@ -87,23 +88,24 @@ pub fn check(text: &str, overrides: &Context) -> Vec<Diagnostic> {
     diagnostic
 }
 
-/// Checks a file as it is parsed, item by item.
+/// Checks a file item by item, as it is parsed.
 #[derive(Debug)]
 pub struct Checker {
     overrides: Context,
-    /// Whether it was reported that the module's version does not have its target: once for all its instructions.
+    /// Whether it was already reported that the module's version lacks its target. It is reported once for all
+    /// instructions.
     conflict_reported: bool,
     /// Whether the module is of a later PTX ISA version than the table describes.
     newer: bool,
 }
 
 impl Checker {
-    /// For a file whose modules have the target and version of `overrides`, if these are known.
+    /// A checker for a file whose modules have the target and version of `overrides`, if these are known.
     pub fn new(overrides: &Context) -> Self {
         Checker { overrides: *overrides, conflict_reported: false, newer: false }
     }
 
-    /// The diagnostics of an item, in order, which `module` read last.
+    /// The diagnostics of the item that `module` read last, in order.
     pub fn findings<'a>(
         &mut self,
         item: &Item<'a, impl Borrow<ParsedInst<'a>>>,
@@ -117,8 +119,8 @@ impl Checker {
         }
     }
 
-    /// The diagnostics of a statement, in order, which `module` read last; and the form of an instruction of the table that is
-    /// legal.
+    /// The diagnostics of the statement that `module` read last, in order; and the form, for a valid instruction of the
+    /// table.
     pub fn statement<'m, 'a>(
         &mut self,
         statement: &StatementKind<'a>,
@@ -181,7 +183,7 @@ impl Checker {
                     let mut advice = advise_of(instruction, multicast, context, Dialect::Ptx);
                     let is_declared = in_variables(&parsed.inst)
                         || (multicast.is_some() && module.cluster_size().is_some());
-                    // A `Valid` is large, and most instructions need none here.
+                    // A `Valid` is large, and most instructions do not need one here.
                     if advice.is_empty() && !is_declared {
                         return (Vec::new(), Some(fit));
                     }
@@ -208,7 +210,7 @@ impl Checker {
     }
 }
 
-/// Whether some address is that of a declared variable.
+/// Whether an address is that of a declared variable.
 fn in_variables(inst: &Inst<'_>) -> bool {
     inst.args().any(|arg| match arg.operand {
         Operand::Address(address) => matches!(address.base, Scalar::Name(_, Some(NameType::Variable(_)))),
@@ -216,19 +218,19 @@ fn in_variables(inst: &Inst<'_>) -> bool {
     })
 }
 
-/// A reader for a module, or for lines that stand alone.
+/// A reader for a module, or for separate lines.
 pub fn reader(text: &str) -> Module<'_> {
     let module = Module::new(text).any(|item| matches!(item, Item::Version(..)));
     if module { Module::new(text) } else { Module::bare(text) }
 }
 
-/// The module's own target and version, but for what `overrides` knows.
+/// The module's own target and version, unless `overrides` has them.
 pub fn effective(overrides: &Context, module: Context) -> Context {
     Context { target: overrides.target.or(module.target), isa: overrides.isa.or(module.isa) }
 }
 
 impl Diagnostic {
-    /// What is found at `span`, in the statement at `statement`. The place of the finding is not used.
+    /// The diagnostic for a finding at `span`, in the statement at `statement`. The place of the finding is not used.
     pub fn new(
         span: Range<usize>,
         statement: Range<usize>,

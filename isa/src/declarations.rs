@@ -1,7 +1,7 @@
-//! Rules about an instruction and what its module declares: the variable that an address is in, and the size of the
-//! cluster.
+//! Rules about an instruction and the declarations of its module: the variable that contains an address, and the size
+//! of the cluster.
 //!
-//! They are checked in modules, whose declarations are known. ptxas accepts what breaks them, without a warning.
+//! They are checked in modules, whose declarations are known. ptxas accepts violations without a warning.
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -14,14 +14,14 @@ use crate::slot::Slot;
 use crate::text::{DeclaredSpace, Module};
 use crate::valid::Valid;
 
-/// A rule about an instruction and what its module declares.
+/// A rule about an instruction and the declarations of its module.
 #[derive(Debug)]
 pub struct DeclarationRule {
-    /// Its name, its sentence and its section of the manual. The examples are beside it.
+    /// The name, the sentence and the section of the manual. The examples are the other fields of this struct.
     pub rule: Rule,
-    /// Declarations, up to the header of a kernel, and an instruction in the kernel that keep it.
+    /// Declarations, up to the header of a kernel, and an instruction in the kernel that together satisfy the rule.
     pub accepts: &'static [(&'static str, &'static str)],
-    /// Declarations and an instruction that break it, and no other rule.
+    /// Declarations and an instruction that violate the rule, and no other one.
     pub rejects: &'static [(&'static str, &'static str)],
 }
 
@@ -40,15 +40,15 @@ const TILE: &str = ".shared .align 128 .b8 tile[256]; .entry k()";
 const NARROW: &str = ".shared .align 8 .b8 tile[256]; .entry k()";
 const DYNAMIC: &str = ".extern .shared .align 16 .b8 tile[]; .entry k()";
 const PAIR: &str = ".entry k() .reqnctapercluster 2, 1, 1";
-/// As LLVM declares the dynamic shared memory of MLIR, an array without elements.
+/// LLVM's declaration of the dynamic shared memory of MLIR: an array without elements.
 const WITHOUT_ELEMENTS: &str = ".shared .align 16 .b8 tile; .entry k()";
 const UNKNOWN: &str = ".entry k() .explicitcluster";
 
-/// An address is the variable's, a multiple of its declared alignment A, plus the offset. If A is at least the alignment R
-/// that is required, the address is a multiple of R exactly if the offset is. If A is less, it depends on the placement of
-/// the variable, which is not known; but if the offset is not a multiple of A, the address is not one either, and so not
-/// a multiple of R. Both are powers of two, so in both cases the address is wrong if the offset is not a multiple of the
-/// smaller one.
+/// An address is the variable's, a multiple of its declared alignment A, plus the offset. If A is at least the required
+/// alignment R, the address is a multiple of R exactly if the offset is. If A is less, it depends on the placement of
+/// the variable, which is not known; but if the offset is not a multiple of A, the address is not one either, and so
+/// not a multiple of R. Both are powers of two, so in both cases the address is misaligned if the offset is not a
+/// multiple of the smaller one.
 static ALIGNMENT: DeclarationRule = declaration_rule(
     "address-alignment",
     "an address is a multiple of the alignment that the instruction requires",
@@ -56,7 +56,7 @@ static ALIGNMENT: DeclarationRule = declaration_rule(
     "\"The addresses `dstMem` and `srcMem` must be aligned to 16 bytes\"; \"Shared memory address: must be 128 byte aligned\"",
     &[
         (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+16], 64;"),
-        // The launch can place it at any multiple of 16.
+        // The launch can place the variable at any multiple of 16.
         (DYNAMIC, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [tile+16];"),
         (NARROW, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+8], 64;"),
     ],
@@ -114,14 +114,14 @@ static CLUSTER: DeclarationRule = declaration_rule(
 /// Every rule about declarations.
 pub static DECLARATION_RULES: &[&DeclarationRule] = &[&ALIGNMENT, &EXTENT, &CLUSTER];
 
-/// Checks an instruction against what `module` declares where it was read last.
+/// Checks an instruction against the declarations that `module` has where it was read last.
 pub fn check(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
     let mut findings = in_variables(valid, module);
     findings.extend(in_cluster(valid, module));
     findings
 }
 
-/// Checks the CTAs of a constant `ctaMask`.
+/// Checks the CTAs in a constant `ctaMask`.
 fn in_cluster(valid: &Valid<'_>, module: &Module<'_>) -> Option<Finding> {
     let size = module.cluster_size()?;
     let (index, (param, operand)) =
@@ -145,7 +145,7 @@ fn in_cluster(valid: &Valid<'_>, module: &Module<'_>) -> Option<Finding> {
     Some(Finding { operand: Some(index), ..finding })
 }
 
-/// Checks the addresses that are in variables.
+/// Checks the addresses in variables.
 fn in_variables(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
     for (index, (param, operand)) in valid.operands().enumerate() {
@@ -174,8 +174,8 @@ fn in_variables(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
                 );
             }
         }
-        // No operand fits in one byte of shared memory. LLVM declares an array without elements so, and its kernels use the
-        // dynamic shared memory, which follows.
+        // No operand fits in one byte of shared memory. LLVM declares an array without elements with this size, and its
+        // kernels access the dynamic shared memory that follows.
         let size = variable.size.filter(|size| *size > 1 || variable.space != DeclaredSpace::Shared);
         if let (Some(bytes), Some(size)) = (valid.bytes_at(param), size) {
             let end = i128::from(offset) + i128::from(bytes);

@@ -1,8 +1,8 @@
-//! From PTX to the description that makes it.
+//! Converts PTX to the description that produces it.
 //!
-//! [`describe`] is the opposite of what `ptx_async!` does: it names the step, and gives every operand and those
-//! qualifiers that do not follow from the rest. The result is compared with the instruction: [`validate`](crate::validate())
-//! turns it into the same text.
+//! [`describe`] is the inverse of `ptx_async!`: it names the step, and gives every operand and those qualifiers that
+//! cannot be derived from the rest. The result is compared with the instruction: [`validate`](crate::validate()) turns
+//! it into the same text.
 
 use alloc::format;
 use alloc::string::String;
@@ -29,13 +29,14 @@ use operand::Writer;
 pub use template::from_template;
 use value::value;
 
-/// The description that makes exactly this instruction. `context` is that of its module: what it has becomes the settings
-/// `target` and `isa` of a call with `emit = ptx`. An `asm!` block is checked for the target of its build instead.
+/// The description that produces exactly this instruction. `context` is that of its module, whose target and version
+/// become the settings `target` and `isa` of a call with `emit = ptx`. An `asm!` block is checked for the target of its
+/// build instead.
 ///
 /// # Errors
 ///
-/// No description makes the instruction: PTX has several spellings of a state space in some instructions, and an `asm!`
-/// block lacks some results that text can name.
+/// If no description produces the instruction: PTX has several spellings of a state space in some instructions, and an
+/// `asm!` block lacks some results that text can name.
 ///
 /// ```
 /// use ptx_async_isa::describe::{Emit, describe};
@@ -58,7 +59,7 @@ pub fn describe(valid: &Valid<'_>, context: &Context, emit: Emit) -> Result<Desc
         Emit::Ptx => *context,
         Emit::Asm => Context::default(),
     };
-    // A setting can change the spelling of `shared(…)`. Then the call has none.
+    // A setting can change the spelling of `shared(…)`. In that case the call has no settings.
     let of = |context| given(valid, context).map(|given| (context, given));
     let (context, given) = of(context).or_else(|_| of(Context::default()))?;
     let writer = Writer::new(valid, emit);
@@ -69,7 +70,7 @@ pub fn describe(valid: &Valid<'_>, context: &Context, emit: Emit) -> Result<Desc
             fields.push(Field { slot: Some(slot), name: slot.field(), value });
         }
     }
-    // The operation and the type say what the step does, so they come first.
+    // The operation and the type determine the step's effect, so they come first.
     fields.sort_by_key(|field| !matches!(field.slot, Some(Slot::Op | Slot::Ty)));
     if let Some(guard) = valid.guard() {
         fields.push(Field { slot: None, name: "pred", value: predicate(guard, &writer)? });

@@ -7,19 +7,19 @@ use crate::form::Instruction;
 use crate::slot::Slot;
 use crate::vocab::Qualifier;
 
-/// In whose terms a message names things.
+/// The language in whose terms a message names things.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Dialect {
-    /// A description's: `cp_async_bulk`, field `ty`, qualifier `add`.
+    /// Descriptions: `cp_async_bulk`, field `ty`, qualifier `add`.
     Description,
-    /// That of a description whose values are those of a program: a discarded result is `Out::sink()`.
+    /// Descriptions with values of a Rust program: a discarded result is `Out::sink()`.
     Builder,
-    /// PTX's: `cp.async.bulk`, `.type`, `.add`.
+    /// PTX: `cp.async.bulk`, `.type`, `.add`.
     Ptx,
 }
 
 impl Dialect {
-    /// The one of two wordings that is in these terms.
+    /// The one of two wordings that belongs to this language.
     pub(crate) fn pick<T>(self, description: T, ptx: T) -> T {
         match self {
             Dialect::Description | Dialect::Builder => description,
@@ -45,7 +45,7 @@ impl Dialect {
         format!("`{}`", self.pick(opcode.replace('.', "_"), String::from(opcode)))
     }
 
-    /// The instruction with this opcode as one writes it without operands, in backticks.
+    /// The instruction with this opcode as it is written without operands, in backticks.
     pub(crate) fn call(self, opcode: &str) -> String {
         format!("`{}`", self.pick(opcode.replace('.', "_") + "()", String::from(opcode)))
     }

@@ -1,4 +1,5 @@
-//! A message about a broken rule. It names a [`Place`] of the instruction, which each front end maps to its positions.
+//! A message about a violated rule. It names a [`Place`] of the instruction, which each front end maps to its
+//! positions.
 
 use alloc::string::String;
 use core::error::Error;
@@ -7,19 +8,19 @@ use core::fmt;
 use crate::place::Place;
 use crate::rule::Rule;
 
-/// A message about a broken rule.
+/// A message about a violated rule.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Finding {
     /// The rule.
     pub rule: &'static Rule,
-    /// The part of the instruction that it is about.
+    /// The part of the instruction that it points at.
     pub place: Place,
-    /// The index of the operand that the place is in, in the order in which operands were given.
+    /// The index of the operand that contains the place, in the order in which operands were given.
     pub operand: Option<usize>,
-    /// What is wrong, with both sides.
+    /// The mistake, stating both sides: the requirement and what was found.
     pub message: String,
-    /// What to write instead.
+    /// The suggested correction.
     pub help: Option<String>,
     /// The section of the manual.
     pub manual: &'static str,

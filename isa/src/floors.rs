@@ -23,17 +23,17 @@ use crate::valid::Valid;
 pub struct Floors(BTreeMap<Target, IsaVersion>);
 
 impl Floors {
-    /// Of one instruction.
+    /// The floors of one instruction.
     pub fn of(valid: &Valid<'_>) -> Floors {
         Floors(Target::all().filter_map(|target| Some((target, valid.floor(target)?))).collect())
     }
 
-    /// Of no instruction: every target with its first version.
+    /// The floors of no instruction: every target with its first version.
     pub fn of_targets() -> Floors {
         Floors(Target::all().filter_map(|target| Some((target, target.since()?))).collect())
     }
 
-    /// The union: either is enough.
+    /// The union, for code that needs one of the two.
     pub fn or(mut self, other: &Floors) -> Floors {
         for (&target, &isa) in &other.0 {
             let lowest = self.0.entry(target).or_insert(isa);
@@ -42,7 +42,7 @@ impl Floors {
         self
     }
 
-    /// The intersection: both are needed.
+    /// Intersects with `other`, for code that needs both.
     pub fn and(&mut self, other: &Floors) {
         self.0.retain(|target, lowest| match other.on(*target) {
             Some(isa) => {
@@ -54,7 +54,7 @@ impl Floors {
         });
     }
 
-    /// The part that a target and a version have.
+    /// The part that is within a target and a version.
     pub fn within(mut self, context: &Context) -> Floors {
         self.0.retain(|target, lowest| {
             context.target.is_none_or(|only| only == *target)
@@ -75,7 +75,7 @@ impl Floors {
         self.0.values().min().copied()
     }
 
-    /// Whether no target has them.
+    /// Whether no target has the instructions.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -85,7 +85,8 @@ impl Floors {
         self.0.keys().map(ToString::to_string).collect()
     }
 
-    /// "sm_90 or higher", or the list of targets. Names that were retired before the lowest version are ignored.
+    /// The targets in words: "sm_90 or higher", or the list of targets. Names that were retired before the lowest
+    /// version are ignored.
     pub fn description(&self) -> String {
         let (Some(first), Some(lowest)) = (self.0.keys().next(), self.lowest()) else {
             return String::from("no target");
@@ -120,7 +121,7 @@ mod tests {
         assert!(text.starts_with("sm_100f sm_100a sm_101f"), "{text}");
         assert!(!text.contains("sm_120"), "{text}");
         let late = "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 16;";
-        // `sm_101` is called `sm_110` by then.
+        // `sm_101` has been renamed to `sm_110` by that version.
         assert_eq!(floors(late).description(), "sm_90 or higher");
     }
 

@@ -1,4 +1,4 @@
-//! What a row of the instruction table is.
+//! The rows of the instruction table.
 //!
 //! A [`Form`] is one syntax line of the manual: its qualifiers in order, its operands, and the versions and
 //! targets that have it. The constructors are `const` and assert, so that a malformed row does not compile.

@@ -1,5 +1,5 @@
-//! What the table does not say and a reader asks: a few sentences for each step, and for the names of a description that
-//! are not PTX's. Those for a field are with [`Slot`](crate::Slot), those for a qualifier with
+//! Explanations that the table lacks: a few sentences for each step, and for the names in descriptions that are not
+//! PTX's. The sentences for a field are with [`Slot`](crate::Slot), those for a qualifier with
 //! [`Qualifier`](crate::vocab::Qualifier).
 //!
 //! The documentation of the language and `ptx-async explain` print them.

@@ -45,7 +45,7 @@ pub struct Arg<'a> {
     pub operand: Operand<'a>,
 }
 
-/// An instruction has more qualifiers or operands than any form could have.
+/// The error for an instruction with more qualifiers or operands than any form could have.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct CapacityError;
 
@@ -73,7 +73,7 @@ pub struct Inst<'a> {
     args: ArrayVec<Arg<'a>, MAX_ARGS>,
 }
 
-/// Two are equal where they have equal qualifiers in the same slots, in any order, and equal operands.
+/// Two instructions are equal if they have equal qualifiers in the same slots, in any order, and equal operands.
 impl PartialEq for Inst<'_> {
     fn eq(&self, other: &Self) -> bool {
         core::ptr::eq(self.instruction, other.instruction)
@@ -88,7 +88,7 @@ impl PartialEq for Inst<'_> {
 }
 
 impl<'a> Inst<'a> {
-    /// A description of `instruction` with no slot filled: what follows from the rest is derived.
+    /// A description of `instruction` with no slot filled; qualifiers that follow from the rest are derived.
     pub fn new(instruction: &'static Instruction) -> Self {
         Inst {
             instruction,
@@ -100,12 +100,12 @@ impl<'a> Inst<'a> {
         }
     }
 
-    /// PTX text of `instruction` with no slot filled: every qualifier has to be given.
+    /// PTX text of `instruction` with no slot filled; every qualifier must be given.
     pub fn explicit(instruction: &'static Instruction) -> Self {
         Inst { derive: false, ..Inst::new(instruction) }
     }
 
-    /// Becomes PTX text of `instruction` with no slot filled, in place.
+    /// Resets this to PTX text of `instruction` with no slot filled, in place.
     pub(crate) fn make_explicit(&mut self, instruction: &'static Instruction, guard: Option<Guard<'a>>) {
         (self.instruction, self.guard, self.derive, self.given) = (instruction, guard, false, Slots::NONE);
         self.qualifiers.clear();
@@ -116,7 +116,7 @@ impl<'a> Inst<'a> {
     ///
     /// # Errors
     ///
-    /// The instruction has as many qualifiers as any form can have.
+    /// If the instruction already has as many qualifiers as any form can have.
     pub fn give(&mut self, slot: Slot, qualifier: Given) -> Result<(), CapacityError> {
         self.qualifiers.push((slot, qualifier)).map_err(|_| CapacityError)?;
         self.given = self.given.with(slot);
@@ -127,25 +127,25 @@ impl<'a> Inst<'a> {
     ///
     /// # Errors
     ///
-    /// The instruction has as many operands as any form can have.
+    /// If the instruction already has as many operands as any form can have.
     pub fn push(&mut self, slot: Option<Slot>, operand: Operand<'a>) -> Result<(), CapacityError> {
         self.args.push(Arg { slot, operand }).map_err(|_| CapacityError)
     }
 
-    /// This instruction with `qualifier` in `slot`, for building in one expression.
+    /// This instruction with `qualifier` in `slot`, as an expression.
     ///
     /// # Errors
     ///
-    /// The instruction has as many qualifiers as any form can have.
+    /// If the instruction already has as many qualifiers as any form can have.
     pub fn with(mut self, slot: Slot, qualifier: impl Into<Qualifier>) -> Result<Self, CapacityError> {
         self.give(slot, Given::Qualifier(qualifier.into())).map(|()| self)
     }
 
-    /// This instruction with `operand` in `slot`, for building in one expression.
+    /// This instruction with `operand` in `slot`, as an expression.
     ///
     /// # Errors
     ///
-    /// The instruction has as many operands as any form can have.
+    /// If the instruction already has as many operands as any form can have.
     pub fn arg(mut self, slot: Slot, operand: Operand<'a>) -> Result<Self, CapacityError> {
         self.push(Some(slot), operand).map(|()| self)
     }
@@ -168,7 +168,7 @@ impl<'a> Inst<'a> {
         self.qualifiers.iter()
     }
 
-    /// The operand of that number, in the order in which they were given.
+    /// The operand at `index`, in the order in which operands were given.
     pub(crate) fn arg_at(&self, index: usize) -> Option<&Arg<'a>> {
         self.args.at(index)
     }

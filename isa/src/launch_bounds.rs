@@ -1,20 +1,20 @@
-//! The directives of a kernel's header about its launches. Manual: "Performance-Tuning Directives", "Cluster Dimension
-//! Directives".
+//! The directives of a kernel's header that restrict its launches. Manual: "Performance-Tuning Directives", "Cluster
+//! Dimension Directives".
 
 use core::ops::RangeInclusive;
 
-/// A directive of a kernel's header about its launches.
+/// A directive of a kernel's header that restricts its launches.
 #[derive(Debug)]
 pub struct LaunchBound {
     /// Its name, without the dot.
     pub name: &'static str,
-    /// How many values it takes. Each is at least 1.
+    /// The number of values that it accepts. Each is at least 1.
     pub values: RangeInclusive<usize>,
-    /// The highest product of its values, and what to say of it.
+    /// The limit on the product of its values, and the sentence that states the limit.
     pub most: Option<(u32, &'static str)>,
-    /// A kernel has one of these directives too, if the list is not empty.
+    /// Directives one of which the kernel must also have, unless the list is empty.
     pub requires: &'static [&'static str],
-    /// A kernel does not have this directive too.
+    /// A directive that the kernel must not have too.
     pub excludes: Option<&'static str>,
     /// Whether it is about clusters, which sm_90 and later targets have.
     pub is_of_clusters: bool,
@@ -23,7 +23,7 @@ pub struct LaunchBound {
 const BOUND: LaunchBound =
     LaunchBound { name: "", values: 1..=1, most: None, requires: &[], excludes: None, is_of_clusters: false };
 
-// ptxas takes more threads and ignores more registers; no device has them.
+// ptxas accepts more threads, and ignores the excess of registers; no device has that many.
 const THREADS: Option<(u32, &str)> = Some((1024, "a block must have at most 1024 threads"));
 const REGISTERS: Option<(u32, &str)> = Some((255, "a thread must have at most 255 registers"));
 
@@ -31,7 +31,7 @@ const REGISTERS: Option<(u32, &str)> = Some((255, "a thread must have at most 25
 pub static LAUNCH_BOUNDS: &[LaunchBound] = &[
     LaunchBound { name: "maxntid", values: 1..=3, most: THREADS, excludes: Some("reqntid"), ..BOUND },
     LaunchBound { name: "reqntid", values: 1..=3, most: THREADS, excludes: Some("maxntid"), ..BOUND },
-    // ptxas ignores it otherwise.
+    // Without them, ptxas ignores it.
     LaunchBound { name: "minnctapersm", requires: &["maxntid", "reqntid"], ..BOUND },
     LaunchBound { name: "maxnreg", most: REGISTERS, ..BOUND },
     LaunchBound {

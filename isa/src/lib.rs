@@ -21,7 +21,7 @@
 //!
 //! # Features
 //!
-//! All are default. The macro needs none of them, and is built faster without.
+//! All are enabled by default. The macro needs none of them, and compiles faster without.
 //!
 //! - `guide`: [`guide`], and the sentences about fields and qualifiers.
 //! - `modules`: the reader of whole modules in [`text`], [`check`], [`declarations`], [`requirement`] and [`floors`].

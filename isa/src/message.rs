@@ -1,4 +1,4 @@
-//! Violations as text: the sentences, in the terms of PTX or of a description.
+//! Renders violations as text: the sentences, in the terms of PTX or of a description.
 
 mod availability;
 mod combination;
@@ -72,7 +72,7 @@ impl Text {
     }
 }
 
-/// What sentences about a candidate depend on.
+/// The inputs of the sentences about a candidate.
 struct Renderer<'r> {
     candidate: Candidate<'r>,
     context: &'r Context,
@@ -115,12 +115,12 @@ impl Renderer<'_> {
         self.dialect.qualifier_name(slot)
     }
 
-    /// The one of two wordings that is in the terms of the dialect.
+    /// The one of two wordings that belongs to the dialect.
     fn pick<T>(&self, description: T, ptx: T) -> T {
         self.dialect.pick(description, ptx)
     }
 
-    /// The parameter of `slot`: the form's, or else that of the first form that has it.
+    /// The parameter in `slot`: the form's, or else that of the first form that has one.
     fn param(&self, slot: Slot) -> Option<&'static Param> {
         let other = || self.candidate.forms().iter().find_map(|form| form.param(slot));
         self.candidate.form.param(slot).or_else(other)
@@ -132,12 +132,12 @@ impl Renderer<'_> {
     }
 }
 
-/// The choices of the form in `slot`.
+/// The form's choices for the qualifier in `slot`.
 fn choices(form: &Form, slot: Slot) -> impl Iterator<Item = Qualifier> {
     form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
 }
 
-/// In which other forms something is valid.
+/// The other forms in which something is valid: "another form: …".
 fn in_forms(titles: Vec<String>) -> String {
     let forms = if titles.len() == 1 { "another form" } else { "other forms" };
     format!("{forms}: {}", list(titles, "and"))

@@ -1,7 +1,7 @@
-//! What somebody means who names a step or a field as PTX, CUDA C++ or another language does.
+//! The meaning of steps and fields that are named as in PTX, CUDA C++ or another language.
 //!
-//! The names of the manual come from the table: its operands (`mbar`, `ctaMask`), its sets of qualifiers (`.redOp`,
-//! `.cp_mask`) and its qualifiers in an opcode (`cp.async.cg`). Names that only others have are in a list.
+//! The names in the manual come from the table: its operands (`mbar`, `ctaMask`), its sets of qualifiers (`.redOp`,
+//! `.cp_mask`) and its qualifiers in an opcode (`cp.async.cg`). Names that only other languages have are in a list.
 
 use alloc::string::String;
 
@@ -15,7 +15,7 @@ pub use step::{
     steps_ending_with, steps_meant, steps_with_words,
 };
 
-/// Names of fields in CUTLASS, libcu++, Triton and MLIR, and plain words for them: without their case and `_`.
+/// Names of fields in CUTLASS, libcu++, Triton and MLIR, and common words for them, in lower case and without `_`.
 const OTHERS: &[(&str, &str)] = &[
     ("address", "addr"),
     ("arrivals", "count"),
@@ -59,7 +59,7 @@ const OTHERS: &[(&str, &str)] = &[
     ("txbytes", "tx_count"),
 ];
 
-/// The manual's names of the elements of vectors: the field that the vector is given in.
+/// The manual's names for elements of vectors, each with the field that contains the vector.
 const ELEMENTS: &[(&str, Slot)] = &[
     ("i2cOffD", Slot::LoadMode),
     ("i2cOffH", Slot::LoadMode),
@@ -68,12 +68,12 @@ const ELEMENTS: &[(&str, Slot)] = &[
     ("wOffset", Slot::LoadMode),
 ];
 
-/// The slot whose vector has an element of this name in the manual, such as `i2cOffW`.
+/// The slot whose vector has an element with this name in the manual, such as `i2cOffW`.
 pub fn element_meant(name: &str) -> Option<Slot> {
     ELEMENTS.iter().find(|(element, _)| plain(element) == plain(name)).map(|(_, slot)| *slot)
 }
 
-/// The field of the instruction that has another name elsewhere, such as `mbarrier` for `mbar`.
+/// The field of the instruction that has this name elsewhere: `mbarrier` for `mbar`.
 pub fn field_meant(instruction: &Instruction, name: &str) -> Option<&'static str> {
     let name = plain(name);
     let fields = instruction.fields();
@@ -88,7 +88,7 @@ pub fn field_meant(instruction: &Instruction, name: &str) -> Option<&'static str
     found.filter(|_| !name.is_empty())
 }
 
-/// Where a description writes what has no field of its own: the coordinates.
+/// The help for a name that has no field of its own in a description: the coordinates and the tensor map.
 pub fn no_field(name: &str) -> Option<&'static str> {
     let name = plain(name);
     let is = |slot: Slot| plain(slot.field()) == name || plain(slot.qualifier_name()) == name;
@@ -100,7 +100,7 @@ pub fn no_field(name: &str) -> Option<&'static str> {
     None
 }
 
-/// What to write in place of a field that the instruction does not have, though others do.
+/// The help for a field that the instruction does not have, though other instructions do.
 pub fn instead_of_field(instruction: &Instruction, field: &str) -> Option<&'static str> {
     let mut params = instruction.forms.iter().flat_map(|form| form.params);
     match field {
@@ -114,10 +114,10 @@ pub fn instead_of_field(instruction: &Instruction, field: &str) -> Option<&'stat
     }
 }
 
-/// What to write for elements of 4 or 6 bits.
+/// The help for elements of 4 or 6 bits.
 const PACKED: &str = "give `bytes` in place of `box_dim` and `ty`: the manual does not say how the padding of packed elements is counted";
 
-/// What to write for a type of the elements of a tensor that `ty` does not have, in a transaction.
+/// The help for an element type of a tensor that `ty` does not accept, in a transaction.
 pub fn tensor_type(name: &str) -> Option<&'static str> {
     let name = plain(name);
     Some(match name.as_str() {
@@ -134,7 +134,7 @@ pub fn tensor_type(name: &str) -> Option<&'static str> {
     })
 }
 
-/// Names of state spaces elsewhere: without their case and `_`.
+/// Names of state spaces elsewhere, in lower case and without `_`.
 const OTHER_SPACES: &[(&str, &str)] = &[
     ("cluster", "shared::cluster"),
     ("cta", "shared::cta"),
@@ -149,7 +149,7 @@ const OTHER_SPACES: &[(&str, &str)] = &[
     ("tmap", "tensor"),
 ];
 
-/// The state space, as a description writes it, that has another name elsewhere: `shared` for `smem`.
+/// The state space that has this name elsewhere, as a description writes it: `shared` for `smem`.
 pub fn space_meant(name: &str) -> Option<&'static str> {
     let name = plain(name);
     OTHER_SPACES.iter().find(|(other, _)| *other == name).map(|(_, space)| *space)
@@ -158,7 +158,7 @@ pub fn space_meant(name: &str) -> Option<&'static str> {
 /// State spaces of PTX that no instruction of the table has.
 const SPACES_OF_OTHERS: &[&str] = &["const", "local", "param", "reg", "sreg", "tex"];
 
-/// Whether it is the name of a state space of PTX that no address of a description is in.
+/// Whether it is the name of a state space of PTX in which no address of a description can be.
 pub fn is_other_space(name: &str) -> bool {
     SPACES_OF_OTHERS.contains(&name)
 }

@@ -1,11 +1,11 @@
-//! The opcodes of PTX, so that a misspelt one is not taken for an instruction that [`forms`](crate::forms) does
-//! not describe.
+//! The opcodes of PTX. They distinguish a misspelt opcode from an instruction that [`forms`](crate::forms) does not
+//! describe.
 //!
-//! Source: the section headings of the PTX ISA manual ("Instruction Set"), each asked of ptxas 13.5 by
+//! Source: the section headings of the PTX ISA manual ("Instruction Set"), each tested with ptxas 13.5 by
 //! `xtask/tests/opcodes.rs`. ptxas 12.0 to 13.5 know no name that is missing here, except `_jcall`, `cctl` and
 //! `cctlu`, which they refuse in a module.
 
-/// Opcodes that any qualifiers can follow, or none.
+/// Opcodes that any qualifiers may follow, or none.
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static PLAIN: &[&str] = &[
     "abs", "activemask", "add", "addc", "alloca", "and", "applypriority", "atom", "bar", "barrier", "bfe",
@@ -21,7 +21,7 @@ pub static PLAIN: &[&str] = &[
     "xor",
 ];
 
-/// Opcodes that need one of these words right after them: ptxas knows `shf.l`, and neither `shf` nor `shf .l`.
+/// Opcodes that require one of these words right after them: ptxas knows `shf.l`, but neither `shf` nor `shf .l`.
 #[rustfmt::skip] // One opcode per line.
 pub static COMPOUND: &[(&str, &[&str])] = &[
     ("brx", &["idx"]),
@@ -43,12 +43,12 @@ pub static COMPOUND: &[(&str, &[&str])] = &[
     ("wmma", &["load", "mma", "store"]),
 ];
 
-/// Opcodes whose every instruction is one of [`forms`](crate::forms).
+/// Opcodes all of whose instructions are in [`forms`](crate::forms).
 pub static DESCRIBED: &[&str] =
     &["cp", "createpolicy", "elect", "fence", "mapa", "mbarrier", "membar", "tensormap"];
 
-/// Opcodes of instructions that are not of [`forms`](crate::forms) and whose first operand, although it can be a
-/// register, is read. The first operand of every other such instruction is its result, unless it is an address.
+/// Opcodes of instructions outside of [`forms`](crate::forms) that read their first operand, although it can be a
+/// register. The first operand of every other such instruction is its result, unless it is an address.
 #[rustfmt::skip] // In alphabetical order, filled.
 pub static WITHOUT_RESULT: &[&str] = &[
     "bar", "barrier", "bra", "brkpt", "brx", "call", "discard", "exit", "fence", "griddepcontrol", "membar",
@@ -56,7 +56,7 @@ pub static WITHOUT_RESULT: &[&str] = &[
     "stmatrix", "sured", "sust", "trace", "trap",
 ];
 
-/// The instructions that are not of [`forms`](crate::forms) and have no operands, as the beginnings of their opcodes.
+/// The instructions outside of [`forms`](crate::forms) that have no operands, as prefixes of their opcodes.
 pub static WITHOUT_OPERANDS: &[&str] = &[
     "barrier.cluster",
     "brkpt",
@@ -72,8 +72,8 @@ pub static WITHOUT_OPERANDS: &[&str] = &[
     "wgmma.fence",
 ];
 
-/// Opcodes of [`forms`](crate::forms) whose instructions neither access memory nor order accesses of it, and hints, which change no
-/// result.
+/// Opcodes of [`forms`](crate::forms) whose instructions neither access memory nor order memory accesses; and hints,
+/// which change no result.
 pub static WITHOUT_MEMORY_EFFECT: &[&str] = &[
     "applypriority.async.bulk",
     "applypriority.async.bulk.tensor",
@@ -93,7 +93,7 @@ pub static WITHOUT_MEMORY_EFFECT: &[&str] = &[
     "prefetch.param",
 ];
 
-/// Whether an instruction that is not of [`forms`](crate::forms) and has this opcode, without blanks inside, has operands.
+/// Whether an instruction outside of [`forms`](crate::forms) with this opcode, given without spaces, has operands.
 #[cfg(feature = "modules")]
 pub(crate) fn takes_operands(opcode: &str) -> bool {
     let begins = |known: &str| {
@@ -102,8 +102,8 @@ pub(crate) fn takes_operands(opcode: &str) -> bool {
     !WITHOUT_OPERANDS.iter().any(|known| begins(known))
 }
 
-/// Whether the first operand of an instruction that is not of [`forms`](crate::forms) is its result, if it is a register
-/// or a vector of registers: `name` is `bar` and the qualifiers `.red`, `.popc`, `.u32` for `bar.red.popc.u32`.
+/// Whether the first operand of an instruction outside of [`forms`](crate::forms) is its result, if it is a register or
+/// a vector of registers. For `bar.red.popc.u32`, `name` is `bar` and the qualifiers are `.red`, `.popc`, `.u32`.
 pub fn has_result<'q>(name: &str, mut qualifiers: impl Iterator<Item = &'q str>) -> bool {
     match name {
         "bar" | "barrier" => qualifiers.any(|qualifier| qualifier == ".red"),
@@ -114,15 +114,15 @@ pub fn has_result<'q>(name: &str, mut qualifiers: impl Iterator<Item = &'q str>)
     }
 }
 
-/// How many names [`BUCKETS`] sorts.
+/// The number of names that [`BUCKETS`] sorts.
 const COUNT: usize = PLAIN.len() + COMPOUND.len();
 
-/// The name of this number: first those of [`PLAIN`], then those of [`COMPOUND`].
+/// The name at this index: first those of [`PLAIN`], then those of [`COMPOUND`].
 const fn name(index: usize) -> &'static str {
     if index < PLAIN.len() { PLAIN[index] } else { COMPOUND[index - PLAIN.len()].0 }
 }
 
-/// A number that few names share.
+/// A hash that few names share.
 const fn bucket(name: &[u8]) -> usize {
     match name {
         [first, second, ..] => (*first ^ second.rotate_left(3) ^ (name.len() as u8).rotate_left(5)) as usize,
@@ -130,7 +130,7 @@ const fn bucket(name: &[u8]) -> usize {
     }
 }
 
-/// Where each bucket begins in [`SORTED`], and where the last one ends.
+/// The start of each bucket in [`SORTED`], and the end of the last one.
 static BUCKETS: [u8; 257] = {
     assert!(COUNT <= u8::MAX as usize, "names are counted in bytes");
     let mut buckets = [0; 257];
@@ -142,7 +142,7 @@ static BUCKETS: [u8; 257] = {
     starts(buckets)
 };
 
-/// Every name's number, those of one bucket side by side.
+/// The indices of all names, grouped by bucket.
 static SORTED: [u8; COUNT] = {
     let (mut sorted, mut free) = ([0; COUNT], BUCKETS);
     let mut index = 0;
@@ -155,8 +155,8 @@ static SORTED: [u8; COUNT] = {
     sorted
 };
 
-/// Where each of 256 groups begins, and where the last one ends, from their sizes, each of which is one place later.
-/// The compiler evaluates this much faster than it sorts.
+/// The start of each of 256 groups, and the end of the last one, computed from their sizes, which are at the following
+/// index. The compiler evaluates this much faster than a sort.
 pub(crate) const fn starts(mut sizes: [u8; 257]) -> [u8; 257] {
     let mut group = 1;
     while group < sizes.len() {
@@ -166,16 +166,15 @@ pub(crate) const fn starts(mut sizes: [u8; 257]) -> [u8; 257] {
     sizes
 }
 
-/// Whether instructions that are not of [`forms`](crate::forms) have this opcode, perhaps with qualifiers: `wgmma.mma_async`; or names
-/// that begin so: `wgmma`.
+/// Whether instructions outside of [`forms`](crate::forms) have this opcode, with or without qualifiers:
+/// `wgmma.mma_async`; or whether names begin with it: `wgmma`.
 pub fn is_outside(opcode: &str) -> bool {
     let name = opcode.split('.').next().unwrap_or(opcode);
     let begins = COMPOUND.iter().any(|(known, _)| *known == opcode);
     begins || is_other(name.as_bytes(), &opcode.as_bytes()[name.len()..])
 }
 
-/// Whether an instruction that is not one of [`forms`](crate::forms) can begin with this name; `rest` is the text
-/// after it.
+/// Whether an instruction outside of [`forms`](crate::forms) can begin with this name; `rest` is the text after it.
 pub(crate) fn is_other(opcode: &[u8], rest: &[u8]) -> bool {
     let bucket = bucket(opcode);
     let (start, end) = (usize::from(BUCKETS[bucket]), usize::from(BUCKETS[bucket + 1]));

@@ -5,7 +5,7 @@ use core::hash::{Hash, Hasher};
 use crate::array_vec::ArrayVec;
 use crate::vocab::StateSpace;
 
-/// The declaration of a name, as far as it matters to an operand.
+/// The part of a name's declaration that is relevant to an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum NameType {
@@ -13,19 +13,19 @@ pub enum NameType {
     Pred,
     /// An untyped register of this many bits: 8, 16, 32, 64, 128.
     Bits(u8),
-    /// An integer register of this many bits; also one of two packed floats, which ptxas treats as an integer.
+    /// An integer register of this many bits; also a register of two packed floats, which ptxas treats as an integer.
     Int(u8),
     /// A floating-point register of this many bits.
     Float(u8),
-    /// A vector register: its elements, and how many there are.
+    /// A vector register: the type and the number of its elements.
     Vector(Element, u8),
-    /// A variable, which is its address as an operand; none where its state space is not a [`StateSpace`].
+    /// A variable, which as an operand is its address; none where its state space is not a [`StateSpace`].
     Variable(Option<StateSpace>),
     /// A special register.
     Special(Special),
-    /// An integer constant whose value is not known, such as an operand of inline assembly that the compiler evaluates.
+    /// An integer constant of unknown value, such as an operand of inline assembly that the compiler evaluates.
     Constant,
-    /// There is no declaration of it.
+    /// The name is not declared.
     Undeclared,
 }
 
@@ -49,7 +49,7 @@ pub enum Element {
 }
 
 impl Element {
-    /// The type of one element as an operand: of `v.x`.
+    /// The type of one element, `v.x`, as an operand.
     pub const fn name_type(self) -> NameType {
         match self {
             Element::Bits(bits) => NameType::Bits(bits),
@@ -79,12 +79,12 @@ pub enum HoleKind {
     Register,
     /// A constant that the compiler evaluates after the front end.
     Constant,
-    /// Text of the running program: a register's name or a constant.
+    /// Text from the running program: the name of a register or a constant.
     Text,
 }
 
 impl Scalar<'_> {
-    /// The declaration of its name, where it is a name and declarations are known.
+    /// The declaration of its name, if it is a name and declarations are known.
     pub fn declared(&self) -> Option<NameType> {
         match self {
             Scalar::Name(_, ty) | Scalar::Not(_, ty) => *ty,
@@ -92,7 +92,7 @@ impl Scalar<'_> {
         }
     }
 
-    /// Whether it is an integer constant, perhaps one whose value is not known here.
+    /// Whether it is an integer constant, possibly of unknown value.
     pub fn is_constant(&self) -> bool {
         matches!(
             self,
@@ -113,14 +113,14 @@ pub enum Scalar<'a> {
     Name(&'a str, Option<NameType>),
     /// `!p`, with the declaration of `p` where that is known.
     Not(&'a str, Option<NameType>),
-    /// `_`: the result is dropped.
+    /// `_`: the result is discarded.
     Sink,
-    /// A value that the front end fills in: an operand of an `asm!` block or an argument of a formatter, by
-    /// its number.
+    /// A value that the front end fills in: an operand of an `asm!` block or an argument of a formatter, by its
+    /// index.
     Hole(u8, HoleKind),
 }
 
-/// Floats are equal where their bits are: a NaN equals itself, and 0.0 does not equal -0.0.
+/// Floats are equal if their bits are: a NaN equals itself, and 0.0 does not equal -0.0.
 impl PartialEq for Scalar<'_> {
     fn eq(&self, other: &Self) -> bool {
         match (*self, *other) {
@@ -152,7 +152,7 @@ impl Hash for Scalar<'_> {
     }
 }
 
-/// The exponent of an infinity and of a NaN, of 32 bits.
+/// The exponent bits of a 32-bit infinity or NaN.
 const NAN_32: u32 = 0x7f80_0000;
 
 /// The 32-bit float with these bits, as a 64-bit float. A NaN keeps its payload, which a conversion may change.
@@ -172,7 +172,7 @@ pub fn narrow(value: f64) -> u32 {
     }
     let bits = value.to_bits();
     let (sign, rest) = ((bits >> 63) as u32, (bits >> 29) as u32 & !NAN_32 & !(1 << 31));
-    // If the payload becomes zero, it is a quiet NaN.
+    // If the payload becomes zero, the result is a quiet NaN, not an infinity.
     sign << 31 | NAN_32 | if rest == 0 { 1 << 22 } else { rest }
 }
 
@@ -181,7 +181,7 @@ pub fn narrow(value: f64) -> u32 {
 pub struct Address<'a> {
     /// A register, a variable, a hole, or a constant.
     pub base: Scalar<'a>,
-    /// Bytes added to it.
+    /// The number of bytes added to it.
     pub offset: i64,
 }
 

@@ -20,14 +20,14 @@ pub enum Place {
     Base(Slot),
     /// The offset of the address in this slot.
     Offset(Slot),
-    /// One element of the vector, or one of the pair, in this slot, counted from 0.
+    /// One element of the vector or pair in this slot, counted from 0.
     Element(Slot, usize),
-    /// The operand of this number, counted from 0, which no slot takes.
+    /// The operand at this index, counted from 0, which no slot takes.
     Extra(usize),
 }
 
 impl Place {
-    /// The operand that the place is in, if it is in one, or else the place.
+    /// The operand that contains the place or, if there is none, the place itself.
     pub fn whole(self) -> Place {
         match self {
             Place::Base(slot) | Place::Offset(slot) | Place::Element(slot, _) => Place::Operand(slot),
@@ -35,7 +35,7 @@ impl Place {
         }
     }
 
-    /// The slot that the place is in.
+    /// The slot that contains the place.
     pub fn slot(self) -> Option<Slot> {
         match self {
             Place::Instruction | Place::Guard | Place::Extra(_) => None,

@@ -1,4 +1,4 @@
-//! Sentences of the table, for readers: kept as lines, printed as paragraphs.
+//! Sentences in the table for readers: stored as lines, printed as paragraphs.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -9,12 +9,12 @@ use core::fmt;
 pub struct Prose(&'static [&'static str]);
 
 impl Prose {
-    /// Prose of these lines. Blanks around a line do not count.
+    /// Prose of these lines. Spaces around a line are ignored.
     pub(crate) const fn new(lines: &'static [&'static str]) -> Prose {
         Prose(lines)
     }
 
-    /// The paragraphs, each as one line. A list is a paragraph for each of its items.
+    /// The paragraphs, each as one line. Each item of a list is a paragraph.
     pub fn paragraphs(self) -> impl Iterator<Item = String> {
         self.0
             .split(|line| line.trim_ascii().is_empty())

@@ -1,4 +1,4 @@
-//! What the modules of a file require: the targets, and the lowest `.version`.
+//! The requirements of the modules of a file: the targets, and the lowest `.version`.
 
 use alloc::format;
 use alloc::string::String;
@@ -11,7 +11,7 @@ use crate::target::{Context, IsaVersion, Target};
 use crate::text::{Directive, Item, ParsedInst};
 use crate::validate::validate;
 
-/// What the instructions of one module require, beside what its directives say.
+/// The requirements of the instructions of one module, with the module's directives.
 ///
 /// Only instructions of the table are considered; others may need a higher version or other targets.
 ///
@@ -31,21 +31,21 @@ pub struct Requirement<'a> {
     pub version: Option<Directive<'a, IsaVersion>>,
     /// Its `.target`.
     pub target: Option<Directive<'a, Target>>,
-    /// The targets that have all of its instructions, each with the lowest version.
+    /// The targets that support all of its instructions, each with the lowest version.
     pub floors: Floors,
-    /// How many instructions `floors` covers.
+    /// The number of instructions that `floors` covers.
     pub instructions: usize,
-    /// Where the first instruction begins that its own target does not have in any version.
+    /// The position of the first instruction that its own target does not support in any version.
     pub lacking: Option<usize>,
-    /// How many instructions are left out because no version makes them legal.
+    /// The number of instructions that were left out, since they are valid in no version.
     pub illegal: usize,
-    /// The highest of the lowest versions of its instructions, with the first instruction that has it.
+    /// The highest of the lowest versions of its instructions, with the first instruction that requires it.
     highest: Option<(IsaVersion, Range<usize>)>,
 }
 
 impl<'a> Requirement<'a> {
-    /// What each module of a file requires, from the items of the file. A module begins with its `.version`, the first
-    /// one with the file.
+    /// The requirements of each module of a file, from the items of the file. A module begins with its `.version`,
+    /// except for the first one, which begins with the file.
     pub fn of_modules(items: impl Iterator<Item = Item<'a>>) -> Vec<Self> {
         let mut modules = Vec::new();
         let mut module = Requirement::new();
@@ -101,13 +101,13 @@ impl<'a> Requirement<'a> {
         self.target.as_ref()?.value
     }
 
-    /// The lowest version: on its own target or, if that lacks an instruction, on any. For a module without an
-    /// instruction of the table, the first version of its target.
+    /// The lowest version: on its own target or, if that lacks an instruction, on any target. For a module without
+    /// instructions of the table, the first version of its target.
     pub fn isa(&self) -> Option<IsaVersion> {
         self.own_isa().or_else(|| self.floors.lowest().filter(|_| self.instructions > 0))
     }
 
-    /// The version to write in place of its own: the lowest one, if its own is lower and its own target has every
+    /// The version to write in place of its own: the lowest one, if its own is lower and its own target supports every
     /// instruction.
     pub fn raised(&self) -> Option<IsaVersion> {
         let lowest = if self.target.is_some() { self.own_isa()? } else { self.isa()? };
@@ -120,7 +120,7 @@ impl<'a> Requirement<'a> {
         self.highest.as_ref().filter(|(isa, _)| *isa == raised).map(|(_, span)| span.clone())
     }
 
-    /// What is wrong with its two directives that a higher `.version` alone does not correct.
+    /// The mistakes in its two directives that a higher `.version` alone does not correct.
     pub fn mistakes(&self) -> Vec<String> {
         let mut mistakes = Vec::new();
         if let (Some(version), None) = (&self.version, self.version_numbers()) {
@@ -152,7 +152,7 @@ impl<'a> Requirement<'a> {
         if self.instructions == 0 { target.since() } else { self.floors.on(target) }
     }
 
-    /// The numbers of its `.version`, which need not be a version of the table.
+    /// The two numbers of its `.version`, which need not be a version of the table.
     fn version_numbers(&self) -> Option<(u32, u32)> {
         let (major, minor) = self.version.as_ref()?.text.split_once('.')?;
         Some((major.parse().ok()?, minor.parse().ok()?))

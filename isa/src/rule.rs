@@ -7,22 +7,22 @@ use core::hash::{Hash, Hasher};
 
 use crate::target::{Context, IsaVersion, Suffix, Target, v};
 
-/// A rule of the instruction set: what it says, where the manual says it, and examples that keep and break it. Two
-/// rules are equal if they have the same name.
+/// A rule of the instruction set: its sentence, its section of the manual, and examples that satisfy and violate it.
+/// Two rules are equal if they have the same name.
 pub struct Rule {
     /// Its name: kebab-case, stable, never reused for another rule.
     pub id: &'static str,
-    /// What it requires, in one sentence.
+    /// The requirement, in one sentence.
     pub summary: &'static str,
-    /// The section of the manual, and its words.
+    /// The section of the manual, and a quotation.
     pub manual: &'static str,
-    /// Instructions that keep it.
+    /// Instructions that satisfy it.
     pub accepts: &'static [Example],
-    /// Instructions that break it, and no other rule.
+    /// Instructions that violate it, and no other rule.
     pub rejects: &'static [Example],
     /// The manual's sentence, if ptxas accepts the rejected examples.
     pub stricter: Option<&'static str>,
-    /// Whether breaking it is a warning: the instruction assembles, and ptxas has an advisory.
+    /// Whether a violation is a warning: the instruction assembles, and ptxas prints an advisory.
     pub advisory: bool,
 }
 
@@ -43,7 +43,7 @@ impl PartialEq for Rule {
 
 impl Eq for Rule {}
 
-/// The name alone.
+/// Prints only the name.
 impl fmt::Debug for Rule {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Rule({})", self.id)
@@ -62,7 +62,7 @@ impl Rule {
         format!("rule `{}`, PTX ISA {}", self.id, self.manual)
     }
 
-    /// A rule about several instructions, which ptxas does not check; `sentence` is the manual's.
+    /// A rule about several instructions that ptxas does not check; `sentence` is the manual's.
     pub(crate) const fn of_sequence(
         id: &'static str,
         summary: &'static str,
@@ -95,7 +95,7 @@ pub(crate) const fn rule(
     Rule { id, summary, manual, accepts, rejects, stricter: None, advisory: false }
 }
 
-/// An example on `sm_100a` with PTX ISA 9.1, which have most of the table.
+/// An example on `sm_100a` with PTX ISA 9.1, which support most of the table.
 pub(crate) const fn on_most(text: &'static str) -> Example {
     on(text, 100, Suffix::Arch, v(9, 1))
 }

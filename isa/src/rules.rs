@@ -1,6 +1,6 @@
-//! The rules of the instruction set, each with the manual's section and with examples that keep and break it.
+//! The rules of the instruction set, each with the manual's section and with examples that satisfy and violate it.
 //!
-//! A rule that one row of the table answers (is this qualifier one of the choices?) is checked by
+//! A rule that a single row of the table decides (is this qualifier one of the choices?) is checked by
 //! [`validate`](crate::validate()), from the row. A rule that relates several slots has a judge.
 
 mod catalogue;

@@ -1,5 +1,5 @@
-//! Legal instructions, made from the table: the shortest of each form, and more where one or several of its choices
-//! differ.
+//! Valid instructions, generated from the table: the shortest of each form, and more where one or several of its
+//! choices differ.
 //!
 //! A sample is spelled completely and in the manual's order, so it is what [`Valid`] prints.
 //! Its registers are `%b…` (8 bits), `%rs…` (16), `%r…` (32), `%rd…` (64), `%p…` (predicates), `%f…` (32-bit floats)
@@ -41,20 +41,20 @@ use print::{REGISTERS, write};
 
 pub use variation::{Variation, variation};
 
-/// A legal instruction made from the table.
+/// A valid instruction generated from the table.
 #[derive(Clone, Debug)]
 pub struct Sample {
     /// Its PTX text, `;` included.
     pub text: String,
-    /// Which instruction it is.
+    /// The instruction of the table.
     pub instruction: &'static Instruction,
-    /// Which syntax line of it.
+    /// The syntax line.
     pub form: &'static Form,
 }
 
-/// The samples of every form in which at most one choice differs from the first one: each choice of each
-/// qualifier, each optional operand, each legal pair of operation and type, each legal pair of dimension and
-/// load mode, each way to write an operand.
+/// The samples of every form in which at most one choice differs from the first one. A choice is a qualifier, an
+/// optional operand, a legal pair of operation and type, a legal pair of dimension and load mode, or the notation of an
+/// operand.
 pub fn all() -> impl Iterator<Item = Sample> {
     forms::all()
         .flat_map(|instruction| instruction.forms.iter().flat_map(move |form| of_form(instruction, form, 1)))
@@ -72,8 +72,8 @@ pub fn of_form(instruction: &'static Instruction, form: &'static Form, changes: 
     samples
 }
 
-/// The text of a form with these qualifiers, in the order of its parts, legal or not; and with the operands that
-/// are given with them.
+/// The text of a form with these qualifiers, legal or not, in the order of its parts; and with the operands that they
+/// require.
 pub fn with_words(
     instruction: &'static Instruction,
     form: &'static Form,
@@ -95,7 +95,7 @@ pub fn with_words(
         };
         let options = options(instruction, form, slot);
         let fits = |pick: &&Pick| brought.is_none_or(|brought| pick.spelling.is_some() == brought);
-        // A wrong qualifier has the operand of a right one.
+        // An invalid qualifier has the operand of a valid one.
         let like = |some: bool| options.iter().filter(fits).find(|pick| pick.qualifier.is_some() == some);
         let exact = options.iter().filter(fits).find(|pick| pick.qualifier == qualifier(slot));
         if let Some(pick) = exact.or_else(|| like(qualifier(slot).is_some())).or(options.first()) {
@@ -111,7 +111,7 @@ pub fn declared(name: &str) -> Option<NameType> {
     REGISTERS.iter().find(|(of_type, _)| *of_type == prefix).map(|&(_, ty)| ty)
 }
 
-/// The instruction of `text`, which has the registers of samples. None if it is not legal.
+/// The instruction of `text`, which uses the registers of samples. None if it is not valid.
 ///
 /// ```
 /// use ptx_async_isa::samples;

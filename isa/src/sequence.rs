@@ -1,16 +1,16 @@
-//! Rules about instructions that follow one another.
+//! Rules about the order of instructions.
 //!
-//! They are checked where the order is known: between the steps of one description. ptxas checks single
+//! They are checked where the order is known: between the steps of one description. ptxas checks only single
 //! instructions, so it enforces none of them, and each rule quotes the manual.
 //!
-//! The crate `ptx-async-lints` checks whole functions of PTX, with these rules among others: a mistake has the same name in a
-//! description and in PTX. [`check`] is not built on that crate. The steps of a description are a straight line without
-//! loads, stores and barriers of threads, so control flow and values need no analysis, and the analysis would be compiled in
-//! every build that has the macro. A test of `ptx-async-lints` checks all short lists of steps in both ways, and
-//! requires the same findings.
+//! The crate `ptx-async-lints` checks whole functions of PTX, among others with these rules: a mistake has the same
+//! name in a description and in PTX. [`check`] is not built on that crate. The steps of a description are a straight
+//! line without loads, stores and barriers of threads, so control flow and values need no analysis, and the analysis
+//! would be compiled in every build that has the macro. A test of `ptx-async-lints` checks all short lists of steps
+//! with both, and requires the same findings.
 //!
-//! What precedes and what follows the steps is not known, so a rule reports only what is wrong whatever that is: not that
-//! a copy is never waited for, and not that a barrier expects other bytes than the copies here complete.
+//! The code before and after the steps is not known, so a rule reports only what is a mistake in any context: it does
+//! not report a copy without a wait, or a barrier that expects other bytes than the copies here complete.
 
 use alloc::vec::Vec;
 
@@ -23,14 +23,14 @@ use crate::vocab::{CompletionMechanism, NameSuffix, Qualifier, StateSpace};
 
 pub use crate::form::Group;
 
-/// A rule about instructions that follow one another.
+/// A rule about the order of instructions.
 #[derive(Debug)]
 pub struct SequenceRule {
-    /// Its name, its sentence and its section of the manual. The examples are beside it.
+    /// The name, the sentence and the section of the manual. The examples are the other fields of this struct.
     pub rule: Rule,
-    /// Sequences that keep it.
+    /// Sequences that satisfy the rule.
     pub accepts: &'static [&'static [&'static str]],
-    /// Sequences that break it, and no other.
+    /// Sequences that violate the rule, and no other one.
     pub rejects: &'static [&'static [&'static str]],
 }
 
@@ -51,7 +51,7 @@ const LOAD: &str =
     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 16, [%r2];";
 const SMALL: &str = "cp.async.ca.shared.global [%r1], [%rd1], 4;";
 
-/// A wait before the commit.
+/// A wait that precedes the commit.
 pub static UNCOMMITTED: SequenceRule = sequence_rule(
     "uncommitted-wait",
     "a wait covers the groups that were committed before it, not copies that are in no group yet",
@@ -89,7 +89,7 @@ pub static OTHER_GROUP: SequenceRule = sequence_rule(
 const ZERO: &str = "st.bulk.weak.shared::cta [%r1], 64, 0;";
 const STORE_ZEROS: &str = "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 64;";
 
-/// A bulk or tensor copy of what the generic proxy wrote, without a proxy fence.
+/// A bulk or tensor copy that reads data from the generic proxy without a proxy fence.
 pub static MISSING_FENCE: SequenceRule = sequence_rule(
     "missing-proxy-fence",
     "a proxy fence is between a write and a bulk or tensor copy that reads it",
@@ -111,22 +111,22 @@ pub static MISSING_FENCE: SequenceRule = sequence_rule(
 /// Every rule about sequences.
 pub static SEQUENCE_RULES: &[&SequenceRule] = &[&UNCOMMITTED, &OTHER_GROUP, &MISSING_FENCE];
 
-/// A step that breaks a rule about the sequence it is in.
+/// A step that violates a rule about its sequence.
 #[derive(Clone, Copy, Debug)]
 pub struct SequenceViolation {
     /// The index of the step.
     pub step: usize,
     /// The step's instruction.
     pub instruction: &'static Instruction,
-    /// How the rule is broken.
+    /// The kind of the violation.
     pub kind: SequenceViolationKind,
 }
 
-/// How a step breaks a rule about the sequence it is in.
+/// The ways in which a step can violate a rule about its sequence.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub enum SequenceViolationKind {
-    /// It waits for groups of this kind, but copies before it are not committed to one.
+    /// It waits for groups of this kind, but preceding copies are not committed to a group.
     Uncommitted(Group),
     /// It waits for groups of this kind, but only groups of the other kind were committed before it.
     OtherKind {
@@ -135,13 +135,13 @@ pub enum SequenceViolationKind {
         /// The groups that were committed.
         committed: Group,
     },
-    /// It reads in the async proxy what the step of this instruction wrote in the generic proxy, and no proxy fence is between
-    /// them.
+    /// It reads in the async proxy data that the step of this instruction wrote in the generic proxy, without a proxy
+    /// fence between them.
     MissingFence(&'static Instruction),
 }
 
 impl SequenceViolation {
-    /// The rule that the step breaks.
+    /// The rule that the step violates.
     pub fn rule(&self) -> &'static Rule {
         match self.kind {
             SequenceViolationKind::Uncommitted(_) => &UNCOMMITTED.rule,
@@ -151,7 +151,7 @@ impl SequenceViolation {
     }
 }
 
-/// Checks instructions that one thread executes in this order. `same` says of two holes whether they have the same value.
+/// Checks instructions that one thread executes in this order. `same` returns whether two holes have the same value.
 pub fn check(steps: &[Valid<'_>], same: &dyn Fn(u8, u8) -> bool) -> Vec<SequenceViolation> {
     let mut violations = Vec::new();
     let mut groups = [Groups::default(), Groups::default()];
@@ -172,7 +172,7 @@ pub fn check(steps: &[Valid<'_>], same: &dyn Fn(u8, u8) -> bool) -> Vec<Sequence
         if let Some(effect) = valid.form().effect {
             Groups::execute(&mut groups, effect, valid);
         }
-        // The result may be the register of an address.
+        // The result may overwrite the register of an address.
         if fences_shared(valid)
             || valid.operand(Slot::Out).is_some_and(|out| out != Operand::Scalar(Scalar::Sink))
         {
@@ -183,11 +183,11 @@ pub fn check(steps: &[Valid<'_>], same: &dyn Fn(u8, u8) -> bool) -> Vec<Sequence
     violations
 }
 
-/// The copies of one kind of groups that may not be complete.
+/// The copies of one kind of groups that may be in flight.
 #[derive(Default)]
 struct Groups {
     has_issued: bool,
-    /// Of each group that is committed, how many were committed after it.
+    /// For each committed group, the number of groups committed after it.
     committed: Vec<i64>,
 }
 
@@ -203,7 +203,7 @@ impl Groups {
                 }
             }
             GroupEffect::CommitsAndWaits(group) => groups[group as usize] = Groups::default(),
-            // After `.read` the results may not be written.
+            // After `.read`, the results may still be in flight.
             GroupEffect::Waits(_) if valid.instruction().suffix.contains(&NameSuffix::Read) => {}
             GroupEffect::Waits(group) => {
                 if let Some(Operand::Scalar(Scalar::Int(pending))) = valid.operand(Slot::Pending) {
@@ -229,7 +229,7 @@ fn other_kind(steps: &[Valid<'_>], waited: Group, groups: &[Groups; 2]) -> Optio
     is_other.then_some(SequenceViolationKind::OtherKind { waited, committed })
 }
 
-/// Whether it orders accesses to shared memory in the generic proxy before those in the async proxy.
+/// Whether the step orders accesses to shared memory in the generic proxy before those in the async proxy.
 fn fences_shared(valid: &Valid<'_>) -> bool {
     let suffix = valid.instruction().suffix;
     matches!(valid.instruction().opcode, "fence.proxy" | "membar.proxy")
@@ -237,7 +237,8 @@ fn fences_shared(valid: &Valid<'_>) -> bool {
         && valid.qualifier(Slot::Space) != Some(StateSpace::Global.into())
 }
 
-/// What it writes to the shared memory of this CTA in the generic proxy. Under a guard that is not certain.
+/// The address in this CTA's shared memory that the step writes in the generic proxy. None under a guard, which may be
+/// false.
 fn write<'a>(valid: &Valid<'a>) -> Option<Address<'a>> {
     let writes = valid.form().effect == Some(GroupEffect::Copies(Group::CpAsync))
         || valid.instruction().opcode == "st.bulk";
@@ -247,7 +248,7 @@ fn write<'a>(valid: &Valid<'a>) -> Option<Address<'a>> {
     }
 }
 
-/// Whether it reads shared memory in the async proxy that a step before it wrote.
+/// Whether the step reads shared memory in the async proxy that a preceding step wrote.
 fn missing_fence(
     valid: &Valid<'_>,
     written: &[(&'static Instruction, Address<'_>)],

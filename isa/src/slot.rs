@@ -26,7 +26,7 @@ macro_rules! slots {
                 match self { $(Slot::$slot => $field),+ }
             }
 
-            /// What the field means.
+            /// The explanation of the field, for readers.
             #[cfg(feature = "guide")]
             pub const fn prose(self) -> Prose {
                 match self { $(Slot::$slot => prose!($($prose)+)),+ }

@@ -1,4 +1,4 @@
-//! Words that are alike, and lists of words: what messages need and nothing else does.
+//! Similar words, and lists of words, for messages.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -15,7 +15,7 @@ pub fn list(items: impl IntoIterator<Item = String>, conjunction: &str) -> Strin
     }
 }
 
-/// What violates a requirement: "`size` must be a multiple of 16, but this is 508".
+/// A sentence about a violated requirement: "`size` must be a multiple of 16, but this is 508".
 pub fn must_be(what: impl Display, requirement: impl Display, given: impl Display) -> String {
     format!("{what} must be {requirement}, but this is {given}")
 }
@@ -27,13 +27,13 @@ pub fn nearest<'c>(word: &str, candidates: impl IntoIterator<Item = &'c str>) ->
     let allowed = |candidate: &str| (letters(word).max(letters(candidate)) + 1) / 4;
     candidates
         .into_iter()
-        // The distance is at least the difference in length. Words of a text can be arbitrarily long.
+        // The distance is at least the difference in length, which avoids a comparison with arbitrarily long words.
         .filter(|candidate| candidate.len().abs_diff(word.len()) <= allowed(candidate))
         .map(|candidate| {
             let lower = [word, candidate].map(str::to_ascii_lowercase);
             (edit_distance(lower[0].as_bytes(), lower[1].as_bytes()), candidate)
         })
-        // If every letter differs, the two have nothing in common.
+        // If every letter differs, the candidate is not similar.
         .filter(|&(distance, candidate)| {
             distance <= allowed(candidate) && distance < letters(candidate).min(letters(word))
         })
@@ -59,18 +59,18 @@ fn edit_distance(a: &[u8], b: &[u8]) -> usize {
     last[b.len()]
 }
 
-/// What a constant of this range must be: "0 or 1", "in the range 1 to 4".
+/// The requirement on a constant in this range: "0 or 1", "in the range 1 to 4".
 pub fn range(min: i64, max: i64) -> String {
     match (min, max) {
         _ if min == max => min.to_string(),
-        // Every value of 32 bits, signed or unsigned.
+        // Every 32-bit value, signed or unsigned.
         _ if (min, max) == (i64::from(i32::MIN), i64::from(u32::MAX)) => String::from("a 32-bit integer"),
         _ if max - min == 1 => format!("{min} or {max}"),
         _ => format!("in the range {min} to {max}"),
     }
 }
 
-/// How many things were given: the end of a sentence.
+/// The number of given things, as the end of a sentence.
 pub fn were_given(count: usize) -> String {
     match count {
         0 => String::from("none was given"),

@@ -1,13 +1,13 @@
-//! The symbols of variables that Rust declares by `shared!`. A declarative macro cannot make a name that is unique, so the
-//! symbol has that of the crate and a number after it.
+//! The symbols of variables that Rust declares by `shared!`. A declarative macro cannot create a unique name, so the
+//! symbol contains the name of the crate and a number.
 
 use alloc::format;
 use alloc::string::String;
 
-/// What separates the parts of a symbol. PTX allows it in identifiers, and Rust does not.
+/// The separator of the parts of a symbol. PTX allows it in identifiers, but Rust does not.
 const SEPARATOR: char = '$';
 
-/// The symbol of the variable `name` of a crate, with a number that no other one of the crate has.
+/// The symbol of the variable `name` of a crate, with a number that is unique in the crate.
 ///
 /// ```
 /// use ptx_async_isa::symbol::{name_of_variable, of_variable};
@@ -21,7 +21,7 @@ pub fn of_variable(name: &str, krate: &str, number: u32) -> String {
     format!("{name}{SEPARATOR}{krate}{SEPARATOR}{number}")
 }
 
-/// The name that a symbol of [`of_variable`] was made from. None of other symbols.
+/// The name from which [`of_variable`] made this symbol. None for any other symbol.
 pub fn name_of_variable(symbol: &str) -> Option<&str> {
     let (rest, number) = symbol.rsplit_once(SEPARATOR)?;
     let (name, krate) = rest.split_once(SEPARATOR)?;

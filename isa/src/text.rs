@@ -1,9 +1,9 @@
 //! Reads PTX text.
 //!
 //! A [lexer](tokens) with positions, and one parser of statements over it. [`Statements`] returns every statement of a
-//! module, and parses what it consists of when that is asked for. [`Module`] returns what the checks of this crate
-//! need, and [`parse`] reads a single instruction. Qualifiers can have any order that ptxas accepts: any at all,
-//! except that the space of the destination precedes that of the source. Manual: "Syntax", "Statements".
+//! module, whose parts are parsed lazily. [`Module`] returns only the statements that the checks of this crate need,
+//! and [`parse`] reads a single instruction. Qualifiers can have any order that ptxas accepts: any order, except that
+//! the space of the destination precedes that of the source. Manual: "Syntax", "Statements".
 
 mod constant;
 #[cfg(feature = "modules")]
@@ -88,13 +88,13 @@ use lexer::Lexer;
 ///
 /// # Errors
 ///
-/// Where the text is not PTX, the instruction is not one of [`forms`](crate::forms), or a qualifier is unknown.
+/// If the text is not PTX, the instruction is not one of [`forms`](crate::forms), or a qualifier is unknown.
 pub fn parse(text: &str) -> Result<Inst<'_>, ParseError> {
     parse_declared(text, &|_| None)
 }
 
-/// Reads one instruction whose names are declared: `declared` returns the type of a name. It decides, for example,
-/// whether the last operand of a `cp.async` is `src-size` or `ignore-src`.
+/// Reads one instruction whose names are declared: `declared` returns the type of a name. The type determines, for
+/// example, whether the last operand of a `cp.async` is `src-size` or `ignore-src`.
 ///
 /// # Errors
 ///
@@ -115,11 +115,11 @@ pub fn parse_declared<'a>(
     })
 }
 
-/// Reads the inside of an address: a register or a variable, with `+offset`.
+/// Reads the content of the brackets of an address: a register or a variable, with `+offset`.
 ///
 /// # Errors
 ///
-/// Where the text is not an address.
+/// If the text is not an address.
 pub fn parse_address(text: &str) -> Result<Address<'_>, ParseError> {
     read(text, &|_| None, |parser| parser.address())
 }
@@ -128,12 +128,12 @@ pub fn parse_address(text: &str) -> Result<Address<'_>, ParseError> {
 ///
 /// # Errors
 ///
-/// Where the text is something else.
+/// If the text is something else.
 pub fn parse_scalar(text: &str) -> Result<Scalar<'_>, ParseError> {
     read(text, &|_| None, |parser| parser.scalar())
 }
 
-/// Parses all of `text` with `thing`.
+/// Parses all of `text` with the parser `thing`.
 fn read<'a, T>(
     text: &'a str,
     declared: &dyn Fn(&str) -> Option<NameType>,

@@ -1,7 +1,7 @@
 //! A transaction: an arrival on a barrier that expects the bytes of asynchronous copies, and then the copies.
 //!
-//! The macro and the module builder read a transaction in their own ways, and check it with what is here: whether a copy
-//! completes on the barrier, and how many bytes it completes there.
+//! The macro and the module builder read a transaction in their own ways, but share the checks in this module: whether
+//! a copy completes on the barrier, and how many bytes it completes there.
 
 use alloc::format;
 use alloc::string::String;
@@ -16,10 +16,10 @@ use crate::rules;
 use crate::slot::Slot;
 use crate::vocab::{CtaGroup, ElemType, LoadMode, Qualifier, StateSpace};
 
-/// `boxDim[i]` of `cuTensorMapEncodeTiled` is at most this.
+/// The limit on `boxDim[i]` of `cuTensorMapEncodeTiled`.
 pub const LARGEST_BOX_DIM: i64 = 256;
 
-/// The part of a copy that is wrong in a transaction.
+/// The part of a copy that contains the mistake.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum At {
     /// The copy as a whole.
@@ -30,16 +30,16 @@ pub enum At {
     Value(&'static str),
 }
 
-/// What is wrong with a transaction, and what to write instead.
+/// A mistake in a transaction, with its help.
 #[derive(Clone, Debug)]
 pub struct Mistake {
     /// The part of the copy.
     pub at: At,
-    /// What is wrong.
+    /// The message.
     pub message: String,
-    /// What to write instead.
+    /// The suggested correction.
     pub help: Option<String>,
-    /// The rule that is broken, if it is one of the instruction set.
+    /// The rule that is violated, if it is one of the instruction set.
     pub rule: Option<&'static Rule>,
 }
 
@@ -58,13 +58,13 @@ pub fn arrival() -> Option<&'static Instruction> {
     forms::by_step("mbarrier_arrive_expect_tx")
 }
 
-/// The mistake where the barrier is a generic address.
+/// The mistake of a generic address as the barrier.
 pub fn generic_barrier() -> Mistake {
     let fact = "the barrier of a transaction must be in shared memory, but this is a generic address";
     Mistake::new(At::Step, fact, "give its 32-bit address in shared memory")
 }
 
-/// How many bytes a barrier can expect.
+/// The limits on the number of bytes that a barrier can expect.
 pub fn limit() -> RangeInclusive<i64> {
     let params = |instruction: &'static Instruction| instruction.forms.iter().flat_map(|form| form.params);
     let param = arrival().and_then(|arrival| params(arrival).find(|param| param.slot == Slot::TxCount));
@@ -76,7 +76,7 @@ fn takes(instruction: &Instruction, slot: Slot) -> bool {
     instruction.forms.iter().any(|form| form.param(slot).is_some())
 }
 
-/// The mistake where a copy has a guard or a barrier of its own, as this field.
+/// The mistake of a copy with a guard or a barrier of its own, in this field.
 pub fn own_field(field: &str) -> Option<Mistake> {
     match field {
         "pred" => Some(Mistake::new(
@@ -93,7 +93,7 @@ pub fn own_field(field: &str) -> Option<Mistake> {
     }
 }
 
-/// The mistake where a copy that is in no transaction has this one of the [`STATED_FIELDS`](crate::form::STATED_FIELDS).
+/// The mistake of a copy outside of a transaction with one of the [`STATED_FIELDS`](crate::form::STATED_FIELDS).
 pub fn stated_outside(field: &'static str) -> Mistake {
     let help = "outside of a transaction, `mbarrier_arrive_expect_tx` gives the bytes to expect";
     Mistake::new(At::Name(field), format!("`{field}` can only be given in a transaction"), help)
@@ -103,7 +103,7 @@ pub fn stated_outside(field: &'static str) -> Mistake {
 ///
 /// # Errors
 ///
-/// Where it does not.
+/// If it does not.
 pub fn check_completes(inst: &Inst<'_>) -> Result<(), Mistake> {
     let instruction = inst.instruction;
     let mistake = |fact: String| Err(Mistake::new(At::Step, fact, "write it outside of the transaction"));
@@ -119,20 +119,20 @@ pub fn check_completes(inst: &Inst<'_>) -> Result<(), Mistake> {
     Ok(())
 }
 
-/// Where the number of bytes is that a copy completes.
+/// The source of the number of bytes that a copy completes.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum CopyBytes<'a> {
-    /// In its operand `size`.
+    /// Its operand `size`.
     Size(Scalar<'a>),
-    /// In its type, and the number of its values.
+    /// Its type and the number of its values, which give this number.
     Known(i64),
-    /// In the tensor map, so the description has them: in [`STATED_FIELDS`](crate::form::STATED_FIELDS).
+    /// The tensor map, so the description states it: with [`STATED_FIELDS`](crate::form::STATED_FIELDS).
     Stated,
-    /// Nowhere: the operand that has it is missing.
+    /// None: the operand with the number is missing.
     Unknown,
 }
 
-/// Where the number of bytes is that the copy completes.
+/// The source of the number of bytes that the copy completes.
 pub fn copy_bytes<'a>(inst: &Inst<'a>) -> CopyBytes<'a> {
     let instruction = inst.instruction;
     if instruction.states_bytes() {
@@ -145,7 +145,7 @@ pub fn copy_bytes<'a>(inst: &Inst<'a>) -> CopyBytes<'a> {
     }
 }
 
-/// The mistake where a copy that does not state its bytes has this field, which does.
+/// The mistake of a copy that does not state its bytes, but has this field for them.
 pub fn needless_bytes(instruction: &Instruction, field: &'static str) -> Mistake {
     let by = if takes(instruction, Slot::Size) { "`size`" } else { "the type" };
     let step = instruction.step();
@@ -153,8 +153,8 @@ pub fn needless_bytes(instruction: &Instruction, field: &'static str) -> Mistake
     Mistake::new(At::Name(field), fact, &format!("remove `{field}`"))
 }
 
-/// The bytes of a value that is stored: the number of elements times the size of the type. `validate` reports a
-/// missing type.
+/// The size of a stored value in bytes: the number of elements times the size of the type. `validate` reports a missing
+/// type.
 fn value_bytes(inst: &Inst<'_>) -> i64 {
     let Some(Given::Qualifier(Qualifier::ElemType(ty))) = inst.given(Slot::Ty) else { return 0 };
     let count = match inst.operand(Slot::Value) {
@@ -164,7 +164,7 @@ fn value_bytes(inst: &Inst<'_>) -> i64 {
     i64::from(ty.bits() / 8) * count as i64
 }
 
-/// The bytes of a response: of an instruction that has neither a size nor a tensor map, those of its one type.
+/// The size of a response in bytes: that of its only type, for an instruction that has neither a size nor a tensor map.
 fn response_bytes(instruction: &Instruction) -> Option<i64> {
     let [form] = instruction.forms else { return None };
     let part = form.part(Slot::Ty).filter(|_| !form.params.iter().any(|param| param.kind.is_tensor()))?;
@@ -174,20 +174,20 @@ fn response_bytes(instruction: &Instruction) -> Option<i64> {
     }
 }
 
-/// How a copy states its bytes.
+/// The way in which a copy states its bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum StatedBytes {
-    /// As `bytes`.
+    /// With `bytes`.
     Bytes,
-    /// As `box_dim`, the box of the tensor map, and `ty`, the type of its elements.
+    /// With `box_dim`, the box of the tensor map, and `ty`, the type of its elements.
     Box,
 }
 
-/// How a copy states its bytes, of which fields it has.
+/// The way in which a copy with these fields states its bytes.
 ///
 /// # Errors
 ///
-/// Where fields are missing, or exclude each other.
+/// If fields are missing, or exclude each other.
 pub fn stated_bytes(
     instruction: &Instruction,
     has: impl Fn(&'static str) -> bool,
@@ -220,11 +220,11 @@ pub fn stated_bytes(
     }
 }
 
-/// Checks that the type is one of elements of a tensor.
+/// Checks that the type can be that of a tensor's elements.
 ///
 /// # Errors
 ///
-/// Where it is not.
+/// If it cannot.
 pub fn check_element_type(instruction: &Instruction, ty: Qualifier) -> Result<ElemType, Mistake> {
     let types = instruction.qualifiers(Slot::Ty);
     match ty {
@@ -238,12 +238,12 @@ pub fn check_element_type(instruction: &Instruction, ty: Qualifier) -> Result<El
     }
 }
 
-/// How many boxes with this many sizes the copy completes on its barrier. None where the copy is incomplete, which
-/// `validate` reports.
+/// The number of boxes with this many sizes that the copy completes on its barrier. None where the copy is incomplete,
+/// which `validate` reports.
 ///
 /// # Errors
 ///
-/// Where the number of sizes is wrong, or the number of boxes is not known.
+/// If the number of sizes is wrong, or the number of boxes is not known.
 pub fn boxes(inst: &Inst<'_>, sizes: usize) -> Result<Option<i64>, Mistake> {
     let mode = match inst.given(Slot::LoadMode) {
         Some(Given::Qualifier(Qualifier::LoadMode(mode))) => mode,
@@ -255,7 +255,7 @@ pub fn boxes(inst: &Inst<'_>, sizes: usize) -> Result<Option<i64>, Mistake> {
         }
         (LoadMode::TileGather4, _) => (2, "of which `tile::gather4` copies four boxes", 4),
         (LoadMode::Im2col, _) => (2, "the channels per pixel and the pixels per column", 1),
-        // The halo is copied too.
+        // The copy includes the halo.
         (LoadMode::Im2colW | LoadMode::Im2colW128, _) => {
             let mode = Qualifier::from(mode).as_description();
             let fact = format!("how many bytes `{mode}` copies does not follow from `box_dim`");
@@ -275,13 +275,14 @@ pub fn boxes(inst: &Inst<'_>, sizes: usize) -> Result<Option<i64>, Mistake> {
     Ok(Some(copies * signals(inst)?))
 }
 
-/// The mistake where a size of `box_dim` is none.
+/// The mistake of an illegal size in `box_dim`.
 pub fn box_dim_range(size: i64) -> Option<Mistake> {
     let fact = || format!("a size of `box_dim` must be 1 to {LARGEST_BOX_DIM}, but this is {size}");
     (!(1..=LARGEST_BOX_DIM).contains(&size)).then(|| Mistake::without_help(At::Value("box_dim"), fact()))
 }
 
-/// How many destination CTAs of a step signal the barrier: with `cta_group: 2` both of a pair signal that of one of them.
+/// The number of destination CTAs that signal the barrier: with `cta_group: 2` both CTAs of a pair signal that of one
+/// of them.
 fn signals(inst: &Inst<'_>) -> Result<i64, Mistake> {
     let pairs = inst.given(Slot::CtaGroup) == Some(Given::Qualifier(CtaGroup::Two.into()));
     let mask = match inst.operand(Slot::Multicast) {
@@ -304,7 +305,7 @@ fn signals(inst: &Inst<'_>) -> Result<i64, Mistake> {
     }
 }
 
-/// The mistake where a copy states more bytes than a barrier can expect.
+/// The mistake of a copy that states more bytes than a barrier can expect.
 pub fn stated_range(stated: StatedBytes, bytes: i64) -> Option<Mistake> {
     let (min, max) = limit().into_inner();
     if (min..=max).contains(&bytes) {
@@ -324,7 +325,7 @@ pub fn stated_range(stated: StatedBytes, bytes: i64) -> Option<Mistake> {
     })
 }
 
-/// The mistake where the copies have more bytes than a barrier can expect.
+/// The mistake of copies with more bytes in total than a barrier can expect.
 pub fn sum_range(bytes: i64) -> Option<Mistake> {
     let max = *limit().end();
     let fact =
@@ -336,7 +337,7 @@ pub fn sum_range(bytes: i64) -> Option<Mistake> {
     (!limit().contains(&bytes)).then(mistake)
 }
 
-/// The mistake where the text cannot have the sum of the bytes, which only the running program knows.
+/// The mistake of a sum of bytes that is only known at run time, which text cannot contain.
 pub fn unknown_sum() -> Mistake {
     Mistake::new(
         At::Step,

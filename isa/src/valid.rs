@@ -1,4 +1,4 @@
-//! The proof that an instruction is legal, and its canonical text.
+//! The proof that an instruction is valid, and its canonical text.
 
 use core::borrow::Borrow;
 use core::fmt;
@@ -11,7 +11,7 @@ use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot, Slots};
 use crate::target::{Availability, IsaVersion, Target, floor};
 use crate::vocab::{ElemType, Qualifier};
 
-/// A legal instruction. Only [`validate`](crate::validate()) makes one; it can be printed without errors.
+/// A valid instruction. Only [`validate`](crate::validate()) creates one; printing it cannot fail.
 #[derive(Clone, Copy, Debug)]
 pub struct Valid<'a> {
     pub(crate) instruction: &'static Instruction,
@@ -82,12 +82,12 @@ impl<'a> Valid<'a> {
         inst
     }
 
-    /// Everything that it requires of a module, the form first.
+    /// All of its requirements on a module, those of the form first.
     pub fn availability(&self) -> impl Iterator<Item = Availability> + '_ {
         availability(self.form, &self.choices, &self.operands).map(|(_, availability)| availability)
     }
 
-    /// The lowest `.version` that takes it on `target`; none where the target lacks it.
+    /// The lowest `.version` that accepts it on `target`; none where the target lacks it.
     pub fn floor(&self, target: Target) -> Option<IsaVersion> {
         floor(target, self.availability())
     }
@@ -106,7 +106,7 @@ impl<'a> Valid<'a> {
                 inside -= 1;
                 continue;
             }
-            // The length of a piece is known to the compiler here, which makes it a store or two.
+            // Here the compiler knows the length of a piece, which makes it a store or two.
             match first {
                 true => sink.text(" ")?,
                 false => sink.text(", ")?,
@@ -120,8 +120,8 @@ impl<'a> Valid<'a> {
         Ok(())
     }
 
-    /// A tensor in its brackets: the map, its overrides, and the coordinates. Returns the number
-    /// of operands after the tensor that are overrides.
+    /// Writes a tensor in its brackets: the map, its overrides, and the coordinates. Returns the number of overrides,
+    /// which are the operands after the tensor.
     fn emit_tensor(
         &self,
         map: Address<'a>,
@@ -153,9 +153,9 @@ impl<'a> Valid<'a> {
                 self.emit_address(address, sink)?;
                 sink.text("]")
             }
-            // These are printed with the other contents of the brackets.
+            // The other contents of the brackets are printed with these.
             Operand::Tensor(map, _) => self.emit_address(map, sink),
-            // `+0` is kept: ptxas does not accept such a sum as a value everywhere it accepts the name alone.
+            // `+0` is kept: ptxas accepts the name alone as a value in more places than such a sum.
             Operand::Sum(Address { base, offset }) => {
                 self.emit_scalar(base, sink)?;
                 sink.format(format_args!("+{offset}"))
@@ -210,8 +210,8 @@ impl<'a> Valid<'a> {
         }
     }
 
-    /// ptxas stores the bits of a literal as those of the type: a decimal literal has 64 bits, too many for `.f32`, and
-    /// `0f…` has 32, too few for `.f64`. So each type has its literal.
+    /// ptxas uses the bits of a literal as those of the type: a decimal literal has 64 bits, too many for `.f32`, and
+    /// `0f…` has 32, too few for `.f64`. So each type has its own notation.
     #[cold]
     fn emit_float(&self, value: f64, sink: &mut impl Sink) -> fmt::Result {
         if self.qualifier(Slot::Ty) == Some(ElemType::F32.into()) {
@@ -220,7 +220,7 @@ impl<'a> Valid<'a> {
         match value.classify() {
             // The shortest decimal that reads back as the same number; ptxas takes `1e-7` as well as `0.5`.
             FpCategory::Normal | FpCategory::Zero => sink.format(format_args!("{value:?}")),
-            // ptxas reports smaller ones as an overflow, and infinity and NaN have no decimal literal.
+            // ptxas reports smaller numbers as an overflow, and infinity and NaN have no decimal literal.
             _ => sink.format(format_args!("0d{:016X}", value.to_bits())),
         }
     }
@@ -241,7 +241,7 @@ impl fmt::Display for Valid<'_> {
     }
 }
 
-/// The part of an instruction that has requirements.
+/// A part of an instruction that has requirements.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub enum Gated {
     /// The syntax line.
@@ -293,13 +293,13 @@ pub(crate) fn availability<'v, 'a: 'v>(
 }
 
 /// The destination of the text of an instruction. It separates text and holes, since each back end fills holes
-/// differently.
+/// in its own way.
 pub trait Sink {
     /// Literal PTX.
     fn text(&mut self, text: &str) -> fmt::Result;
-    /// The value of that number.
+    /// The value in the hole with this index.
     fn hole(&mut self, index: u8) -> fmt::Result;
-    /// An integer of literal PTX.
+    /// An integer in literal PTX.
     fn int(&mut self, value: i64) -> fmt::Result {
         self.format(format_args!("{value}"))
     }
@@ -307,10 +307,10 @@ pub trait Sink {
     fn format(&mut self, arguments: fmt::Arguments<'_>) -> fmt::Result;
 }
 
-/// Longer than nearly every instruction.
+/// The size of the buffer: more than the length of nearly every instruction.
 const BUFFER: usize = 128;
 
-/// Buffers the pieces: a formatter takes as long for each as for all of them.
+/// Buffers the pieces, since a formatter takes as long for one piece as for all of them.
 struct Plain<'f, 'b> {
     out: &'f mut fmt::Formatter<'b>,
     /// The text, followed by zeros.
@@ -318,7 +318,7 @@ struct Plain<'f, 'b> {
     length: usize,
 }
 
-/// A whole number of aligned words, on which the check for UTF-8 is fast.
+/// A whole number of aligned words, for which the UTF-8 check is fast.
 #[repr(align(16))]
 struct Bytes([u8; BUFFER]);
 
@@ -330,7 +330,7 @@ impl Plain<'_, '_> {
         self.out.write_str(text.ok_or(fmt::Error)?)
     }
 
-    /// Writes the buffer and empties it, since more pieces follow.
+    /// Writes the buffer and empties it, for further pieces.
     #[cold]
     fn flush_and_clear(&mut self) -> fmt::Result {
         self.flush()?;
@@ -339,8 +339,8 @@ impl Plain<'_, '_> {
     }
 }
 
-/// A copy between slices of one length. Most are shorter than a call of `memcpy` is worth: two chunks that may
-/// overlap.
+/// Copies between slices of the same length. For most of them a call of `memcpy` would take longer than two chunks that
+/// may overlap.
 #[inline]
 fn copy(to: &mut [u8], from: &[u8]) {
     fn chunks<const N: usize>(to: &mut [u8], from: &[u8]) -> Option<()> {

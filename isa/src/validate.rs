@@ -1,7 +1,7 @@
-//! From an instruction as written to a legal one, or to everything that is wrong with it.
+//! Turns an instruction as written into a valid one, or into all of its violations.
 //!
-//! The form that is meant is the one with the fewest and lightest problems. Choosing it only counts problems. If the
-//! chosen form has some, all of them are collected as [violations](Violations), and rendered as text.
+//! The form that is meant is the one with the smallest total weight of problems. Its selection only counts problems. If
+//! the selected form has any, all of them are collected as [violations](Violations), and rendered as text.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -39,7 +39,7 @@ use select::select;
 ///
 /// # Errors
 ///
-/// The messages of [`check`], in the terms of `dialect`.
+/// The messages for the violations that [`check`] returns, in the terms of `dialect`.
 pub fn validate<'a>(inst: &Inst<'a>, context: &Context, dialect: Dialect) -> Result<Valid<'a>, Vec<Finding>> {
     check(inst, context).map_err(|violations| violations.findings(dialect))
 }
@@ -48,13 +48,13 @@ pub fn validate<'a>(inst: &Inst<'a>, context: &Context, dialect: Dialect) -> Res
 ///
 /// # Errors
 ///
-/// Every violation of a rule. If no form goes between the state spaces of the instruction, nothing is checked that
-/// depends on the form.
+/// Every violation of a rule. If no form copies between the state spaces of the instruction, checks that depend on the
+/// form are skipped.
 pub fn check<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Result<Valid<'a>, Box<Violations<'i, 'a>>> {
     judge(inst, context, true).map(|fit| valid(inst, &fit))
 }
 
-/// The proof that an instruction without violations is legal, which has a copy of every operand.
+/// The proof that an instruction without violations is valid, with a copy of every operand.
 pub(crate) fn valid<'a>(inst: &Inst<'a>, fit: &Fit<'_, 'a>) -> Valid<'a> {
     let mut operands = [None; MAX_ARGS];
     for (operand, found) in operands.iter_mut().zip(fit.operands) {
@@ -66,8 +66,8 @@ pub(crate) fn valid<'a>(inst: &Inst<'a>, fit: &Fit<'_, 'a>) -> Valid<'a> {
     Valid { instruction, form: fit.form, guard, choices: fit.choices, operands, cta_shared }
 }
 
-/// The form that is meant by `inst` in a module with the target and version of `context`, if it is legal. Unlike
-/// [`validate`](crate::validate()) it copies no operand, and does not say what is wrong.
+/// The form that is meant by `inst` in a module with the target and version of `context`, if the instruction is valid.
+/// Unlike [`validate`](crate::validate()) it copies no operand, and reports no violations.
 pub fn legal<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Option<Fit<'i, 'a>> {
     let fit = select(inst, context);
     is_legal(inst, &fit, context, true).then_some(fit)
@@ -81,8 +81,8 @@ fn is_legal(inst: &Inst<'_>, fit: &Fit<'_, '_>, context: &Context, report_confli
         && JUDGED.iter().all(|(_, judge)| judge(&candidate).is_none())
 }
 
-/// Checks `inst` as the form that is meant. A module's version that does not have its target is a violation if
-/// `report_conflict`.
+/// Checks `inst` against the form that is meant. If `report_conflict`, it is also a violation if the module's version
+/// does not support its target.
 pub(crate) fn judge<'i, 'a>(
     inst: &'i Inst<'a>,
     context: &Context,

@@ -1,6 +1,6 @@
-//! A broken rule, as data: which rule, at which part of the instruction, with which values.
+//! A violated rule, as data: the rule, the part of the instruction, and the values.
 //!
-//! A violation says nothing about how the instruction was written. [`Violations::findings`] turns it into text, in
+//! A violation does not depend on how the instruction was written. [`Violations::findings`] turns it into text, in
 //! the terms of PTX or of a description.
 //!
 //! [`Violations::findings`]: crate::Violations::findings
@@ -18,30 +18,30 @@ use crate::target::{Availability, Context, IsaVersion};
 use crate::valid::Gated;
 use crate::vocab::{ElemType, LoadMode, Qualifier, RedOp};
 
-/// A broken rule.
+/// A violated rule.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Violation {
     /// The rule.
     pub rule: &'static Rule,
-    /// The part of the instruction that breaks it.
+    /// The part of the instruction that violates it.
     pub place: Place,
-    /// The index of the operand that the place is in, in the order in which operands were given.
+    /// The index of the operand that contains the place, in the order in which operands were given.
     pub operand: Option<usize>,
-    /// How the rule is broken.
+    /// The kind of the violation.
     pub kind: ViolationKind,
 }
 
-/// How a rule is broken. A slot in the [place](Violation::place) is not repeated here.
+/// The kinds of violations. The slot in the [place](Violation::place) is not repeated here.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum ViolationKind {
-    /// What the module does not have.
+    /// A part that the module does not support.
     Module(ModuleViolation),
-    /// A qualifier that does not belong, or is missing.
+    /// A superfluous or missing qualifier.
     Qualifier(QualifierViolation),
     /// An operation, a type and `.noftz` that cannot be combined.
     Reduction(ReductionViolation),
-    /// An operand that does not belong, is missing, or does not fit.
+    /// A superfluous, missing or mismatched operand.
     Operand(OperandViolation),
     /// The value of a constant, or the length of a vector.
     Constant(ConstantViolation),
@@ -49,36 +49,36 @@ pub enum ViolationKind {
     Combination(CombinationViolation),
 }
 
-/// What the module does not have.
+/// A part that the module does not support.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum ModuleViolation {
-    /// The module's version does not have its target.
+    /// The module's version does not support its target.
     TargetVersion {
-        /// The lowest version that has the target and all that the instruction needs, if one has.
+        /// The lowest version that supports the target and all parts of the instruction, if there is one.
         sufficient: Option<IsaVersion>,
     },
     /// The module's target, or its version, lacks a part of the instruction.
     Unavailable {
         /// The part.
         gated: Gated,
-        /// The versions and targets that have it.
+        /// The versions and targets that support it.
         availability: Availability,
     },
 }
 
-/// A qualifier that does not belong, or is missing.
+/// A superfluous or missing qualifier.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum QualifierViolation {
-    /// No form goes between these state spaces.
+    /// No form copies between these state spaces.
     Direction {
         /// The destination's.
         dst: Option<Given>,
         /// The source's.
         src: Option<Given>,
     },
-    /// A generic address, where the form names the state space.
+    /// The address is generic, but the form requires a state space.
     GenericAddress,
     /// The qualifier is not one of the form's choices.
     NotAChoice(Qualifier),
@@ -91,9 +91,9 @@ pub enum QualifierViolation {
         /// The second, which may be the same.
         second: Qualifier,
     },
-    /// A required qualifier is missing, that of this slot.
+    /// The required qualifier of this slot is missing.
     Missing(Slot),
-    /// A qualifier is missing that tells the forms of the instruction apart, that of this slot.
+    /// The qualifier of this slot, which distinguishes forms of the instruction, is missing.
     MissingExplicit(Slot),
 }
 
@@ -101,38 +101,38 @@ pub enum QualifierViolation {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum ReductionViolation {
-    /// The operation does not reduce values of this type.
+    /// The operation does not accept values of this type.
     Type(RedOp, ElemType),
-    /// The operation reduces values of this type only with `.noftz`.
+    /// The operation accepts values of this type only with `.noftz`.
     NoftzRequired(RedOp, ElemType),
     /// `.noftz` with an operation or a type that does not have it.
     NoftzMisplaced,
 }
 
-/// An operand that does not belong, is missing, or does not fit.
+/// A superfluous, missing or mismatched operand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum OperandViolation {
-    /// A required operand is missing, that of this slot.
+    /// The required operand of this slot is missing.
     Missing(Slot),
-    /// The operands begin with an address where the result, that of this slot, should be.
+    /// The operands begin with an address in place of the result in this slot.
     MissingResult(Slot),
     /// The form, with these qualifiers, has no operand in this slot.
     NotOfForm(Slot),
-    /// Operands of these two slots, which exclude each other.
+    /// The operands in these two slots exclude each other.
     Exclusive(Slot, Slot),
     /// More operands than the form has.
     TooMany {
-        /// How many it has.
+        /// The number of operands of the form.
         expected: usize,
-        /// How many were given.
+        /// The number of given operands.
         found: usize,
     },
-    /// The operand of this slot, or one part of it, is not what the form takes.
+    /// The form does not accept the operand in this slot, or one part of it.
     Kind(Slot, OperandPart),
     /// The guard is not a predicate.
     Guard,
-    /// A name is not declared, in the operand of this slot; none for the guard.
+    /// The operand in this slot contains an undeclared name; none for the guard.
     Undeclared(Option<Slot>),
 }
 
@@ -147,7 +147,7 @@ pub enum ConstantViolation {
         /// The set.
         set: &'static [i64],
     },
-    /// The constant is out of its range.
+    /// The constant is outside of its range.
     OutOfRange {
         /// The constant.
         value: i64,
@@ -155,17 +155,17 @@ pub enum ConstantViolation {
         min: i64,
         /// The largest value.
         max: i64,
-        /// What the values are multiples of.
+        /// The number that values must be multiples of.
         multiple: i64,
     },
     /// The constant is not a multiple of `multiple`.
     NotAMultiple {
         /// The constant.
         value: i64,
-        /// What it must be a multiple of.
+        /// The number that it must be a multiple of.
         multiple: i64,
     },
-    /// The fraction has this value, which is not above 0.0 and at most 1.0.
+    /// The fraction has this value, which is not in the range above 0.0 up to 1.0.
     NotAFraction(f64),
     /// The constant does not fit in the bits of its operand, or of an element.
     TooWide {
@@ -174,7 +174,7 @@ pub enum ConstantViolation {
         /// The number of bits.
         bits: u32,
     },
-    /// The vector has not as many elements as a qualifier says.
+    /// The vector does not have the number of elements that a qualifier requires.
     VectorLength {
         /// The qualifier.
         qualifier: Qualifier,
@@ -183,16 +183,16 @@ pub enum ConstantViolation {
         /// The length of the vector.
         found: usize,
     },
-    /// The tensor has not as many coordinates as its dimensions, or the load mode, say.
+    /// The tensor does not have the number of coordinates that its dimensions, or the load mode, require.
     CoordinateCount {
-        /// The qualifier that says how many.
+        /// The qualifier that determines the number.
         qualifier: Qualifier,
         /// The count that follows from it.
         expected: usize,
-        /// The count of the tensor.
+        /// The number of coordinates of the tensor.
         found: usize,
     },
-    /// The load mode has another number of offsets for a tensor of this rank.
+    /// The load mode requires another number of offsets for a tensor of this rank.
     OffsetCount {
         /// The load mode.
         mode: LoadMode,
@@ -203,7 +203,7 @@ pub enum ConstantViolation {
         /// The number given.
         found: usize,
     },
-    /// The offset is out of its range.
+    /// The offset is outside of its range.
     OffsetRange {
         /// The load mode.
         mode: LoadMode,
@@ -218,9 +218,9 @@ pub enum ConstantViolation {
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum CombinationViolation {
-    /// A copy from shared to shared memory whose destination is in this CTA.
+    /// The destination of a copy from shared to shared memory is in this CTA.
     OwnCta,
-    /// A size is larger than the size it is part of.
+    /// A size is larger than the one that contains it.
     LargerThan {
         /// The size.
         value: i64,
@@ -239,7 +239,7 @@ pub enum CombinationViolation {
     PolicyAndPriority,
     /// `.ignore_oob` with this report mechanism, which is not the disabled one.
     ReportWithIgnoreOob(Qualifier),
-    /// The load mode does not take a tensor of this rank.
+    /// The load mode does not accept a tensor of this rank.
     LoadModeRank {
         /// The load mode.
         mode: LoadMode,
@@ -248,11 +248,11 @@ pub enum CombinationViolation {
     },
     /// `.weak` with this scope.
     WeakWithScope(Qualifier),
-    /// `.sem` without `.scope`, or the other way round.
+    /// `.sem` without `.scope`, or vice versa.
     SemWithoutScope {
-        /// The qualifier that is there.
+        /// The given qualifier.
         found: Qualifier,
-        /// The slot of the one that is missing.
+        /// The slot of the missing one.
         missing: Slot,
     },
     /// The vector has more than 128 bits.
@@ -268,7 +268,7 @@ pub enum CombinationViolation {
     SizesRank {
         /// The qualifier of the sizes.
         sizes: Qualifier,
-        /// The one for this rank.
+        /// The qualifier for this rank.
         right: Qualifier,
         /// The rank.
         rank: usize,
@@ -301,21 +301,21 @@ kinds! {
     Combination(CombinationViolation)
 }
 
-/// The part of an operand that does not fit, where the others do.
+/// The only part of an operand that does not fit.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OperandPart {
-    /// No single part.
+    /// No single part, but the whole operand.
     Whole,
     /// The base of an address, or the tensor map.
     Base,
     /// The offset of an address, or of a tensor map, which takes none.
     Offset,
-    /// A coordinate of a tensor, an element of a vector, or one of a pair.
+    /// A coordinate of a tensor, an element of a vector, or an element of a pair.
     Element(usize),
 }
 
-/// Everything that is wrong with an instruction, and the form that it was checked as.
+/// All violations of an instruction, and the form that it was checked against.
 #[derive(Clone, Debug)]
 pub struct Violations<'i, 'a> {
     pub(crate) inst: &'i Inst<'a>,
@@ -327,7 +327,7 @@ pub struct Violations<'i, 'a> {
 }
 
 impl Violations<'_, '_> {
-    /// The form that the instruction was checked as.
+    /// The form that the instruction was checked against.
     pub fn form(&self) -> &'static Form {
         self.form
     }

@@ -1,4 +1,4 @@
-//! The variables that can be addresses of an instruction, as in ptxas 12.8 to 13.5.
+//! The variables that an instruction accepts as addresses, as in ptxas 12.8 to 13.5.
 
 use ptx_async_isa::Context;
 use ptx_async_isa::check::check;

@@ -4,7 +4,7 @@
 use ptx_async_isa::Context;
 use ptx_async_isa::check::check;
 
-/// The rules that the line breaks in a kernel with registers and a barrier.
+/// The rules that the line violates in a kernel with registers and a barrier.
 fn broken(target: &str, line: &str) -> Vec<&'static str> {
     let declared = ".reg .b16 %rs<4>; .reg .b32 %r<4>; .reg .b64 %rd<4>; .shared .align 16 .b8 response[16]; \
                     .shared .align 8 .b64 bar;";
@@ -48,7 +48,7 @@ fn a_request_to_cancel_has_two_addresses_of_one_space() {
             format!(".shared::cta{ON_BARRIER}.multicast::cluster::all.b128 [%r1], [%r2];"),
             &["target"],
         ),
-        // The advice about targets is for copies with a mask.
+        // The advice about targets only concerns copies with a mask.
         ("sm_120a", format!(".shared::cta{ON_BARRIER}.multicast::cluster::all.b128 [%r1], [%r2];"), &[]),
         ("sm_100", String::from(".bulk_group.b128 [%rd1], [%rd2];"), &["qualifier-choice"]),
     ] {

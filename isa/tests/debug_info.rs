@@ -1,8 +1,8 @@
-//! The calls of inlined functions, by the section `.debug_info`.
+//! The calls of inlined functions, from the section `.debug_info`.
 
 use ptx_async_isa::text::{SourceLocation, SourceMap};
 
-/// What rustc 1.97 wrote for `compiled/src/lib.rs`, with other paths and several values in a line.
+/// The output of rustc 1.97 for `compiled/src/lib.rs`, with other paths and several values on a line.
 const WAITS: &str = include_str!("../../cli/tests/cases/waits.ptx");
 
 fn frames<'a>(map: &SourceMap<'a>, offset: usize) -> Vec<(&'a str, usize, usize)> {
@@ -47,13 +47,13 @@ fn the_place_in_the_kernel_is_found() {
     };
     let kernel = "compiled/src/lib.rs";
     assert_eq!(written("mbarrier.try_wait"), (kernel, 22));
-    // In a function of the kernel's crate, not where that is called.
+    // The instruction is in a function of the kernel's crate, so its position is there, not at the call.
     assert_eq!(written("cp.async.bulk"), (kernel, 36));
     assert_eq!(written("mul.wide"), (kernel, 29));
 }
 
-/// A kernel in file 1, and two inlined functions in file 2. The range of the first one has all of the second one, and
-/// instructions of the kernel.
+/// A kernel in file 1, and two inlined functions in file 2. The range of the first function contains that of the second
+/// one, and instructions of the kernel.
 const OVERLAPPING: &str = "\
 .version 8.0
 .target sm_90
@@ -126,7 +126,7 @@ fn the_function_of_an_instruction_is_the_one_with_its_line() {
     assert_eq!(at("third"), [("k.rs", 40, 1)]);
     assert_eq!(at("fourth"), []);
     assert_eq!(at("fifth"), [("l.rs", 101, 1), ("k.rs", 20, 5)]);
-    // Of no line, but of a file.
+    // Code without a line, but with a file.
     assert_eq!(at("sixth"), [("k.rs", 20, 5)]);
     assert_eq!(at("seventh"), [("k.rs", 11, 1)]);
     assert_eq!(at("eighth"), [("l.rs", 100, 1)]);
@@ -141,7 +141,7 @@ fn modules_have_labels_of_their_own() {
     assert_eq!(lines, [20, 21]);
 }
 
-/// Nothing of this text is wrong enough for a panic, or for a search without end.
+/// No damage to this text causes a panic, or an endless search.
 #[test]
 fn sections_can_have_anything() {
     let mut texts: Vec<String> = (0..OVERLAPPING.len()).map(|end| OVERLAPPING[..end].to_owned()).collect();

@@ -1,4 +1,4 @@
-//! Instructions and what their module declares.
+//! Instructions with the declarations of their module.
 
 use std::collections::BTreeSet;
 
@@ -8,7 +8,8 @@ use ptx_async_isa::text::parse;
 use ptx_async_isa::validate::validate;
 use ptx_async_isa::{Context, Dialect, Operand, Scalar, Slot, forms, samples};
 
-/// What `check` reports of an instruction in the kernel whose header ends these declarations: rule, text and message.
+/// The findings of `check` for an instruction in the kernel whose header ends these declarations: rule, text and
+/// message.
 fn found(declarations: &str, instruction: &str) -> Vec<(&'static str, String, String)> {
     let text = format!(
         ".version 9.1\n.target sm_100a\n{declarations} {{ .reg .b16 %rs<4>; .reg .b32 %r<4>; .reg .b64 %rd<4>;\n\
@@ -56,7 +57,7 @@ fn what_the_placement_decides_is_no_warning() {
     const TENSOR: &str = "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}],";
     const STORE: &str = "cp.async.bulk.global.shared::cta.bulk_group [%rd1],";
     for (declarations, instruction, expected) in [
-        // As Triton declares dynamic shared memory, which the driver aligns to more.
+        // Triton's declaration of dynamic shared memory, which the driver aligns to more.
         (".extern .shared .align 16 .b8 s[];", format!("{TENSOR} [s+16];"), &[][..]),
         (".extern .shared .align 16 .b8 s[];", format!("{TENSOR} [s+24];"), &["address-alignment"]),
         (".shared .align 1 .b8 s[64];", format!("{STORE} [s+3], 16;"), &[]),
@@ -67,7 +68,7 @@ fn what_the_placement_decides_is_no_warning() {
         (".shared .align 16 .b8 s[64];", format!("{STORE} [s+48], 16;"), &[]),
         (".shared .align 16 .b8 s[64];", format!("{STORE} [s+48], 32;"), &["copy-beyond-variable"]),
         (".shared .align 16 .b8 s[64];", format!("{STORE} [s+64], 0;"), &[]),
-        // As LLVM declares an array without elements: the dynamic shared memory of MLIR.
+        // LLVM's declaration of an array without elements: the dynamic shared memory of MLIR.
         (".shared .align 16 .b8 s;", String::from("mbarrier.inval.shared::cta.b64 [s+4096];"), &[]),
         (".shared .align 16 .b8 s;", format!("{STORE} [s+4104], 16;"), &["address-alignment"]),
         (
@@ -92,7 +93,7 @@ fn what_the_placement_decides_is_no_warning() {
             String::from("cp.async.ca.shared.global [s+4], [g], 8;"),
             &["address-alignment"],
         ),
-        // Of the source only 8 bytes are read.
+        // Only 8 bytes of the source are read.
         (
             ".shared .align 16 .b8 s[64]; .global .align 16 .b8 g[8];",
             String::from("cp.async.cg.shared.global [s], [g], 16, 8;"),
@@ -135,11 +136,11 @@ fn only_the_required_size_of_the_cluster_limits_a_constant_mask() {
         (".entry k() .reqnctapercluster 2", tensor, beyond),
         (".entry k() .reqnctapercluster 16", copy("0xffff"), &[]),
         (".entry k() .reqnctapercluster 4294967295, 4294967295, 4294967295", copy("0xffff"), &[]),
-        // The launch decides.
+        // The launch determines the size.
         (".entry k() .reqnctapercluster 0, 0, 0", copy("0xffff"), &[]),
         (".entry k() .explicitcluster .maxclusterrank 2", copy("0xffff"), &[]),
         (".entry k() .maxclusterrank 8 .reqnctapercluster 2, 1, 1 .reqntid 128", copy("4"), beyond),
-        // The directive of another function.
+        // The directive belongs to another function.
         (".entry other() .reqnctapercluster 2, 1, 1 { { ret; } ret; } .entry k()", copy("4"), &[]),
         (".entry k() .reqnctapercluster 2, 1, 1; .entry k()", copy("4"), &[]),
         (

@@ -1,4 +1,4 @@
-//! The spellings of `fence` that are instructions of the table, and the legal ones of those, as in ptxas 13.5.
+//! The spellings of `fence` that are instructions of the table, and which of them are legal, as in ptxas 13.5.
 
 use ptx_async_isa::check::check;
 use ptx_async_isa::{Context, text};
@@ -8,7 +8,7 @@ const RESTRICTS: [&str; 6] =
     ["shared::cta", "shared::cluster", "shared::cluster::read", "proxy::async", "shared", "shared::foo"];
 const SCOPES: [&str; 5] = ["", ".cta", ".cluster", ".gpu", ".sys"];
 
-/// The rules that the line breaks.
+/// The rules that the line violates.
 fn broken(line: &str) -> Vec<&'static str> {
     let context = Context { target: "sm_90".parse().ok(), isa: "9.4".parse().ok() };
     check(&format!(".version 9.4\n.target sm_90\n.entry k() {{\n{line}\n}}\n"), &context)
@@ -112,7 +112,7 @@ fn a_fence_of_aliases_has_one_scope() {
     }
 }
 
-/// ptxas 13.5 takes the same, on the same targets.
+/// ptxas 13.5 accepts the same, on the same targets.
 #[test]
 fn fences_of_the_fabric_proxy_and_of_aliases() {
     for (isa, target, line, expected) in [

@@ -1,13 +1,13 @@
 //! The lowest `.version` on each of twelve targets, measured with ptxas 13.5, for the forms of the table.
 //!
-//! `floors.tsv` has one accepted instruction a line, and in each column the lowest `.version` that ptxas
+//! `floors.tsv` has one accepted instruction per line, and in each column the lowest `.version` that ptxas
 //! 13.5.37 accepts on that target, `-` for none. Opcodes that are not in the table are skipped by name, so
-//! that a line which is no longer recognised is an error.
+//! that a line that is no longer recognised is an error.
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::{Context, Dialect, Target, text, validate};
 
-/// Opcodes of the measurement that are out of scope for the table.
+/// The measured opcodes that are out of scope for the table.
 const BEYOND_THE_TABLE: &[&str] = &["prefetch.global", "applypriority.global", "discard."];
 
 /// The declarations with which every line was measured.

@@ -1,5 +1,5 @@
 //! Omitted qualifiers of a description are derived only if they are unambiguous: where two forms, or two qualifiers of
-//! one, would complete it, neither is chosen.
+//! one form, would complete it, neither is chosen.
 
 use std::collections::BTreeMap;
 
@@ -7,7 +7,7 @@ use ptx_async_isa::form::{Instruction, Presence};
 use ptx_async_isa::vocab::Qualifier;
 use ptx_async_isa::{Context, Dialect, Given, Inst, Operand, Slot, forms, samples, validate};
 
-/// A qualifier of a whole instruction, and whether a description may leave it out.
+/// A qualifier of a complete instruction, and whether a description may omit it.
 type FormQualifier = (Slot, Qualifier, Presence);
 
 struct Whole {
@@ -16,7 +16,7 @@ struct Whole {
     text: String,
 }
 
-/// The whole instructions of one name, by their operands.
+/// The complete instructions of one name, by their operands.
 fn wholes(instruction: &'static Instruction) -> BTreeMap<String, Vec<Whole>> {
     let mut found = BTreeMap::<String, Vec<Whole>>::new();
     let samples = |form| samples::of_form(instruction, form, 2);
@@ -40,7 +40,7 @@ fn may_follow((slot, word, presence): &FormQualifier) -> bool {
     !given && matches!(presence, Presence::Required | Presence::Default)
 }
 
-/// An empty description of the whole, in which only generic addresses are marked as such.
+/// An empty description of the complete instruction, in which only generic addresses are marked.
 fn described(instruction: &'static Instruction, whole: &Whole) -> Inst<'static> {
     let mut inst = Inst::new(instruction);
     for slot in [Slot::Dst, Slot::Src, Slot::Mbarrier, Slot::Addr] {

@@ -1,4 +1,4 @@
-//! Helps that say what to write: written so, the finding is gone.
+//! Helps that suggest code: with the suggestion the finding is gone.
 
 use std::collections::BTreeMap;
 
@@ -6,7 +6,7 @@ use ptx_async_isa::check::{Diagnostic, check};
 use ptx_async_isa::rules::RULES;
 use ptx_async_isa::{Context, samples};
 
-/// What a help says to write: its texts in backticks after "write" and "did you mean".
+/// The suggestions of a help: its texts in backticks after "write" and "did you mean".
 fn suggested(help: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for verb in ["write ", "did you mean "] {
@@ -19,23 +19,23 @@ fn suggested(help: &str) -> Vec<&str> {
     found
 }
 
-/// The texts in which `word` takes the place of `at`, or is beside it.
+/// The texts in which `word` replaces the text at `at`, or is next to it.
 fn written(text: &str, at: &Diagnostic, word: &str) -> Vec<String> {
     let (start, end) = (at.span.start, at.span.end);
     let (before, inside, after) = (&text[..start], &text[start..end], &text[end..]);
     let mut texts = vec![format!("{before}{word}{after}"), format!("{before}{inside}{word}{after}")];
-    // A qualifier has its place in the opcode.
+    // A qualifier belongs in the opcode.
     let opcode = text.find(' ').unwrap_or(text.len());
     texts.extend(
         text[..opcode].match_indices('.').map(|(dot, _)| format!("{}{word}{}", &text[..dot], &text[dot..])),
     );
     texts.push(format!("{}{word}{}", &text[..opcode], &text[opcode..]));
-    // An operand before the first.
+    // An operand before the first one.
     texts.push(format!("{} {word},{}", &text[..opcode], &text[opcode..]));
     texts
 }
 
-/// Instructions with one mistake: each sample without one of its qualifiers, and with one that is misspelt.
+/// Instructions with one mistake: each sample without one of its qualifiers, and with one misspelt qualifier.
 fn mistakes() -> impl Iterator<Item = String> {
     samples::all().flat_map(|sample| {
         let text = sample.text;

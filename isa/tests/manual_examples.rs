@@ -1,5 +1,5 @@
-//! Every example instruction of the manual at PTX ISA 9.1, in its order: it is parsed, legal, and printed
-//! with the same qualifiers and the same operands. The manual's errors are rejected by the rule that is listed.
+//! Every example instruction of the manual at PTX ISA 9.1, in the manual's order: it parses, is valid, and is printed
+//! with the same qualifiers and the same operands. The manual's errors are rejected by the listed rule.
 //!
 //! Copied from the manual's sections; only `cache-policy`, which is not an identifier of PTX, is replaced by `policy`.
 
@@ -120,7 +120,7 @@ const MULTIMEM_REDUCE: &[&str] = &[
     "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.bf16 [dstMem], [srcMem], size;",
 ];
 
-/// Examples of the manual that its own tables or its grammar reject, with the rule.
+/// Examples in the manual that violate its own tables or its grammar, with the rule.
 const SLIPS: &[(&str, &str)] = &[
     (
         "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint} [dstMem], [srcMem], size, policy;",
@@ -135,7 +135,7 @@ const SLIPS: &[(&str, &str)] = &[
                      [sMem6], [tensorMap7, {tc0}], [peerMbar];",
         "qualifier-missing",
     ),
-    // Not an example, but a row of the table of completion mechanisms that no syntax line has.
+    // Not an example, but a row of the table of completion mechanisms that is in no syntax line.
     (
         "cp.reduce.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.add.u32
                                                                   [dstMem], [srcMem], size, [mbar];",
@@ -157,7 +157,7 @@ fn declared(name: &str) -> Option<NameType> {
     })
 }
 
-/// The guard and the opcode, with sorted qualifiers, and the operands without blanks: equal for two spellings of one
+/// The guard and the opcode, with sorted qualifiers, and the operands without spaces: equal for two spellings of one
 /// instruction.
 fn essence(text: &str) -> (String, Vec<&str>, String) {
     let text = text.trim_end_matches([';', ' ']);
@@ -179,7 +179,7 @@ fn assert_all(examples: &[&str], declared: &dyn Fn(&str) -> Option<NameType>) {
     }
 }
 
-/// With declarations and without them.
+/// Asserts that the examples are valid, with declarations and without them.
 fn assert_examples(examples: &[&str]) {
     assert_all(examples, &declared);
     assert_all(examples, &|_| None);
@@ -224,7 +224,7 @@ fn errors_of_the_manual_are_rejected() {
     }
 }
 
-/// A predicate in the place of `src-size` is `ignore-src`, which came later than the rest.
+/// A predicate in place of `src-size` is `ignore-src`, which was introduced later than the rest.
 #[test]
 fn a_declared_predicate_is_ignore_src() {
     for (example, floor) in [

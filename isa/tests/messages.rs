@@ -67,7 +67,7 @@ fn the_version_of_the_help_is_enough_for_the_instruction() {
     assert!(first.contains("[isa-version]") && first.contains("requires PTX ISA 8.0"), "{first}");
     assert_eq!(first, second);
     assert_eq!(reported("8.0", "sm_90", commit), [""; 0]);
-    // No version helps where the target lacks the qualifier.
+    // No version helps where the target does not support the qualifier.
     let cp_mask = "cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], 16, %rs1;";
     let reported = reported("7.0", "sm_90", cp_mask);
     assert!(reported.iter().any(|reported| reported.starts_with(".cp_mask [target]")), "{reported:#?}");
@@ -90,10 +90,10 @@ fn another_shared_space_that_the_target_has_is_the_help() {
     let cta = "for an address in this CTA, write `.shared::cta`: this module has it";
     one("9.0", "sm_120a", &(gather("shared::cluster", "") + ";"), &expected(cta));
     assert_eq!(reported("9.0", "sm_120a", &(gather("shared::cta", "") + ";")), [""; 0]);
-    // `.shared::cta` has no multicast.
+    // `.shared::cta` does not support multicast.
     let several = gather("shared::cluster", ".multicast::cluster") + ", %rs1;";
     one("9.0", "sm_120a", &several, &expected("this module has `.tile` and `.im2col`"));
-    // Where no form of the target has it, the other modes are the help.
+    // Where no form of the target supports it, the help lists the other modes.
     one(
         "9.0",
         "sm_90",

@@ -1,5 +1,5 @@
 //! The legal reductions: every operation on every type, with and without `.noftz`, in every direction,
-//! as PTX text and as a description, against the tables of the manual.
+//! as PTX text and as a description, compared with the tables of the manual.
 
 use ptx_async_isa::inst::CapacityError;
 use ptx_async_isa::inst::{Address, Given, Operand, Scalar};
@@ -14,7 +14,7 @@ use manual::reductions::{Combination, OPS, TYPES, combinations};
 
 /// The number of combinations: 3 directions, 8 operations, 20 types, with and without `.noftz`.
 const COMBINATIONS: usize = 3 * 8 * 20 * 2;
-/// The number of them that the manual allows: 12 to `.shared::cluster`, 27 to `.global` by either instruction.
+/// The number of these that the manual allows: 12 to `.shared::cluster`, 27 to `.global` by either instruction.
 const LEGAL: usize = 12 + 27 + 27;
 
 #[test]
@@ -82,18 +82,18 @@ fn in_a_description() {
     }
 }
 
-/// The module has PTX ISA 9.1, as the tables do.
+/// A module with PTX ISA 9.1, like the tables.
 fn module() -> Context {
     Context { target: "sm_100a".parse().ok(), isa: "9.1".parse().ok() }
 }
 
-/// Asserts that the mistake is reported once, and no other. Where the pair and `.noftz` are both wrong, one may hide
-/// the other.
+/// Asserts that the mistake is reported once, and no other one. Where the pair and `.noftz` are both wrong, one may
+/// hide the other.
 fn assert_reported(findings: &[Finding], wrong_pair: bool, wrong_noftz: bool, what: &str) {
     let mut rules: Vec<&str> = findings.iter().map(|finding| finding.rule.id).collect();
     rules.sort_unstable();
     let expected: &[&[&str]] = match (wrong_noftz, wrong_pair) {
-        // PTX ISA 9.4 allows the default of `.add` of `.f32` to be written.
+        // PTX ISA 9.4 allows stating the default of `.add` of `.f32`.
         (true, false) if what.contains(".add.noftz.f32") && what.contains(".bulk_group") => {
             &[&["isa-version"]]
         }

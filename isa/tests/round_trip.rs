@@ -9,14 +9,14 @@ use ptx_async_isa::text::{Item, Module};
 use ptx_async_isa::vocab::ElemType;
 use ptx_async_isa::{Context, Dialect, Slot, Target, forms, text, validate};
 
-/// A variation of an instruction, made by these choices; where they end the first option is used.
+/// A variation of an instruction, made by these choices; where they are exhausted, the first option is used.
 fn variation(choices: &[Index]) -> Variation {
     let mut choices = choices.iter();
     let mut choose = |count| choices.next().map_or(0, |choice| choice.index(count));
     samples::variation(&mut choose).expect("every selection of choices is legal")
 }
 
-/// The canonical text.
+/// Returns the canonical text, after checking that it parses as the same instruction.
 fn there_and_back(line: &str) -> String {
     let first = text::parse_declared(line, &samples::declared).unwrap_or_else(|why| panic!("{line}: {why}"));
     let valid = validate(&first, &Context::default(), Dialect::Ptx);
@@ -98,8 +98,8 @@ fn without_choices_it_is_the_first_sample() {
     assert_eq!(variation(&[]).text, plain[0].text.replace('1', "0"));
 }
 
-/// Of `1.5` as a value of `.f32` ptxas 12.3 to 13.5 store the lower half of its 64 bits, and `0f…` as one of `.f64`
-/// lacks half; decimals that are no normal number are an overflow to them.
+/// Of `1.5` as a value of `.f32`, ptxas 12.3 to 13.5 store the lower half of its 64 bits, and `0f…` as one of `.f64`
+/// lacks half of them; decimals that are not normal numbers are an overflow for ptxas.
 #[test]
 fn a_float_keeps_its_bits_in_the_literal_of_its_type() {
     let single = [

@@ -1,11 +1,11 @@
-//! Every rule accepts its accepted examples, and its rejected examples break it and nothing else.
+//! Every rule accepts its accepted examples, and its rejected examples violate it and no other rule.
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::rules::{Example, RULES};
 use ptx_async_isa::validate::{advise, validate};
 use ptx_async_isa::{Dialect, samples, text};
 
-/// The ids of the rules that the example breaks, where `%r1`, `%rd1` and similar names are declared.
+/// The ids of the rules that the example violates, where `%r1`, `%rd1` and similar names are declared.
 fn broken(example: &Example) -> Vec<&'static str> {
     let declared = |name: &str| Some(samples::declared(name).unwrap_or(NameType::Undeclared));
     match text::parse_declared(example.text, &declared) {

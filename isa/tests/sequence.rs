@@ -1,9 +1,9 @@
-//! Every rule about sequences accepts its accepted examples, and its rejected ones break it and nothing else.
+//! Every rule about sequences accepts its accepted examples, and its rejected ones violate it and no other rule.
 
 use ptx_async_isa::sequence::{Group, SEQUENCE_RULES, SequenceViolationKind, check};
 use ptx_async_isa::{Context, Dialect, Valid, text, validate};
 
-/// The ids of the rules that the lines break, one after the other.
+/// The ids of the rules that the lines, in this order, violate.
 fn broken(lines: &'static [&'static str]) -> Vec<&'static str> {
     let valid = |line: &&'static str| -> Valid<'static> {
         let inst = text::parse(line).unwrap_or_else(|parse_error| panic!("{line}: {parse_error}"));

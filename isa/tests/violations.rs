@@ -1,5 +1,5 @@
-//! Violations as data: the rule, the place, the operand and the values, for each shape of a violation; and the ones
-//! that hide others.
+//! Violations as data: the rule, the place, the operand and the values, for each kind of violation; and violations that
+//! hide others.
 
 use ptx_async_isa::inst::NameType;
 use ptx_async_isa::violation::{
@@ -182,7 +182,7 @@ fn operands_are_missing_or_too_many() {
         Some(0),
         OperandViolation::TooMany { expected: 0, found: 1 },
     );
-    // Every operand seems to be the one before it: one mistake.
+    // Every operand seems to be the preceding one, which is one mistake.
     one(
         "mbarrier.arrive.expect_tx.shared.b64 [%r1], 1024;",
         &rules::OPERAND_MISSING,
@@ -307,7 +307,7 @@ fn combinations_have_both_sides() {
         Some(5),
         CombinationViolation::SizesMulticast(Multicast::Cluster.into()),
     );
-    // The address is there: that its qualifier is missing hides that it has no place.
+    // The address is given: its missing qualifier hides that the form has no such operand.
     one(
         "cp.async.bulk.tensor.1d.shared::cta.global.tile.mbarrier::complete_tx::bytes.override::global_dim [%r1], \
          [%rd1, %rd2, {%rs1}, {%r2}], [%r3];",

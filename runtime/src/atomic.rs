@@ -1,7 +1,8 @@
 //! Atomic operations on shared and global memory, with the scope in the type: `atom`, `ld` and `st`.
 //!
-//! The atomics of `core` are operations on generic addresses of the scope `.sys`, and lack those of `f32` and `f64`. Here
-//! they are those of the state space, ordered among the threads of a [`Scope`], as `cuda::atomic_ref` of CUDA C++:
+//! The atomics of `core` are operations on generic addresses with the scope `.sys`, and there are none of `f32` and
+//! `f64`. The operations here are those of the state space, ordered among the threads of a [`Scope`], like CUDA C++'s
+//! `cuda::atomic_ref`:
 //!
 //! ```
 //! use core::sync::atomic::Ordering::Relaxed;
@@ -68,8 +69,8 @@ pub fn fence<S: Scope>(order: Ordering) {
     }
 }
 
-/// Declares the methods of an address type, and those of an array of elements for one of them. `$emit` is the module of the
-/// instructions, and `$get` returns the address for them.
+/// Declares the methods of an address type, and for one of the address types those of an array of elements. `$emit` is
+/// the module of the instructions, and `$get` returns the address for them.
 macro_rules! methods {
     ($(($($generics:tt)*) $name:ty: $emit:ident($get:ident($($index:ident)?));)*) => { $(
         /// Atomic operations. The module [`atomic`](crate::atomic) explains scopes and orderings.
@@ -128,7 +129,7 @@ macro_rules! methods {
         ///
         /// # Safety
         ///
-        /// The memory holds a value of the type, aligned to its size. What else accesses it at the same time is atomic.
+        /// The memory holds a value of the type, aligned to its size. All concurrent accesses to it are atomic.
         ///
         /// # Panics
         ///
@@ -151,8 +152,8 @@ macro_rules! methods {
         ///
         /// # Safety
         ///
-        /// The index is below `COUNT`, which is not checked. The memory holds a value of the type, aligned to its size. What else
-        /// accesses it at the same time is atomic.
+        /// The index is below `COUNT`, which is not checked. The memory holds a value of the type, aligned to its size.
+        /// All concurrent accesses to it are atomic.
         ///
         /// # Panics
         ///

@@ -1,8 +1,8 @@
 //! Barriers: `mbarrier` objects in shared memory, on which copies complete.
 //!
-//! The methods are the instructions of `ptx_async!` that a ring buffer of stages needs; for others, write the step: a
-//! barrier is its operand `mbarrier`. They need `sm_90` and PTX ISA 8.0. That is not checked here, but at the copies.
-//! Manual: "Parallel Synchronization and Communication Instructions: mbarrier".
+//! The methods are the instructions of `ptx_async!` that a ring buffer of stages needs; for others, write the step,
+//! whose operand `mbarrier` is the barrier. They need `sm_90` and PTX ISA 8.0. That is not checked here, but at the
+//! copies. Manual: "Parallel Synchronization and Communication Instructions: mbarrier".
 //!
 //! Both types are an address, `u32` in memory, so they are [`Copy`], [`Send`] and [`Sync`]: safe code computes with the
 //! address, and every access to the barrier is `unsafe`.
@@ -16,10 +16,10 @@ use crate::shared::{Align, AtLeast, ClusterShared, Shared};
 ///
 /// # A ring of stages
 ///
-/// One warp copies into stages, and the others read them. A stage has two barriers: on `full` its copy completes, and on
-/// `empty` each warp that read it arrives. A thread waits for a phase by its parity: in the first round of the ring the
-/// consumers wait for phase 0 of `full`, and the producer for the phase before phase 0 of `empty`, which counts as
-/// complete, so that it does not wait.
+/// One warp copies into stages, and the others read them. A stage has two barriers: the full barrier, on which its copy
+/// completes, and the empty barrier, on which the threads that read it arrive. A thread waits for a phase by its
+/// parity: in the first round of the ring the consumers wait for phase 0 of the full barrier, and the producer for the
+/// phase before phase 0 of the empty barrier, which counts as complete, so that it does not wait.
 ///
 /// ```
 #[doc = include_str!("../docs/ring.rs")]
@@ -36,7 +36,7 @@ pub struct Mbarrier(u32);
 pub struct ClusterMbarrier(u32);
 
 impl Mbarrier {
-    /// The barrier at that address, initialized or to be initialized with [`init`](Self::init).
+    /// The barrier at this address, which is initialized, or to be initialized with [`init`](Self::init).
     #[inline(always)]
     #[must_use]
     pub const fn at<const ALIGN: usize>(place: Shared<u64, ALIGN>) -> Self
@@ -86,7 +86,7 @@ impl Mbarrier {
         unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, mbarrier_init(self, count)) };
     }
 
-    /// Invalidates the barrier, by `mbarrier.inval`: its memory can be used for something else.
+    /// Invalidates the barrier, by `mbarrier.inval`: its memory can be used for another purpose.
     ///
     /// # Safety
     ///
@@ -116,7 +116,7 @@ impl Mbarrier {
         unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, mbarrier_arrive(self)) }
     }
 
-    /// Arrives on the barrier and makes its phase expect `bytes` bytes of copies, by `mbarrier.arrive.expect_tx`.
+    /// Arrives on the barrier and adds `bytes` to the bytes that its phase expects, by `mbarrier.arrive.expect_tx`.
     ///
     /// # Safety
     ///
@@ -139,7 +139,7 @@ impl Mbarrier {
         }
     }
 
-    /// Makes the phase expect `bytes` more bytes of copies, by `mbarrier.expect_tx`, without an arrival.
+    /// Adds `bytes` to the bytes that the phase expects, by `mbarrier.expect_tx`, without an arrival.
     ///
     /// # Safety
     ///
@@ -154,7 +154,7 @@ impl Mbarrier {
         unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, mbarrier_expect_tx(self, bytes)) };
     }
 
-    /// Returns whether the phase of that parity is complete, by `mbarrier.test_wait.parity`, without waiting. The first
+    /// Returns whether the phase of this parity is complete, by `mbarrier.test_wait.parity`, without waiting. The first
     /// phase has parity 0. Until it is complete, the answer for parity 1 is `true`.
     ///
     /// # Safety
@@ -172,11 +172,11 @@ impl Mbarrier {
         }
     }
 
-    /// Waits until the phase of that parity is complete, by `mbarrier.try_wait.parity`. Afterwards this thread sees what
-    /// the copies of the phase wrote, and what threads of this CTA wrote before they arrived.
+    /// Waits until the phase of this parity is complete, by `mbarrier.try_wait.parity`. Afterwards this thread observes
+    /// the writes of the phase's copies, and the writes of threads of this CTA before they arrived.
     ///
-    /// The first phase has parity 0. Until it is complete, a wait for parity 1 returns at once. So the producer of a ring, which
-    /// waits on the barrier of a stage until the stage is empty, waits for the parity `(round + 1) % 2`: in round 0 it does
+    /// The first phase has parity 0. Until it is complete, a wait for parity 1 returns at once. So the producer of a
+    /// ring, which waits on the empty barrier of a stage, waits for the parity `(round + 1) % 2`: in round 0 it does
     /// not wait.
     ///
     /// # Safety
@@ -194,8 +194,8 @@ impl Mbarrier {
         } {}
     }
 
-    /// Waits as [`wait`](Self::wait) does, with `.acquire.cluster`: afterwards this thread sees also what threads of other
-    /// CTAs of the cluster wrote before they arrived.
+    /// Waits as [`wait`](Self::wait) does, with `.acquire.cluster`: afterwards this thread also observes the writes of
+    /// threads of other CTAs of the cluster before they arrived.
     ///
     /// # Safety
     ///
@@ -217,11 +217,11 @@ impl Mbarrier {
         } {}
     }
 
-    /// Returns the corresponding barrier of the CTA of that rank, by `mapa`.
+    /// Returns the corresponding barrier of the CTA with this rank, by `mapa`.
     ///
     /// # Safety
     ///
-    /// The cluster has a CTA of that rank.
+    /// The cluster has a CTA with this rank.
     ///
     /// # Panics
     ///
@@ -235,7 +235,7 @@ impl Mbarrier {
 }
 
 impl ClusterMbarrier {
-    /// The barrier at that address.
+    /// The barrier at this address.
     #[inline(always)]
     #[must_use]
     pub const fn at<const ALIGN: usize>(place: ClusterShared<u64, ALIGN>) -> Self
@@ -267,7 +267,7 @@ impl ClusterMbarrier {
     ///
     /// # Safety
     ///
-    /// The barrier is initialized, this thread sees that it is, and its CTA has not exited. Its phase expects one more
+    /// The barrier is initialized, visibly to this thread, and its CTA has not exited. Its phase expects one more
     /// arrival.
     ///
     /// # Panics
@@ -286,12 +286,12 @@ impl ClusterMbarrier {
         }
     }
 
-    /// Arrives on the barrier and makes its phase expect `bytes` bytes of copies, by
+    /// Arrives on the barrier and adds `bytes` to the bytes that its phase expects, by
     /// `mbarrier.arrive.expect_tx.release.cluster`.
     ///
     /// # Safety
     ///
-    /// The barrier is initialized, this thread sees that it is, and its CTA has not exited. Its phase expects one more
+    /// The barrier is initialized, visibly to this thread, and its CTA has not exited. Its phase expects one more
     /// arrival, and the bytes that it expects stay below 2^20.
     ///
     /// # Panics

@@ -1,6 +1,6 @@
-//! Barriers of the block: that of all its threads, and named ones of some of its warps.
+//! Barriers of the block: the barrier of all its threads, and named barriers of some of its warps.
 //!
-//! A barrier also orders memory: after it, each thread that waited sees what those that arrived wrote before. It does not
+//! A barrier also orders memory: after it, each thread that waited observes the writes before the arrivals. It does not
 //! order copies, which access memory through the async proxy: see [`fence::proxy_async`](crate::fence::proxy_async).
 //! Barriers in shared memory, on which copies complete, are [`Mbarrier`](crate::Mbarrier)s.
 //!
@@ -36,17 +36,17 @@
 //! ```
 //!
 //! The threads of a warp execute a barrier together: the instructions are `bar.sync` and `bar.arrive`, which are
-//! `barrier.sync.aligned` and `barrier.arrive.aligned`. So a branch around a barrier is one that whole warps take. LLVM
-//! knows these instructions as convergent and leaves them where they are; of an `asm!` block with a barrier it does not
-//! know that, and may duplicate the block into both arms of a branch.
+//! `barrier.sync.aligned` and `barrier.arrive.aligned`. So a branch around a barrier must be uniform in each warp. LLVM
+//! knows that these instructions are convergent, and leaves them where they are. For an `asm!` block with a barrier it
+//! does not know that, and may duplicate the block into both arms of a branch.
 //!
 //! Manual: `bar`, `barrier`.
 
 use crate::constant::check_named_barrier;
 use crate::convergent::convergent;
 
-/// Waits until every thread of the block has arrived, by `bar.sync 0`. Afterwards each thread sees what the others wrote
-/// before. In CUDA C++ `__syncthreads`.
+/// Waits until every thread of the block has arrived, by `bar.sync 0`. Afterwards each thread observes the writes of
+/// the others before it. In CUDA C++ `__syncthreads`.
 ///
 /// # Safety
 ///
@@ -94,10 +94,10 @@ reductions! {
     sync_or() -> bool = barrier_red_or;
 }
 
-/// The barrier `ID` of a block, 1 to 15, for `THREADS` of its threads: whole warps, so a multiple of 32.
+/// The barrier `ID` of a block, 1 to 15, for `THREADS` of its threads. These are whole warps, so a multiple of 32.
 ///
-/// Each phase completes when `THREADS` threads have arrived, those that wait and those that do not together; then the
-/// barrier is ready for the next phase. Other numbers are an error of the build:
+/// Each phase completes when `THREADS` threads have arrived, whether they wait or not; then the barrier is ready for
+/// the next phase. Illegal values of `ID` and `THREADS` are an error of the build:
 ///
 /// ```compile_fail
 /// # use ptx_async::block::NamedBarrier;
@@ -110,13 +110,13 @@ reductions! {
 pub enum NamedBarrier<const ID: u32, const THREADS: u32> {}
 
 impl<const ID: u32, const THREADS: u32> NamedBarrier<ID, THREADS> {
-    /// Arrives and waits until the phase completes, by `bar.sync`. Afterwards this thread sees what the others wrote
-    /// before they arrived.
+    /// Arrives and waits until the phase completes, by `bar.sync`. Afterwards this thread observes the writes of the
+    /// other threads before they arrived.
     ///
     /// # Safety
     ///
-    /// All threads of the warp that have not exited call it together. In each phase of the barrier `THREADS` threads arrive, all of
-    /// them with this number.
+    /// All threads of the warp that have not exited call it together. In each phase of the barrier `THREADS` threads
+    /// arrive, all of them with this value of `THREADS`.
     ///
     /// # Panics
     ///
@@ -128,13 +128,13 @@ impl<const ID: u32, const THREADS: u32> NamedBarrier<ID, THREADS> {
         convergent!(barrier_sync_threads(ID, THREADS))
     }
 
-    /// Arrives without waiting, by `bar.arrive`: threads that wait see what this one wrote before.
+    /// Arrives without waiting, by `bar.arrive`: threads that wait observe the preceding writes of this thread.
     ///
     /// # Safety
     ///
-    /// All threads of the warp that have not exited call it together. In each phase of the barrier `THREADS` threads arrive, all of
-    /// them with this number, and at least one warp waits. This thread does not arrive in the next phase before it knows
-    /// that this one is complete.
+    /// All threads of the warp that have not exited call it together. In each phase of the barrier `THREADS` threads
+    /// arrive, all of them with this value of `THREADS`, and at least one warp waits. This thread does not arrive in
+    /// the next phase before it knows that this one is complete.
     ///
     /// # Panics
     ///

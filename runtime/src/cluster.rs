@@ -31,8 +31,8 @@ vectors! {
 }
 
 /// Waits until every thread of the cluster has arrived, by `barrier.cluster.arrive` and `barrier.cluster.wait`.
-/// Afterwards each thread sees what the others wrote before. Use it so that no CTA arrives on a barrier of another
-/// before that is initialized, and so that no CTA exits while others still access its shared memory.
+/// Afterwards each thread observes the writes of the others before it. Use it so that no CTA arrives on a barrier of
+/// another CTA before its initialization, and so that no CTA exits while others still access its shared memory.
 ///
 /// # Safety
 ///
@@ -73,11 +73,11 @@ macro_rules! arrivals {
 }
 
 arrivals! {
-    /// Arrives on the barrier of the cluster without waiting, by `barrier.cluster.arrive`: threads that wait for it see what
-    /// this thread wrote before. In CUDA C++ `cluster.barrier_arrive()`.
+    /// Arrives on the barrier of the cluster without waiting, by `barrier.cluster.arrive`: threads that wait for it
+    /// observe the preceding writes of this thread. In CUDA C++ `cluster.barrier_arrive()`.
     arrive = cluster_arrive;
-    /// Arrives as [`arrive`] does, by `barrier.cluster.arrive.relaxed`, which orders no memory: for a barrier that only
-    /// keeps CTAs from exiting, or after a fence.
+    /// Arrives as [`arrive`] does, by `barrier.cluster.arrive.relaxed`, which does not order memory: for a barrier that
+    /// only keeps CTAs from exiting, or after a fence.
     arrive_relaxed = cluster_arrive_relaxed;
 }
 

@@ -1,5 +1,5 @@
-//! Checks of constants that the macro cannot evaluate, and rustc does: those in `const { … }`, and steps through shared
-//! memory. A check that fails panics, which in a constant is an error of the build.
+//! Checks of constants that the macro cannot evaluate, but rustc can: those in `const { … }`, and steps through shared
+//! memory. A failed check panics, which in a constant is an error of the build.
 
 use crate::joined::Piece::{Number, Text};
 use crate::joined::{Joined, Piece};
@@ -8,7 +8,7 @@ use crate::joined::{Joined, Piece};
 ///
 /// # Panics
 ///
-/// Where the value is out of range or not a multiple: at compile time, an error of the build.
+/// If the value is out of range or not a multiple: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_range(value: i128, min: i128, max: i128, multiple: i128, message: &str) {
     if !(min <= value && value <= max && value % multiple == 0) {
@@ -20,7 +20,7 @@ pub const fn check_range(value: i128, min: i128, max: i128, multiple: i128, mess
 ///
 /// # Panics
 ///
-/// Where the value is not in the list: at compile time, an error of the build.
+/// If the value is not in the list: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
     let mut index = 0;
@@ -37,7 +37,7 @@ pub const fn check_one_of(value: i128, set: &[i128], message: &str) {
 ///
 /// # Panics
 ///
-/// Where a variable cannot have that alignment: at compile time, an error of the build.
+/// If a variable cannot have this alignment: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_alignment<T>(alignment: usize) {
     if !alignment.is_power_of_two() || alignment > 1024 {
@@ -53,7 +53,7 @@ pub const fn check_alignment<T>(alignment: usize) {
 ///
 /// # Panics
 ///
-/// Where there are more than `kernel!` can number: at compile time, an error of the build.
+/// If there are more than `kernel!` can number: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_parameters(names: &[&str]) {
     if names.len() > 64 {
@@ -66,7 +66,7 @@ pub const fn check_parameters(names: &[&str]) {
 ///
 /// # Panics
 ///
-/// Where rustc cannot pass a `T` by value: at compile time, an error of the build.
+/// If rustc cannot pass a `T` by value: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_parameter<T>(name: &str) {
     if align_of::<T>() > 16 {
@@ -76,12 +76,12 @@ pub const fn check_parameter<T>(name: &str) {
     }
 }
 
-/// Checks the values of a directive of a kernel's header: each is at least 1, and their product at most `most`, of which
-/// `limit` is what to say.
+/// Checks the values of a directive of a kernel's header: each is at least 1, and their product at most `most`. The
+/// message for a larger product is `limit`.
 ///
 /// # Panics
 ///
-/// Where they are not: at compile time, an error of the build.
+/// If they are not: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_launch_bound(name: &str, values: &[u32], most: u32, limit: &str) {
     let (mut index, mut product) = (0, 1_u128);
@@ -89,7 +89,7 @@ pub const fn check_launch_bound(name: &str, values: &[u32], most: u32, limit: &s
         if values[index] == 0 {
             fail(&[Text("a value of `."), Text(name), Text("` must be at least 1"), BUT, Number(0)]);
         }
-        // Three values of 32 bits.
+        // The product of three 32-bit values.
         product *= values[index] as u128;
         index += 1;
     }
@@ -98,11 +98,11 @@ pub const fn check_launch_bound(name: &str, values: &[u32], most: u32, limit: &s
     }
 }
 
-/// Checks the threads of the barrier `id` of a block.
+/// Checks the number of threads of the barrier `id` of a block.
 ///
 /// # Panics
 ///
-/// Where there is no such barrier: at compile time, an error of the build.
+/// If there is no such barrier: at compile time, an error of the build.
 #[track_caller]
 pub(crate) const fn check_named_barrier(id: u32, threads: u32) {
     if id < 1 || id > 15 {
@@ -117,7 +117,7 @@ pub(crate) const fn check_named_barrier(id: u32, threads: u32) {
 ///
 /// # Panics
 ///
-/// Where it does not: at compile time, an error of the build.
+/// If it does not: at compile time, an error of the build.
 #[track_caller]
 pub const fn check_step(bytes: usize, alignment: usize) {
     if !bytes.is_multiple_of(alignment) {
@@ -137,7 +137,7 @@ pub const fn check_step(bytes: usize, alignment: usize) {
 ///
 /// # Panics
 ///
-/// Where the array is not: at compile time, an error of the build.
+/// If the array is not: at compile time, an error of the build.
 #[track_caller]
 pub(crate) const fn check_items(size: usize, alignment: usize) {
     if alignment < size {
@@ -151,7 +151,7 @@ pub(crate) const fn check_items(size: usize, alignment: usize) {
     }
 }
 
-/// Between what is required and the value.
+/// The text between the requirement and the value.
 const BUT: Piece<'_> = Text(", but this is ");
 
 /// Panics with `message` and the value: "`size` must be 4 or 8 or 16, but this is 12".

@@ -1,5 +1,5 @@
-//! Instructions that threads execute together, as intrinsics of LLVM, which knows that they are convergent: it does not
-//! duplicate them into branches, or move them there. rustc cannot say that of an `asm!` block.
+//! Instructions that threads execute together, as intrinsics of LLVM, which knows that they are convergent: it neither
+//! duplicates them into branches nor moves them there. rustc cannot mark an `asm!` block as convergent.
 //!
 //! LLVM: "User Guide for NVPTX Back-end", and `IntrinsicsNVVM.td`.
 

@@ -3,7 +3,7 @@
 /// An index or a size in three dimensions, the `dim3` of CUDA C++.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Dim3 {
-    /// The first dimension, in which consecutive threads are in one warp.
+    /// The first dimension, along which consecutive threads are in one warp.
     pub x: u32,
     /// The second dimension.
     pub y: u32,
@@ -12,14 +12,15 @@ pub struct Dim3 {
 }
 
 impl Dim3 {
-    /// Returns the product of the three: of a size, the number of elements. It wraps around.
+    /// Returns the product of the three: for a size, the number of elements. It wraps around.
     #[inline(always)]
     #[must_use]
     pub const fn count(self) -> u32 {
         self.x.wrapping_mul(self.y).wrapping_mul(self.z)
     }
 
-    /// Returns the position of the index `self` in an array of the size `dim`, `x` first. It wraps around.
+    /// Returns the position of the index `self` in an array of the size `dim`, with `x` varying fastest. It wraps
+    /// around.
     #[inline(always)]
     #[must_use]
     pub const fn rank(self, dim: Dim3) -> u32 {

@@ -1,8 +1,8 @@
-//! The types of elements in memory, and `ty`, the type that a reduction or a store gives them.
+//! The types of elements in memory, and `ty`, their type in a reduction or a store.
 //!
-//! Each Rust type of [`Element`] is one type of PTX, which has its name in a description: `i32` is [`s32`], `f32` is
-//! `f32`. The step's `ty` must be that type, or one without a sign, such as `b32`, that has its bits. The traits
-//! `TyS32` and so on list what each `ty` accepts.
+//! Each Rust type of [`Element`] corresponds to one type of PTX, which has that name in a description: `i32` is
+//! [`s32`], `f32` is `f32`. The step's `ty` must be that type, or one without a sign, such as `b32`, that has its bits.
+//! The traits `TyS32` and so on list the types that each `ty` accepts.
 //!
 //! Manual: "Fundamental Types", and `.type` of `cp.reduce.async.bulk`.
 #![expect(non_camel_case_types, reason = "they are the names that descriptions have")]
@@ -11,7 +11,7 @@ use core::cell::{Cell, UnsafeCell};
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-/// A Rust type of memory that a step with `ty` may access. For an array that is the type of its elements.
+/// The Rust type of memory that a step with `ty` may access. For an array it is the type of the elements.
 ///
 /// The trait is open, and safe to implement: it only distinguishes pointers whose types state different elements. A
 /// newtype that is `repr(transparent)` over one of the types here is an element too:
@@ -32,7 +32,7 @@ use core::mem::MaybeUninit;
     note = "`cast` changes the type of the elements; a type of your own implements `ptx_async::element::Element`"
 )]
 pub trait Element {
-    /// The type as PTX and descriptions name it.
+    /// The type by its name in PTX and descriptions.
     type Ty;
 }
 
@@ -47,7 +47,7 @@ impl<R, T> Typed<R, T> {
     }
 }
 
-/// Declares types whose PTX name is no type of Rust.
+/// Declares types whose PTX names are not Rust types.
 macro_rules! types {
     ($($name:ident)*) => { $(
         #[doc = concat!("`.", stringify!($name), "`")]
@@ -58,7 +58,7 @@ macro_rules! types {
 
 types!(s8 s16 s32 s64 b128 f16 bf16);
 
-/// The elements of an address whose type does not state any: every `ty` accepts them.
+/// The elements of an address whose type states none: every `ty` accepts them.
 #[derive(Debug)]
 pub enum Any {}
 
@@ -109,7 +109,7 @@ containers! {
     [T: Element] Cell<T>;
 }
 
-/// Declares, for each `ty`, which elements it accepts.
+/// Declares the elements that each `ty` accepts.
 macro_rules! accepts {
     ($function:tt $($name:ident $ty:literal $message:literal: $($accepted:ty)*;)*) => {
         $(accepts! { @one $function $name $ty $message $($accepted)* })*
@@ -136,7 +136,7 @@ macro_rules! accepts {
 }
 
 accepts! {
-    // An argument, since rustc shows it where the elements are of no such type: so it shows it as it is written here.
+    // An argument of the macro, since rustc shows it for elements of another type: so it is shown as written here.
     {
         /// Returns the address.
         #[inline(always)]

@@ -32,8 +32,8 @@ pub fn mbarrier_init() {
     unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, fence_mbarrier_init()) };
 }
 
-/// Orders the accesses of this thread to the shared memory of this CTA, reads and writes, before those of the copies that
-/// follow, by `fence.proxy.async.shared::cta`. The target is `sm_90` or later.
+/// Orders the accesses of this thread to the shared memory of this CTA, reads and writes, before those of subsequent
+/// copies, by `fence.proxy.async.shared::cta`. The target is `sm_90` or later.
 ///
 /// It is needed before a copy reads what a thread wrote, and before a copy overwrites what a thread read or wrote. Where another
 /// thread issues the copy, each thread that accessed the memory executes the fence and then arrives at the barrier for which the

@@ -1,4 +1,4 @@
-//! Text that is put together when rustc evaluates constants, where formatting is not available.
+//! Text that is composed when rustc evaluates constants, where formatting is not available.
 
 /// A part of a [`Joined`] text.
 #[derive(Clone, Copy)]
@@ -7,20 +7,20 @@ pub enum Piece<'t> {
     Text(&'t str),
     /// A number in decimal.
     Number(i128),
-    /// `0f` and the bits of an `f32`, as PTX writes it.
+    /// An `f32` in PTX notation: `0f` and its bits.
     Single(f32),
-    /// `0d` and the bits of an `f64`, as PTX writes it.
+    /// An `f64` in PTX notation: `0d` and its bits.
     Double(f64),
 }
 
-/// A text of at most `CAPACITY` bytes. What goes beyond is left out.
+/// A text of at most `CAPACITY` bytes. Anything beyond the capacity is dropped.
 pub struct Joined<const CAPACITY: usize> {
     bytes: [u8; CAPACITY],
     length: usize,
 }
 
 impl<const CAPACITY: usize> Joined<CAPACITY> {
-    /// The pieces, one after the other.
+    /// Concatenates the pieces.
     pub const fn new(pieces: &[Piece<'_>]) -> Self {
         let mut joined = Joined { bytes: [0; CAPACITY], length: 0 };
         let mut index = 0;
@@ -40,7 +40,7 @@ impl<const CAPACITY: usize> Joined<CAPACITY> {
     pub const fn as_str(&self) -> &str {
         match core::str::from_utf8(self.bytes.split_at(self.length).0) {
             Ok(text) => text,
-            // The capacity ends in the middle of a character.
+            // The text was cut in the middle of a character.
             Err(_) => "",
         }
     }

@@ -1,9 +1,9 @@
 //! The entry point of a kernel, and tensor maps that are passed to it by value.
 //!
-//! rustc passes a parameter by its value: a reference to it points to a copy in local memory, and a type with an alignment
-//! of more than 16 bytes, such as [`TensorMap`], makes rustc panic. But a copy reads a tensor map at its address, which is
-//! that of the parameter, as of a `__grid_constant__` of CUDA C++. [`kernel!`](crate::kernel!) declares an entry point that
-//! gets that address, and [`TensorMapParam`] is the type of the parameter:
+//! rustc passes a parameter by value: a reference to it points to a copy in local memory, and a type with an alignment
+//! of more than 16 bytes, such as [`TensorMap`], makes rustc panic. But a copy reads a tensor map at its address, which
+//! must be that of the parameter, as with `__grid_constant__` in CUDA C++. [`kernel!`](crate::kernel!) declares an
+//! entry point that gets that address, and [`TensorMapParam`] is the type of the parameter:
 //!
 //! ```
 //! # #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx))]
@@ -40,25 +40,25 @@
 
 use crate::TensorMap;
 
-/// The 64-bit words of a map.
+/// The number of 64-bit words of a map.
 const WORDS: usize = 16;
 
-/// The words from one copy of the map to the next: 144 bytes, 16 more than a multiple of 64.
+/// The number of words from one copy of the map to the next: 144 bytes, 16 more than a multiple of 64.
 const STEP: usize = 18;
 
 /// A tensor map as a parameter of a kernel, by value: 560 bytes, aligned to 16.
 ///
-/// The host makes it from the encoded map and passes it as any parameter, such as by its address in the array
+/// The host creates it from the encoded map and passes it like any parameter, such as by its address in the array
 /// `kernelParams` of `cuLaunchKernel`. A kernel that [`kernel!`](crate::kernel!) declares gets a `&TensorMap`.
 ///
-/// PTX requires that a map is aligned to 64 bytes, and rustc aligns a parameter to at most 16. So it holds the map four times,
-/// 144 bytes apart: one of them is aligned wherever the parameter is, and the kernel computes which.
+/// PTX requires that a map is aligned to 64 bytes, but rustc aligns a parameter to at most 16. So it contains the map
+/// four times, 144 bytes apart: wherever the parameter is, one of them is aligned, and the kernel computes which one.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[repr(C, align(16))]
 pub struct TensorMapParam([u64; 3 * STEP + WORDS]);
 
 impl TensorMapParam {
-    /// Makes the parameter from an encoded map.
+    /// Creates the parameter from an encoded map.
     #[must_use]
     pub const fn new(map: &TensorMap) -> Self {
         let mut words = [0; 3 * STEP + WORDS];
@@ -84,18 +84,18 @@ const fn aligned_map(address: usize) -> usize {
     ((address.wrapping_neg() >> 4) & 3) * STEP * size_of::<u64>()
 }
 
-/// A type of the parameters of a kernel that [`kernel!`](crate::kernel!) declares: any that is `Copy`, as it is, and
-/// [`TensorMapParam`], as a reference to the map. It is aligned to at most 16 bytes.
+/// A type for the parameters of a kernel that [`kernel!`](crate::kernel!) declares: any `Copy` type, passed as it is,
+/// and [`TensorMapParam`], passed as a reference to the map. It is aligned to at most 16 bytes.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a parameter of a kernel",
     label = "a parameter of a kernel is `Copy`, or a `TensorMapParam`",
     note = "pass a pointer to memory of the device, or a type that is `Copy`"
 )]
 pub trait Parameter {
-    /// What the body of the kernel gets.
+    /// The type that the body of the kernel gets.
     type Received;
 
-    /// Returns it.
+    /// Returns the value for the body of the kernel.
     ///
     /// # Safety
     ///
@@ -116,13 +116,13 @@ impl<T: Copy> Parameter for T {
 
 #[diagnostic::do_not_recommend]
 impl Parameter for TensorMapParam {
-    /// A parameter exists as long as the kernel runs.
+    /// The lifetime is `'static`, since a parameter exists as long as the kernel runs.
     type Received = &'static TensorMap;
 
     #[inline(always)]
     unsafe fn receive(self, address: *const u8) -> &'static TensorMap {
         #[cfg(target_arch = "nvptx64")]
-        // SAFETY: a map is at that offset; nothing writes a parameter.
+        // SAFETY: a map is at that offset, and nothing writes a parameter.
         unsafe {
             &*address.byte_add(aligned_map(address.addr())).cast()
         }
@@ -134,12 +134,12 @@ impl Parameter for TensorMapParam {
     }
 }
 
-/// Returns what the body of a kernel gets.
+/// Returns the value that the body of a kernel gets for a parameter.
 ///
 /// # Safety
 ///
 /// The address is the generic one of this parameter.
-// With `R`, a type that is no parameter is one error of rustc.
+// With `R`, a type that cannot be a parameter is a single error of rustc.
 #[doc(hidden)]
 #[inline(always)]
 pub unsafe fn receive<T: Parameter<Received = R>, R>(parameter: T, address: *const u8) -> R {
@@ -147,27 +147,28 @@ pub unsafe fn receive<T: Parameter<Received = R>, R>(parameter: T, address: *con
     unsafe { parameter.receive(address) }
 }
 
-/// Declares kernels: functions that are entry points on nvptx64, by their own names, and that compile on any other target.
+/// Declares kernels: functions that are entry points on nvptx64, with their own names, and that compile on any other
+/// target.
 ///
 /// Each is an `extern "ptx-kernel"` function with `#[unsafe(no_mangle)]`, so the crate needs
 /// `#![feature(abi_ptx, asm_experimental_arch)]` on nvptx64. Parameters are `Copy`, or a
-/// [`TensorMapParam`](crate::kernel::TensorMapParam), of which the body gets the map. There are at most 64.
+/// [`TensorMapParam`](crate::kernel::TensorMapParam), for which the body gets the map. There are at most 64.
 ///
 /// The module [`kernel`](mod@crate::kernel) has an example.
 ///
 /// # Launch bounds
 ///
-/// An attribute with the name of a directive of PTX gives a kernel that directive. Its values are constant expressions of
-/// the type `u32`, at least 1:
+/// An attribute with the name of a PTX directive gives a kernel that directive. Its values are constant expressions of
+/// type `u32`, at least 1:
 ///
 /// | attribute | of each launch | |
 /// |---|---|---|
-/// | `#[maxntid(x, y, z)]` | the most threads of a block, `x * y * z` | excludes `reqntid` |
-/// | `#[reqntid(x, y, z)]` | the threads of a block in each dimension, exactly | |
-/// | `#[minnctapersm(n)]` | ptxas makes room for so many blocks on a multiprocessor | with `maxntid` or `reqntid` |
-/// | `#[maxnreg(n)]` | the most registers of a thread | |
-/// | `#[reqnctapercluster(x, y, z)]` | the blocks of a cluster in each dimension, exactly | `sm_90` and later |
-/// | `#[maxclusterrank(n)]` | the most blocks of a cluster | `sm_90` and later; excludes `reqnctapercluster` |
+/// | `#[maxntid(x, y, z)]` | the maximum number of threads of a block, `x * y * z` | excludes `reqntid` | |
+/// `#[reqntid(x, y, z)]` | the exact number of threads of a block in each dimension | | | `#[minnctapersm(n)]` | the
+/// number of blocks that ptxas makes room for on a multiprocessor | requires `maxntid` or `reqntid` | | `#[maxnreg(n)]`
+/// | the maximum number of registers of a thread | | | `#[reqnctapercluster(x, y, z)]` | the exact number of blocks of
+/// a cluster in each dimension | `sm_90` and later | | `#[maxclusterrank(n)]` | the maximum number of blocks of a
+/// cluster | `sm_90` and later; excludes `reqnctapercluster` |
 /// | `#[explicitcluster]` | it names the dimensions of a cluster, or the directive does | `sm_90` and later |
 ///
 /// ```
@@ -192,8 +193,8 @@ pub unsafe fn receive<T: Parameter<Received = R>, R>(parameter: T, address: *con
 /// ```
 ///
 /// rustc cannot write these directives. It writes a comment into the PTX, which `ptx-async-build` and `ptx-async build`
-/// replace by the directive in the header of the kernel; in what another build makes, the comment has no effect. Manual:
-/// "Performance-Tuning Directives", "Cluster Dimension Directives".
+/// replace with the directive in the header of the kernel; in the output of other builds, the comment has no effect.
+/// Manual: "Performance-Tuning Directives", "Cluster Dimension Directives".
 #[macro_export]
 macro_rules! kernel {
     ($(
@@ -232,17 +233,18 @@ macro_rules! kernel {
     ($($other:tt)*) => { $crate::__private::kernel_error! { $($other)* } };
 }
 
-/// Replaces each parameter by what the body gets.
+/// Replaces each parameter with the value that the body gets.
 #[doc(hidden)]
 #[macro_export]
 macro_rules! __parameters {
     ($kernel:ident : $($rest:literal)*) => {};
-    // More than 64 are an error of `check_parameters`.
+    // More than 64 parameters are an error of `check_parameters`.
     ($kernel:ident $($param:ident: $ty:ty,)* :) => {};
     ($kernel:ident $param:ident: $ty:ty, $($more:ident: $more_ty:ty,)* : $index:literal $($rest:literal)*) => {
         let $param = {
             let address: *const u8;
-            // SAFETY: it computes the address of the parameter, whose name in PTX is that of the kernel and its position.
+            // SAFETY: it computes the address of the parameter, whose name in PTX consists of the kernel's name and its
+            // position.
             unsafe {
                 ::core::arch::asm!(
                     ::core::concat!("mov.b64 {address}, {kernel}_param_", $index, "; cvta.param.u64 {address}, {address};"),

@@ -54,11 +54,11 @@
 //! ## Safety
 //!
 //! An `asm!` block is `unsafe`, and so is the call. The compiler cannot see when a copy completes, nor which threads
-//! execute it. Whoever writes the call guarantees:
+//! execute it. The caller guarantees:
 //!
-//! - **Alignment.** A bulk copy requires its addresses, and its size, to be multiples of 16 bytes; a tensor copy requires
-//!   128 bytes on the shared side; `cp.async` requires its size; an mbarrier object requires 8. The types below state an
-//!   alignment, which is checked; of plain pointers and integers nothing is known.
+//! - **Alignment.** A bulk copy requires its addresses, and its size, to be multiples of 16 bytes; a tensor copy
+//!   requires 128 bytes on the shared side; `cp.async` requires its size; an mbarrier object requires 8. The types
+//!   below state an alignment, which is checked; plain pointers and integers state none.
 //! - **Lifetime of both sides.** From the step until its completion is observed, the source is valid and not written, and
 //!   the destination is valid and neither read nor written. Completion is observed by the thread that waited for the
 //!   phase of the barrier or for the group; a wait with `_read` observes only that the source was read. No CTA exits
@@ -68,7 +68,7 @@
 //!   `transaction` computes them.
 //! - **The issuing thread.** Each thread that executes a step issues a copy of its own: elect one for a bulk copy, or
 //!   give the step `pred`. Groups belong to the thread that issued their copies: that thread commits them and waits
-//!   for them. A step that PTX calls `.aligned` is executed by all threads of the warp together.
+//!   for them. A step that is `.aligned` in PTX is executed by all threads of the warp together.
 //! - **Proxies.** Bulk and tensor copies access memory through the async proxy. Between a write by a thread and a copy that
 //!   reads the memory, and between a read or write by a thread and a copy that overwrites it, there is
 //!   [`fence::proxy_async`]. After a wait for a copy none is needed. The module [`fence`] lists the cases.
@@ -87,9 +87,9 @@
 //! | sizes, counts, coordinates | `u32`, `i32` |
 //! | masks, offsets of an im2col mode | `u16`, `i16` |
 //!
-//! Plain pointers and integers state no space, alignment or element type; only their width is checked. Of the other
-//! types the alignment is checked, and for a reduction the element type: it must be the one that `ty` names. With the
-//! feature `half` these are `half::f16` for `f16` and `half::bf16` for `bf16`. All of them are [`Copy`], [`Send`],
+//! Plain pointers and integers state no space, alignment or element type; only their width is checked. For the other
+//! types the alignment is checked, and for a reduction the element type, which must be the one that `ty` names. With
+//! the feature `half` these are `half::f16` for `f16` and `half::bf16` for `bf16`. All of them are [`Copy`], [`Send`],
 //! [`Sync`] and [`Hash`](core::hash::Hash), and can be parameters of a kernel.
 //!
 //! ## The target of the build
@@ -104,13 +104,13 @@
 //! and `shared(x)` as the destination of a bulk copy is printed as `.shared::cta` from PTX ISA 8.6 on, as
 //! `.shared::cluster` before. rustc reports targets up to `sm_120a` and versions up to 8.7. A step that needs a later
 //! version, or a build for a target that rustc does not report (`sm_100f`, `sm_103a`), is left to the assembler. With
-//! `+ptx88` or `+ptx90`, name `+ptx87` too. The settings `target` and `isa` replace what rustc reports, so that a form can
-//! be written for which LLVM has no `.version` yet. The functions of this crate, such as [`Mbarrier::wait`], are not
-//! checked against the target; the copies that they belong to are.
+//! `+ptx88` or `+ptx90`, add `+ptx87` too. The settings `target` and `isa` replace the values that rustc reports, so
+//! that steps can use forms for which LLVM has no `.version` yet. The functions of this crate, such as
+//! [`Mbarrier::wait`], are not checked against the target; the copies that they belong to are.
 //!
 //! # The rest of a kernel
 //!
-//! What a kernel needs besides copies is here too, so that it has no `asm!` or `core::arch` of its own:
+//! The other parts of a kernel are in this crate too, so that the kernel has no `asm!` or `core::arch` of its own:
 //!
 //! | | |
 //! |---|---|
@@ -148,17 +148,19 @@
 //!
 //! ## Panics of `core`
 //!
-//! A function of `core` that can panic becomes a call of the crate's panic handler, with its code and its message, unless the
-//! compiler knows that it cannot: indexing a slice or an array, `%` and `/` by a value that may be 0, `unwrap`, `expect`,
-//! `copy_from_slice`, arithmetic with overflow checks. Where the PTX is of one crate without those that it
-//! depends on, as by `cargo rustc -- --emit asm` but not by `ptx-async-build`, such a function of `core` is not in it, and ptxas reports
-//! `Unresolved extern function` with a name such as `_RNv…panic_const_rem_by_zero`. Tell the compiler what it cannot see, or use what does not check:
+//! A function of `core` that can panic becomes a call of the crate's panic handler, with its code and its message,
+//! unless the compiler proves that it does not panic: indexing a slice or an array, `%` and `/` by a value that may be
+//! 0, `unwrap`, `expect`, `copy_from_slice`, arithmetic with overflow checks. If the PTX contains one crate without its
+//! dependencies, as by `cargo rustc -- --emit asm` but not by `ptx-async-build`, such a function of `core` is not in
+//! it, and ptxas reports `Unresolved extern function` with a name such as `_RNv…panic_const_rem_by_zero`. Tell the
+//! compiler the missing fact, or use an unchecked operation:
 //!
-//! - sizes of [`thread`] and [`cluster`] are known not to be 0; of another divisor write `divisor.max(1)`, or pass a
-//!   `NonZero`;
+//! - the compiler knows that sizes of [`thread`] and [`cluster`] are not 0; for another divisor write `divisor.max(1)`,
+//!   or pass a `NonZero`;
 //! - mask an index into an array whose length is a power of two, `array[index % LEN]`; iterate; or `get_unchecked`;
-//! - with nightly, `-Zunstable-options -Cpanic=immediate-abort`, given to `core` as well, as by `RUSTFLAGS`, makes each panic the
-//!   instruction `trap`: nothing is unresolved, and a kernel that panics stops with an error of the launch;
+//! - with nightly, `-Zunstable-options -Cpanic=immediate-abort`, given to `core` as well, as by `RUSTFLAGS`, turns each
+//!   panic into the instruction `trap`: nothing is unresolved, and a kernel that panics stops with an error of the
+//!   launch;
 //! - in debug builds, `overflow-checks = false` in the profile of the kernels, and `wrapping_add` in general.
 //!
 //! # In a JIT
@@ -181,13 +183,13 @@
 //! ```
 //!
 //! With the feature `jit`, which is off by default and for hosts only, the module `jit` does the same checks at run
-//! time: of PTX text, of an instruction that is chosen while the program runs, and of a whole module that is built
-//! statement by statement and printed with the lowest `.version` that its instructions allow.
+//! time: of PTX text, of an instruction that is chosen at run time, and of a whole module that is built statement by
+//! statement and printed with the lowest `.version` that its instructions allow.
 //!
 //! # The language
 //!
-//! The module [`lang`] documents every step, field, qualifier, state space and setting, each with its versions, targets, PTX
-//! and an example, and what a description means where it leaves something out. In short:
+//! The module [`lang`] documents every step, field, qualifier, state space and setting, each with its versions,
+//! targets, PTX and an example, and the meaning of omitted parts of a description. In short:
 //!
 //! A call is a list of settings, then of steps. A step is a PTX mnemonic with `_` for `.`, and named operands, or
 //! arguments where the instruction has no named operand: `cp_async_wait_group(1)`. Several steps are emitted in order,
@@ -212,16 +214,17 @@
 //! | `pred: cond` | the guard predicate `@p`; where it is false, a result is 0 or `false`, and in strings unchanged |
 //! | `out: "%p1"`, `out: _` | in strings, the register of the result; `_` discards it, where PTX allows that |
 //!
-//! Qualifiers that follow from the rest are not written: spaces, completion mechanism, dimension, `.noftz`,
+//! Qualifiers that follow from the rest are omitted: spaces, completion mechanism, dimension, `.noftz`,
 //! `.cp_mask`, `.multicast::cluster`, `.L2::cache_hint`. A step with a result (`mbarrier_try_wait_parity` returns a
-//! `bool`, `createpolicy_fractional` a `u64`) makes the call an expression of that type; several make a tuple.
+//! `bool`, `createpolicy_fractional` a `u64`) makes the call an expression of that type; several results are a tuple.
 //!
 //! `transaction(bar, [step, …])` makes the steps complete on `bar`, and first makes its phase expect the sum of their
 //! bytes. The size of a tensor copy is in its map, so the step states it: `bytes: 4096`.
 //!
-//! A step that PTX calls `.aligned` (`tensormap_cp_fenceproxy`) is executed by a whole warp together. LLVM may duplicate
-//! an `asm!` block into both arms of a branch next to it, and a warp whose threads execute different copies hangs. So
-//! where single threads act next to such a step, give their steps `pred: …` instead of an `if` around them.
+//! A step that is `.aligned` in PTX (`tensormap_cp_fenceproxy`) is executed by a whole warp together. LLVM may
+//! duplicate an `asm!` block into both arms of a branch next to it, and a warp whose threads execute different copies
+//! of it hangs. So where single threads act next to such a step, give their steps `pred: …` instead of an `if` around
+//! them.
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_unadjusted, asm_experimental_arch, link_llvm_intrinsics))]
 #![cfg_attr(
@@ -282,11 +285,10 @@ pub use policy::CachePolicy;
 ///
 /// # Safety
 ///
-/// Without `emit` the call is `unsafe`: whoever writes it guarantees what the section
-/// [Safety](crate#safety) of the crate lists, that is, aligned addresses; source and destination that stay valid, and are
-/// not accessed, until the copy completes; an initialized barrier that expects the bytes; that the intended threads
-/// execute it, and that the thread which issued a copy commits its group and waits for it; and fences between the
-/// proxies.
+/// Without `emit` the call is `unsafe`: the caller guarantees what the section [Safety](crate#safety) of the crate
+/// lists, that is, aligned addresses; source and destination that stay valid, and are not accessed, until the copy
+/// completes; an initialized barrier that expects the bytes; that the intended threads execute it, and that the thread
+/// which issued a copy commits its group and waits for it; and fences between the proxies.
 ///
 /// # Panics
 ///

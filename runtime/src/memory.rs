@@ -1,7 +1,7 @@
-//! Loads and stores through typed addresses, as instructions of their state space.
+//! Loads and stores through typed addresses, with the instructions of their state space.
 //!
-//! Rust's own loads and stores are those of generic addresses, `ld` and `st`, wherever LLVM does not know the space.
-//! Manual: `ld`, `ld.global.nc`, `st`.
+//! Rust's own loads and stores use generic addresses, `ld` and `st`, wherever LLVM does not know the space. Manual:
+//! `ld`, `ld.global.nc`, `st`.
 
 #[cfg(target_arch = "nvptx64")]
 use core::mem::MaybeUninit;
@@ -10,8 +10,8 @@ use crate::constant::check_alignment;
 use crate::shared::{ClusterShared, Shared};
 use crate::space::Global;
 
-/// The bytes of one access: as many as divide the alignment and the size of a value, at most 16. So elements of an array
-/// are as aligned as the access.
+/// The number of bytes of one access: the largest that divides the alignment and the size of a value, at most 16. So
+/// the elements of an array are aligned to the access.
 #[cfg(target_arch = "nvptx64")]
 const fn unit(size: usize, align: usize) -> usize {
     let mut bytes = if align < 16 { align } else { 16 };
@@ -28,7 +28,8 @@ macro_rules! load {
     ($class:ident, $text:literal, $ty:ty, $align:expr, $address:expr) => {{
         let mut value = MaybeUninit::<$ty>::uninit();
         let bytes = const { unit(size_of::<$ty>(), $align) };
-        // Registers as wide as the fields, so that few are split: a struct that is aligned to 16 has mostly 32-bit ones.
+        // Registers are as wide as the fields, so that few are split: most structs aligned to 16 bytes have 32-bit
+        // fields.
         let wide = const { align_of::<$ty>() == 8 };
         let mut index = 0;
         while index * bytes < size_of::<$ty>() {
@@ -72,7 +73,7 @@ macro_rules! load {
                     to.write(a as u8);
                 }
             }
-            // One access is no loop, out of which LLVM would move it, without its line of the source.
+            // A single access must not be a loop: LLVM would move it out of the loop, and drop its source line.
             if const { unit(size_of::<$ty>(), $align) == size_of::<$ty>() } {
                 break;
             }
@@ -139,7 +140,7 @@ macro_rules! store {
 macro_rules! shared {
     ($($name:ident, $load:literal, $store:literal;)*) => { $(
         impl<T: Copy, const ALIGN: usize> $name<T, ALIGN> {
-            /// Returns the address, of memory whose alignment is at least that of `T`.
+            /// Returns the address of memory whose alignment is at least that of `T`.
             #[inline(always)]
             pub(crate) const fn aligned(self) -> u32 {
                 const { check_alignment::<T>(ALIGN) };
@@ -153,8 +154,8 @@ macro_rules! shared {
             ///
             /// # Safety
             ///
-            /// The memory holds a valid `T`. No thread and no copy writes it at the same time, and what wrote it is ordered
-            /// before, such as by a barrier.
+            /// The memory holds a valid `T`. No thread and no copy writes it at the same time, and previous writes
+            /// happen before the load, such as by a barrier.
             ///
             /// # Panics
             ///
@@ -204,14 +205,14 @@ macro_rules! shared {
         }
 
         impl<T: Copy, const COUNT: usize, const ALIGN: usize> $name<[T; COUNT], ALIGN> {
-            /// Returns the address of the element at `index`, of memory whose alignment is at least that of `T`.
+            /// Returns the address of the element at `index`, in memory whose alignment is at least that of `T`.
             #[inline(always)]
             pub(crate) const fn aligned_item(self, index: u32) -> u32 {
                 self.cast::<T>().aligned().wrapping_add(index.wrapping_mul(size_of::<T>() as u32))
             }
 
-            /// Loads the element at `index`, as [`read`](Self::read) does. Unlike [`item`](Self::item) it takes an array of
-            /// any alignment that `T` allows.
+            /// Loads the element at `index`, as [`read`](Self::read) does. Unlike [`item`](Self::item) it accepts an
+            /// array of any alignment that `T` allows.
             ///
             /// # Safety
             ///
@@ -236,8 +237,8 @@ macro_rules! shared {
                 }
             }
 
-            /// Stores the element at `index`, as [`write`](Self::write) does. Unlike [`item`](Self::item) it takes an array
-            /// of any alignment that `T` allows.
+            /// Stores the element at `index`, as [`write`](Self::write) does. Unlike [`item`](Self::item) it accepts an
+            /// array of any alignment that `T` allows.
             ///
             /// # Safety
             ///
@@ -283,8 +284,8 @@ macro_rules! global {
                 ///
                 /// # Safety
                 ///
-                /// The memory holds a valid `T`, aligned as `T` is. Nothing writes it at the same time, and what wrote it is
-                /// ordered before.
+                /// The memory holds a valid `T`, aligned as `T` is. Nothing writes it at the same time, and previous
+                /// writes happen before the load.
                 ///
                 /// # Panics
                 ///
@@ -336,14 +337,14 @@ global! {
     loads {
         /// Loads the value, by `ld.global`.
         read = "ld.global";
-        /// Loads the value, by `ld.global.nc`, through the read-only cache. Nothing writes the memory while the kernel runs.
-        /// In CUDA C++ `__ldg`.
+        /// Loads the value, by `ld.global.nc`, through the read-only cache. The memory is not written while the kernel
+        /// runs. In CUDA C++ `__ldg`.
         #[doc(alias = "ldg")]
         read_nc = "ld.global.nc";
         /// Loads the value, by `ld.global.cg`, from the L2 cache and not from L1. In CUDA C++ `__ldcg`.
         #[doc(alias = "ldcg")]
         read_cg = "ld.global.cg";
-        /// Loads the value, by `ld.global.cs`: it is likely used once. In CUDA C++ `__ldcs`.
+        /// Loads the value, by `ld.global.cs`, a hint that it is used once. In CUDA C++ `__ldcs`.
         #[doc(alias = "ldcs")]
         read_cs = "ld.global.cs";
     }
@@ -353,7 +354,7 @@ global! {
         /// Stores the value, by `st.global.cg`, in the L2 cache and not in L1. In CUDA C++ `__stcg`.
         #[doc(alias = "stcg")]
         write_cg = "st.global.cg";
-        /// Stores the value, by `st.global.cs`: it is likely not used again. In CUDA C++ `__stcs`.
+        /// Stores the value, by `st.global.cs`, a hint that it is not used again. In CUDA C++ `__stcs`.
         #[doc(alias = "stcs")]
         write_cs = "st.global.cs";
     }

@@ -1,13 +1,13 @@
-//! The code that replaces PTX on other targets.
+//! The code that replaces PTX on targets other than nvptx64.
 
 use core::convert::Infallible;
 
-/// Replaces an `asm!` block on a target that has no PTX. rustc names it where a call is not in an `unsafe` block. It does
-/// not have the name of the macro, so that a call of that without its `!` is an error which says so.
+/// Replaces an `asm!` block on a target that has no PTX. rustc names this function if a call is not in an `unsafe`
+/// block. Its name differs from that of the macro, so that a call of the macro without its `!` is reported as such.
 ///
 /// # Safety
 ///
-/// There are no obligations. It is unsafe as `asm!` is, so that a call needs an `unsafe` block on every target.
+/// There are no obligations. It is unsafe because `asm!` is, so that a call needs an `unsafe` block on every target.
 ///
 /// # Panics
 ///
@@ -18,8 +18,8 @@ pub unsafe fn execute_ptx<T>() -> T {
     panic!("`ptx_async!` runs on nvptx64 only; on this target it compiles, so that the crate can be checked")
 }
 
-/// What [`execute_ptx`] returns: nothing, since it panics. The field is private, so that rustc does not call what follows
-/// unreachable.
+/// The type that [`execute_ptx`] returns. It has no values, since the function panics. The field is private, so that
+/// rustc does not report subsequent code as unreachable.
 pub struct Never(Infallible);
 
 impl Never {
@@ -50,7 +50,7 @@ macro_rules! __asm_off_device {
     ) => {{
         let _ = ($($value,)*);
         $(let _ = $constant;)*
-        // Each result comes from the same call, so that a forgotten `unsafe` is one error.
+        // All results come from a single call, so that a missing `unsafe` is one error.
         let _never = $crate::execute_ptx::<$crate::__private::Never>();
         $($result = _never.value();)*
     }};

@@ -1,8 +1,9 @@
 //! Operands of an `asm!` block: a trait for each operand, so that a value of another kind is a type error that names
-//! the field and what it takes.
+//! the field and the accepted types.
 //!
-//! A trait is named by its field and by what that takes: [`Size32`] is `size` as a 32-bit integer, [`SrcShared16`] is
-//! `src` in the shared memory of this CTA, aligned to 16 bytes. A generic function requires them of its parameters:
+//! The name of a trait consists of the field and the accepted kind: [`Size32`] is `size` as a 32-bit integer,
+//! [`SrcShared16`] is `src` in the shared memory of this CTA, aligned to 16 bytes. A generic function requires them of
+//! its parameters:
 //!
 //! ```
 //! use ptx_async::operand::{DstGlobal, Size32, SrcShared16};
@@ -16,10 +17,10 @@
 //! }
 //! ```
 //!
-//! Plain integers and pointers state no alignment and no type of elements, so they are accepted for each, and
-//! addresses from elsewhere can be passed; no integer is an address in global memory, and no pointer is one in shared
+//! Plain integers and pointers state no alignment and no element type, so every trait accepts them, and addresses from
+//! other code can be passed; no integer is an address in global memory, and no pointer is one in shared
 //! memory. The address of a step that has `ty` goes through a trait whose name begins with `Typed`, which also returns
-//! the type of its elements; [`element`](crate::element) compares that with `ty`.
+//! the element type; [`element`](crate::element) compares that with `ty`.
 //!
 //! The traits are sealed: only types of this crate and of `core` implement them. A pointer type of your own converts to
 //! one of these.
@@ -32,8 +33,8 @@ use crate::shared::{ClusterShared, Shared};
 use crate::space::{Global, Multimem};
 use crate::{CachePolicy, TensorMap};
 
-/// Declares the traits of operands of one kind: the type of the register; the documentation, and what rustc says of a
-/// value of another type; the traits, their fields and messages; the types that are accepted.
+/// Declares the traits of operands of one kind. The arguments are the type of the register; the documentation, and
+/// rustc's message for a value of another type; the traits with their fields and messages; the accepted types.
 macro_rules! operands {
     ($bits:ty, $texts:tt, { $($name:ident $field:literal $message:literal;)+ }, $types:tt) => {
         $(operands! { @one $bits, $texts $name $field $message $types })+
@@ -45,7 +46,7 @@ macro_rules! operands {
         #[doc = concat!("The operand `", $field, "`: ", $doc)]
         #[diagnostic::on_unimplemented(message = $message, label = $label $(, note = $note)?)]
         pub trait $name: crate::sealed::Sealed {
-            /// Returns what the register holds.
+            /// Returns the content of the register.
             fn bits(self) -> $bits;
         }
 

@@ -17,7 +17,7 @@ macro_rules! policies {
         #[inline(always)]
         #[must_use]
         pub fn $name() -> Self {
-            // SAFETY: it computes with a number.
+            // SAFETY: it only computes a number.
             CachePolicy(unsafe {
                 ptx_async!(crate = crate, target = sm_90, isa = 8.0, createpolicy_fractional { evict: $name })
             })
@@ -26,7 +26,7 @@ macro_rules! policies {
 }
 
 impl CachePolicy {
-    /// Makes a policy from its bits, such as those that the step `createpolicy_range` returns.
+    /// Creates a policy from its bits, such as those that the step `createpolicy_range` returns.
     #[inline(always)]
     #[must_use]
     pub const fn from_bits(bits: u64) -> Self {

@@ -1,7 +1,7 @@
-//! What expansions of the macro use. Not public API: it changes with the macro, without notice.
+//! The items that expansions of the macro use. Not public API: it changes with the macro, without notice.
 
-// All of the crate, for an expansion with the setting `crate = …`, which imports this module. The macros for the target of
-// the build are at the root, where `#[macro_export]` puts them.
+// The whole crate, for an expansion with the setting `crate = …`, which imports this module. The macros for the target
+// of the build are at the root, where `#[macro_export]` puts them.
 pub use crate::*;
 
 pub use crate::constant::{
@@ -14,7 +14,7 @@ pub use crate::operand::{result_bool, result_u8, result_u32, result_u64, step_re
 pub use crate::text::{Float, Literal, Number, Other, Text, Value};
 pub use ptx_async_macros::{at_place, kernel_error, named, shared_error, with_launch_bounds};
 
-// The halves of a value of 128 bits.
+// The halves of a 128-bit value.
 
 #[inline(always)]
 pub fn low(value: u128) -> u64 {

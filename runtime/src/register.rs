@@ -1,7 +1,7 @@
-//! Reading a special register. Manual: "Special Registers".
+//! Reads special registers. Manual: "Special Registers".
 
-/// Reads a register of 32 bits that does not change while the kernel runs, and tells the compiler its range: a division
-/// by a size, for instance, then has no check for zero.
+/// Reads a 32-bit register that does not change while the kernel runs, and tells the compiler its range: for example, a
+/// division by a size then has no check for zero.
 macro_rules! register {
     ($name:expr, $range:expr) => {{
         let value: u32;
@@ -23,7 +23,7 @@ macro_rules! register {
     }};
 }
 
-/// Functions that read a register each.
+/// Declares functions that read one register each.
 macro_rules! registers {
     ($($(#[$doc:meta])* $name:ident = $register:literal in $range:expr;)*) => { $(
         $(#[$doc])*
@@ -39,7 +39,7 @@ macro_rules! registers {
     )* };
 }
 
-/// Functions that read a register of three components each.
+/// Declares functions that read one register with three components each.
 macro_rules! vectors {
     ($($(#[$doc:meta])* $name:ident = $register:literal in [$x:expr, $y:expr, $z:expr];)*) => { $(
         $(#[$doc])*

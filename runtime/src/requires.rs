@@ -1,15 +1,15 @@
 //! The macros that report a build which lacks a step of an expansion, one for each requirement of the table.
 //!
-//! Where this crate is built for a target that meets the requirement, so is the one that uses it, and the macro is empty.
-//! Where it is not, the expansion asks again, since `cargo rustc -- -C target-cpu=sm_90` gives its flags to the last
-//! crate alone. A target that rustc has no features for lacks nothing; nor does one that is not nvptx64.
+//! If this crate is built for a target that meets the requirement, so is the crate that uses it, and the macro is
+//! empty. Otherwise the expansion checks again, since `cargo rustc -- -C target-cpu=sm_90` passes its flags only to the
+//! last crate. A target for which rustc has no features lacks nothing; nor does one other than nvptx64.
 //!
 //! The rows are written by `BLESS=1 cargo test -p ptx-async-codegen`.
 
-/// Declares the macros. A row has, for each version, the architectures that have the step from then on, those that had it
-/// before, the version, its flag, and the features one of which is set where the build has the version; then, after `else`,
-/// all the architectures that have the step, their names in the message, and the flags for the first of them. An
-/// architecture is named by its feature, which is set for later ones too.
+/// Declares the macros. For each version, a row has the architectures that support the step from then on, those that
+/// supported it before, the version, its flag, and the features one of which is set if the build has the version. After
+/// `else`, it has all architectures that support the step, their names in the message, and the flags for the first of
+/// them. An architecture is named by its feature, which is set for later ones too.
 macro_rules! requires {
     ($d:tt $($name:ident
         { $([$($have:literal)*] not [$($earlier:literal)*] $isa:literal $flag:literal [$($reached:literal)*])* }

@@ -1,10 +1,11 @@
-//! The `asm!` of an expansion, and its spelling by the version that the crate is built for.
+//! The `asm!` of an expansion, spelled for the version that the crate is built for.
 //!
-//! `__asm_ptx86!` takes two templates: the spelling from PTX ISA 8.6 on, and the one before. Where this crate is
-//! built for 8.6 or later, so is the one that uses it, and the macro is `asm!` with the first. Where it is not, the
-//! expansion asks again, since `cargo rustc -- -C target-feature=+ptx86` gives its flags to the last crate alone.
+//! `__asm_ptx86!` takes two templates: the spelling from PTX ISA 8.6 on, and the one before. If this crate is built for
+//! 8.6 or later, so is the crate that uses it, and the macro is `asm!` with the first template. Otherwise the expansion
+//! checks again, since `cargo rustc -- -C target-feature=+ptx86` passes its flags only to the last crate.
 
-/// Declares a macro for each version: its name, and the features one of which is set where the build has the version.
+/// Declares a macro for each version, given its name, and the features one of which is set if the build has the
+/// version.
 macro_rules! respell {
     ($d:tt $($name:ident: $($feature:literal)*;)*) => { $(
         #[cfg(any(not(target_arch = "nvptx64"), $(target_feature = $feature),*))]

@@ -1,6 +1,6 @@
 //! Addresses in shared memory, of this CTA and of the cluster, with the alignment in the type.
 //!
-//! An address is 32 bits wide. Its type states what is stored there and how it is aligned. A bulk copy requires an
+//! An address is 32 bits wide. Its type states the type and the alignment of the data there. A bulk copy requires an
 //! alignment of 16 bytes and a tensor copy one of 128, so a type that states less does not compile:
 //!
 //! ```compile_fail,E0277
@@ -14,9 +14,10 @@
 //!
 //! # Threads
 //!
-//! The addresses are [`Send`] and [`Sync`] whatever `T` is, as the `u32` that they are in memory: safe code computes
-//! with an address and never accesses the memory. What accesses it is `unsafe`, and must not race. A [`Shared`] means
-//! the memory of the CTA that uses it, so it is meaningless to another CTA: pass [`Shared::map`] of it.
+//! The addresses are [`Send`] and [`Sync`] for every `T`, like the `u32` that they are in memory: safe code computes
+//! with an address and never accesses the memory. Functions that access it are `unsafe`, and must not race. A
+//! [`Shared`] refers to the memory of the CTA that uses it, so it is meaningless to another CTA: pass [`Shared::map`]
+//! of it.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -77,7 +78,7 @@ pub struct ClusterShared<T, const ALIGN: usize = 1> {
 macro_rules! addresses {
     ($($name:ident)*) => { $(
         impl<T, const ALIGN: usize> $name<T, ALIGN> {
-            /// Makes a typed address from the number of bytes from the start of the shared window.
+            /// Creates a typed address from the number of bytes from the start of the shared window.
             ///
             /// # Safety
             ///
@@ -130,7 +131,7 @@ macro_rules! addresses {
                 Self { address: self.address.wrapping_add(bytes), pointee: PhantomData }
             }
 
-            /// Adds any number of bytes to the address, so that no alignment is known. The sum wraps around.
+            /// Adds any number of bytes to the address, which loses its alignment. The sum wraps around.
             #[inline(always)]
             #[must_use]
             pub const fn byte_add(self, bytes: u32) -> $name<T, 1> {
@@ -177,8 +178,8 @@ macro_rules! addresses {
 
 addresses!(Shared ClusterShared);
 
-/// The functions for both types. They are arguments of the macro, since rustc shows a constant that fails: so it shows
-/// them as they are written here, and not the macro.
+/// Declares the functions for both types. They are arguments of the macro, since rustc shows a constant that fails: so
+/// it shows them as written here, rather than the macro.
 macro_rules! steps {
     ([$($name:ident)*] $functions:tt) => { $(steps! { @impl $name $functions })* };
     (@impl $name:ident { $($functions:tt)* }) => {
@@ -226,7 +227,7 @@ impl<T> Shared<T> {
     pub unsafe fn from_generic(pointer: *const T) -> Self {
         let address: u32;
         #[cfg(target_arch = "nvptx64")]
-        // SAFETY: it computes with an address.
+        // SAFETY: it only computes an address.
         unsafe {
             core::arch::asm!(
                 "{{ .reg .b64 shared; cvta.to.shared.u64 shared, {generic}; cvt.u32.u64 {address}, shared; }}",
@@ -244,7 +245,7 @@ impl<T> Shared<T> {
 }
 
 impl<T, const ALIGN: usize> Shared<T, ALIGN> {
-    /// Converts the address to a generic address, by `cvta.shared`: Rust reads and writes through it.
+    /// Converts the address to a generic address, by `cvta.shared`, for Rust's own reads and writes.
     ///
     /// # Panics
     ///
@@ -254,7 +255,7 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
     pub fn to_generic(self) -> *mut T {
         let pointer: *mut T;
         #[cfg(target_arch = "nvptx64")]
-        // SAFETY: it computes with an address.
+        // SAFETY: it only computes an address.
         unsafe {
             core::arch::asm!(
                 "{{ .reg .b64 shared; cvt.u64.u32 shared, {address}; cvta.shared.u64 {generic}, shared; }}",
@@ -269,11 +270,11 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
         pointer
     }
 
-    /// Returns the address of this variable in the shared memory of the CTA of that rank, by `mapa`.
+    /// Returns the address of this variable in the shared memory of the CTA with this rank, by `mapa`.
     ///
     /// # Safety
     ///
-    /// The target is `sm_90` or later. The cluster has a CTA of that rank.
+    /// The target is `sm_90` or later. The cluster has a CTA with this rank.
     ///
     /// # Panics
     ///
@@ -295,7 +296,7 @@ impl<T, const ALIGN: usize> Shared<T, ALIGN> {
 }
 
 impl<T, const ALIGN: usize> ClusterShared<T, ALIGN> {
-    /// Returns the rank of the CTA whose shared memory it is in, by `getctarank`.
+    /// Returns the rank of the CTA whose shared memory contains the address, by `getctarank`.
     ///
     /// # Panics
     ///
@@ -303,7 +304,7 @@ impl<T, const ALIGN: usize> ClusterShared<T, ALIGN> {
     #[inline(always)]
     #[must_use]
     pub fn rank(self) -> u32 {
-        // SAFETY: it computes with an address.
+        // SAFETY: it only computes an address.
         unsafe {
             ptx_async!(
                 crate = crate,
@@ -339,10 +340,10 @@ impl<T, const ALIGN: usize> From<Shared<T, ALIGN>> for ClusterShared<T, ALIGN> {
 /// }
 /// ```
 ///
-/// The type is written `Shared<type, alignment>`. Each declaration is one variable of the module, even where its
-/// function is inlined, or is inside a generic function. All `extern` variables have the same address, as in PTX.
-/// Nothing is initialized. The variable belongs to the crate that declares it: where the PTX is of one crate without
-/// those that it depends on, as by `cargo rustc -- --emit asm`, declare it in that crate.
+/// The type is written `Shared<type, alignment>`. Each declaration is one variable of the module, even if its function
+/// is inlined, or is inside a generic function. All `extern` variables have the same address, as in PTX. Nothing is
+/// initialized. The variable belongs to the crate that declares it: if the PTX contains one crate without its
+/// dependencies, as by `cargo rustc -- --emit asm`, declare it in that crate.
 ///
 /// # Panics
 ///
@@ -369,7 +370,7 @@ macro_rules! shared {
         $(#[$meta])*
         #[inline(always)]
         $vis fn $name() -> $crate::Shared<$ty, $align> {
-            // An item, so that there is one of it for all instances of the function.
+            // An item, so that all instances of the function share it.
             #[cfg(target_arch = "nvptx64")]
             const _: () = {
                 ::core::arch::global_asm!(

@@ -17,8 +17,8 @@
 //!
 //! # Threads
 //!
-//! The pointers are [`Send`] and [`Sync`] whatever `T` is, as a `CUdeviceptr` is: safe code computes with the
-//! address and never accesses the memory. What accesses it is `unsafe`, and must not race.
+//! The pointers are [`Send`] and [`Sync`] for every `T`, like a `CUdeviceptr`: safe code computes with the
+//! address and never accesses the memory. Functions that access it are `unsafe`, and must not race.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -35,8 +35,8 @@ pub struct Multimem<T>(*mut T);
 macro_rules! pointers {
     ($($name:ident)*) => { $(
         impl<T> $name<T> {
-            /// Makes a typed pointer from an address that is known to be in this state space. A kernel's parameter that
-            /// the host allocated with `cuMemAlloc` is a [`Global`].
+            /// Creates a typed pointer from an address that is known to be in this state space. A kernel's parameter
+            /// that the host allocated with `cuMemAlloc` is a [`Global`].
             ///
             /// # Safety
             ///
@@ -138,7 +138,7 @@ impl<T> Global<T> {
     pub unsafe fn from_generic(pointer: *const T) -> Self {
         let address: *mut T;
         #[cfg(target_arch = "nvptx64")]
-        // SAFETY: it computes with an address.
+        // SAFETY: it only computes an address.
         unsafe {
             core::arch::asm!(
                 "cvta.to.global.u64 {address}, {generic};",

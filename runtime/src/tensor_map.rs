@@ -2,15 +2,15 @@
 
 /// An encoded tensor map: 128 opaque bytes, as `cuTensorMapEncodeTiled` and similar driver calls write them.
 ///
-/// A kernel reads it by its address. The host passes it by value, as a [`TensorMapParam`](crate::kernel::TensorMapParam) (in
-/// CUDA C++ `__grid_constant__`), or copies it to global memory. PTX requires an alignment of 64 bytes;
-/// `CUtensorMap` of CUDA 13 has 128.
+/// A kernel reads it at its address. The host passes it by value, as a
+/// [`TensorMapParam`](crate::kernel::TensorMapParam) (in CUDA C++ `__grid_constant__`), or copies it to global memory.
+/// PTX requires an alignment of 64 bytes; `CUtensorMap` of CUDA 13 has 128.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C, align(64))]
 pub struct TensorMap([u64; 16]);
 
 impl TensorMap {
-    /// Makes a tensor map from the 64-bit words of a `CUtensorMap`.
+    /// Creates a tensor map from the 64-bit words of a `CUtensorMap`.
     #[must_use]
     pub const fn from_bits(bits: [u64; 16]) -> Self {
         TensorMap(bits)
@@ -22,7 +22,7 @@ impl TensorMap {
         &self.0
     }
 
-    /// Returns its bytes, in the order in which they are in memory.
+    /// Returns its bytes, in memory order.
     #[must_use]
     pub fn to_bytes(&self) -> [u8; 128] {
         let mut bytes = [0; 128];

@@ -19,7 +19,7 @@ impl<F: Fn(&mut fmt::Formatter<'_>) -> fmt::Result> fmt::Display for Text<F> {
     }
 }
 
-/// A type of the operands of `emit = fmt`: every type that implements [`Display`](fmt::Display).
+/// A type of operands of `emit = fmt`: every type that implements [`Display`](fmt::Display).
 #[diagnostic::on_unimplemented(
     message = "an operand of `emit = fmt` must implement `Display`, but this is `{Self}`",
     label = "expected a value that is formatted as PTX: a number, or the name of a register"
@@ -37,8 +37,8 @@ impl<T: fmt::Display> Formatted for T {
     }
 }
 
-/// An operand of `emit = fmt`. It is formatted whatever its type is, so that one which cannot be is one error of rustc, that of
-/// [`formatted`].
+/// An operand of `emit = fmt`. It can be formatted whatever its type is, so that a type which cannot is a single error
+/// of rustc, that of [`formatted`].
 pub struct Operand<T> {
     value: T,
     write: fn(&T, &mut fmt::Formatter<'_>) -> fmt::Result,
@@ -56,12 +56,12 @@ pub fn formatted<T: Formatted>(value: T) -> Operand<T> {
     Operand { value, write: T::write }
 }
 
-/// A floating-point operand of `emit = fmt`: a number is printed as a PTX literal, anything else as it is.
+/// A floating-point operand of `emit = fmt`: a number is printed as a PTX literal, anything else unchanged.
 pub struct Value<'v, T>(pub &'v Operand<T>);
 
-/// A number, as each kind of floating-point literal of PTX.
+/// A number, in each kind of floating-point literal of PTX.
 pub trait Number {
-    /// As the bits of an `f32`, since ptxas stores only a literal of that width.
+    /// As the bits of an `f32`, since ptxas stores only a literal of that width correctly.
     fn single(&self) -> Literal;
     /// As the bits of an `f64`.
     fn double(&self) -> Literal;
@@ -86,11 +86,11 @@ impl<T: Float> Number for Value<'_, T> {
 
 /// Text, such as the name of a register. Method lookup finds [`Number`] first, since it needs one reference less.
 pub trait Other<T> {
-    /// The text as it is.
+    /// The text unchanged.
     fn single(&self) -> &Operand<T>;
-    /// The text as it is.
+    /// The text unchanged.
     fn double(&self) -> &Operand<T>;
-    /// The text as it is.
+    /// The text unchanged.
     fn fraction(&self) -> &Operand<T>;
 }
 

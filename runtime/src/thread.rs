@@ -87,8 +87,8 @@ pub fn grid_threads_1d() -> u64 {
     u64::from(grid_dim().x) * u64::from(block_dim().x)
 }
 
-/// Tells the compiler the number of threads of a block: then [`block_dim`] is a constant, and [`thread_idx`] is below it.
-/// It emits no instruction. `docs/kernels.md` of the repository says how to give the assembler the same bound.
+/// Tells the compiler the number of threads of a block: then [`block_dim`] is a constant, and [`thread_idx`] is below
+/// it. It emits no instruction. `docs/kernels.md` of the repository explains how to give the assembler the same bound.
 ///
 /// # Safety
 ///

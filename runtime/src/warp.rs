@@ -1,8 +1,8 @@
 //! The 32 threads of a warp: lanes, the warp barrier, votes and shuffles.
 //!
-//! The parameter `mask` has a bit for each lane that takes part; [`ALL`] is the whole warp. [`elect`] has no such parameter:
-//! it is for all 32 lanes. Manual: "Special Registers",
-//! `bar.warp.sync`, `elect.sync`, `vote.sync`, `activemask`, `shfl.sync`.
+//! The parameter `mask` has a bit for each participating lane; [`ALL`] is the whole warp. [`elect`] has no such
+//! parameter: it is for all 32 lanes. Manual: "Special Registers", `bar.warp.sync`, `elect.sync`, `vote.sync`,
+//! `activemask`, `shfl.sync`.
 
 use crate::convergent::convergent;
 use crate::ptx_async;
@@ -21,7 +21,7 @@ registers! {
     lane_id = "%laneid" in 0..32;
 }
 
-/// Returns the position of this warp in its block. It is computed from the index of the thread: `%warpid` may change
+/// Returns the index of this warp in its block. It is computed from the index of the thread: `%warpid` may change
 /// while the kernel runs, and is for diagnostics.
 ///
 /// # Panics
@@ -34,7 +34,7 @@ pub fn warp_id() -> u32 {
     crate::thread::rank() / SIZE
 }
 
-/// Returns whether this thread is the one that its warp elects, by `elect.sync`.
+/// Returns whether this thread is the elected thread of its warp, by `elect.sync`.
 ///
 /// # Safety
 ///
@@ -50,8 +50,8 @@ pub unsafe fn elect() -> bool {
     unsafe { ptx_async!(crate = crate, target = sm_90, isa = 8.0, elect_sync(0xffff_ffff)) }
 }
 
-/// Waits until the lanes of `mask` have arrived, by `bar.warp.sync`. Afterwards each of them sees what the others wrote
-/// before. In CUDA C++ `__syncwarp`.
+/// Waits until the lanes of `mask` have arrived, by `bar.warp.sync`. Afterwards each of them observes the writes of the
+/// others before it. In CUDA C++ `__syncwarp`.
 ///
 /// # Safety
 ///
@@ -66,8 +66,8 @@ pub unsafe fn sync(mask: u32) {
     convergent!(warp_sync(mask))
 }
 
-/// Returns the lanes of the warp that execute this instruction together, by `activemask`. Others may execute it later:
-/// it says nothing about which threads reach a barrier.
+/// Returns the lanes of the warp that are converged at this instruction, by `activemask`. Others may execute it later,
+/// so the mask does not determine which threads reach a barrier.
 ///
 /// # Panics
 ///
@@ -144,8 +144,8 @@ macro_rules! shuffles {
         ///
         /// # Safety
         ///
-        /// The mask contains the lane of this thread and the one that is read. Each lane of it that has not exited calls
-        /// this with the same mask.
+        /// The mask contains the lane of this thread and the lane whose value is read. Each lane of the mask that has
+        /// not exited calls this with the same mask.
         ///
         /// # Panics
         ///

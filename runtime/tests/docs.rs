@@ -1,4 +1,4 @@
-//! `docs/kernels.md` shows the code that is compiled and tested, and names what there is.
+//! `docs/kernels.md` shows the code that is compiled and tested, and only names items that exist.
 
 use std::collections::BTreeSet;
 
@@ -17,10 +17,10 @@ fn the_ring_of_the_page_is_the_one_that_is_tested() {
     );
 }
 
-/// The paths, each with an item that has it, so that one that does not exist is no program.
+/// Declares the paths, each with an item at that path, so that a path to a missing item does not compile.
 macro_rules! paths {
     ($($path:literal: $item:expr;)*) => {
-        /// The paths of the page that are in this crate.
+        /// The paths on the page that are in this crate.
         const PATHS: &[&str] = &[$($path),*];
 
         #[expect(path_statements, clippy::no_effect, reason = "that they are names of items is checked")]
@@ -61,7 +61,7 @@ paths! {
     "warp::warp_id": warp::warp_id;
 }
 
-/// Names of others.
+/// Names that belong to other crates and languages.
 const OTHERS: &[&str] = &["core::", "cuda::", "shared::cluster"];
 
 #[test]

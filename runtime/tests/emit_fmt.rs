@@ -1,4 +1,4 @@
-//! `emit = fmt` makes a value that formats without allocating.
+//! `emit = fmt` creates a value that formats without allocating.
 
 use std::alloc::{GlobalAlloc, Layout, System};
 use std::cell::Cell;
@@ -6,7 +6,7 @@ use std::fmt::{self, Write as _};
 
 use ptx_async::ptx_async;
 
-/// Counts what this thread allocates.
+/// Counts the allocations of this thread.
 struct Counting;
 
 thread_local! {
@@ -17,12 +17,12 @@ thread_local! {
 unsafe impl GlobalAlloc for Counting {
     unsafe fn alloc(&self, layout: Layout) -> *mut u8 {
         ALLOCATIONS.set(ALLOCATIONS.get() + 1);
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe { System.alloc(layout) }
     }
 
     unsafe fn dealloc(&self, pointer: *mut u8, layout: Layout) {
-        // SAFETY: the caller's.
+        // SAFETY: the caller's obligations.
         unsafe { System.dealloc(pointer, layout) }
     }
 }
@@ -30,7 +30,7 @@ unsafe impl GlobalAlloc for Counting {
 #[global_allocator]
 static COUNTING: Counting = Counting;
 
-/// A buffer on the stack, as a caller that does not allocate would use it.
+/// A buffer on the stack, for a caller that does not allocate.
 struct Buffer {
     bytes: [u8; 512],
     length: usize,
@@ -65,7 +65,7 @@ fn formatting_allocates_nothing() {
          cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd2, {4096, 0}], [%r7];"
     );
     assert_eq!(allocated, 0);
-    // The counter does count allocations.
+    // This makes sure that the counter counts allocations.
     drop(std::hint::black_box(text.to_string()));
     assert!(ALLOCATIONS.get() > before);
 }
@@ -106,7 +106,7 @@ fn a_number_prints_as_a_float() {
         (stored!(f64, 5e-324), "0d0000000000000001"),
         (stored!(f32, "%f1"), "%f1"),
         (stored!(u32, 1_u32), "1"),
-        // The output of any other `Display` is not changed.
+        // The output of any other `Display` type is unchanged.
         (text("%f1"), "%f1"),
     ] {
         assert_eq!(text, expected);

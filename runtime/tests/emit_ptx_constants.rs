@@ -4,7 +4,7 @@ use ptx_async::ptx_async;
 
 const STAGE: u32 = 4096;
 
-/// A constant of the crate, in a constant.
+/// A constant of the crate, inside of a constant.
 const LOAD: &str = ptx_async!(
     emit = ptx,
     target = sm_90,
@@ -19,7 +19,7 @@ const LOAD: &str = ptx_async!(
     cp_async_bulk_wait_group(const { STAGE as u8 as i64 + 1 }),
 );
 
-/// A constant of a generic function.
+/// A constant that depends on a generic parameter.
 fn store<const BYTES: usize>() -> &'static str {
     ptx_async!(
         emit = ptx,

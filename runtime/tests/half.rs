@@ -10,7 +10,7 @@ unsafe fn add(
     (tile, out): (Shared<[half::f16; 64], 16>, Global<half::f16>),
     (brain, more): (Shared<half::bf16, 16>, Global<[half::bf16; 8]>),
 ) {
-    // SAFETY: the caller's.
+    // SAFETY: the caller's obligations.
     unsafe {
         ptx_async!(
             cp_reduce_async_bulk { op: add, ty: f16, dst: global(out), src: shared(tile), size: 128 },

@@ -79,7 +79,7 @@ fn names_are_validated_and_reported_once() {
     kernel.raw(".reg .b32 raw, %r<4>;");
     kernel.reg32("raw");
     kernel.reg32("%r3");
-    // The uses of an invalid name are not reported too.
+    // The uses of an invalid name are not errors too.
     let prefetch = || Instruction::step("cp_async_bulk_prefetch").unwrap().size(16);
     kernel.push(prefetch().src_global(&bad)).push(prefetch().src_global(&other));
     let mut module = with(kernel);
@@ -137,7 +137,7 @@ fn unknown_targets_and_versions_are_errors() {
     let found = errors(&module);
     let rules: Vec<&str> = found.iter().map(|error| error.rule).collect();
     assert_eq!(rules, ["version-range", "target-version"]);
-    // Instructions are validated without a target too.
+    // Instructions are also validated without a target.
     let mut kernel = Kernel::new("k");
     kernel.push(Instruction::step("cp.async.wait_group").unwrap());
     let mut module = Module::new("");
@@ -272,7 +272,7 @@ fn a_global_address_has_64_bits() {
     let prefetch = || Instruction::step("cp_async_bulk_prefetch").unwrap().size(16);
     kernel.push(prefetch().src_global(&wide));
     kernel.push(prefetch().src_global(&narrow + 16));
-    // The declaration counts, whatever the handle.
+    // The declaration counts, not the handle.
     kernel.push(prefetch().src_global(Reg64::named("narrow")));
     // An address in shared memory has 32 bits.
     let copy = || Instruction::step("cp_async_bulk").unwrap().src_shared(&tile).size(16);
@@ -329,7 +329,7 @@ fn a_finding_hides_no_other_of_its_instruction() {
     let mut kernel = Kernel::new("k");
     let store = step("cp_async_bulk").dst_global(Reg64::named("zz")).src_shared(Reg32::named("yy"));
     kernel.push(store.size(17));
-    // The declaration in the text decides, not the handle.
+    // The declaration in the text counts, not the handle.
     let shared = kernel.reg32("shared");
     kernel.reg64("wide");
     let store = step("cp_async_bulk").dst_global(Reg64::named("zz")).src_shared(&shared);
@@ -459,7 +459,7 @@ fn the_variables_of_a_kernel_fit_its_memory() {
     with_shared("sm_90a", 0x38c00 - 128).finish().unwrap();
     assert_eq!(rules(&with_shared("sm_90a", 0x38c00 - 127)), ["shared-memory"]);
     assert_eq!(rules(&with_shared("sm_120a", 0x18c00 - 127)), ["shared-memory"]);
-    // Variables that no kernel uses do not count.
+    // Variables that no kernel uses are not counted.
     let mut module = with_shared("sm_90", 0xc000 - 128);
     let unused = module.shared("unused", Array::bytes(1));
     module.finish().unwrap();
@@ -606,7 +606,7 @@ fn a_multicast_beyond_the_cluster_is_advice() {
              [mbar], 12;",
         );
         module.kernel(kernel);
-        // The cluster of one kernel does not limit another one.
+        // The cluster size of one kernel does not limit another kernel.
         let mut other = Kernel::new("other");
         other.raw(
             ".reg .b32 dst, mbar; .reg .b64 src;\n\

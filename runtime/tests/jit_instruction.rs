@@ -1,4 +1,4 @@
-//! One instruction, chosen while the program runs.
+//! One instruction, chosen at run time.
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
@@ -341,7 +341,7 @@ fn errors_of_the_builder_itself() {
     assert_eq!(unknown[0].help.as_deref(), Some("did you mean `cp_async_bulk`?"));
 }
 
-/// Every instruction, with every qualifier and some operands in every slot, does not panic.
+/// No instruction panics, with every qualifier and some operands in every slot.
 #[test]
 fn nothing_in_any_slot_panics() {
     for instruction in isa::instructions() {
@@ -361,7 +361,7 @@ fn nothing_in_any_slot_panics() {
                 Instruction::of(instruction).spaced(slot, Space::Shared, r64(1)).text(&Context::default());
         }
         assert!(all.text(&Context::default()).is_err(), "{instruction}");
-        // An empty description is an error too, or renders.
+        // An empty description either is an error or renders.
         let _ = render(&Inst::new(instruction), &Context::default());
     }
 }

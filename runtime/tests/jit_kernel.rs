@@ -1,4 +1,4 @@
-//! A whole kernel through the builder: the kernel of `examples/jit`, with every register by a handle.
+//! A whole kernel through the builder: the kernel of `examples/jit`, with a handle for every register.
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
@@ -6,7 +6,7 @@ use ptx_async::jit::{
     check,
 };
 
-/// Copies tiles of `tile` bytes through shared memory, one after the other, and the remainder at the end.
+/// Copies tiles of `tile` bytes through shared memory, one at a time, and the remainder at the end.
 fn tile_copy(tile: u32) -> Result<Ptx, BuildErrors> {
     let mut module = Module::new("sm_90");
     let mut kernel = Kernel::new("tile_copy");

@@ -1,4 +1,4 @@
-//! The lints of a module that is built: each finding names the call that made the statement.
+//! The lints of a module from the builder: each finding names the call that created the statement.
 #![cfg(feature = "lints")]
 
 use ptx_async::jit::{Array, ElemType, Instruction, Kernel, Module, Part};
@@ -7,7 +7,7 @@ fn step(name: &str) -> Instruction {
     Instruction::step(name).unwrap()
 }
 
-/// A store of a tile that threads write, with these statements between the write and the copy, and after the copy.
+/// A store of a tile that threads wrote, with these statements between the writes and the copy, and after the copy.
 fn store(between: &[&str], after: &[&str]) -> (Module, [u32; 2]) {
     let mut kernel = Kernel::new("store");
     let (tile, out) = (kernel.shared("tile", Array::bytes(64).align(16)), kernel.reg64("out"));

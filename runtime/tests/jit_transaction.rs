@@ -5,7 +5,7 @@ use ptx_async::jit::{
     Address, Array, BuildErrors, ElemType, Instruction, Kernel, Module, Reg32, Reg64, SharedVariable, Space,
 };
 
-/// A kernel with what copies need.
+/// A kernel with the declarations that copies need.
 struct Parts {
     kernel: Kernel,
     tile: SharedVariable,
@@ -40,7 +40,7 @@ impl Parts {
         step("cp_async_bulk_tensor").dst_shared(&self.tile).src_tensor(&self.map, [0, 0])
     }
 
-    /// The lines of the kernel's instructions.
+    /// The lines with the kernel's instructions.
     fn finish(self) -> Result<Vec<String>, BuildErrors> {
         let mut module = Module::new("sm_90");
         module.kernel(self.kernel);

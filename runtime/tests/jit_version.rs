@@ -1,4 +1,4 @@
-//! The `.version` that a module gets: the lowest that has everything in it.
+//! The `.version` of a module: the lowest that supports everything in it.
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
@@ -6,7 +6,7 @@ use ptx_async::jit::{
     Space, check,
 };
 
-/// A module for `target` whose kernel has `instruction`, put together from two addresses.
+/// A module for `target` whose kernel has `instruction`, made from two addresses.
 fn of(
     target: &str,
     instruction: impl FnOnce(Instruction, &Reg64, &Reg32) -> Instruction,

@@ -14,7 +14,7 @@
 
 use ptx_async::ptx_async;
 
-/// The guard, the qualifiers without their order, and the operands without blanks.
+/// The guard, the qualifiers as a set, and the operands without spaces.
 fn essence(instruction: &str) -> (String, Vec<&str>, String) {
     let text = instruction.trim().trim_end_matches(';').trim_end();
     let (guard, text) = match text.strip_prefix('@') {
@@ -109,7 +109,7 @@ fn non_bulk_copy() {
         "cp.async.commit_group;" = { cp_async_commit_group() }
         "cp.async.wait_group 1;" = { cp_async_wait_group(1) }
     }
-    // The sequence that cp.async.wait_all is equivalent to.
+    // The sequence that is equivalent to cp.async.wait_all.
     examples! {
         "cp.async.commit_group;" = { cp_async_commit_group() }
         "cp.async.wait_group 0;" = { cp_async_wait_group(0) }

@@ -8,12 +8,12 @@ use ptx_async::{CachePolicy, ClusterMbarrier, ClusterShared, Global, Mbarrier, M
 
 #[test]
 fn pointers_compare_by_their_addresses() {
-    // SAFETY: nothing is read there.
+    // SAFETY: no memory is accessed.
     let [four, eight] = [4, 8].map(|address| unsafe { Shared::<[f32; 2], 4>::new(address) });
     assert!(four == four.weaken() && four != eight);
     assert!(ClusterShared::from(four) != ClusterShared::from(eight));
     let items = [1.0f32, 2.0];
-    // SAFETY: nothing is read there.
+    // SAFETY: no memory is accessed.
     let (global, multimem) = unsafe { (Global::new(&raw const items), Multimem::new(&raw const items)) };
     assert!(global == global.cast::<u8>().byte_add(0).cast() && global != global.add(1));
     assert!(multimem != multimem.add(1));
@@ -25,7 +25,7 @@ fn equal_values_have_equal_hashes() {
     fn distinct<T: Hash + Eq>(one: T, same: T, other: T) -> usize {
         HashSet::from([one, same, other]).len()
     }
-    // SAFETY: nothing is read there.
+    // SAFETY: no memory is accessed.
     unsafe {
         let shared = |address| Shared::<[f32; 2], 4>::new(address);
         assert_eq!(distinct(shared(4), shared(0).byte_add(4).assume_aligned().cast(), shared(12)), 2);
@@ -56,7 +56,7 @@ fn a_tensor_map_is_128_bytes() {
     assert_eq!((bytes[8], bytes[120], bytes[127]), (0, 9, 10));
 }
 
-/// The documented decision: addresses are `Send` and `Sync` whatever they point to.
+/// The documented decision: addresses are `Send` and `Sync` for every type.
 #[test]
 fn addresses_are_send_and_sync() {
     fn shared_between_threads<T: Send + Sync + Copy>() {}
@@ -71,7 +71,7 @@ fn addresses_are_send_and_sync() {
     shared_between_threads::<TensorMap>();
 }
 
-/// Each type is one scalar in memory: the lint that is denied above and the call check it.
+/// Each type is one scalar in memory, which the lint denied above and the call check.
 #[test]
 fn they_are_ffi_safe() {
     type Kernel = unsafe extern "C" fn(
@@ -98,7 +98,7 @@ fn they_are_ffi_safe() {
         pointers + u64::from(addresses.iter().sum::<u32>()) + policy.bits()
     }
     let kernel: Kernel = kernel;
-    // SAFETY: the types are transparent, so the two have one ABI.
+    // SAFETY: the types are transparent, so that the two signatures have the same ABI.
     let sum = unsafe {
         core::mem::transmute::<Kernel, Scalars>(kernel)(1, 20, 300, 4000, 50_000, 600_000, 7_000_000)
     };

@@ -1,7 +1,7 @@
 //! The rules of tensor maps agree with a driver.
 //!
-//! The answers are of a CUDA 13.0 driver (580.159) on an H100, compute capability 9.0, to descriptions drawn at random
-//! around the edges of every rule: `tensor_map/answers.txt`, one a line.
+//! The answers are those of a CUDA 13.0 driver (580.159) on an H100, compute capability 9.0, to random descriptions
+//! around the edges of every rule: `tensor_map/answers.txt`, one per line.
 #![cfg(feature = "jit")]
 
 use std::collections::BTreeMap;
@@ -24,7 +24,7 @@ fn word<T: Copy>(all: &[T], index: &str) -> T {
     all[number::<usize>(index)]
 }
 
-/// A line of the file: the call, the arguments that all calls have, those of this call, the answer.
+/// Parses a line of the file: the call, the arguments that all calls have, those of this call, the answer.
 fn read(line: &str) -> (Description, bool) {
     let words: Vec<&str> = line.split(' ').collect();
     let mode = match (words[0], &words[9..words.len() - 1]) {
@@ -73,7 +73,7 @@ fn the_rules_agree_with_the_driver() {
         }
     }
     assert!(differ.is_empty(), "{} differ:\n{}", differ.len(), differ[..differ.len().min(5)].join("\n\n"));
-    // Each of these was the only broken rule of a description that the driver rejects.
+    // Each of these was the only violated rule of some description that the driver rejects.
     let seen: Vec<&str> = alone.into_keys().collect();
     let expected = [
         "address-alignment",
@@ -95,7 +95,7 @@ fn the_rules_agree_with_the_driver() {
         "swizzle-span",
     ];
     assert_eq!(seen, expected);
-    // The driver accepts what breaks these, and its documentation does not.
+    // The driver accepts violations of these, but its documentation does not.
     let seen: Vec<&str> = stricter.into_keys().collect();
     assert_eq!(seen, ["bounding-box", "interleave-swizzle"]);
 }

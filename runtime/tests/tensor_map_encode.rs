@@ -1,4 +1,4 @@
-//! Encoding where there is no driver or no context: an error, and no panic.
+//! Encoding without a driver or a context: an error, and no panic.
 #![cfg(feature = "cuda")]
 
 use std::error::Error as _;

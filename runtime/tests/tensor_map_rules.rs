@@ -1,5 +1,5 @@
-//! The rules about tensor maps: their examples, what the rejected ones violate and with which message, and how the rules
-//! depend on data types, swizzles, ranks and devices.
+//! The rules about tensor maps: their examples, the violations and messages of the rejected ones, and the dependence of
+//! the rules on data types, swizzles, ranks and devices.
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::tensor_map::DataType::{self, *};
@@ -8,13 +8,13 @@ use ptx_async::jit::tensor_map::{
     ViolationKind,
 };
 
-/// 256 x 64 x 32 elements, of which a box is 64 x 8 x 4.
+/// 256 x 64 x 32 elements, with a box of 64 x 8 x 4.
 fn tiled(data_type: DataType) -> Description {
     let row = 256 * u64::from(data_type.bits()) / 8;
     Description::tiled(data_type, 0x10_0000, &[256, 64, 32], &[row, row * 64], &[64, 8, 4])
 }
 
-/// 128 elements of a packed type, by 8.
+/// 128 by 8 elements of a packed type.
 fn packed(data_type: DataType) -> Description {
     Description::tiled(data_type, 0x10_0000, &[128, 64], &[96], &[128, 8])
 }
@@ -51,7 +51,7 @@ fn boxed(data_type: DataType, box_dim: &[u32]) -> Description {
     with(tiled(data_type), |it| it.mode = Mode::Tiled { box_dim: box_dim.to_vec() })
 }
 
-/// The findings, of which there may be none.
+/// The findings, if any.
 fn findings(description: &Description) -> Findings {
     description.check().err().unwrap_or_default()
 }
@@ -69,7 +69,7 @@ fn breaks(rules: &[&str], description: Description) {
     assert_eq!(found, rules, "{description:?}\n{findings}");
 }
 
-/// The ids of the rules that the example breaks.
+/// The ids of the rules that the example violates.
 fn broken(example: &Example) -> Vec<&'static str> {
     let description = (example.description)();
     match description.validate(example.device) {
@@ -96,7 +96,7 @@ fn rejected_examples_break_their_rule_and_no_other() {
     }
 }
 
-/// The argument, the element and the violation of a description that breaks one rule.
+/// The argument, the element and the violation of a description that violates one rule.
 #[track_caller]
 fn violation(description: &Description) -> (Argument, Option<usize>, ViolationKind) {
     let violations = description.validate(None).unwrap_err();
@@ -130,18 +130,18 @@ fn a_violation_has_its_argument_its_element_and_its_values() {
 
 #[test]
 fn consequences_of_a_violation_are_not_reported() {
-    // The size of a row, of the box and of a column, from a number that is out of its range.
+    // The size of a row, of the box and of a column follow from a number that is out of its range.
     breaks(&["box-range"], boxed(Uint8, &[257, 1, 1]).swizzle(Swizzle::B128));
     breaks(&["box-range"], boxed(Uint8, &[256, 1000, 1]));
     breaks(&["element-stride"], boxed(Uint8, &[256, 256, 8]).element_strides(&[1, 0, 4]));
     breaks(&["channels-per-pixel"], im2col(&[0, 0], &[0, 0], 300, 1024));
     breaks(&["pixels-per-column"], im2col(&[0, 0], &[0, 0], 256, 1025));
-    // The one number of elements that a padded type allows.
+    // A padded type allows only one number of elements.
     breaks(&["packed-box"], with(packed(U6Align16), |it| it.mode = Mode::Tiled { box_dim: vec![500, 8] }));
-    // The bounding box, from a size or a corner that is out of its range.
+    // The bounding box follows from a size or a corner that is out of its range.
     breaks(&["size-range"], with(im2col(&[0, 0], &[0, 0], 64, 64), |it| it.global_dim[1] = 0));
     breaks(&["corner-range"], im2col(&[i32::MAX, 0], &[0, 0], 64, 64));
-    // The span of a swizzle that the data type does not have.
+    // The data type does not support the swizzle, whose span is then irrelevant.
     breaks(&["packed-swizzle"], packed(U4Align16).swizzle(Swizzle::B32));
 }
 

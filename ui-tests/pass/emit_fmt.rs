@@ -44,7 +44,7 @@ fn main() {
          cp.async.wait_group 0;"
     );
     assert_eq!(text.to_string(), format!("{text}"));
-    // Braces of a vector are text.
+    // The braces of a vector are text.
     let x = 3;
     let text =
         ptx_async!(emit = fmt, cp_async_bulk_tensor { dst: tensor("%rd1", [x, "%r2"]), src: shared("%r1") });

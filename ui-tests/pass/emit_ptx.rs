@@ -21,7 +21,7 @@ fn main() {
         "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1+256], %r2, [%r3];"
     );
     assert_eq!(ALL, ["cp.async.wait_all;", "@!%p2 elect.sync %r1|%p1, 4294967295;"]);
-    // The type of a tensor is checked, and becomes nothing.
+    // The type of a tensor is checked, and adds nothing to the text.
     assert_eq!(
         ptx_async!(
             emit = ptx,

@@ -32,7 +32,7 @@ unsafe fn copy(stage: &Stage, rows: *const f32, limit: usize, bar: u32) {
             pred: if cta == 0 { true } else { false },
         });
         let _remote = ptx_async!(mapa { addr: shared::cluster(stage.tile), cta });
-        // Trailing commas, or none; parentheses around anything.
+        // Trailing commas, or none; parentheses around any expression.
         ptx_async!(cp_async_wait_group(1),);
         ptx_async!(cp_async_bulk_prefetch { src: (global)(rows), size: (16) },);
     }
@@ -48,7 +48,7 @@ unsafe fn hygiene(h0: u32, h1: *const u8, result: u32) -> bool {
     }
 }
 
-/// Qualifiers of a description are not paths: names in scope do not affect them.
+/// Qualifiers of a description are not paths, so names in scope do not affect them.
 #[allow(non_camel_case_types, dead_code)]
 unsafe fn shadowed(tile: u32, rows: *const u8) {
     fn shared(_: u32) {}

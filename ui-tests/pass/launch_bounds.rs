@@ -9,7 +9,7 @@ mod sizes {
 }
 
 kernel! {
-    /// All of them that go together.
+    /// All launch bounds that can be combined.
     #[reqntid(32 * WARPS, 1)]
     #[allow(non_snake_case)]
     #[minnctapersm(const { u32::MAX.count_ones() / 16 })]
@@ -30,7 +30,7 @@ kernel! {
 }
 
 fn main() {
-    // SAFETY: they do nothing.
+    // SAFETY: the kernels do nothing.
     unsafe {
         Exact(core::ptr::null(), 0);
         r#loop();

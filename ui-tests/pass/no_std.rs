@@ -25,7 +25,7 @@ pub fn wait(pending: u32) -> impl core::fmt::Display {
     ptx_async!(emit = fmt, cp_async_wait_group(pending))
 }
 
-// A binary needs an entry point and a panic handler, which the standard library brings.
+// A binary needs an entry point and a panic handler, which the standard library provides.
 extern crate std;
 
 fn main() {

@@ -1,4 +1,4 @@
-//! If the crate has another name, `crate = path` gives it.
+//! If the crate has another name, `crate = path` states it.
 #![deny(warnings)]
 
 use ptx_async as renamed;

@@ -1,4 +1,4 @@
-//! Several steps are one call; transactions count the bytes of their steps.
+//! Several steps in one call; transactions add up the bytes of their steps.
 #![deny(warnings)]
 
 use ptx_async::ptx_async;

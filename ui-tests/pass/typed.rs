@@ -1,4 +1,4 @@
-//! Typed operands in every place that takes one.
+//! Typed operands in every place that accepts one.
 
 #![deny(warnings)]
 

@@ -1,4 +1,4 @@
-//! One `unsafe` block around a call is enough and is needed, also where unsafe functions have no unsafe body.
+//! One `unsafe` block around a call is necessary and sufficient, also where unsafe functions have no unsafe body.
 #![deny(warnings, unsafe_op_in_unsafe_fn, unused_unsafe)]
 
 use ptx_async::ptx_async;

@@ -1,7 +1,7 @@
-//! Nothing: the cases are in `fail/` and `pass/`, what runs them is in `tests/`. `README.md` tells how to
-//! add one.
+//! Empty: the cases are in `fail/` and `pass/`, and the programs that run them are in `tests/`. `README.md`
+//! explains how to add one.
 
-/// The code of the page that newcomers read compiles as it stands.
+/// The code on the page for newcomers compiles as written.
 #[cfg(doctest)]
 #[doc = include_str!("../../README.md")]
 pub mod readme {}

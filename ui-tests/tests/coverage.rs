@@ -8,7 +8,7 @@ use ptx_async_isa::forms;
 use ptx_async_isa::rules::RULES;
 use ptx_async_isa::sequence::SEQUENCE_RULES;
 
-/// Rules that no description can break, and why.
+/// Rules that no description can violate, with the reason.
 const NOT_OF_DESCRIPTIONS: &[(&str, &str)] = &[
     ("syntax", "a description is not PTX text"),
     ("missing-semicolon", "a description is not PTX text"),
@@ -21,7 +21,7 @@ const NOT_OF_DESCRIPTIONS: &[(&str, &str)] = &[
     ("gather-rank", "the dimension follows from the load mode"),
 ];
 
-/// The files of that extension in the folders of `root`.
+/// The files with this extension in the folders of `root`.
 fn files(root: &Path, extension: &str) -> Vec<(PathBuf, String)> {
     let mut found = Vec::new();
     for entry in fs::read_dir(root).expect("the folder of the cases") {
@@ -54,7 +54,7 @@ fn reported() -> BTreeSet<String> {
 #[test]
 fn every_rule_is_reported_in_some_case() {
     let reported = reported();
-    // Advisory rules are warnings, which stable procedural macros cannot emit.
+    // Advisory rules are warnings, which a procedural macro cannot emit on stable.
     let rules = RULES.iter().filter(|rule| !rule.advisory);
     let ids = rules.map(|rule| rule.id).chain(SEQUENCE_RULES.iter().map(|rule| rule.rule.id));
     let ids: BTreeSet<&str> = ids.collect();
@@ -89,7 +89,7 @@ fn every_case_that_fails_has_a_golden() {
     }
 }
 
-/// An error with a code is rustc's. In these folders the macro must report the mistake.
+/// An error with a code is rustc's. In these folders the macro itself must report the mistake.
 #[test]
 fn the_macro_reports_before_rustc() {
     for name in ["syntax", "setting", "field", "form", "rule", "target", "space", "sequence"] {
@@ -99,7 +99,7 @@ fn the_macro_reports_before_rustc() {
     }
 }
 
-/// The errors in a golden: each with the notes that follow it.
+/// The errors in a golden file, each with its notes.
 fn errors(golden: &str) -> Vec<Vec<&str>> {
     let mut errors: Vec<Vec<&str>> = Vec::new();
     for line in golden.lines() {
@@ -112,7 +112,7 @@ fn errors(golden: &str) -> Vec<Vec<&str>> {
     errors
 }
 
-/// What a user of the crate should not see in an error: many lines, and names of what is not public.
+/// The parts of an error that a user of the crate should not see: many lines, and names of private items.
 fn faults(golden: &str) -> Vec<String> {
     let errors = errors(golden);
     let mut faults = Vec::new();
@@ -152,12 +152,12 @@ fn faults(golden: &str) -> Vec<String> {
     faults
 }
 
-/// Errors are short, each is reported once, and they name what the user wrote or can write. Those of rustc, about types
-/// and constants, are the ones that the crate does not write itself.
+/// Errors are short, each is reported once, and they name only what the user wrote or can write. Errors of rustc, about
+/// types and constants, are the ones that the crate does not write itself.
 #[test]
 fn errors_are_short_and_name_what_is_public() {
     let mut seen = 0;
-    // Where the crate is not at the path that the user wrote, the module that rustc does not find is named.
+    // If the user's path does not lead to the crate, rustc names the module that it does not find.
     let is_path = |path: &Path| path.components().any(|part| part.as_os_str() == "path");
     for (path, text) in files(&folder("fail"), "stderr").into_iter().filter(|(path, _)| !is_path(path)) {
         seen += errors(&text).iter().filter(|error| error[0].starts_with("error[")).count();
@@ -181,7 +181,7 @@ fn faults_of_errors_are_found() {
     assert_eq!(faults(public), [""; 0]);
 }
 
-/// A golden with a path of one machine, or a version of a crate, fails on another.
+/// A golden file with a path of one machine, or a version of a crate, would fail on another machine.
 #[test]
 fn goldens_do_not_depend_on_the_machine() {
     for (path, text) in files(&folder("fail"), "stderr") {

@@ -19,7 +19,7 @@ fn assert_panics<T>(call: impl FnOnce() -> T + std::panic::UnwindSafe) {
 
 #[test]
 fn a_step_without_a_value_panics() {
-    // SAFETY: off the device the call touches nothing.
+    // SAFETY: off the device the call accesses nothing.
     assert_panics(|| unsafe { ptx_async!(cp_async_wait_all()) });
     // SAFETY: as above.
     assert_panics(|| unsafe {
@@ -29,13 +29,13 @@ fn a_step_without_a_value_panics() {
 
 #[test]
 fn a_step_with_a_value_panics() {
-    // SAFETY: off the device the call touches nothing.
+    // SAFETY: off the device the call accesses nothing.
     assert_panics(|| unsafe { ptx_async!(mbarrier_try_wait_parity(0u32, 0)) });
 }
 
 #[test]
 fn a_function_of_the_crate_panics() {
-    // SAFETY: off the device the calls touch nothing.
+    // SAFETY: off the device the calls access nothing.
     let (tile, bar) = unsafe { (Shared::<u64, 8>::new(0), Mbarrier::new(8)) };
     // SAFETY: as above.
     assert_panics(|| unsafe { bar.wait(0) });
@@ -62,7 +62,7 @@ fn operands_are_evaluated_once_and_in_order() {
     };
     let call = std::panic::AssertUnwindSafe(|| {
         let rows = core::ptr::null::<u8>();
-        // SAFETY: off the device the call touches nothing.
+        // SAFETY: off the device the call accesses nothing.
         unsafe {
             ptx_async!(
                 cp_async_bulk {

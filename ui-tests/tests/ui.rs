@@ -5,6 +5,6 @@
 fn messages_of_rustc() {
     let cases = trybuild::TestCases::new();
     cases.compile_fail("fail/*/*.rs");
-    // With a case that passes, trybuild builds rather than checks, and only then are constants evaluated.
+    // With a passing case, trybuild builds instead of checking, and only a build evaluates constants.
     cases.pass("pass/*.rs");
 }

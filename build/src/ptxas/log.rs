@@ -12,7 +12,7 @@ pub enum Kind {
     Info,
     /// The module assembles.
     Warning,
-    /// The module does not assemble, but parsing goes on.
+    /// The module does not assemble, but parsing continues.
     Error,
     /// The module is not parsed further.
     Fatal,

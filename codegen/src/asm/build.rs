@@ -7,13 +7,13 @@
 //! - `+ptx88` and later set none, so a form that requires them is left to the assembler.
 //!
 //! `-C target-cpu=sm_90 -C target-feature=+ptx90` is therefore the same as `-C target-cpu=sm_90`, for which LLVM writes
-//! `.version 7.8`. A missing flag is the common mistake, so it is reported; whoever builds for a later version adds
+//! `.version 7.8`. A missing flag is the common mistake, so it is reported; a build for a later version must add
 //! `+ptx87`, which does not lower the version that LLVM writes.
 //!
 //! The settings `target` and `isa` take precedence over the build.
 //!
-//! The conditions are not in an expansion: it names a macro of the runtime, which has them. The macros are declared in
-//! `runtime/src/requires.rs` and `runtime/src/respell.rs`.
+//! The conditions are not part of an expansion: the expansion names a macro of the runtime that contains them. The
+//! macros are declared in `runtime/src/requires.rs` and `runtime/src/respell.rs`.
 
 use ptx_async_isa::target::{Availability, Requirement, Suffix, Targets};
 use ptx_async_isa::{Context, Dialect, IsaVersion, Target, Valid, validate};
@@ -40,28 +40,28 @@ pub(crate) fn cpus() -> impl Iterator<Item = Target> {
     CPUS.iter().filter_map(|&(sm, suffix)| Target::new(sm, suffix))
 }
 
-/// What a step requires of the build.
+/// The requirement of a step on the target of the build.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Need {
     /// This version. The setting `target` gives the architecture.
     Version(IsaVersion),
-    /// This version on the architecture of this number and later ones, which most steps require.
+    /// This version, on the architecture with this number and all later ones. Most steps have such a need.
     From(u16, IsaVersion),
-    /// For each of [`cpus`] the lowest version that has the step, if it has it.
+    /// For each of [`cpus`] the lowest version that has the step; none where the architecture lacks it.
     Floors(Vec<Option<IsaVersion>>),
 }
 
 impl Need {
-    /// What the step requires; nothing where rustc has no feature for what it requires.
+    /// The need of a step; none where rustc has no feature to express it.
     pub(crate) fn of(step: &Valid<'_>, context: &Context) -> Option<Need> {
         let availability: Vec<Availability> = step.availability().filter(|needs| !needs.is_empty()).collect();
         Need::from(&availability, context)
     }
 
-    /// What all of these require.
+    /// The need that combines these availabilities.
     pub(crate) fn from(availability: &[Availability], context: &Context) -> Option<Need> {
         if let Some(target) = context.target {
-            // `validate` has judged the target.
+            // `validate` has checked the target.
             let isa = lowest(availability, target)
                 .filter(|&isa| context.isa.is_none() && isa <= IsaVersion::NEWEST_OF_RUSTC);
             return isa.map(Need::Version);
@@ -79,7 +79,7 @@ impl Need {
         floors.iter().any(Option::is_some).then_some(Need::Floors(floors))
     }
 
-    /// The need, where every part is available on the later architectures of one.
+    /// The need as an architecture and a version, where every part is available from some architecture on.
     fn simple(availability: &[Availability]) -> Option<Need> {
         let (mut sm, mut isa) = (0, IsaVersion::ALL[0]);
         for needs in availability {
@@ -113,8 +113,8 @@ impl Need {
         }
     }
 
-    /// The name of the macro of the runtime that reports a build which does not meet it: for each version the
-    /// architectures that have the step from then on, `__requires_sm_90_ptx80`.
+    /// The name of the macro of the runtime that reports a build which does not meet the need. It lists for each
+    /// version the architectures that have the step from then on: `__requires_sm_90_ptx80`.
     pub(crate) fn name(&self) -> String {
         let mut name = String::from("__requires");
         match self {
@@ -135,7 +135,7 @@ impl Need {
         name
     }
 
-    /// The lowest versions of the architectures, each once, in order.
+    /// The distinct lowest versions of the architectures, in order.
     pub(crate) fn versions(&self) -> Vec<IsaVersion> {
         let mut versions: Vec<IsaVersion> = self.floors().into_iter().flatten().collect();
         versions.sort();
@@ -143,8 +143,8 @@ impl Need {
         versions
     }
 
-    /// The fewest architectures one of whose features is set exactly where the architecture of the build has the step
-    /// in this version.
+    /// The smallest set of architectures such that a build sets the feature of one of them exactly if its architecture
+    /// has the step in this version.
     pub(crate) fn cover(&self, isa: IsaVersion) -> Vec<Target> {
         let floors = self.floors();
         cover(
@@ -156,7 +156,8 @@ impl Need {
     }
 }
 
-/// The fewest architectures one of whose features is set exactly for these.
+/// The smallest set of architectures such that a build sets the feature of one of them exactly if it is for one of
+/// these.
 pub(crate) fn cover(cpus: impl Iterator<Item = Target>) -> Vec<Target> {
     let mut cover: Vec<Target> = Vec::new();
     for cpu in cpus {
@@ -167,7 +168,7 @@ pub(crate) fn cover(cpus: impl Iterator<Item = Target>) -> Vec<Target> {
     cover
 }
 
-/// The lowest version that has all of this on `target`, whatever version the target itself requires.
+/// The lowest version that has all of these on `target`, whatever version the target itself requires.
 fn lowest(availability: &[Availability], target: Target) -> Option<IsaVersion> {
     availability.iter().try_fold(IsaVersion::ALL[0], |lowest, needs| {
         let isa = needs.iter().filter(|need| need.targets.contains(target)).map(|need| need.isa).min()?;
@@ -175,8 +176,8 @@ fn lowest(availability: &[Availability], target: Target) -> Option<IsaVersion> {
     })
 }
 
-/// What the steps require of a build, each with the step that requires it: as few as there can be, so that a missing
-/// flag is one message.
+/// The names of the macros for the needs of the steps, each with a step that has the need. A need that another one
+/// implies is left out, so that a missing flag is one message.
 pub(super) fn needs<'s>(steps: &'s [Valid<'static>], context: &Context) -> Vec<(String, &'s Valid<'static>)> {
     let mut needs: Vec<(Need, &Valid<'static>)> = Vec::new();
     for step in steps {
@@ -189,8 +190,8 @@ pub(super) fn needs<'s>(steps: &'s [Valid<'static>], context: &Context) -> Vec<(
     needs.into_iter().map(|(need, step)| (need.name(), step)).collect()
 }
 
-/// The target feature of the first version that has the newest spelling of the steps, among those that rustc has a feature for, and
-/// the steps in that spelling; none where that is the spelling without a version.
+/// The steps in the newest spelling that a version with a feature in rustc allows, and the feature of the first version
+/// that has this spelling; none where the spelling without a version is the newest.
 pub(super) fn newer(steps: &[Valid<'static>], context: &Context) -> Option<(String, Vec<Valid<'static>>)> {
     // Only `shared(…)` leaves the spelling open.
     let open = |step: &Valid<'_>| step.form().parts.iter().any(|part| step.is_cta_shared(part.slot));
@@ -216,7 +217,7 @@ pub(super) fn newer(steps: &[Valid<'static>], context: &Context) -> Option<(Stri
             since = since.max(Some(isa));
             return new;
         }
-        // The newer spelling must not exclude an architecture; the older one is right on all.
+        // The newer spelling must not exclude an architecture; the older one is legal on all.
         if cpus().any(|cpu| lowest(&new_needs, cpu).is_none() && lowest(&old_needs, cpu).is_some()) {
             return *step;
         }

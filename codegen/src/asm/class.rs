@@ -1,4 +1,4 @@
-//! How a value travels between Rust and the template of `asm!`: the operand, and the lines of the template before and
+//! How a value is passed between Rust and the template of `asm!`: the operand, and the lines of the template before and
 //! after the instructions.
 
 use proc_macro2::{Delimiter, TokenStream};
@@ -11,10 +11,10 @@ use crate::support::Support;
 use crate::template::Hole;
 use crate::tokens::Tokens;
 
-/// What a hole holds.
+/// The content of a hole.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) enum Class {
-    /// A value, which goes through this function.
+    /// A value, passed through this function.
     Value(Helper),
     /// A constant.
     Constant(Limits),
@@ -22,9 +22,9 @@ pub(super) enum Class {
     Result(Register),
     /// A result that is a condition.
     ResultPredicate,
-    /// A result that is a condition, and is defined only where the condition in the hole of this number holds.
+    /// A result that is a condition, defined only where the condition in the hole with this number holds.
     Report(u8),
-    /// A result that is a byte, and is defined only where the condition in the hole of this number holds.
+    /// A result that is a byte, defined only where the condition in the hole with this number holds.
     ReportValue(u8),
 }
 
@@ -62,12 +62,12 @@ impl Class {
         }
     }
 
-    /// How many registers it travels in.
+    /// The number of registers that the value occupies.
     pub(super) fn registers(&self) -> u16 {
         if self.template_type() == Some(TemplateType::B128) { 2 } else { 1 }
     }
 
-    /// What replaces the hole in the text of the instructions, given the position of each hole's operand.
+    /// The replacement for the hole in the text of the instructions, given the position of each hole's operand.
     pub(super) fn hole(&self, index: u8, positions: &[u16]) -> Hole {
         match self.template_type() {
             Some(_) => Hole::Text(template_register(index)),
@@ -75,8 +75,8 @@ impl Class {
         }
     }
 
-    /// Adds the lines that move the value. Where its guard is false, a result is zero or false, not
-    /// what the register held.
+    /// Adds the lines that move the value. Where its guard is false, a result is zero or false instead of the previous
+    /// content of the register.
     pub(super) fn surround(&self, index: u8, guarded: bool, positions: &[u16], lines: &mut Surroundings) {
         let ty = self.template_type();
         if ty.is_none() && !guarded {
@@ -140,7 +140,7 @@ impl Class {
         }
     }
 
-    /// Whether it is a result that must be used. PTX allows to discard the one of 64 bits, the state of an arrival.
+    /// Whether the value is a result that must be used. PTX allows discarding the 64-bit one, the state of an arrival.
     pub(super) fn must_be_used(&self) -> bool {
         self.result().is_some_and(|function| function != "result_u64")
     }

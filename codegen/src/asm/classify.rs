@@ -1,4 +1,4 @@
-//! The class of each hole of a call, by the operand or the sum that it is in.
+//! The class of each hole of a call, by the operand or the sum that contains it.
 
 use ptx_async_isa::form::{Length, Param, Shape};
 use ptx_async_isa::vocab::{CtaGroup, ElemType, Qualifier, StateSpace};
@@ -11,15 +11,15 @@ use super::register::Register;
 use crate::constant::Limits;
 use crate::lower::Source;
 
-/// A hole that something uses.
+/// A hole that an instruction or a sum uses.
 #[derive(Clone)]
 pub(super) struct Classified {
     pub(super) class: Class,
-    /// The trait that its value goes through, if it has one.
+    /// The trait through which its value is passed, if any.
     pub(super) operand: Option<OperandTrait>,
-    /// Whether an instruction has it, and not a sum alone.
+    /// Whether an instruction uses it, and not only a sum.
     pub(super) used: bool,
-    /// Whether a step with a guard has it.
+    /// Whether a step with a guard uses it.
     pub(super) guarded: bool,
 }
 
@@ -55,7 +55,7 @@ struct Classifier<'h> {
 }
 
 impl Classifier<'_> {
-    /// Classifies the holes of an operand of the step of that number.
+    /// Classifies the holes of an operand of the step with this index.
     fn operand(&mut self, index: usize, step: &Valid<'_>, param: &Param, operand: Operand<'_>) {
         let set = |known: &mut Self, scalar, class: Class| {
             let operand = match class {
@@ -93,7 +93,7 @@ impl Classifier<'_> {
                 set(self, report, Class::Report(complete));
             }
             Operand::Pair(_, elected) => set(self, elected, Class::ResultPredicate),
-            // Each part of any other operand is a value of the parameter.
+            // In any other operand each part is a value of the parameter.
             _ => operand.scalars().for_each(|scalar| set(self, scalar, Class::Value(helper(step, param)))),
         }
     }
@@ -105,7 +105,7 @@ impl Classifier<'_> {
             }
             Shape::ResultPredicate => Class::ResultPredicate,
             Shape::Result { .. } => match (param.slot, step.operand(Slot::Out)) {
-                // It is defined where the predicate beside it holds.
+                // The value is defined where the predicate beside it holds.
                 (Slot::ReportValue, Some(Operand::Pair(Scalar::Hole(complete, _), _))) => {
                     Class::ReportValue(complete)
                 }
@@ -139,10 +139,11 @@ impl Classifier<'_> {
             guarded |= known.guarded;
             known.guarded = guarded;
             let keep = match (&known.class, &class) {
-                // The barrier of a transaction is armed as this CTA's, though a copy might complete on another's.
+                // The barrier of a transaction is armed in this CTA, though a copy could complete on one in another
+                // CTA.
                 (Class::Value(Helper::Mbarrier), Class::Value(Helper::MbarrierCluster)) => true,
                 (_, Class::Value(Helper::MbarrierCluster)) => false,
-                // A constant is checked for the first operand that it is in.
+                // A constant is checked for the first operand that contains it.
                 _ => is_constant,
             };
             if keep {
@@ -152,8 +153,8 @@ impl Classifier<'_> {
         *known = Some(Classified { class, operand, used: true, guarded });
     }
 
-    /// Classifies what only a sum uses, which is a size in bytes. A sum with values is known when the kernel runs, so its
-    /// constants are checked one by one; a sum of constants is one itself.
+    /// Classifies the holes that only a sum uses, which are sizes in bytes. A sum with values is known when the kernel
+    /// runs, so its constants are checked one by one; a sum of constants is itself a constant.
     fn sums(&mut self, steps: &[Valid<'_>]) {
         let expected = steps.iter().find_map(|step| step.form().param(Slot::TxCount));
         for source in self.holes {
@@ -186,7 +187,7 @@ fn travels(step: &Valid<'_>, param: &Param) -> bool {
     param.kind.shape == Shape::Float || (param.kind.is_value() && other)
 }
 
-/// How many bits a register of the operand has.
+/// The width of a register of the operand, in bits.
 fn bits(step: &Valid<'_>, param: &Param) -> u8 {
     param.kind.bits(|slot| step.qualifier(slot))
 }
@@ -226,7 +227,7 @@ fn helper(step: &Valid<'_>, param: &Param) -> Helper {
 fn shared(step: &Valid<'_>, param: &Param) -> Helper {
     match param.slot {
         Slot::Mbarrier => {
-            // A pair of CTAs has its barriers in either. The barrier of a copy is where the destination is.
+            // Either CTA of a pair can have the barrier. The barrier of a copy is in the CTA of the destination.
             let pair = step.qualifier(Slot::CtaGroup) == Some(CtaGroup::Two.into());
             let own = step.qualifier(Slot::Mbarrier).is_some() || step.form().param(Slot::Dst).is_none();
             match pair || in_cluster(step, if own { Slot::Mbarrier } else { Slot::Dst }) {
@@ -239,8 +240,8 @@ fn shared(step: &Valid<'_>, param: &Param) -> Helper {
     }
 }
 
-/// Whether the address in `slot` is in the shared memory of any CTA of the cluster. What was described as this CTA's is
-/// not, although PTX may spell it `.shared::cluster`.
+/// Whether the address in `slot` can be in the shared memory of any CTA of the cluster. An address described as this
+/// CTA's cannot, although PTX may spell it `.shared::cluster`.
 fn in_cluster(step: &Valid<'_>, slot: Slot) -> bool {
     let space = match step.qualifier(slot) {
         Some(Qualifier::StateSpace(space)) => Some(space),
@@ -249,7 +250,7 @@ fn in_cluster(step: &Valid<'_>, slot: Slot) -> bool {
     !step.is_cta_shared(slot) && space == Some(StateSpace::SharedCluster)
 }
 
-/// The names of the traits that operands of the samples go through.
+/// The names of the traits through which operands of the samples are passed.
 #[cfg(test)]
 pub(crate) fn traits_of_samples() -> std::collections::BTreeSet<String> {
     use ptx_async_isa::{forms, samples};
@@ -265,13 +266,13 @@ pub(crate) fn traits_of_samples() -> std::collections::BTreeSet<String> {
             };
             match (operand, param.kind.shape) {
                 (Operand::Pair(..), _) => {}
-                // No description passes a value for it.
+                // A description passes no value for it.
                 _ if param.kind.is_constant() || param.kind.is_result() => {}
                 (Operand::Tensor(..), _) => [Helper::TensorMap, Helper::Coordinate].into_iter().for_each(add),
                 _ => {
                     let helper = helper(&valid, param);
                     add(helper);
-                    // `shared(…)` is printed so, too.
+                    // `shared(…)` is printed in this spelling too.
                     if helper == Helper::SharedCluster && param.slot == Slot::Dst {
                         add(Helper::Shared);
                     }

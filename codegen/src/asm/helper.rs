@@ -1,10 +1,10 @@
-//! What the value of an operand is.
+//! The kinds of values that operands take.
 
 use ptx_async_isa::vocab::ElemType;
 
 use super::register::Register;
 
-/// What the value of an operand is, which decides the Rust types that fit.
+/// The kind of value that an operand takes, which determines the accepted Rust types.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Helper {
     /// An address in this CTA's shared memory.
@@ -44,7 +44,7 @@ pub(super) enum Helper {
 }
 
 impl Helper {
-    /// The register that its result travels in; of 128 bits, each half.
+    /// The register class of the value; for 128 bits, that of each half.
     pub(super) fn register(self) -> Register {
         match self {
             Helper::Shared

@@ -1,4 +1,4 @@
-//! The traits of the runtime's modules `operand` and `element` that a value goes through.
+//! The traits of the runtime's modules `operand` and `element` through which values are passed.
 
 use proc_macro2::{Delimiter, Span, TokenStream};
 use ptx_async_isa::form::Param;
@@ -10,13 +10,13 @@ use crate::span;
 use crate::support::Support;
 use crate::tokens::Tokens;
 
-/// The trait that takes the value of an operand. Its name is that of the field and of what the value is: `SrcShared16`.
+/// The trait for the value of an operand. Its name consists of the field and the kind of value: `SrcShared16`.
 #[derive(Clone, Debug, PartialEq)]
 pub(super) struct OperandTrait {
     name: String,
-    /// The `ty` that the elements at an address must have.
+    /// The `ty` required of the elements at an address.
     ty: Option<ElemType>,
-    /// The number of the step.
+    /// The index of the step.
     pub(super) step: usize,
 }
 
@@ -26,14 +26,14 @@ impl OperandTrait {
         OperandTrait { name: String::from("PredBool"), ty: None, step }
     }
 
-    /// The trait of what is only part of a transaction's bytes.
+    /// The trait of a value that is only part of a transaction's bytes.
     pub(super) fn bytes() -> OperandTrait {
         OperandTrait { name: String::from("Bytes32"), ty: None, step: 0 }
     }
 
-    /// The trait of the operand `param` of the step of that number, or of a part of it.
+    /// The trait of the operand `param` of the step with this index, or of a part of the operand.
     pub(super) fn of((index, step): (usize, &Valid<'_>), param: &Param, helper: Helper) -> OperandTrait {
-        // The types of a barrier or of a policy are not those of memory.
+        // The `ty` of such a step is not the type of the memory at a barrier or a policy.
         let elements = step.qualifier(Slot::Op).is_some() || step.value_bytes().is_some();
         let ty = match (step.qualifier(Slot::Ty), helper) {
             (
@@ -65,7 +65,7 @@ impl OperandTrait {
         OperandTrait { name, ty, step: index }
     }
 
-    /// The names of the traits, of which the second compares the type of the elements.
+    /// The names of the two traits; the second one compares the type of the elements.
     #[cfg(test)]
     pub(super) fn names(&self) -> (String, Option<String>) {
         match self.ty {
@@ -74,8 +74,9 @@ impl OperandTrait {
         }
     }
 
-    /// Adds the expression that passes `value` through the trait. An error is at the value, one about the type of elements
-    /// at the word of `ty`: where source and destination have the same wrong type, rustc then reports it once.
+    /// Adds the expression that passes `value` through the trait. Errors point at the value, but an error about the
+    /// type of elements points at the word of `ty`: where source and destination have the same wrong type, rustc then
+    /// reports it once.
     pub(super) fn call(&self, value: &TokenStream, word: Span, support: &Support, tokens: &mut Tokens) {
         let call = |module: &str, name: &str, method: &str, argument: TokenStream, span: Span| {
             let mut call = support.root_at(span);
@@ -89,7 +90,7 @@ impl OperandTrait {
             return;
         };
         let typed = call("operand", &format!("Typed{}", self.name), "typed", value.clone(), span);
-        // Braces, so that an error about the type of the elements does not reach to the value.
+        // Braces, so that the span of an error about the type of the elements does not include the value.
         let mut braced = Tokens::at(Span::mixed_site().located_at(word));
         braced.group(Delimiter::Brace, typed);
         let ty = format!("Ty{ty:?}");
@@ -97,8 +98,8 @@ impl OperandTrait {
     }
 }
 
-/// Which barriers the step can have but those of this CTA: where its address states a space, one of the cluster; where the
-/// space follows from `dst`, one that is where that is.
+/// The suffix of the trait for a barrier of this CTA, by the other barriers that the step can have: `Cta` where the
+/// address states a space, which could be that of the cluster; `OfDst` where the barrier is in the CTA of `dst`.
 fn barrier_of(step: &Valid<'_>) -> &'static str {
     let instruction = step.instruction();
     match instruction.takes_space(Slot::Mbarrier) {

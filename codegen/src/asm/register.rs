@@ -9,7 +9,7 @@ pub(super) enum Register {
 }
 
 impl Register {
-    /// The class for a value of so many bits; of 8 bits the smallest, and of 128 the largest.
+    /// The class for a value of this width: the smallest one for 8 bits, the largest for 128.
     pub(super) fn of_bits(bits: u8) -> Register {
         match bits {
             ..=16 => Register::Reg16,

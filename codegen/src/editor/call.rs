@@ -22,7 +22,7 @@ pub(super) fn statements(lang: &Lang, call: TokenStream) -> TokenStream {
     lang.code("let _ = L::settings { # ..L::rest() }; #", &[&settings, &steps])
 }
 
-/// `emit = ptx` as a field. One that does not exist is left out.
+/// `emit = ptx` as a field. An unknown setting is left out.
 fn setting(lang: &Lang, Part { tokens, comma }: &Part) -> Option<TokenStream> {
     let [TokenTree::Ident(name), equals, value @ ..] = &tokens[..] else { return None };
     if punct(equals) != Some('=') {
@@ -33,7 +33,7 @@ fn setting(lang: &Lang, Part { tokens, comma }: &Part) -> Option<TokenStream> {
         return Some(TokenStream::new());
     }
     let (field, value) = match text.as_str() {
-        // The path is imported; the name is a keyword.
+        // The path is imported; the name of the setting is a keyword.
         "crate" => (Ident::new("crate_", name.span()), lang.code("()", &[])),
         // A version is a number, any other value a word.
         _ if path_length(value) == value.len() => (name.clone(), lang.name(&format!("L::{text}"), value)),

@@ -8,7 +8,7 @@ use quote::ToTokens;
 
 use super::parts::{is_path_separator, parts, path_length, punct};
 
-/// Where the module `lang` is.
+/// The path of the module `lang`.
 pub(super) struct Lang {
     /// The statement before all others.
     pub(super) import: TokenStream,
@@ -17,7 +17,7 @@ pub(super) struct Lang {
     absolute: bool,
 }
 
-/// The name of what is not written yet. No item has it.
+/// The placeholder name for missing input. No item has this name.
 const MISSING: &str = "missing";
 
 impl Lang {
@@ -41,28 +41,28 @@ impl Lang {
         }
     }
 
-    /// The code of this text, in which `L` is the path of the module, and each `#` the next of `values`. Other tokens are at
-    /// no place of the source.
+    /// The code of this text, in which `L` is the path of the module, and each `#` the next of `values`. All other
+    /// tokens have a span outside of the source.
     pub(super) fn code(&self, text: &str, values: &[&dyn ToTokens]) -> TokenStream {
         let text = text.replace("L::", &format!("{}::", self.path));
         filled(text.parse().unwrap_or_default(), &mut values.iter())
     }
 
-    /// What the user wrote, in a module. Nothing, and a path that ends with `::`, become a path to a name that does not
-    /// exist.
+    /// The user's path, inside a module. An empty path, or one that ends with `::`, becomes a path to a name that does
+    /// not exist.
     pub(super) fn name(&self, module: &str, name: &[TokenTree]) -> TokenStream {
         let written: TokenStream = name.iter().cloned().collect();
         let missing = if matches!(name.last(), Some(TokenTree::Ident(_))) { "" } else { MISSING };
         self.code(&format!("{module}::# {missing}"), &[&written])
     }
 
-    /// A word or a space that the user wrote, in a module with those that are legal there, so that completion offers no
-    /// others. The module is in a block of its own: operands do not see it.
+    /// A word or a space that the user wrote, inside a module with only the legal ones, so that completion offers no
+    /// others. The module is in a block of its own, where operands do not see it.
     pub(super) fn word(&self, module: &str, legal: &[&str], word: &[TokenTree]) -> TokenStream {
         if !self.absolute || legal.is_empty() {
             return self.name(&format!("L::{module}"), word);
         }
-        // With `shared`, the module of that name is imported too. Numbers are no items.
+        // `shared` imports the module of that name too. Numbers are no items.
         let names = legal.iter().filter_map(|word| word.split("::").next());
         let names: BTreeSet<&str> =
             names.filter(|name| name.starts_with(|first: char| first.is_alphabetic())).collect();

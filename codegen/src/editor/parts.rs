@@ -4,7 +4,7 @@ use std::mem;
 
 use proc_macro2::{Delimiter, Spacing, TokenStream, TokenTree};
 
-/// What is between two commas.
+/// The tokens between two commas.
 #[derive(Debug, Default)]
 pub(super) struct Part {
     pub(super) tokens: Vec<TokenTree>,
@@ -12,11 +12,11 @@ pub(super) struct Part {
     pub(super) comma: Option<TokenTree>,
 }
 
-/// The parts of a list. The last one is empty where the list is, or ends with a comma.
+/// The parts of a list. The last part is empty where the list is empty or ends with a comma.
 pub(super) fn parts(list: TokenStream) -> Vec<Part> {
     let mut tokens = Vec::new();
     flatten(list, &mut tokens);
-    // What looks like generic arguments can be incomplete.
+    // Apparent generic arguments may be incomplete.
     split(&tokens, true).or_else(|| split(&tokens, false)).unwrap_or_default()
 }
 
@@ -30,7 +30,7 @@ fn flatten(list: TokenStream, tokens: &mut Vec<TokenTree>) {
     }
 }
 
-/// The parts, without regard to commas inside of generic arguments; nothing where these do not end.
+/// The parts; with `generics`, commas inside of generic arguments do not count. None where these do not end.
 fn split(list: &[TokenTree], generics: bool) -> Option<Vec<Part>> {
     let (mut parts, mut part) = (Vec::new(), Part::default());
     let mut open = 0_usize;
@@ -78,7 +78,7 @@ pub(super) fn group(token: &TokenTree, delimiter: Delimiter) -> Option<TokenStre
     }
 }
 
-/// The length of the path at the start of the tokens, `shared::cluster`, also where its last name is missing.
+/// The length of the path at the start of the tokens, `shared::cluster`, even if its last name is missing.
 pub(super) fn path_length(tokens: &[TokenTree]) -> usize {
     let mut length = 0;
     while let Some(TokenTree::Ident(name)) = tokens.get(length)

@@ -9,7 +9,7 @@ use super::lang::{Lang, hidden};
 use super::parts::{Part, group, is_path_separator, parts, punct};
 use super::value::{Target, value};
 
-/// Where a step is.
+/// The context of a step.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Context {
     Call,
@@ -17,14 +17,14 @@ pub(super) enum Context {
     Transaction,
 }
 
-/// The statements of what is between two commas of a list of steps.
+/// The statements for the tokens between two commas of a list of steps.
 pub(super) fn statements(lang: &Lang, tokens: &[TokenTree], context: Context) -> TokenStream {
     let Some((TokenTree::Ident(name), after)) = tokens.split_first() else {
-        // Nothing, or something that is no step.
+        // Nothing, or something that is not a step.
         return lang.code("let _ = #;", &[&lang.name("L::step", &[])]);
     };
     let instruction = forms::by_step(&name.to_string());
-    // After a mnemonic with dots, the fields are further on.
+    // After a mnemonic with dots, the fields follow later.
     match after.iter().find_map(Body::of) {
         Some(Body::Fields(list)) => {
             let mut fields = Fields::new(lang, instruction);
@@ -107,9 +107,9 @@ struct Fields<'l> {
     instruction: Option<&'static Instruction>,
     slots: Vec<Slot>,
     given: Vec<String>,
-    /// The fields that the step has, as those of a struct expression, with the commas of the user.
+    /// The fields that the step has, as fields of a struct expression, with the user's commas.
     literal: TokenStream,
-    /// Statements of the values of other fields.
+    /// Statements for the values of other fields.
     others: TokenStream,
 }
 
@@ -134,7 +134,7 @@ impl<'l> Fields<'l> {
         }
     }
 
-    /// A field that the step has, but cannot be given here: it is given already, so that completion does not offer it.
+    /// Marks a field that the step has, but that cannot be given here, as given, so that completion does not offer it.
     fn without(&mut self, field: &str) {
         let name = Ident::new(field, hidden());
         if self.has(&name) {
@@ -145,7 +145,7 @@ impl<'l> Fields<'l> {
 
     fn part(&mut self, Part { tokens, comma }: &Part) {
         let (mut tokens, comma) = (&tokens[..], comma.as_ref());
-        // The start of a name before a field, without a comma yet.
+        // The beginning of a name before a field, without a comma yet.
         while let [TokenTree::Ident(name), after @ ..] = tokens
             && let Some(TokenTree::Ident(_)) = after.first()
         {
@@ -153,7 +153,7 @@ impl<'l> Fields<'l> {
             tokens = after;
         }
         match tokens {
-            // The start of a name.
+            // The beginning of a name.
             [TokenTree::Ident(name)] if !self.has(name) => {
                 name.to_tokens(&mut self.literal);
                 comma.to_tokens(&mut self.literal);
@@ -169,7 +169,7 @@ impl<'l> Fields<'l> {
         }
     }
 
-    /// A field that has a value. One that the step does not have, or has twice, is left out.
+    /// Adds a field that has a value. A field that the step does not have, or has already, becomes a statement.
     fn field(
         &mut self,
         name: &Ident,
@@ -198,7 +198,7 @@ impl<'l> Fields<'l> {
     }
 }
 
-/// The comma of the user, or one.
+/// The user's comma, or a new one.
 pub(super) fn or_comma(lang: &Lang, comma: Option<&TokenTree>) -> TokenStream {
     comma.map_or_else(|| lang.code(",", &[]), TokenTree::to_token_stream)
 }

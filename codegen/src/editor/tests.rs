@@ -1,6 +1,6 @@
 use super::*;
 
-/// The block of a call, without blanks, and with `L` for the path of the module `lang`.
+/// The block of a call, without spaces, and with `L` for the path of the module `lang`.
 fn written(call: &str) -> String {
     let call: TokenStream = call.parse().unwrap();
     let block = block(&Lang::of(&call), call).to_string().replace(' ', "");
@@ -85,7 +85,7 @@ const CURSORS: &[&str] = &[
     "transaction(bar, [cp_async_bulk { size: 16, ^ }])",
 ];
 
-/// rust-analyzer looks for the nodes around a name at the cursor at their offsets without that name.
+/// rust-analyzer looks for the nodes around a name at the cursor at the offsets that they have without that name.
 #[test]
 fn a_name_at_the_cursor_is_that_name_in_the_block() {
     for call in CURSORS {

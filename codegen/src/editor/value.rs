@@ -15,22 +15,22 @@ pub(super) struct Target {
     pub(super) slot: Slot,
 }
 
-/// What can be written after a field.
+/// The kind of a field's value.
 enum Kind {
     /// An expression.
     Operand,
     /// An address in the parentheses of its state space.
     Space,
-    /// A word, with what belongs to it in parentheses.
+    /// A word, with its arguments in parentheses.
     Word,
 }
 
-/// The expression for what is written after a field, or for an operand where the field is unknown.
+/// The expression for the value of a field, or for an operand where the field is unknown.
 pub(super) fn value(lang: &Lang, target: Option<Target>, tokens: &[TokenTree]) -> TokenStream {
     let (path, after) = tokens.split_at(path_length(tokens));
     let kind = target.map(|target| (target.kind(path, after), target));
     let value = match kind {
-        // A name may become a space, or is an operand whose space is missing.
+        // The name may become a space, or it is an operand whose space is missing.
         Some((Kind::Space, target)) if after.is_empty() && path.len() < 2 => {
             let (space, operand) = (target.space(lang, path), operand(lang, tokens));
             lang.code("(#, #)", &[&space, &operand])
@@ -53,14 +53,14 @@ pub(super) fn value(lang: &Lang, target: Option<Target>, tokens: &[TokenTree]) -
 fn operand(lang: &Lang, tokens: &[TokenTree]) -> TokenStream {
     match tokens {
         [] => lang.code("L::rest()", &[]),
-        // `_` is a pattern.
+        // `_` is a pattern, not an expression.
         [TokenTree::Ident(name)] if name == "_" => lang.code("()", &[]),
         _ => tokens.iter().cloned().collect(),
     }
 }
 
 impl Target {
-    /// What is written as a path, and what follows that.
+    /// The kind of a value, given its leading path and the tokens after it.
     fn kind(self, path: &[TokenTree], after: &[TokenTree]) -> Kind {
         let Target { instruction, slot } = self;
         let text: String = path.iter().map(ToString::to_string).collect();
@@ -97,7 +97,7 @@ impl Target {
         lang.word(slot.field(), &legal, path)
     }
 
-    /// What follows a word: for an ordering, its scope is a word too.
+    /// The token after a word: for an ordering, the scope in the parentheses is a word too.
     fn scope(self, lang: &Lang, token: &TokenTree) -> TokenTree {
         let scopes = group(token, Delimiter::Parenthesis).filter(|_| self.slot == Slot::Sem);
         let Some(scopes) = scopes else { return token.clone() };

@@ -3,11 +3,11 @@
 use proc_macro2::{Delimiter, Spacing};
 use syn::buffer::Cursor;
 
-/// An operator, and how strong it binds: 0 if only the end of an expression with it is looked for.
+/// An operator and its precedence. At precedence 0 the reader only searches for the end of the expression.
 pub(super) type Operator = (&'static str, u8);
 
-/// Every operator after an operand. One that another begins with is after it.
-#[rustfmt::skip] // One strength on a line, for each length.
+/// Every operator after an operand. An operator that is a prefix of another one is after it.
+#[rustfmt::skip] // One precedence on a line, for each length of operator.
 const OPERATORS: &[Operator] = &[
     ("<<=", 0), (">>=", 0),
     ("..", 0), ("+=", 0), ("-=", 0), ("*=", 0), ("/=", 0), ("%=", 0), ("^=", 0), ("&=", 0), ("|=", 0),

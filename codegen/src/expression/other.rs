@@ -1,4 +1,4 @@
-//! Expressions of which only the end is known: a closure, a block, a cast, a range.
+//! Expressions of which the macro only finds the end: a closure, a block, a cast, a range.
 
 use proc_macro2::{Delimiter, TokenTree};
 use syn::Error;
@@ -6,9 +6,9 @@ use syn::buffer::Cursor;
 
 use super::tokens::{append, ends, expected, punct};
 
-/// Whether the word is a keyword that no path has.
+/// Whether the word is a keyword that no path contains.
 pub(super) fn is_keyword(word: &str) -> bool {
-    #[rustfmt::skip] // As many on a line as fit.
+    #[rustfmt::skip] // Lines are filled.
     const KEYWORDS: [&str; 49] = [
         "_", "abstract", "as", "async", "await", "become", "box", "break", "const", "continue", "do", "dyn",
         "else", "enum", "extern", "false", "final", "fn", "for", "gen", "if", "impl", "in", "let", "loop",
@@ -30,7 +30,7 @@ fn has_block(word: &str) -> bool {
     matches!(word, "for" | "if" | "loop" | "match" | "unsafe" | "while")
 }
 
-/// Whether one of these expressions can begin with the character that is before the cursor.
+/// Whether one of these expressions can begin with the character before the cursor.
 pub(super) fn begins_with(character: char, after: Cursor<'_>) -> bool {
     matches!(character, '<' | '|' | '#') || character == '.' && punct(after, '.').is_some()
 }
@@ -46,7 +46,7 @@ pub(super) fn read(start: Cursor<'_>) -> Result<(Vec<TokenTree>, Cursor<'_>), Er
         }
         let before = rest;
         rest = match &token {
-            // After `::`, or where an operand begins, `<` is not a comparison.
+            // In a type after `as`, after `::`, or where an operand begins, `<` is not a comparison.
             TokenTree::Punct(less) if less.as_char() == '<' && (in_type || begins_operand(&tokens)) => {
                 after_generics(after).ok_or_else(|| expected(after))?
             }
@@ -76,7 +76,7 @@ pub(super) fn read(start: Cursor<'_>) -> Result<(Vec<TokenTree>, Cursor<'_>), Er
     if is_whole { Ok((tokens, rest)) } else { Err(expected(rest)) }
 }
 
-/// Whether an operand follows these tokens, and not an operator.
+/// Whether an operand, and not an operator, follows these tokens.
 fn begins_operand(before: &[TokenTree]) -> bool {
     match before.last() {
         Some(TokenTree::Punct(punct)) => !matches!(punct.as_char(), '?' | '>'),
@@ -86,7 +86,7 @@ fn begins_operand(before: &[TokenTree]) -> bool {
     }
 }
 
-/// Whether the token is a literal, or a word that is no keyword: an operator is between two of them.
+/// Whether the token is a literal, or a word that is not a keyword. Two such tokens need an operator between them.
 fn is_operand(token: Option<&TokenTree>) -> bool {
     match token {
         Some(TokenTree::Ident(word)) => !is_keyword(&word.to_string()),
@@ -95,7 +95,7 @@ fn is_operand(token: Option<&TokenTree>) -> bool {
     }
 }
 
-/// What is after the `>` of generic arguments, the `<` of which has been read.
+/// The cursor after the closing `>` of generic arguments whose `<` has been read.
 pub(super) fn after_generics(mut cursor: Cursor<'_>) -> Option<Cursor<'_>> {
     let (mut open, mut before) = (1_usize, ' ');
     while let Some((token, rest)) = cursor.token_tree() {
@@ -113,7 +113,7 @@ pub(super) fn after_generics(mut cursor: Cursor<'_>) -> Option<Cursor<'_>> {
     None
 }
 
-/// What is after the second `|` of the parameters of a closure, the first of which has been read.
+/// The cursor after the second `|` of the parameters of a closure, whose first `|` has been read.
 fn after_parameters(mut cursor: Cursor<'_>) -> Option<Cursor<'_>> {
     while !cursor.eof() {
         if let Some((_, after)) = punct(cursor, '|') {

@@ -1,4 +1,4 @@
-//! What is at a cursor, outside of the invisible delimiters of `macro_rules!`.
+//! Reads tokens at a cursor, without entering the invisible delimiters of `macro_rules!`.
 
 use proc_macro2::{Delimiter, Group, Ident, Spacing, TokenTree};
 use syn::Error;
@@ -13,7 +13,7 @@ pub(super) fn expected(cursor: Cursor<'_>) -> Error {
     Error::new(cursor.span(), "expected an expression here")
 }
 
-/// The group at the cursor, and what is after it.
+/// The group at the cursor, the cursor inside it, and the cursor after it.
 pub(super) fn group(cursor: Cursor<'_>, delimiter: Delimiter) -> Option<(Group, Cursor<'_>, Cursor<'_>)> {
     if delimiter != Delimiter::None && cursor.group(Delimiter::None).is_some() {
         return None;
@@ -36,7 +36,7 @@ pub(super) fn punct(cursor: Cursor<'_>, character: char) -> Option<(TokenTree, C
     (punct.as_char() == character).then(|| (punct.into(), rest))
 }
 
-/// What is after the `::` at the cursor.
+/// The cursor after the `::` at the cursor.
 pub(super) fn separator(cursor: Cursor<'_>) -> Option<Cursor<'_>> {
     let (first, second) = punct(cursor, ':')?;
     let is_joint = matches!(first, TokenTree::Punct(first) if first.spacing() == Spacing::Joint);

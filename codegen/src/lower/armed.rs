@@ -1,4 +1,4 @@
-//! A transaction while its steps are lowered: the barrier that they complete on, and the bytes that it expects.
+//! The state of a transaction while its steps are lowered: the barrier that they complete on, and the expected bytes.
 
 use std::ops::RangeInclusive;
 
@@ -19,13 +19,13 @@ use super::mistake::tell;
 use super::operand::hole;
 use crate::syntax::{Field, Transaction};
 
-/// A transaction while its steps are lowered: its barrier, and the bytes to expect.
+/// The state of a transaction while its steps are lowered: its barrier, and the expected bytes.
 pub(super) struct Armed {
     barrier: Scalar<'static>,
     offset: i64,
-    /// The `bytes` of the current step, if it has the field; `Some(None)` where they have been reported.
+    /// The `bytes` of the current step, if it has the field; `Some(None)` where an error in it has been reported.
     pub(super) bytes: Option<Option<Scalar<'static>>>,
-    /// The bytes that a barrier can expect.
+    /// The limits on the bytes that a barrier can expect.
     limit: RangeInclusive<i64>,
     /// Whether the bytes of one step exceed `limit`, which is reported at that step.
     step_exceeds: bool,
@@ -82,12 +82,12 @@ impl Armed {
         }
     }
 
-    /// Counts the bytes of a step whose tensor map has them: `bytes`, or those of a box.
+    /// Counts the bytes of a step whose size is in its tensor map: `bytes`, or those of a box.
     fn stated(&mut self, cx: &mut Lowering<'_>, lowered: &Lowered, name: &Ident, fields: &[Field]) {
         let find = |name: &str| fields.iter().find(|field| field.name == name);
         let stated = match stated_bytes(lowered.inst.instruction, |name| find(name).is_some()) {
             Ok(stated) => stated,
-            // The missing field may be one that is misspelt, which has been reported.
+            // The missing field may be a misspelt one, which has been reported.
             Err(_) if find("bytes").is_none() && !fields.iter().all(is_known) => return,
             Err(mistake) => return tell(cx, &mistake, name, fields),
         };
@@ -95,7 +95,7 @@ impl Armed {
             (StatedBytes::Box, Some(box_dim), Some(ty)) => bytes_of_box(cx, lowered, box_dim, ty),
             _ => self.bytes.flatten(),
         };
-        // What has none has been reported.
+        // An error in them has been reported.
         let Some(bytes) = bytes else { return };
         if let Scalar::Int(count) = bytes
             && let Some(mistake) = stated_range(stated, count)

@@ -18,7 +18,7 @@ use crate::span::start_of;
 use crate::syntax::Field;
 use crate::value::{Value, array, is_arithmetic, path_text, tokens, written};
 
-/// The bytes that a step with this box completes on the barrier of its transaction. None where that has been reported.
+/// The bytes that a step with this box completes on the barrier of its transaction. None after an error was reported.
 pub(super) fn bytes_of_box(
     cx: &mut Lowering<'_>,
     lowered: &Lowered,
@@ -70,7 +70,7 @@ pub(super) fn bytes_of_box(
     }
 }
 
-/// The product of constants that rustc evaluates, and a number.
+/// The product of a number and of constants that rustc evaluates.
 fn product(
     cx: &mut Lowering<'_>,
     at: &Expr,
@@ -78,7 +78,7 @@ fn product(
     literal: i64,
 ) -> Option<Scalar<'static>> {
     let message = format!("a size of `box_dim` must be 1 to {LARGEST_BOX_DIM}");
-    // Names that the user's do not shadow, at the user's constant.
+    // Names that do not collide with the user's, at the span of the user's constant.
     let at_tokens = |tokens: &TokenStream| Span::mixed_site().located_at(start_of(tokens));
     let factors = constants.iter().map(|constant| {
         let (site, span) = (at_tokens(constant), start_of(constant));

@@ -38,7 +38,7 @@ pub(super) fn field(
     });
     match (name.as_str(), transaction) {
         ("pred", _) => return guard(cx, lowered, field),
-        // Those of a box are read when the other fields are known.
+        // The fields of a box are read when the other fields are known.
         ("box_dim" | "ty", Some(_)) if is_stated.is_some() => return,
         ("bytes", Some(armed)) => {
             let bytes = match &field.value {

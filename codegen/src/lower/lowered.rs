@@ -12,13 +12,13 @@ use super::lowering::Lowering;
 use crate::report::Report;
 use crate::value::tokens;
 
-/// A step as an instruction, and the tokens of its places.
+/// A step as an instruction, and the tokens of each of its places.
 pub(crate) struct Lowered {
     pub(crate) inst: Inst<'static>,
     pub(crate) places: Places,
-    /// Whether all of the step could be lowered. Otherwise the mistake has been reported.
+    /// Whether every part of the step was lowered. Otherwise an error has been reported.
     pub(super) whole: bool,
-    /// The slots of the fields that could not be.
+    /// The slots of the fields that were not lowered.
     pub(super) unknown: Vec<Slot>,
 }
 
@@ -27,8 +27,8 @@ impl Lowered {
         Lowered { inst: Inst::new(instruction), places: Places::new(name), whole: true, unknown: Vec::new() }
     }
 
-    /// The legal instruction. What is wrong is in the report: of a step that could not be lowered as a whole, that is what is
-    /// wrong whatever the rest is.
+    /// The valid instruction; none if there are findings, which are added to the report. For a step that was not
+    /// lowered completely, the findings are those that hold whatever the unknown parts are.
     pub(crate) fn validate(&self, report: &mut Report, context: &Context) -> Option<Valid<'static>> {
         let findings = match self.whole {
             true => match validate(&self.inst, context, Dialect::Description) {
@@ -58,7 +58,7 @@ impl Places {
         self.known.push((place, tokens(at)));
     }
 
-    /// Where `ty` is written.
+    /// The span of the value of `ty`.
     pub(crate) fn ty(&self) -> Span {
         self.of(Place::Qualifier(Slot::Ty)).span()
     }

@@ -13,17 +13,18 @@ pub(crate) enum Emit {
     Ptx,
     /// A value that formats the operands into their places.
     Fmt,
-    /// Unknown: the setting is wrong, so operands of either kind are accepted, to find other mistakes.
+    /// Unknown, since the setting is invalid: operands of either kind are accepted, so that other mistakes are found.
     Unknown,
 }
 
 /// The source of the value in a hole of a template.
 pub(crate) enum Source {
-    /// Text, known now.
+    /// Text that is known during expansion.
     Text(String),
-    /// A register or a variable, known now, and an offset that rustc evaluates: `"%rd1" + const { STAGE }`.
+    /// A register or a variable that is known during expansion, and an offset that rustc evaluates:
+    /// `"%rd1" + const { STAGE }`.
     Offset(String, TokenStream),
-    /// A value of the running program.
+    /// A run-time value.
     Run(TokenStream),
     /// The block of a `const { … }`.
     Constant(TokenStream),
@@ -54,7 +55,7 @@ pub(crate) struct Lowering<'r> {
     pub(crate) report: &'r mut Report,
     pub(crate) emit: Emit,
     pub(crate) holes: Vec<Source>,
-    /// Whether a string in an `asm!` block has been reported. Others are part of the same mistake.
+    /// Whether a string in an `asm!` block has been reported. Further ones are part of the same mistake.
     pub(super) string_in_asm: bool,
 }
 

@@ -1,4 +1,4 @@
-//! The values of a call: constants, text, and holes for values of the running program.
+//! The values of a call: constants, text, and holes for run-time values.
 
 use std::mem;
 
@@ -44,7 +44,7 @@ pub(super) fn vector(
     whole.then_some(vector)
 }
 
-/// Adds a hole, of which a call has at most 256.
+/// Adds a hole. A call has at most 256.
 pub(super) fn hole(cx: &mut Lowering<'_>, at: &impl ToTokens, source: Source) -> Option<u8> {
     match u8::try_from(cx.holes.len()) {
         Ok(index) => {
@@ -69,7 +69,7 @@ pub(super) fn scalar(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<
             Emit::Asm | Emit::Ptx => constant(cx, expression, tokens(block)),
             Emit::Fmt | Emit::Unknown => run(cx, expression),
         },
-        // `4 * 1024` is a constant too; in other calls it is a value like any other.
+        // `4 * 1024` is a constant too; with other settings it is a run-time value.
         Value::Run if cx.emit == Emit::Ptx && is_arithmetic(expression) => {
             constant(cx, expression, block(expression))
         }
@@ -102,7 +102,7 @@ fn constant(cx: &mut Lowering<'_>, at: &Expr, block: TokenStream) -> Option<Scal
     Some(Scalar::Hole(index, HoleKind::Constant))
 }
 
-/// A value of the running program, where there is one.
+/// A run-time value, if the kind of code allows one.
 pub(super) fn run(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'static>> {
     let kind = match cx.emit {
         Emit::Asm => HoleKind::Register,
@@ -173,7 +173,7 @@ pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Addres
                 strings_allowed(cx, expression);
                 None
             }
-            // A literal too: the address is passed in a register.
+            // A literal is passed in a register too.
             _ => {
                 let index = hole(cx, expression, Source::Run(tokens(expression)))?;
                 Some(Address { base: Scalar::Hole(index, HoleKind::Register), offset: 0 })
@@ -185,7 +185,7 @@ pub(super) fn address(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Addres
         Emit::Ptx => split_constant(base),
         _ => (base, None),
     };
-    // A literal beside the constant is part of it.
+    // A literal next to the constant is added to it.
     let (constant, offset) = match constant {
         Some(constant) if offset != 0 => {
             let (site, literal) = (start_of(&constant), Literal::i64_unsuffixed(offset));

@@ -1,4 +1,4 @@
-//! Fields that give a qualifier: alone, or with arguments that belong to it.
+//! Fields that give a qualifier, with or without arguments.
 
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::vocab::{LoadMode, Qualifier, Scope};

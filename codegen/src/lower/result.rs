@@ -11,7 +11,7 @@ use super::takes::{has_result, takes_operand};
 use crate::expression::Expr;
 use crate::value::{Value, path_text};
 
-/// The values of `out` that are more results of an `asm!` block.
+/// The values of `out` that are additional results of an `asm!` block.
 pub(crate) const RESULTS: [&str; 2] = ["report", "report_value"];
 
 /// `out: report`, `out: report_value`: in an `asm!` block, the further results of a wait.
@@ -77,7 +77,7 @@ pub(super) fn result(cx: &mut Lowering<'_>, lowered: &mut Lowered) {
     if cx.emit != Emit::Asm || !takes_operand(instruction, Slot::Out) || written {
         return;
     }
-    // An arrival in another CTA returns nothing, nor does one in several.
+    // An arrival on a barrier in another CTA, or in several CTAs, returns nothing.
     let remote =
         lowered.inst.given(Slot::Mbarrier) == Some(Given::Qualifier(StateSpace::SharedCluster.into()));
     if remote || lowered.inst.operand(Slot::Multicast).is_some() {

@@ -25,7 +25,7 @@ pub(super) fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field)
         Value::Text(text) if cx.emit != Emit::Asm => {
             let name = text.trim_start();
             negated = name.starts_with('!');
-            // There are no vectors of predicates, and a guard parses as no member of one.
+            // There are no vectors of predicates, so the name of a guard cannot be a member of one.
             if name.contains('.') {
                 let help = Some("write a predicate register");
                 return cx.report.error(expression, &format!("{text:?} is not a predicate register"), help);
@@ -46,7 +46,7 @@ pub(super) fn guard(cx: &mut Lowering<'_>, lowered: &mut Lowered, field: &Field)
     }
 }
 
-/// Puts what a field gives into its slot.
+/// Puts the value of a field into its slot.
 pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
     let instruction = lowered.inst.instruction;
     if slot == Slot::CacheHint
@@ -76,7 +76,7 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
         _ if takes_operand(instruction, slot) => {
             lowered.places.add(Place::Operand(slot), expression);
             if slot == Slot::IgnoreSrc && cx.emit != Emit::Asm {
-                // Only here may a predicate be negated in place.
+                // Only this operand may be a negated predicate.
                 if let Value::Text(text) = Value::of(expression)
                     && let Some(name) = text.trim_start().strip_prefix('!')
                 {
@@ -107,7 +107,7 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
     }
 }
 
-/// The word of `evict` that the expression is. A variable of that name is written in parentheses.
+/// The word of `evict` that the expression spells. A variable of that name must be in parentheses.
 fn priority(expression: &Expr) -> Option<&'static str> {
     let Expr::Path(_) = expression else { return None };
     let text = path_text(expression)?;
@@ -155,7 +155,7 @@ pub(super) fn multicast(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
     }
 }
 
-/// `[left, right]`: the bytes at both ends that are not read.
+/// `[left, right]`: the bytes at each end that are not read.
 pub(super) fn ignore_oob(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
     let Some(Ok([left, right])) = array(expression).map(<[&Expr; 2]>::try_from) else {
         let help = "write `ignore_oob: [left, right]`, each 0 to 15";
@@ -173,7 +173,7 @@ pub(super) fn ignore_oob(cx: &mut Lowering<'_>, lowered: &mut Lowered, expressio
     }
 }
 
-/// A barrier: without a space where that follows from `dst`, otherwise with the space that the opcode names.
+/// A barrier: without a space where the space follows from `dst`, otherwise with the space that the opcode names.
 pub(super) fn barrier(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Expr) {
     let slot = Slot::Mbarrier;
     let wrapped =

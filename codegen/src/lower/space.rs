@@ -10,7 +10,7 @@ use super::operand::{address, scalar, vector};
 use crate::expression::Expr;
 use crate::value::{Value, array, call, path_text, peel, split_offset};
 
-/// What is written before the parentheses of an address.
+/// The meaning of the path before the parentheses of an address.
 pub(super) enum Wrapper {
     Space(Given),
     Generic,
@@ -30,7 +30,7 @@ pub(super) fn wrapper(text: &str) -> Option<Wrapper> {
     }
 }
 
-/// Whether a description writes addresses in the parentheses of this path.
+/// Whether the path wraps addresses: it is written before an address in parentheses.
 pub(crate) fn is_space(text: &str) -> bool {
     wrapper(text).is_some()
 }
@@ -82,7 +82,7 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
     let known = wrapper(&text).filter(|wrapper| takes_generic || !matches!(wrapper, Wrapper::Generic));
     let Some(wrapper) = known else {
         let spaces = instruction.spaces(slot);
-        // `shared::cta` is one of those that are written `shared`.
+        // `spaces` lists `shared::cta` as `shared`.
         let meant = near_words::space_meant(&text)
             .filter(|meant| spaces.contains(meant) || spaces.contains(&"shared") && *meant == "shared::cta");
         let near = meant.or_else(|| nearest(&text, spaces)).filter(|&near| near != text);
@@ -109,7 +109,7 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
         };
         return cx.report.error(path, &fact, Some(&help));
     }
-    // The addresses of a tensor copy in global memory are those of tensors.
+    // In global memory, the operand of a tensor copy is a tensor, not an address.
     let spaces = instruction.spaces(slot);
     if text == "global" && spaces.contains(&"tensor") && !spaces.contains(&"global") {
         let fact = format!(
@@ -128,7 +128,7 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
         Wrapper::Space(_) | Wrapper::Generic => {
             let given = match wrapper {
                 Wrapper::Space(given) => given,
-                // The address can be in any space, so none may be derived.
+                // A generic address can be in any space, so none may be derived.
                 _ => Given::Omitted,
             };
             give(cx, lowered, slot, given);
@@ -145,7 +145,7 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
 }
 
 pub(super) fn address_operand(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, expression: &Expr) {
-    // `mapa` computes with the address, and is written without brackets.
+    // `mapa` computes with the address, which therefore has no brackets.
     let bare = lowered
         .inst
         .instruction
@@ -154,7 +154,7 @@ pub(super) fn address_operand(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot
         .any(|form| form.param(slot).is_some_and(|param| param.kind.is_address_value()));
     let (base, offset) = split_offset(expression);
     let operand = match bare {
-        // PTX's `variable+4`; of a value of the program the sum is formatted.
+        // PTX's `variable+4`; with a run-time value, the sum is formatted.
         true if offset != 0 && matches!(Value::of(base), Value::Text(_)) => {
             address(cx, expression).map(Operand::Sum)
         }

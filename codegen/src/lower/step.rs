@@ -20,7 +20,7 @@ use crate::suggestion::{did_you_mean, one_of, write_fields};
 use crate::syntax::{Body, InstructionStep};
 use crate::value::{path_text, written};
 
-/// The instructions by their names in descriptions, which are made once: a macro is compiled without optimization.
+/// The instructions by their names in descriptions, computed once, since a macro is compiled without optimization.
 static STEPS: LazyLock<BTreeMap<String, &'static Instruction>> =
     LazyLock::new(|| forms::all().map(|instruction| (instruction.step(), instruction)).collect());
 
@@ -29,10 +29,10 @@ pub(super) fn by_step(name: &str) -> Option<&'static Instruction> {
     STEPS.get(name).copied()
 }
 
-/// The help where a name is unlike that of any step.
+/// The help for a name that is unlike the name of any step.
 const SHAPE: &str = "a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`";
 
-/// The help where a step is an instruction of PTX that the table lacks.
+/// The help for a PTX instruction that the table does not have.
 const OTHER_INSTRUCTION: &str = "the steps are asynchronous copies and reductions and what completes them, which \
                                  `ptx-async list` prints; write another instruction with `asm!`";
 
@@ -59,7 +59,7 @@ fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Inst
     found
 }
 
-/// The help for the name of a step with qualifiers in it, or without its beginning: `wait_group(0, read)`.
+/// The help for a step name that contains qualifiers, or lacks its beginning: `wait_group(0, read)`.
 fn near_step(text: &str, body: &Body) -> Option<String> {
     if let Some(meant) = near_words::step_meant(text) {
         return Some(meant.help());
@@ -145,7 +145,7 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
     }
 }
 
-/// The help where a result may be meant, which is no argument.
+/// The help where an argument was probably meant as the result, which is not an argument.
 fn with_result(emit: Emit, instruction: &Instruction) -> Option<String> {
     let fields = instruction.call.iter().chain([&Slot::Out]).map(|slot| format!("{}: …", slot.field()));
     let fields = fields.collect::<Vec<_>>().join(", ");
@@ -155,7 +155,7 @@ fn with_result(emit: Emit, instruction: &Instruction) -> Option<String> {
     })
 }
 
-/// The help where an argument is the end of another step's name: `cp_async_bulk_wait_group(0, read)`.
+/// The help where an argument completes the name of another step: `cp_async_bulk_wait_group(0, read)`.
 fn longer_step(name: &Ident, arguments: &[Expr]) -> Option<String> {
     let longer = |word: &Expr| forms::by_step(&format!("{name}_{}", path_text(word)?)).map(Instruction::step);
     let step = arguments.iter().find_map(longer)?;

@@ -8,7 +8,7 @@ pub(crate) fn takes_operand(instruction: &Instruction, slot: Slot) -> bool {
     instruction.forms.iter().any(|form| form.param(slot).is_some())
 }
 
-/// Whether the operand in `slot` can be several values: `[a, b]`.
+/// Whether the operand in `slot` can be a list of values: `[a, b]`.
 pub(super) fn takes_vector(instruction: &Instruction, slot: Slot) -> bool {
     instruction.forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.can_be_vector()))
 }

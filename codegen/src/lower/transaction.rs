@@ -1,4 +1,4 @@
-//! `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
+//! `transaction(bar, [step, …])`: the expect-tx arrival for the bytes, then the steps.
 
 use ptx_async_isa::transaction::{Mistake, arrival, generic_barrier};
 use ptx_async_isa::{Given, Operand, Scalar, Slot};
@@ -10,7 +10,7 @@ use super::slot::barrier;
 use super::step::instruction;
 use crate::syntax::Transaction;
 
-/// `transaction(bar, [step, …])`: the arrival that expects the bytes, then the steps.
+/// `transaction(bar, [step, …])`: the expect-tx arrival for the bytes, then the steps.
 pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> Vec<Lowered> {
     let Some(arrive) = arrival() else { return Vec::new() };
     let mistakes = cx.report.mistakes();
@@ -30,7 +30,7 @@ pub(super) fn arm_and_copy(cx: &mut Lowering<'_>, transaction: &Transaction) -> 
     if let Some(sum) = armed.sum(cx, transaction) {
         push(cx, &mut first, Slot::TxCount, Operand::Scalar(sum));
     }
-    // The state is not used, and a remote arrival returns none.
+    // The state is not used, and an arrival on a remote barrier returns none.
     push(cx, &mut first, Slot::Out, Operand::Scalar(Scalar::Sink));
     first.whole = cx.report.mistakes() == mistakes;
     lowered.insert(0, first);

@@ -1,4 +1,5 @@
-//! What is not an expression but is known: a PTX register, coordinates in braces, a state space without parentheses.
+//! Known mistakes where an expression is expected: a PTX register, coordinates in braces, a state space without
+//! parentheses.
 
 use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::parse::ParseStream;
@@ -7,7 +8,7 @@ use syn::{Error, Token};
 use crate::lower::is_space;
 use crate::report::with_help;
 
-/// The error of the first such mistake before the next comma. Nothing is read.
+/// The error of the first such mistake before the next comma. Consumes nothing.
 pub(super) fn find(input: ParseStream<'_>) -> Option<Error> {
     let (input, mut tokens) = (input.fork(), Vec::new());
     while !input.is_empty() && !input.peek(Token![,]) {

@@ -13,7 +13,7 @@ use syn::{Ident, LitStr, Token};
 use crate::report::with_help;
 use crate::suggestion::one_of;
 
-/// The error where an opcode with dots begins with `name`, which has been read. Its operands are read too.
+/// The error of an opcode with dots that begins with `name`, which has been read. Reads its operands too.
 pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::Result<syn::Error> {
     let mut opcode = name.to_token_stream();
     while input.peek(Token![.]) || input.peek(Token![::]) || input.peek(Token![-]) {
@@ -40,7 +40,7 @@ pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::R
 /// The error of PTX that begins with something else: a guard, or a string.
 pub(super) fn other(input: ParseStream<'_>, emit: Emit) -> syn::Result<Option<syn::Error>> {
     if input.peek(LitStr) {
-        // `asm!` takes a template in several strings.
+        // `asm!` takes a template as several strings.
         let (mut tokens, mut lines) = (TokenStream::new(), Vec::new());
         while input.peek(LitStr) {
             let line = input.parse::<LitStr>()?;
@@ -50,7 +50,7 @@ pub(super) fn other(input: ParseStream<'_>, emit: Emit) -> syn::Result<Option<sy
                 input.parse::<Token![,]>()?;
             }
         }
-        // What follows are operands of `asm!`, or of `format!`.
+        // The remaining tokens are operands of `asm!`, or of `format!`.
         input.parse::<TokenStream>()?;
         return Ok(Some(instructions(&tokens, &lines.join("\n"), emit)));
     }
@@ -100,7 +100,7 @@ fn instructions(tokens: &TokenStream, written: &str, emit: Emit) -> syn::Error {
     }
 }
 
-/// The description of an instruction, in backticks; or what is wrong with it.
+/// The description of an instruction, in backticks; or the reason why there is none.
 fn described(statement: &str, emit: Emit) -> Result<String, Option<String>> {
     let inst = text::parse(statement).map_err(|parse_error| {
         let opcode = statement.split([' ', ';']).next().unwrap_or_default();
@@ -115,7 +115,7 @@ fn described(statement: &str, emit: Emit) -> Result<String, Option<String>> {
     Ok(format!("`{}`{}", description.step(), result.unwrap_or_default()))
 }
 
-/// PTX that Rust has split into tokens.
+/// The text of PTX that Rust has split into tokens.
 fn source(tokens: &TokenStream) -> String {
     let mut text = String::new();
     append(tokens, &mut text);
@@ -124,7 +124,7 @@ fn source(tokens: &TokenStream) -> String {
 
 fn append(tokens: &TokenStream, text: &mut String) {
     for token in tokens.clone() {
-        // `.` and `::` have no blanks around them; words, brackets and registers have.
+        // `.` and `::` have no spaces around them; words, brackets and registers have.
         let after_word = text.ends_with(|c: char| c.is_ascii_alphanumeric() || c == '_');
         let begins = match &token {
             TokenTree::Punct(punct) => matches!(punct.as_char(), '%' | '@'),

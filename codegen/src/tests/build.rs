@@ -1,5 +1,5 @@
-//! The errors of an expansion in a build for some target: the conditions of the runtime's macros, evaluated for the features
-//! that rustc sets, must agree with `validate`.
+//! The errors of an expansion in a build for each target. The conditions of the runtime's macros, evaluated for the
+//! features that rustc sets, must agree with `validate`.
 
 use std::collections::HashMap;
 use std::fs;
@@ -26,7 +26,7 @@ const FEATURES: &[(&str, &str)] = &[
     ("sm_120a", "sm_70 sm_72 sm_75 sm_80 sm_86 sm_87 sm_89 sm_90 sm_100 sm_101 sm_120 sm_120a"),
 ];
 
-/// The versions of `-C target-feature=+ptx…` that rustc has a feature for.
+/// The versions of `-C target-feature=+ptx…` for which rustc has a feature.
 const VERSIONS: &[&str] = &[
     "7.0", "7.1", "7.2", "7.3", "7.4", "7.5", "7.6", "7.7", "7.8", "8.0", "8.1", "8.2", "8.3", "8.4", "8.5",
     "8.6", "8.7",
@@ -112,7 +112,7 @@ fn needs(expansion: &TokenStream) -> Vec<String> {
     found
 }
 
-/// What a build with these features lacks, in short.
+/// The versions and targets that a build with these features lacks, abbreviated.
 fn lacked(expansion: &TokenStream, features: &[String]) -> Vec<String> {
     let is_set = |names: &[String]| names.iter().any(|name| features.contains(name));
     let mut lacked = Vec::new();
@@ -156,7 +156,7 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
         for (cpu, _) in FEATURES {
             let target: Target = cpu.parse().unwrap();
             let own = target.since().unwrap();
-            // Where the table has floors, and the ends.
+            // The floors in the table, and the lowest and highest version.
             let flags = ["7.0", "7.8", "8.0", "8.3", "8.5", "8.6", "8.7"].into_iter().map(version);
             let flags = flags.filter(|&flag| flag >= own).map(Some);
             for flag in flags.chain([None]) {
@@ -165,9 +165,9 @@ fn a_build_is_refused_what_it_lacks_and_nothing_else() {
                 };
                 let some =
                     |step: &Lowered| FEATURES.iter().any(|(cpu, _)| has(step, cpu.parse().ok(), latest));
-                // What rustc has no feature for is not refused: an architecture, or a version after the last.
+                // Nothing without a feature in rustc is refused: neither an architecture nor a version after the last.
                 let lacks = |step: &&Lowered| {
-                    // The name that sm_101a has in later versions.
+                    // Later versions have another name for sm_101a.
                     let name: Target = cpu.replace("101", "110").parse().unwrap();
                     let later = has(step, Some(name), latest) && !has(step, Some(target), last);
                     some(step) && !later && !has(step, Some(target), flag.unwrap_or(own))
@@ -231,7 +231,7 @@ fn a_cpu_that_rustc_does_not_know_is_not_refused() {
     }
 }
 
-/// rustc's names of features: any other would be a lint in the crate of the user.
+/// The features that rustc knows: any other name would be a lint in the user's crate.
 #[test]
 fn conditions_use_only_features_that_rustc_has() {
     let all = features("sm_120a", Some(version("8.7")));

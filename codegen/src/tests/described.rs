@@ -29,7 +29,7 @@ fn arguments(description: &Description) -> TokenStream {
     of(tokens(&source)).unwrap_or_else(|| panic!("{source} is not a call"))
 }
 
-/// What the description of an instruction expands to with `emit = ptx`.
+/// The text to which the description of an instruction expands with `emit = ptx`.
 fn in_text(valid: &Valid<'_>, context: &Context) -> Result<String, NoDescription> {
     let description = describe(valid, context, Emit::Ptx)?;
     let expansion = crate::expand(arguments(&description));
@@ -38,8 +38,8 @@ fn in_text(valid: &Valid<'_>, context: &Context) -> Result<String, NoDescription
     Ok(literal.value())
 }
 
-/// Asserts that the description of an instruction makes it; or, where there is none, that of the spelling that the help
-/// names.
+/// Asserts that the description of an instruction expands to it; or, where it has no description, that this holds for
+/// the spelling that the help names.
 fn assert_described(written: &str, context: &Context) {
     match in_text(&valid(written, context), context) {
         Ok(made) => assert_eq!(made, written),
@@ -74,7 +74,7 @@ fn valid<'t>(text: &'t str, context: &Context) -> Valid<'t> {
 fn every_sample_is_described_exactly() {
     for sample in samples::all() {
         assert_described(&sample.text, &Context::default());
-        // In its module: the settings must not change a spelling.
+        // In its module, since the settings must not change the spelling.
         let valid = valid(&sample.text, &Context::default());
         let target = Target::all().find_map(|target| Some((target, valid.floor(target)?)));
         let (target, isa) = target.unwrap_or_else(|| panic!("no target has {valid}"));
@@ -150,7 +150,7 @@ fn every_variation_is_described_exactly() {
     for _ in 0..4000 {
         let variation = samples::variation(&mut numbers).expect("the table agrees with itself");
         let inst = text::parse(&variation.text).unwrap_or_else(|why| panic!("{}: {why}", variation.text));
-        // Its names without declarations: what is read as `src-size` is one.
+        // The names are not declared: some that are read as `src-size` are not legal.
         let Ok(valid) = validate(&inst, &Context::default(), Dialect::Ptx) else { continue };
         described += 1;
         assert_described(&valid.to_string(), &Context::default());
@@ -158,7 +158,7 @@ fn every_variation_is_described_exactly() {
     assert!(described > 3500, "{described}");
 }
 
-/// The samples that no `asm!` block makes, by what they have.
+/// Also lists the samples that no `asm!` block can express.
 #[test]
 fn every_sample_is_described_for_asm() {
     let mut without = Vec::new();

@@ -1,4 +1,4 @@
-//! Helps that say what to write: written so, the mistake is gone, and the words of the help are none.
+//! Helps that suggest code: with the suggestion the mistake is gone, and the suggestion itself causes none.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -8,13 +8,13 @@ use proc_macro2::TokenStream;
 use super::messages::calls as calls_with_a_message;
 use super::{expand, messages};
 
-/// What a help says to write: its texts in backticks after "write", "did you mean" and "add".
+/// The suggestions of a help: its texts in backticks after "write", "did you mean" and "add".
 fn suggested(help: &str) -> Vec<&str> {
     let mut found = Vec::new();
     for line in help.lines() {
         for verb in ["write ", "did you mean ", "add "] {
             let Some((_, mut rest)) = line.split_once(verb) else { continue };
-            // What is after another word is about something else.
+            // Code after any other word is not a suggestion.
             while let Some((word, after)) = rest.strip_prefix('`').and_then(|rest| rest.split_once('`')) {
                 found.push(word);
                 let next = after.strip_prefix(", ").or_else(|| after.strip_prefix(" or "));
@@ -26,7 +26,7 @@ fn suggested(help: &str) -> Vec<&str> {
     found
 }
 
-/// The end of the value that starts there: the comma, or the bracket that closes what it is in.
+/// The end of the value that starts at `start`: the next comma, or the bracket that closes the group around it.
 fn end_of_value(text: &str, start: usize) -> usize {
     let mut depth = 0;
     for (at, character) in text[start..].char_indices() {
@@ -41,7 +41,7 @@ fn end_of_value(text: &str, start: usize) -> usize {
     text.len()
 }
 
-/// Where the word is in the text, and no part of a longer one.
+/// The positions of the word in the text where it is not part of a longer word.
 fn word_at(text: &str, word: &str) -> Vec<usize> {
     let is_part = |character: char| character.is_alphanumeric() || character == '_';
     let alone = |at: &usize| {
@@ -53,17 +53,17 @@ fn word_at(text: &str, word: &str) -> Vec<usize> {
     text.match_indices(word).map(|(at, _)| at).filter(alone).collect()
 }
 
-/// The operands that fill what a help leaves open: in Rust, and in PTX text.
+/// The operands that fill the gaps in a suggestion: in Rust, and in PTX text.
 const FILLED: [&str; 2] = ["filled", "\"%filled\""];
 
-/// The suggestion, with operands for what it leaves open.
+/// The suggestion, with its gaps filled by operands.
 fn filled(text: &str, call: &str) -> String {
     let operand = FILLED[usize::from(call.contains("emit = "))];
-    // More fields are not needed.
+    // Further fields are not needed.
     text.replace(", …", "").replace("{ … }", "{}").replace('…', operand)
 }
 
-/// The call as the help says to write it, in each of the ways it may mean.
+/// The call with the suggestion applied, in each way that it may be meant.
 fn written(call: &str, fact: &str, suggestion: &str) -> Vec<String> {
     let mut calls: Vec<String> = Vec::new();
     let words: Vec<&str> = fact.split('`').skip(1).step_by(2).filter(|word| !word.is_empty()).collect();
@@ -74,7 +74,7 @@ fn written(call: &str, fact: &str, suggestion: &str) -> Vec<String> {
         false => format!("{settings}{}", filled(suggestion, call)),
     });
     calls.push(format!("{settings}{suggestion} {{}}"));
-    // Other brackets.
+    // Different brackets.
     if let Some(inner) = suggestion.strip_prefix('[').and_then(|text| text.strip_suffix(']')) {
         calls.push(call.replace(&format!("{{{inner}}}"), suggestion));
     }
@@ -95,7 +95,7 @@ fn written(call: &str, fact: &str, suggestion: &str) -> Vec<String> {
                 let end = end_of_value(call, at + word.len() + 1);
                 calls.push(format!("{}{}{}", &call[..at], filled(suggestion, call), &call[end..]));
             }
-            // A field that is written alone.
+            // A field without a value.
             for at in word_at(call, word) {
                 let rest = &call[at + word.len()..];
                 calls.push(format!("{}{}{rest}", &call[..at], filled(suggestion, call)));
@@ -112,7 +112,7 @@ fn written(call: &str, fact: &str, suggestion: &str) -> Vec<String> {
         for at in word_at(call, word) {
             let (before, after) = (&call[..at], &call[at + word.len()..]);
             calls.push(format!("{before}{}{after}", suggestion.trim_end_matches("(…)")));
-            // A whole step with the fields of the call, or with those of the help, or an address.
+            // A whole step with the fields of the call, or with those of the help; or an address.
             let open = after.trim_start();
             if let Some(step) = suggestion.strip_suffix(", … }")
                 && let Some(fields) = open.strip_prefix('{')
@@ -140,7 +140,7 @@ fn without_field(call: &str, field: &str) -> Option<String> {
     Some(format!("{}{}", &call[..at], call[end..].trim_start_matches(", ")))
 }
 
-/// The end of what is in brackets and starts there.
+/// The end of the bracketed text that starts at `start`.
 fn end_of_inside(text: &str, start: usize) -> usize {
     let mut end = end_of_value(text, start);
     while text[end..].starts_with(',') {
@@ -153,7 +153,7 @@ fn fact_of(message: &str) -> &str {
     message.split("\nhelp: ").next().unwrap_or(message)
 }
 
-/// Whether the message is about a word that is no word of descriptions, and not about what was left open.
+/// Whether the message is about an unknown word, and not about a filled gap.
 fn is_about_a_word(message: &str) -> bool {
     let is_open = FILLED.iter().any(|filled| message.contains(filled));
     !is_open
@@ -162,13 +162,13 @@ fn is_about_a_word(message: &str) -> bool {
             .any(|words| fact_of(message).contains(words))
 }
 
-/// What is wrong with the helps of a call.
+/// The suggestions for a call that do not remove the mistake.
 fn wrong(call: &str) -> Vec<String> {
     let before = messages(&expand(call));
     let mut wrong = Vec::new();
     for message in &before {
         let Some((fact, help)) = message.split_once("\nhelp: ") else { continue };
-        // A statement of Rust is none of a description.
+        // Suggested statements of Rust are not descriptions.
         for suggestion in suggested(help).into_iter().filter(|suggestion| !suggestion.starts_with("let ")) {
             let tried = written(call, fact, suggestion);
             let tried: Vec<(String, Vec<String>)> = tried

@@ -2,7 +2,7 @@
 
 use super::{errors, expand, messages};
 
-/// Each call, its one message, and what to write instead.
+/// Each call, its one message, and its help.
 #[rustfmt::skip] // One mistake per paragraph.
 const MESSAGES: &[(&str, &str, &str)] = &[
     (r#"tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared("%r1"), size: 128 }"#,
@@ -91,7 +91,8 @@ pub(super) fn calls() -> impl Iterator<Item = String> {
     of_messages.chain(others.chain(ALL_AT_ONCE.iter().map(|(call, _)| *call)).map(String::from))
 }
 
-/// rustc writes it in a help where another crate has a type of that name, as `half` and the standard library do.
+/// rustc suggests this path in a help where another crate has a type of that name, as `half` and the standard library
+/// do.
 #[test]
 fn the_path_of_an_element_is_its_type() {
     for ty in ["bf16", "ptx_async::element::bf16", "element::bf16"] {
@@ -121,10 +122,10 @@ macro_rules! copy_and {
     };
 }
 
-/// Calls with one mistake, which used to be several errors, and the start of their one message.
+/// Calls with one mistake, each with the start of its only message: they must not cause several errors.
 #[rustfmt::skip] // One mistake per paragraph.
 const ONCE: &[(&str, &str)] = &[
-    // The operands may be right for what was meant.
+    // The operands may be valid for the setting that was meant.
     (r#"emit = string, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, pred: "%p1" }"#,
      "unknown `emit` value `string`"),
     (r#"emit = string, cp_async { dst: shared(tile), src: global(rows), size: 16, pred: p, src_size: const { 4 } }"#,
@@ -178,7 +179,7 @@ const ONCE: &[(&str, &str)] = &[
      "`mbarrier_arrive` has no field `scope`\nhelp: the scope is part of `sem`: write `sem: release(cluster)`"),
     ("mbarrier_arrive { mbarrier: bar, scope: cluster, sem: relaxed }",
      "`mbarrier_arrive` has no field `scope`\nhelp: the scope is part of `sem`: write `sem: release(cluster)`"),
-    // Names in parentheses, and what is in no parentheses.
+    // Names in parentheses, and values without parentheses.
     (r#"emit = ptx, elect_sync("%r1", out: _)"#,
      "arguments in parentheses have no names, but `elect_sync(…)` names one\nhelp: fields are written in braces: \
       `elect_sync { field: value, … }`"),
@@ -197,13 +198,13 @@ const ONCE: &[(&str, &str)] = &[
     ("cp_async_bulk",
      "expected `{ field: value, … }` or `(…)` after `cp_async_bulk`\nhelp: write \
       `cp_async_bulk { dst: …, src: …, size: …, … }`"),
-    // An offset that is not in the parentheses.
+    // An offset outside of the parentheses.
     ("cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]) + 4, mbarrier: b }",
      "a tensor map has no offset, but one is added to `tensor(…)`\nhelp: give the place in the tensor as its coordinates"),
     ("cp_async { dst: shared(a), src: global(b) + 16, size: 16 }",
      "an offset is part of the address, but this one is added to `global(…)`\nhelp: add it to the address, in the \
       parentheses"),
-    // What another step or a function does.
+    // Tasks of another step, or of a function.
     ("cp_async { dst: shared(a), src: global(b), size: 16, mbarrier: c }",
      "`cp_async` has no field `mbarrier`\nhelp: `cp_async_mbarrier_arrive` arrives on a barrier when"),
     ("cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), mbarrier: b, size: 16 }",
@@ -212,7 +213,7 @@ const ONCE: &[(&str, &str)] = &[
      "unknown step `fence_proxy_tensormap`\nhelp: did you mean `fence_proxy_tensormap_generic`?"),
     ("barrier_cluster_arrive()",
      "unknown step `barrier_cluster_arrive`\nhelp: it is a function: write `cluster::arrive()`"),
-    // Names of the manual and of other languages.
+    // Names from the manual and from other languages.
     (copy_and!("mbar: bar"), "`cp_async_bulk` has no field `mbar`\nhelp: did you mean `mbarrier`?"),
     (copy_and!("mbarrier: bar, cta_mask: 3"), "`cp_async_bulk` has no field `cta_mask`\nhelp: did you mean `multicast`?"),
     (copy_and!("mbarrier: bar, cp_mask: 3"), "`cp_async_bulk` has no field `cp_mask`\nhelp: did you mean `byte_mask`?"),
@@ -307,12 +308,12 @@ const ALL_AT_ONCE: &[(&str, &[&str])] = &[
      &["`mbarrier_try_wait_parity` has no field `phase`", "`mbarrier_try_wait_parity` requires `sm_90`"]),
     ("emit = ptx, target = sm_90, isa = 8.0, cp_async_bulk { dst: shared::cta(\"%r1\"), src: global(\"%r2\"), size: 16, mbarier: \"%r3\" }",
      &["`cp_async_bulk` has no field `mbarier`", "`cp_async_bulk` (global -> shared::cta) requires PTX ISA 8.6"]),
-    // What is unknown decides between forms, of which one needs less.
+    // The unknown part selects between forms, one of which requires less.
     ("emit = ptx, target = sm_90, isa = 8.0, cp_async_bulk { dst: shraed(\"%r1\"), src: global(\"%r2\"), size: 16, mbarrier: \"%r3\" }",
      &["`shraed` is not a state space"]),
     ("emit = ptx, target = sm_80, isa = 8.0, mbarrier_arrive { mbarrier: \"%r1\", cnt: 2, multicast: 3 }", &["`mbarrier_arrive` has no field `cnt`"]),
     ("emit = ptx, target = sm_80, isa = 8.0, mbarrier_arrive { mbarrier: \"%r1\", cout: 2 }", &["`mbarrier_arrive` has no field `cout`"]),
-    // What is missing, or does not belong, may follow from the mistake.
+    // A missing or superfluous part may follow from the mistake.
     ("cp_async_bulk { dst: shared(a), src: global(b), sizee: 16, mbarrier: bar }", &["`cp_async_bulk` has no field `sizee`"]),
     ("cp_async_bulk { dst: shraed(a), src: shared(b), size: 16, mbarrier: bar }", &["`shraed` is not a state space"]),
     ("cp_async_bulk { dst: shared::cluster(a), src: gobal(b), size: 16, mbarrier: bar, multicast: 3 }",

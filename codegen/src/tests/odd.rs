@@ -7,7 +7,7 @@ use super::{cases, errors, messages, tokens};
 use crate::Reader;
 use crate::expand::{expand, expand_for};
 
-/// Calls that the macro must refuse, or take, in order.
+/// Calls that the macro must either refuse or accept, in order.
 #[rustfmt::skip] // One call per line.
 const ODD: &[&str] = &[
     "",
@@ -259,8 +259,8 @@ pub(super) fn accepts(input: TokenStream) -> bool {
         "{text}\ndoes not expand to an expression:\n{expansion}"
     );
     let accepted = errors(&expansion).is_empty();
-    // Where the call has errors, an editor gets what is written, which need not be an expression. So do those that syn
-    // takes only by invisible delimiters, of which it looks at the first token.
+    // Where the call has errors, an editor gets the written tokens, which need not be an expression. The same holds for
+    // input that syn accepts only in invisible delimiters, since it looks at the first token alone.
     let visible = !invisible(&input) && !has_unread(&input, 0);
     let expansion = expand_for(Reader::Editor, input);
     let parsed = syn::parse2::<Expr>(expansion.clone());
@@ -268,8 +268,8 @@ pub(super) fn accepts(input: TokenStream) -> bool {
     accepted
 }
 
-/// Whether the call has an expression whose inside the macro does not read, so that rustc reports the mistakes in it: a
-/// block, a closure, a cast, generic arguments, what a keyword begins.
+/// Whether the call has an expression whose content the macro does not read, so that rustc reports the mistakes in it:
+/// a block, a closure, a cast, generic arguments, an expression that begins with a keyword.
 fn has_unread(stream: &TokenStream, depth: usize) -> bool {
     stream.clone().into_iter().any(|token| match token {
         TokenTree::Group(group) => {

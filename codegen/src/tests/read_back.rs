@@ -76,7 +76,7 @@ impl Block {
     }
 }
 
-/// The arguments of each `asm!`, and whether it has two spellings.
+/// The arguments of each `asm!`, and whether the call has two spellings.
 fn asm(stream: TokenStream, found: &mut Vec<(bool, TokenStream)>) {
     let mut name = None;
     for token in stream {
@@ -98,10 +98,10 @@ fn asm(stream: TokenStream, found: &mut Vec<(bool, TokenStream)>) {
     }
 }
 
-/// What is between the commas.
+/// The parts between the commas.
 fn split(stream: TokenStream) -> Vec<TokenStream> {
     let mut parts = vec![TokenStream::new()];
-    // Generic arguments.
+    // The depth of generic arguments.
     let mut depth = 0;
     for token in stream {
         if let TokenTree::Punct(punct) = &token {
@@ -145,8 +145,7 @@ fn arguments_of(arguments: TokenStream) -> (Vec<String>, HashMap<String, Passed>
     (templates, operands)
 }
 
-/// The number of `const (const { 16 } | 0)`; for a sum, which is longer, a number that any size
-/// may be.
+/// The number in `const (const { 16 } | 0)`; for a sum, whose text is longer, a number that is a legal size.
 fn value(part: &TokenStream) -> String {
     let integers: Vec<String> = part
         .to_string()
@@ -154,7 +153,7 @@ fn value(part: &TokenStream) -> String {
         .filter(|word| word.starts_with(|c: char| c.is_ascii_digit()))
         .map(str::to_owned)
         .collect();
-    // `| 0` follows each constant.
+    // `| 0` is appended to each constant.
     let integers: Vec<String> = integers.into_iter().filter(|integer| integer != "0").collect();
     match &integers[..] {
         [] => String::from("0"),
@@ -206,15 +205,15 @@ fn declaration(line: &str) -> Option<(String, NameType)> {
     Some((name.to_owned(), ty))
 }
 
-/// Whether the line only moves a value between a predicate, a float, a byte or 128 bits and the numbers it travels as; its
-/// registers are then of the right types.
+/// Whether the line only moves a value between its own type (a predicate, a float, a byte or 128 bits) and the numbers
+/// it is passed as; asserts that its registers have the right types.
 fn moves(line: &str, declared: &HashMap<String, NameType>) -> bool {
     let parts: Vec<&str> =
         line.trim_end_matches(';').split([' ', ',']).filter(|part| !part.is_empty()).collect();
     let ty = |name: &str| {
         declared.get(name).copied().unwrap_or_else(|| panic!("{name} of {line} is not declared"))
     };
-    // The report is moved only where the phase is complete.
+    // The report is moved only if the phase is complete.
     let parts = match &parts[..] {
         [guard, rest @ ..]
             if rest.first().is_some_and(|first| ["selp.b32", "cvt.u16.u8"].contains(first)) =>

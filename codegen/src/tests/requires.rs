@@ -15,7 +15,7 @@ pub(super) fn path() -> PathBuf {
     PathBuf::from(env!("CARGO_MANIFEST_DIR")).join("../runtime/src/requires.rs")
 }
 
-/// Every combination of what a step of the form may require.
+/// Every combination of availabilities that a step of the form can require.
 fn combinations(form: &'static Form) -> Vec<Vec<Availability>> {
     let of_choices = form.parts.iter().flat_map(|part| part.choices).map(|choice| choice.availability);
     let of_params = form.params.iter().map(|param| param.availability);
@@ -56,8 +56,8 @@ fn list<T: ToString>(features: impl IntoIterator<Item = T>) -> String {
     format!("[{}]", features.join(" "))
 }
 
-/// The features one of which is set where the build has this version: its own, or that of an architecture for which
-/// LLVM writes no lower one.
+/// The features one of which is set if the build has this version: that of the version, or of an architecture for which
+/// LLVM writes no lower version.
 fn reached(isa: IsaVersion) -> String {
     let since = cover(cpus().filter(|cpu| cpu.since().is_some_and(|since| since >= isa)));
     list([isa.target_feature()].into_iter().chain(since.iter().map(ToString::to_string)))
@@ -91,7 +91,7 @@ fn row(name: &str, need: &Need) -> String {
         })
         .collect();
     let first = have[0];
-    // The first version that has it on that architecture.
+    // The first version that has the step on that architecture.
     let isa = need.versions().into_iter().find(|&isa| need.cover(isa).contains(&first));
     let isa = isa.filter(|&isa| first.since().is_none_or(|since| since < isa));
     let version = isa.map(|isa| format!(" -C target-feature=+{}", isa.target_feature())).unwrap_or_default();

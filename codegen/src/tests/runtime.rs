@@ -10,7 +10,7 @@ use quote::ToTokens as _;
 use super::{cases, expand};
 use crate::asm::traits_of_samples;
 
-/// A source file of the runtime.
+/// The parsed source file of the runtime.
 fn source(path: &str) -> syn::File {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../runtime/src").join(path);
     let text = fs::read_to_string(&path).unwrap_or_else(|error| panic!("{}: {error}", path.display()));
@@ -28,7 +28,7 @@ fn idents(stream: TokenStream, found: &mut Vec<String>) {
     }
 }
 
-/// The names that a file has from the calls of its macros.
+/// The identifiers in the macro calls of a file.
 fn in_macros(file: &syn::File) -> Vec<String> {
     let mut found = Vec::new();
     for item in &file.items {
@@ -49,7 +49,7 @@ fn declared() -> BTreeSet<String> {
     files.flat_map(traits).collect()
 }
 
-/// Whether an identifier in the calls of the runtime's macros is the name of such a trait. The others are types.
+/// Whether an identifier in the macro calls of the runtime is the name of such a trait. The others are types.
 fn is_operand(name: &str) -> bool {
     let types = ["Shared", "ClusterShared", "Global", "Multimem", "TensorMap", "Mbarrier", "ClusterMbarrier"];
     let others = [
@@ -71,11 +71,11 @@ fn is_operand(name: &str) -> bool {
     name.starts_with(char::is_uppercase) && !aligned && !types.contains(&name) && !others.contains(&name)
 }
 
-/// Every operand that a description can have goes through a trait that exists, and none is left over.
+/// Every operand that a description can have is passed through a trait that exists, and every trait is used.
 #[test]
 fn the_traits_of_operands_are_those_of_the_table() {
     let mut used = traits_of_samples();
-    // No operand of the table: the guard, and a size that only a transaction adds up.
+    // These belong to no operand of the table: the guard, and a size that only a transaction adds up.
     used.extend(["PredBool", "Bytes32"].map(String::from));
     let declared = declared();
     let missing: Vec<_> = used.difference(&declared).collect();
@@ -92,7 +92,7 @@ fn the_traits_in_expansions_exist() {
     let used: BTreeSet<String> = used
         .windows(3)
         .filter_map(|window| match window {
-            // The function of operands with `emit = fmt`, which every type has that is `Display`.
+            // The function for operands with `emit = fmt`, which every `Display` type has.
             [module, name, _] if (module.as_str(), name.as_str()) == ("operand", "formatted") => None,
             [module, name, method] if ["operand", "element"].contains(&module.as_str()) => {
                 assert!(["bits", "typed", "of"].contains(&method.as_str()), "{window:?}");
@@ -106,7 +106,7 @@ fn the_traits_in_expansions_exist() {
     assert!(used.len() > 50, "{used:?}");
 }
 
-/// The names after `__private ::`, at any depth, of which `use` takes several in braces.
+/// The names after `__private ::`, at any depth; a `use` with braces has several.
 fn private_names(stream: TokenStream, found: &mut BTreeSet<String>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     for (index, tree) in trees.iter().enumerate() {

@@ -6,7 +6,7 @@ use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenS
 use super::odd::accepts;
 use super::{cases, tokens};
 
-/// Tokens from one of the calls, or odd ones.
+/// A generator of tokens, from one of the calls or odd ones.
 struct Shuffle {
     state: u64,
     stock: Vec<Vec<TokenTree>>,
@@ -134,6 +134,6 @@ fn shuffled_calls_do_not_panic() {
             false => refused += 1,
         }
     }
-    // Both must be common for the test to cover anything.
+    // Both cases must be common for the test to be meaningful.
     assert!(taken > 300 && refused > 3000, "{taken} taken, {refused} refused");
 }

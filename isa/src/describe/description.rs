@@ -9,16 +9,16 @@ use super::emit::Emit;
 use crate::slot::Slot;
 use crate::target::Context;
 
-/// The description of one instruction. It displays as a whole call of the macro; a line that would be longer than 100
-/// characters becomes a field a line.
+/// The description of one instruction. It displays as a whole call of the macro; if a line would be longer than 100
+/// characters, each field gets its own line.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Description {
     /// The name of the step.
     pub(super) step: String,
-    /// The slots that the arguments of a call fill.
+    /// The slots that the arguments of a call fill, in order.
     pub(super) call: &'static [Slot],
     pub(super) fields: Vec<Field>,
-    /// The pattern of the call's value.
+    /// The pattern for the call's value.
     pub(super) result: Option<String>,
     pub(super) emit: Emit,
     pub(super) context: Context,
@@ -35,7 +35,7 @@ pub struct Field {
     pub value: String,
 }
 
-/// The longest line of a description.
+/// The maximum length of a line of a description.
 const WIDTH: usize = 100;
 
 impl Description {
@@ -49,7 +49,7 @@ impl Description {
         &self.fields
     }
 
-    /// The pattern that takes the value of the call: `r1`, `(p1, p2)`. None in text, where `out` names it.
+    /// The pattern for the value of the call: `r1`, `(p1, p2)`. None in text, where `out` names the result.
     pub fn result(&self) -> Option<&str> {
         self.result.as_deref()
     }
@@ -71,7 +71,7 @@ impl Description {
             && self.fields.iter().zip(self.call).all(|(field, slot)| field.slot == Some(*slot))
     }
 
-    /// The step with a field a line; each line but the first begins with `indent`.
+    /// The step with one field per line; each line but the first begins with `indent`.
     fn lines(&self, indent: &str) -> String {
         if self.is_call() {
             return self.step();

@@ -15,7 +15,7 @@ use crate::validate::validate;
 use crate::vocab::Sem;
 use crate::vocab::{Qualifier, StateSpace};
 
-/// The qualifiers that a description gives. The others of the instruction follow from these and from the operands.
+/// The qualifiers that a description must give. The others follow from these and from the operands.
 pub(super) fn given(valid: &Valid<'_>, context: Context) -> Result<Vec<(Slot, Given)>, NoDescription> {
     let instruction = valid.instruction();
     let fields = instruction.fields();
@@ -33,7 +33,7 @@ pub(super) fn given(valid: &Valid<'_>, context: Context) -> Result<Vec<(Slot, Gi
             ));
         }
         given.push(match qualifier {
-            // There is no other word for `.shared`.
+            // A description has only `shared` for `.shared`.
             Some(Qualifier::StateSpace(StateSpace::Shared)) if address.is_some() => {
                 (part.slot, Given::CtaShared)
             }
@@ -42,7 +42,7 @@ pub(super) fn given(valid: &Valid<'_>, context: Context) -> Result<Vec<(Slot, Gi
         });
     }
     for (param, _) in valid.operands() {
-        // Another form of the instruction names the space.
+        // Another form of the instruction states the space of this address.
         if instruction.takes_space(param.slot) && valid.form().part(param.slot).is_none() {
             given.push((param.slot, Given::Omitted));
         }
@@ -88,12 +88,12 @@ pub(super) fn given(valid: &Valid<'_>, context: Context) -> Result<Vec<(Slot, Gi
     }
 }
 
-/// No sample of the table has it.
+/// The error for an instruction without any description. No sample of the table has it.
 fn unknown() -> NoDescription {
     NoDescription::new("no description makes this instruction", Some("emit its text with `asm!`"))
 }
 
-/// Whether a description with these qualifiers and the operands of `valid` is this instruction.
+/// Whether a description with these qualifiers and the operands of `valid` produces this instruction.
 fn makes(valid: &Valid<'_>, given: &[(Slot, Given)], context: &Context) -> bool {
     let mut inst = Inst::new(valid.instruction());
     inst.guard = valid.guard();

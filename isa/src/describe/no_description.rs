@@ -1,13 +1,13 @@
-//! Why an instruction has no description.
+//! The error of an instruction that has no description.
 
 use alloc::string::String;
 
-/// No description makes the instruction.
+/// The reason why no description produces the instruction.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct NoDescription {
-    /// The fact.
+    /// The reason.
     pub message: String,
-    /// What to do instead, where there is something.
+    /// An alternative, if there is one.
     pub help: Option<String>,
 }
 

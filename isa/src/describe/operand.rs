@@ -63,7 +63,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// A register, a variable, a constant, a predicate, `_`.
+    /// A scalar: a register, a variable, a constant, a predicate, or `_`.
     pub(super) fn scalar(&self, scalar: Scalar<'_>) -> Result<String, NoDescription> {
         Ok(match (scalar, self.emit) {
             (Scalar::Int(value), _) => value.to_string(),
@@ -81,7 +81,7 @@ impl<'a> Writer<'a> {
         })
     }
 
-    /// An address without its state space. `shared` is whether it is one of 32 bits.
+    /// An address without its state space. With `shared` it is a 32-bit address.
     fn address(&self, Address { base, offset }: Address<'_>, shared: bool) -> Result<String, NoDescription> {
         let base = self.scalar(base)?;
         let (sign, method) = if offset < 0 { ('-', "byte_sub") } else { ('+', "byte_add") };
@@ -111,7 +111,7 @@ impl<'a> Writer<'a> {
         match *operand {
             Operand::Scalar(scalar) => self.scalar(scalar),
             Operand::Address(address) => self.address(address, shared),
-            // `variable+0` is a spelling that only PTX has.
+            // `variable+0` is a spelling that only exists in PTX.
             Operand::Sum(address) if address.offset != 0 => self.address(address, true),
             Operand::Sum(_) => Err(NoDescription::new(
                 "`+0` without brackets has no description",
@@ -128,7 +128,7 @@ impl<'a> Writer<'a> {
         }
     }
 
-    /// The pattern of the call's value in an `asm!` block.
+    /// The pattern for the call's value in an `asm!` block.
     pub(super) fn result(&self, valid: &Valid<'_>) -> Result<Option<String>, NoDescription> {
         if self.emit == Emit::Ptx {
             return Ok(None);
@@ -142,7 +142,7 @@ impl<'a> Writer<'a> {
                 let value = result(valid.operand(Slot::ReportValue))?.unwrap_or_default();
                 Ok(Some(format!("({}, {}, {value})", self.scalar(first)?, self.scalar(second)?)))
             }
-            // `_|p`: the first result has no value.
+            // `_|p`: the first result is discarded.
             Some(Operand::Pair(Scalar::Sink, predicate)) => self.scalar(predicate).map(Some),
             Some(Operand::Pair(first, second)) => {
                 Ok(Some(format!("({}, {})", self.scalar(first)?, self.scalar(second)?)))
@@ -153,7 +153,7 @@ impl<'a> Writer<'a> {
     }
 }
 
-/// The variable that has the name of a register or a variable of PTX: `rd1` for `%rd1`.
+/// The Rust variable for a register or a variable of PTX: `rd1` for `%rd1`.
 fn variable(name: &str) -> String {
     const KEYWORDS: [&str; 38] = [
         "as", "async", "await", "break", "const", "continue", "dyn", "else", "enum", "extern", "false", "fn",

@@ -1,4 +1,4 @@
-//! The template of an `asm!` block as PTX.
+//! Converts the template of an `asm!` block to PTX.
 
 use alloc::format;
 use alloc::string::String;

@@ -14,7 +14,7 @@ use crate::slot::Slot;
 use crate::valid::Valid;
 use crate::vocab::Qualifier;
 
-/// The value of the field, if the description has it.
+/// The value of the field in `slot`, if the description has that field.
 pub(super) fn value(
     valid: &Valid<'_>,
     given: &[(Slot, Given)],
@@ -70,7 +70,7 @@ fn with_scope(word: &str, given: &[(Slot, Given)]) -> String {
     }
 }
 
-/// What a description says about its results in an `asm!` block, where they are the value of the call.
+/// The field `out` of a description for an `asm!` block, whose results are the value of the call.
 fn out(valid: &Valid<'_>, param: &Param, operand: &Operand<'_>) -> Result<Option<String>, NoDescription> {
     let results = if valid.operand(Slot::ReportValue).is_some() { "report_value" } else { "report" };
     let in_text = Some("describe it with `emit = ptx`");

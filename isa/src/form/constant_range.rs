@@ -9,7 +9,7 @@ use crate::slot::Slot;
 use crate::vocab::{LoadMode, Qualifier};
 
 impl OperandKind {
-    /// What the operand accepts, with the range of its constants: "a 32-bit integer, 0 to 15".
+    /// The noun for the accepted operands, with the range of constants: "a 32-bit integer, 0 to 15".
     pub fn with_range(&self) -> String {
         match self.constraint {
             Constraint::Range { min, max, multiple: 1 } => format!("{self}, {min} to {max}"),
@@ -20,8 +20,8 @@ impl OperandKind {
         }
     }
 
-    /// The integer constants that the operand, or an element of its vector, takes: a range, and the number of which
-    /// each is a multiple. `None` if they are not a range. `qualifier` finds the qualifier of a slot.
+    /// The integer constants that the operand, or an element of its vector, accepts: a range, and the number that each
+    /// must be a multiple of. `None` if they are not a range. `qualifier` finds the qualifier of a slot.
     pub fn range(
         &self,
         qualifier: impl Fn(Slot) -> Option<Qualifier>,
@@ -29,7 +29,7 @@ impl OperandKind {
     ) -> Option<(RangeInclusive<i64>, i64)> {
         let range = match (self.shape, self.constraint) {
             (_, Constraint::Range { min, max, multiple }) => return Some((min..=max, multiple)),
-            // ptxas 13.5 takes no other constant coordinate there.
+            // ptxas 13.5 accepts no other constant coordinate where the sizes of the tensor are overridden.
             (Shape::Tensor, _) if qualifier(Slot::GlobalDim).is_some() => 0..=0,
             (Shape::Vector(Length::Offsets), _) => match qualifier(Slot::LoadMode) {
                 Some(Qualifier::LoadMode(mode)) => offset_range(mode, element).1,
@@ -53,7 +53,7 @@ pub fn bit_range(bits: u8) -> RangeInclusive<i64> {
     }
 }
 
-/// The manual's name of the offset at `index` in an im2col mode, and the constants that it takes. Manual:
+/// The manual's name for the offset at `index` in an im2col mode, and the constants that it accepts. Manual:
 /// cp.async.bulk.tensor, `wHalo` and `wOffset`.
 pub fn offset_range(mode: LoadMode, index: usize) -> (&'static str, RangeInclusive<i64>) {
     match (mode, index) {

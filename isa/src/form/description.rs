@@ -1,4 +1,4 @@
-//! An instruction as descriptions write it: its name, its fields, its state spaces.
+//! The parts of an instruction in a description: its name, its fields, its state spaces.
 
 use alloc::format;
 use alloc::string::String;
@@ -10,7 +10,7 @@ use crate::forms::TENSOR_TYPES;
 use crate::slot::Slot;
 use crate::vocab::{Qualifier, StateSpace};
 
-/// The fields of a step of a transaction that [states its bytes](Instruction::states_bytes). They fill no slot.
+/// The fields of a step in a transaction that [states its bytes](Instruction::states_bytes). They fill no slot.
 pub const STATED_FIELDS: [&str; 3] = ["bytes", "box_dim", "ty"];
 
 /// Whether a description can have a field for the slot. Coordinates are written with the tensor map, the scope in the
@@ -49,7 +49,7 @@ impl Instruction {
         self.fields().into_iter().filter(|&slot| slot != Slot::Out && self.requires(slot)).collect()
     }
 
-    /// Whether every form requires what is in the slot.
+    /// Whether every form requires the qualifier or operand in the slot.
     pub(crate) fn requires(&self, slot: Slot) -> bool {
         let requires = |form: &Form| {
             let operand = form.param(slot).map(|param| param.presence == OperandPresence::Always);
@@ -61,7 +61,7 @@ impl Instruction {
         self.forms.iter().all(requires)
     }
 
-    /// How a description writes it as a call, without the optional arguments but with that of `slot`:
+    /// The call that describes it, without the optional arguments except that of `slot`:
     /// `mbarrier_try_wait(mbarrier, state)`.
     pub(crate) fn call_with(&self, slot: Slot) -> String {
         let arguments = self.call.iter().filter(|&&argument| argument == slot || self.requires(argument));
@@ -78,8 +78,8 @@ impl Instruction {
                 || (slot == Slot::Ty && forms().any(Form::states_type)))
     }
 
-    /// The qualifiers that a description can have in `slot`, in the order of the forms. Those of a type that only the tensor
-    /// map has become no part of the instruction.
+    /// The qualifiers that a description can have in `slot`, in the order of the forms. This includes types that the
+    /// instruction does not have, since only the tensor map has them.
     pub fn qualifiers(&self, slot: Slot) -> Vec<Qualifier> {
         let mut qualifiers = Vec::new();
         for form in self.forms {
@@ -99,15 +99,15 @@ impl Instruction {
         qualifiers
     }
 
-    /// Whether a description in a transaction states how many bytes the step completes on the barrier, since only the
-    /// tensor map has that: with [`STATED_FIELDS`].
+    /// Whether a description in a transaction states the number of bytes that the step completes on the barrier, with
+    /// [`STATED_FIELDS`]: only the tensor map has that number.
     pub fn states_bytes(&self) -> bool {
         self.forms.iter().any(|form| {
             form.param(Slot::Mbarrier).is_some() && form.params.iter().any(|param| param.kind.is_tensor())
         })
     }
 
-    /// Whether the qualifier of `slot` is a choice: it is optional, or there are several.
+    /// Whether the qualifier of `slot` is a choice: it is optional, or has several values.
     fn is_choice(&self, slot: Slot) -> bool {
         let parts = || self.forms.iter().map(|form| form.part(slot));
         let mut qualifiers = parts().flatten().flat_map(|part| part.choices).map(|choice| choice.qualifier);
@@ -126,12 +126,12 @@ impl Instruction {
             && choices.any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
     }
 
-    /// The state spaces of the address in `slot`, as a description writes them: `shared`, `generic`, `tensor`. None where
-    /// the address is written alone.
+    /// The state spaces of the address in `slot`, as a description writes them: `shared`, `generic`, `tensor`. Empty
+    /// where the address is written alone.
     pub fn spaces(&self, slot: Slot) -> Vec<&'static str> {
         let mut spaces = Vec::new();
         for space in self.forms.iter().flat_map(|form| self.spaces_of_form(form, slot)) {
-            // An address of this CTA is one of the cluster.
+            // An address in this CTA is also one in the cluster.
             let own = (space == "shared::cluster").then_some("shared");
             for space in own.into_iter().chain([space]) {
                 if !spaces.contains(&space) {
@@ -175,7 +175,7 @@ impl Instruction {
     }
 
     /// The message where a description gives a multimem address in `slot` but the instruction has none, or a plain
-    /// global one where it requires a multimem address. It breaks the rule `direction`.
+    /// global one where it requires a multimem address. The mistake violates the rule `direction`.
     pub fn multimem_mismatch(&self, slot: Slot, said_multimem: bool) -> Option<String> {
         let (step, field) = (self.step(), slot.field());
         match (self.is_multimem(slot), said_multimem) {

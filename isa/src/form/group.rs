@@ -1,16 +1,16 @@
-//! The groups that asynchronous copies are committed to, and waited for in.
+//! The groups that collect asynchronous copies for a wait.
 
-/// The two kinds of groups that copies are committed to.
+/// The two kinds of groups of asynchronous copies.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Group {
-    /// Groups of `cp.async` copies.
+    /// The groups of `cp.async` copies.
     CpAsync,
-    /// Bulk async-groups.
+    /// The bulk async-groups.
     Bulk,
 }
 
 impl Group {
-    /// The opcode of the copies in these groups, with which the opcodes of their commits and waits begin.
+    /// The opcode of the copies in these groups, which is also the beginning of the opcodes of their commits and waits.
     pub fn opcode(self) -> &'static str {
         match self {
             Group::CpAsync => "cp.async",
@@ -31,12 +31,12 @@ impl Group {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum GroupEffect {
-    /// It is a copy, which the next commit adds to a group.
+    /// A copy, which the next commit adds to a group.
     Copies(Group),
-    /// It commits the copies before it to a group.
+    /// A commit of the preceding copies to a group.
     Commits(Group),
-    /// It waits for committed groups.
+    /// A wait for committed groups.
     Waits(Group),
-    /// It waits for all copies before it, committed or not.
+    /// A wait for all preceding copies, committed or not.
     CommitsAndWaits(Group),
 }

@@ -22,17 +22,17 @@ pub struct Instruction {
 }
 
 impl Instruction {
-    /// An instruction whose section in the manual has its name. Its forms are to be added.
+    /// An instruction whose section in the manual has its name. Its forms must be added.
     pub(crate) const fn new(opcode: &'static str) -> Instruction {
         Instruction { opcode, suffix: &[], manual: opcode, call: &[], forms: &[] }
     }
 
-    /// This instruction with the rest of its name.
+    /// This instruction, with the rest of its name.
     pub(crate) const fn suffix(self, suffix: &'static [NameSuffix]) -> Instruction {
         Instruction { suffix, ..self }
     }
 
-    /// This instruction, which is in a section of another title.
+    /// This instruction, with another title for its section of the manual.
     pub(crate) const fn manual(self, manual: &'static str) -> Instruction {
         Instruction { manual, ..self }
     }

@@ -1,7 +1,7 @@
-//! The kind of an operand of a form: a shape, the width of its registers, and the constants that it takes.
+//! The kind of an operand of a form: its shape, the width of its registers, and the constants that it accepts.
 //!
 //! A new combination is a constant next to the rows that use it. A new variant of [`Shape`], [`Width`] or
-//! [`Constraint`] must be handled wherever the compiler reports a `match` that is not exhaustive.
+//! [`Constraint`] must be handled wherever the compiler then reports a non-exhaustive `match`.
 
 use core::fmt;
 
@@ -13,11 +13,11 @@ use crate::vocab::{ElemType, LoadMode, Multicast, Qualifier, StateSpace};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct OperandKind {
-    /// How it is written: in brackets, as a vector, as a pair.
+    /// Its notation: in brackets, as a vector, as a pair.
     pub shape: Shape,
     /// The width of its registers.
     pub width: Width,
-    /// The constants it takes.
+    /// The constants that it accepts.
     pub constraint: Constraint,
 }
 
@@ -46,7 +46,7 @@ pub enum Shape {
     AddressValue,
     /// A register that the instruction writes.
     Result {
-        /// Whether `_` may be written for it, so that the result is dropped.
+        /// Whether `_` may replace it, which discards the result.
         sink: bool,
     },
     /// A predicate register that the instruction writes.
@@ -55,7 +55,7 @@ pub enum Shape {
     ResultAndPredicate,
     /// `p|q`: two predicates that the instruction writes, the second of which may be `_`.
     ResultPredicates,
-    /// `_`, because there is no result here.
+    /// `_`, because this form has no result.
     Sink,
 }
 
@@ -63,16 +63,16 @@ pub enum Shape {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Space {
-    /// This one.
+    /// This state space.
     Is(StateSpace),
-    /// The shared memory of another CTA of the cluster; this CTA's own is not one.
+    /// The shared memory of another CTA of the cluster; an address in this CTA's own is excluded.
     OtherCta,
     /// A multimem address, whose state space PTX spells `.global`.
     Multimem,
-    /// The one in the qualifier of this slot. Without the qualifier the address is generic.
+    /// The state space in the qualifier of this slot. Without the qualifier the address is generic.
     Of(Slot),
-    /// The one in the qualifier of this slot. Without the qualifier the address is generic, but points
-    /// to shared memory.
+    /// The state space in the qualifier of this slot. Without the qualifier the address is generic, but must point to
+    /// shared memory.
     SharedOf(Slot),
 }
 
@@ -94,25 +94,25 @@ pub enum Length {
 pub enum Width {
     /// This number of bits.
     Bits(u8),
-    /// The first number of bits, or the second. The elements of a vector all have the same.
+    /// The first number of bits, or the second. All elements of a vector have the same width.
     Either(u8, u8),
-    /// As wide as the type in [`Slot::Ty`].
+    /// The width of the type in [`Slot::Ty`].
     Type,
     /// 16 bits, or 32 with the qualifier `.multicast::cluster::32b` in [`Slot::Multicast`].
     Multicast,
-    /// As wide as an address: 64 bits; 32 bits too where its state space is known.
+    /// The width of an address: 64 bits, or also 32 bits where its state space is known.
     Address,
 }
 
-/// The constants that an operand takes.
+/// The constants that an operand accepts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Constraint {
     /// No constant: a register.
     Register,
-    /// Any constant of its width, signed or not; or a register.
+    /// Any constant of its width, signed or unsigned; or a register.
     Bits,
-    /// Any constant of its width that is not negative; or a register.
+    /// Any non-negative constant of its width; or a register.
     Unsigned,
     /// A constant in a range, and a multiple of a step; or a register.
     Range {
@@ -129,7 +129,7 @@ pub enum Constraint {
     Constant,
     /// A constant above 0.0 and at most 1.0; or a register.
     Fraction,
-    /// The operand has no constant that the form limits.
+    /// The form does not restrict constants of the operand.
     None,
 }
 
@@ -143,7 +143,7 @@ impl OperandKind {
     /// A value of the type in [`Slot::Ty`] that must not be in a floating-point register of another type.
     pub const INTEGER_VALUE: OperandKind =
         OperandKind::new(Shape::Value { float: false }, Width::Type, Constraint::Bits);
-    /// The sizes of a tensor; ptxas takes 8 bits as well as the manual's 16.
+    /// The sizes of a tensor; ptxas accepts 8 bits as well as the manual's 16.
     pub const SIZES: OperandKind =
         OperandKind::new(Shape::Vector(Length::Dimensions), Width::Either(16, 8), Constraint::Bits);
     /// The strides of a tensor.
@@ -197,7 +197,7 @@ impl OperandKind {
         OperandKind::new(Shape::Integer, Width::Bits(bits), constraint)
     }
 
-    /// An integer constant out of a set.
+    /// An integer constant from a set.
     pub const fn one_of(set: &'static [i64]) -> OperandKind {
         OperandKind::integer(32, Constraint::OneOf(set))
     }
@@ -223,7 +223,7 @@ impl OperandKind {
     }
 }
 
-/// Queries; `qualifier` returns the qualifier of a slot.
+/// Queries. The argument `qualifier` returns the qualifier of a slot.
 impl OperandKind {
     /// Whether the instruction writes this operand.
     pub const fn is_result(&self) -> bool {
@@ -290,7 +290,7 @@ impl OperandKind {
         }
     }
 
-    /// The state space of the address; none where it is generic, or no address.
+    /// The state space of the address; none for a generic address, and for any other operand.
     pub fn space(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<StateSpace> {
         match self.space_slot() {
             Some(slot) => match qualifier(slot) {
@@ -301,10 +301,10 @@ impl OperandKind {
         }
     }
 
-    /// Whether the operands that fit depend on the qualifier of `slot`.
+    /// Whether the accepted operands depend on the qualifier of `slot`.
     pub fn depends_on(&self, slot: Slot) -> bool {
         let of_width = match self.width {
-            // The values of a type have a separate diagnostic.
+            // A value of the wrong type has a diagnostic of its own.
             Width::Type => slot == Slot::Ty && !self.is_value(),
             Width::Multicast => slot == Slot::Multicast,
             Width::Bits(_) | Width::Either(..) | Width::Address => false,
@@ -312,10 +312,10 @@ impl OperandKind {
         of_width || self.space_slot() == Some(slot)
     }
 
-    /// The number of bits of a register of the operand; of two widths the manual's. 32 where the type is not known.
+    /// The width of a register of the operand in bits: of two widths, the manual's. 32 where the type is not known.
     pub fn bits(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> u8 {
         match self.width {
-            // A shared-memory address fits in 32 bits, and no other does.
+            // A shared-memory address fits in 32 bits, and no other one does.
             _ if self.space(&qualifier).is_some_and(StateSpace::is_shared) => 32,
             Width::Bits(bits) | Width::Either(bits, _) => bits,
             Width::Type => match qualifier(Slot::Ty) {
@@ -328,7 +328,7 @@ impl OperandKind {
         }
     }
 
-    /// The type of a register that fits; of a pair the first, of a vector an element, of a tensor a coordinate.
+    /// The type of a register that fits: for a pair the first one, for a vector an element, for a tensor a coordinate.
     pub fn register(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> NameType {
         match self.shape {
             Shape::Predicate | Shape::ResultPredicate | Shape::ResultPredicates => NameType::Pred,
@@ -369,7 +369,7 @@ impl OperandKind {
     }
 }
 
-/// The noun of a message for the operands that fit.
+/// The noun of a message for the accepted operands.
 impl fmt::Display for OperandKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let noun = match (self.shape, self.width, self.constraint) {
@@ -408,7 +408,7 @@ impl fmt::Display for OperandKind {
             (Shape::Vector(Length::Offsets), ..) => "a vector of 16-bit offsets",
             (Shape::AddressValue, ..) => "a shared-memory address",
             (Shape::Result { .. }, Width::Bits(bits), _) => {
-                // 8 is the only width that takes "an".
+                // 8 is the only width with the article "an".
                 let article = if bits == 8 { "an" } else { "a" };
                 write!(f, "{article} {bits}-bit register")?;
                 if self.shape == (Shape::Result { sink: true }) { ", or `_`" } else { "" }

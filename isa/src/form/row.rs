@@ -9,14 +9,13 @@ use crate::vocab::{CompletionMechanism, ElemType, Qualifier, RedOp};
 /// One syntax line of the manual.
 #[derive(Debug)]
 pub struct Form {
-    /// What distinguishes it from the other forms of its instruction, in the manual's terms:
-    /// "global -> shared::cta".
+    /// The manual's terms that distinguish it from the other forms of its instruction: "global -> shared::cta".
     pub title: &'static str,
     /// The qualifiers after the name, in the manual's order.
     pub parts: &'static [Part],
     /// The operands, in order.
     pub params: &'static [Param],
-    /// The versions and targets that have the form.
+    /// The versions and targets that support the form.
     pub availability: Availability,
     /// The legal pairs of `.redOp` and `.type`, for a reduction.
     pub pairs: Pairs,
@@ -24,9 +23,9 @@ pub struct Form {
     pub gates: &'static [Gate],
     /// Its effect on the groups of asynchronous copies.
     pub effect: Option<GroupEffect>,
-    /// The slots of the parts. Most queries are for slots that a form does not have.
+    /// The slots of the parts, as a set, since most queries are for slots that a form does not have.
     part_slots: Slots,
-    /// The slots of the params.
+    /// The slots of the params, as a set.
     param_slots: Slots,
 }
 
@@ -38,7 +37,7 @@ pub type Pairs = &'static [(&'static [RedOp], &'static [ElemType])];
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Part {
-    /// The slot it is in.
+    /// Its slot.
     pub slot: Slot,
     /// Whether it must be given.
     pub presence: Presence,
@@ -48,7 +47,7 @@ pub struct Part {
     pub(crate) weights: Weights,
 }
 
-/// The penalty for a qualifier that does not match a form. The form with the smallest sum is chosen.
+/// The penalty for a qualifier that does not match a form. The form with the smallest total is chosen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
     /// A different qualifier is given.
@@ -62,7 +61,7 @@ pub(crate) struct Weights {
 impl Weights {
     /// The weights of most qualifiers.
     pub(crate) const USUAL: Weights = Weights { other: 10, missing: 10, extra: 10 };
-    /// The weights of a state space, which are the highest: it gives the direction of a copy.
+    /// The weights of a state space, the highest ones: it determines the direction of a copy.
     const SPACE: Weights = Weights { other: 1000, ..Weights::USUAL };
 }
 
@@ -72,9 +71,9 @@ impl Weights {
 pub enum Presence {
     /// Always. A description may omit the only choice.
     Required,
-    /// Always, also in a description: it follows from nothing else.
+    /// Always, also in a description, since it follows from nothing else.
     Explicit,
-    /// Always. A description that omits it means the first choice.
+    /// Always. In a description, omitting it selects the first choice.
     Default,
     /// The manual has it in braces.
     Optional,
@@ -103,23 +102,23 @@ pub struct Param {
     pub slot: Slot,
     /// The manual's name for it.
     pub name: &'static str,
-    /// The operands that it takes.
+    /// The operands that it accepts.
     pub kind: OperandKind,
     /// When it is given.
     pub presence: OperandPresence,
     /// Its requirements beyond those of the form.
     pub availability: Availability,
-    /// Which limits of its constants ptxas checks.
+    /// The limits of its constants that ptxas checks.
     pub enforcement: Enforcement,
 }
 
-/// Which limits of an operand's constants ptxas checks. The manual states both.
+/// The limits of an operand's constants that ptxas checks. The manual states both.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Enforcement {
-    /// The smallest and the largest.
+    /// The minimum and the maximum.
     Full,
-    /// The smallest alone.
+    /// Only the minimum.
     Minimum,
     /// Neither.
     None,
@@ -144,7 +143,7 @@ pub enum OperandPresence {
 /// The requirements of a combination of qualifiers and operands, beyond those of the form.
 #[derive(Debug, PartialEq)]
 pub struct Gate {
-    /// It applies where all of these hold.
+    /// The gate applies where all of these hold.
     pub when: &'static [Condition],
     /// The requirements.
     pub availability: Availability,
@@ -171,7 +170,7 @@ pub(crate) const fn just(qualifier: Qualifier) -> Choice {
     gated(qualifier, &[])
 }
 
-/// A qualifier with its own notes on PTX ISA and target.
+/// A qualifier with its own requirements on PTX ISA and target.
 pub(crate) const fn gated(qualifier: Qualifier, availability: Availability) -> Choice {
     Choice { qualifier, ptx: qualifier.as_ptx(), availability }
 }
@@ -195,8 +194,8 @@ pub(crate) const fn one(slot: Slot, choices: &'static [Choice]) -> Part {
     part(slot, Presence::Required, choices)
 }
 
-/// A qualifier that is always given, also in a description and where it has one choice: another form has another, or
-/// none.
+/// A qualifier that is always given, also in a description and where it has one choice: another form has another
+/// choice, or none.
 pub(crate) const fn explicit(slot: Slot, choices: &'static [Choice]) -> Part {
     part(slot, Presence::Explicit, choices)
 }
@@ -258,7 +257,7 @@ impl Param {
 }
 
 impl Form {
-    /// The form of an instruction that has none.
+    /// The form of an instruction without forms.
     pub(crate) const NONE: Form = Form {
         title: "",
         parts: &[],
@@ -321,13 +320,13 @@ impl Form {
         Form { effect: Some(effect), ..self }
     }
 
-    /// Whether the form takes the operation with the type. A form without the manual's table takes any.
+    /// Whether the form accepts the operation with the type. A form without the manual's table accepts any.
     pub fn reduces(&self, op: RedOp, ty: ElemType) -> bool {
         self.pairs.is_empty()
             || self.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
     }
 
-    /// Whether a description can state the type of the elements, though PTX has none: that of a tensor is in its map.
+    /// Whether a description can state the type of the elements although PTX does not: for a tensor it is in the map.
     pub fn states_type(&self) -> bool {
         !self.pairs.is_empty() && self.part(Slot::Ty).is_none()
     }

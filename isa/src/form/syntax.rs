@@ -5,8 +5,8 @@ use core::fmt;
 use super::instruction::Instruction;
 use super::row::{Form, OperandPresence, Param, Presence};
 
-/// The syntax line in the manual's notation, with the sets written out: `{.L2::cache_hint}` is optional,
-/// `(.ca|.cg)` is one of several.
+/// The syntax line in the manual's notation, with sets expanded: `{.L2::cache_hint}` is optional, `(.ca|.cg)` is a
+/// choice.
 pub struct Syntax(pub &'static Instruction, pub &'static Form);
 
 impl fmt::Display for Syntax {

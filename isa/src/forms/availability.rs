@@ -1,4 +1,4 @@
-//! Availability that several families share: the PTX version and the targets that they require.
+//! Availability that several families share: the required PTX versions and targets.
 
 use crate::target::{Availability, Requirement, Targets, from, v};
 

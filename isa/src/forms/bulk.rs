@@ -30,11 +30,11 @@ const IGNORE_OOB: Part =
     maybe(Slot::IgnoreOob, &[gated(Qualifier::IgnoreOob(IgnoreOob::IgnoreOob), &[from(v(9, 2), 90)])]);
 /// `ignoreBytesLeft`, `ignoreBytesRight`: "0 to 15".
 const IGNORED: OperandKind = OperandKind::integer(32, Constraint::Range { min: 0, max: 15, multiple: 1 });
-/// `.L2::evict_last` in the place of a policy.
+/// `.L2::evict_last` in place of a policy.
 pub(super) const EVICT_LAST: Part =
     maybe(Slot::Evict, &[gated(Qualifier::EvictionPriority(EvictionPriority::EvictLast), RUBIN)]);
 const CP_MASK: &[Choice] = &[gated(Qualifier::CpMask(CpMask::CpMask), &[from(v(8, 6), 100)])];
-/// As ptxas 13.5 has it; the manual of PTX ISA 9.4 does not have it yet.
+/// As in ptxas 13.5; the manual of PTX ISA 9.4 does not have it yet.
 const PROXY_ASYNC: Part = maybe(
     Slot::SyncRestrict,
     &[gated(Qualifier::SyncRestrict(SyncRestrict::ProxyAsync), &[from(v(9, 5), 90)])],

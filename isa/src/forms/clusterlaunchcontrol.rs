@@ -9,9 +9,9 @@ use crate::target::{Availability, Requirement, Targets, v};
 use crate::vocab::{ElemType, Multicast, Qualifier};
 
 /// "both operands `addr` and `mbar` must be in the `.shared::cta` state space. Otherwise, generic addressing will be
-/// assumed for both". ptxas takes 32-bit registers there too, and many kernels have them.
+/// assumed for both". ptxas also accepts 32-bit registers for generic addresses, and many kernels use them.
 const ADDRESS: OperandKind = OperandKind::address(Space::SharedOf(Slot::Dst)).of_width(Width::Either(64, 32));
-/// Measured with ptxas 13.5: no target without a suffix.
+/// Measured with ptxas 13.5: only targets with a suffix.
 const EVERY_CTA: Availability = &[
     Requirement { isa: v(8, 6), targets: Targets::Arch(100) },
     Requirement { isa: v(8, 6), targets: Targets::Arch(110) },

@@ -16,7 +16,7 @@ const ISA_7_5: Availability = &[from(v(7, 5), 80)];
 
 const CA: &[Choice] = &[just(Qualifier::CacheOp(CacheOp::Ca))];
 const CG: &[Choice] = &[just(Qualifier::CacheOp(CacheOp::Cg))];
-// `.shared::cta` was introduced in PTX ISA 7.8; ptxas 12.0 to 13.5 take it here from 7.0 on.
+// `.shared::cta` was introduced in PTX ISA 7.8; ptxas 12.0 to 13.5 accept it here from 7.0 on.
 const SHARED: &[Choice] =
     &[just(Qualifier::StateSpace(StateSpace::Shared)), just(Qualifier::StateSpace(StateSpace::SharedCta))];
 const HINT: Part = maybe(Slot::CacheHint, &[gated(Qualifier::CacheHint(CacheHint::L2), ISA_7_4)]);
@@ -38,7 +38,7 @@ const DST: Param = arg(Slot::Dst, "dst", IN_SHARED);
 const SRC: Param = arg(Slot::Src, "src", IN_GLOBAL);
 const CP_SIZE: Param = arg(Slot::Size, "cp-size", OperandKind::one_of(&[4, 8, 16]));
 const SIXTEEN: Param = arg(Slot::Size, "16", OperandKind::one_of(&[16]));
-// Above `cp-size` the behaviour is undefined, so 16 is the largest constant that can be meant.
+// Values above `cp-size` are undefined behavior, so 16 is the largest useful constant.
 const SRC_SIZE: Param = opt(
     Slot::SrcSize,
     "src-size",

@@ -1,4 +1,4 @@
-//! Fences: what orders the accesses of threads, and copies with other accesses. Manual: `membar` / `fence`.
+//! Fences, which order the accesses of threads, and copies with other accesses. Manual: `membar` / `fence`.
 
 use super::availability::{
     SM_90_ISA_7_8, SM_90_ISA_8_0, SM_90_ISA_8_3, SM_90_ISA_8_6, SM_90_ISA_9_4, SM_90_ISA_9_5, SM_100_ISA_9_3,
@@ -18,7 +18,7 @@ const RELEASE: Part = explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))])
 const ACQUIRE: Part = explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Acquire))]).weighing(SEM_WEIGHTS);
 const SYS: Part = scope(&[just(Qualifier::Scope(Scope::Sys))]);
 const CLUSTER: Part = scope(&[just(Qualifier::Scope(Scope::Cluster))]);
-/// The manual of PTX ISA 9.4 asks for `.cluster`; ptxas 13.5 takes `.cta` too, and libcu++ writes it.
+/// The manual of PTX ISA 9.4 requires `.cluster`; ptxas 13.5 also accepts `.cta`, which libcu++ writes.
 const UP_TO_CLUSTER: Part =
     scope(&[just(Qualifier::Scope(Scope::Cta)), just(Qualifier::Scope(Scope::Cluster))]);
 const SCOPES: Part = scope(&[
@@ -58,7 +58,7 @@ const SM_20_ISA_2_0: Availability = &[from(v(2, 0), 20)];
 /// "`.alias` … introduced in PTX ISA version 7.5".
 const SM_70_ISA_7_5: Availability = &[from(v(7, 5), 70)];
 
-/// Fences between the fabric proxy, which the `fabric` instructions use, and another.
+/// Fences between the fabric proxy, which the `fabric` instructions use, and another proxy.
 const FABRIC: &[Form] = &[
     Form::new("acquire", &[ACQUIRE, SYS], &[], SM_100_ISA_9_3),
     Form::new("release", &[RELEASE, SYS], &[], SM_100_ISA_9_3),
@@ -87,13 +87,13 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         Form::new("release", &[RELEASE, one(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6),
         Form::new("release of reads", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedClusterRead))]), UP_TO_CLUSTER], &[], SM_90_ISA_9_4),
     ]),
-    // ptxas also takes a `.sync_restrict` here, which the manual does not have.
+    // ptxas also accepts `.sync_restrict` here, which the manual does not have.
     Instruction::new("fence.proxy").suffix(&[NameSuffix::Alias]).manual("membar / fence").forms(&[
         Form::new("between virtual aliases of one location", &[], &[], SM_70_ISA_7_5),
         Form::new("acquire", &[ACQUIRE, SYS], &[], SM_90_ISA_9_4),
         Form::new("release", &[RELEASE, SYS], &[], SM_90_ISA_9_4),
     ]),
-    // libcu++ 13.3 writes them, from PTX ISA 9.3 on, and ptxas 13.5 takes them.
+    // libcu++ 13.3 writes these from PTX ISA 9.3 on, and ptxas 13.5 accepts them.
     Instruction::new("fence.proxy").suffix(&[NameSuffix::FabricGeneric, NameSuffix::Alias]).manual("membar / fence").forms(FABRIC),
     Instruction::new("fence.proxy").suffix(&[NameSuffix::GenericFabric, NameSuffix::Alias]).manual("membar / fence").forms(FABRIC),
     Instruction::new("fence.proxy").suffix(&[NameSuffix::FabricFabric, NameSuffix::Alias]).manual("membar / fence").forms(FABRIC),
@@ -112,7 +112,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
     Instruction::new("membar.proxy").suffix(&[NameSuffix::Alias]).manual("membar / fence").forms(&[
         Form::new("", &[], &[], SM_70_ISA_7_5),
     ]),
-    // The manual lists `.async.global` and `.async.shared` too, which no ptxas takes.
+    // The manual also lists `.async.global` and `.async.shared`, which no ptxas accepts.
     Instruction::new("membar.proxy").suffix(&[NameSuffix::Async]).manual("membar / fence").forms(&[
         Form::new("", &[], &[], SM_90_ISA_8_0),
     ]),

@@ -1,6 +1,6 @@
-//! What counts a copy's bytes. Manual: "Parallel Synchronization and Communication Instructions: mbarrier",
+//! The barriers that count a copy's bytes. Manual: "Parallel Synchronization and Communication Instructions: mbarrier",
 //! and `cp.async.mbarrier.arrive`. Layouts, types of phases and reports are from the manual of PTX ISA 9.3;
-//! multicast is as ptxas 13.5 and libcu++ have it.
+//! multicast is as in ptxas 13.5 and libcu++.
 
 use super::availability::{RUBIN, SM_80_ISA_7_0, SM_90_ISA_7_8, SM_90_ISA_8_0, SM_90_ISA_8_6, SM_90_ISA_9_3};
 use super::operands::{ANY_32, ANY_64, BARRIER_MAX};
@@ -22,7 +22,7 @@ const SCOPE: Part = maybe(
     Slot::Scope,
     &[gated(Qualifier::Scope(Scope::Cta), ISA_8_0), gated(Qualifier::Scope(Scope::Cluster), SM_90_ISA_8_0)],
 );
-/// `.release.cta`, all that an arrival without completion takes.
+/// `.release.cta`, the only ordering of an arrival without completion.
 const RELEASE_ONLY: Part = maybe(Slot::Sem, &[gated(Qualifier::Sem(Sem::Release), ISA_8_0)]);
 const CTA_ONLY: Part = maybe(Slot::Scope, &[gated(Qualifier::Scope(Scope::Cta), ISA_8_0)]);
 /// `.sem` of a change of the transaction count.
@@ -50,15 +50,16 @@ const OWN: Part = maybe(Slot::Mbarrier, SHARED_OR_CTA);
 const REMOTE: Part = one(Slot::Mbarrier, SHARED_CLUSTER);
 const B64: Part = one(Slot::Ty, TYPE_B64);
 
-/// An address whose space the opcode may omit; it is then generic, and of shared memory still.
+/// An address whose space the opcode may omit. It is then generic, but still an address of shared memory.
 const BARRIER: OperandKind = OperandKind::address(Space::SharedOf(Slot::Mbarrier));
 const ADDR: Param = arg(Slot::Mbarrier, "addr", BARRIER);
-/// A barrier whose generic address ptxas takes in a 32-bit register too. libcu++ writes `cp.async.mbarrier.arrive` so.
+/// A barrier whose generic address ptxas also accepts in a 32-bit register, as libcu++ writes
+/// `cp.async.mbarrier.arrive`.
 pub(super) const NARROW_BARRIER: OperandKind = BARRIER.of_width(Width::Either(64, 32));
 /// Arrivals of one instruction, or of one phase: 1 to 2^20 - 1.
 const COUNT: OperandKind =
     OperandKind::integer(32, Constraint::Range { min: 1, max: BARRIER_MAX, multiple: 1 });
-/// ptxas refuses a constant `count` of zero arrivals, and accepts more than a barrier counts; the manual's range is
+/// ptxas refuses a constant `count` of zero arrivals, and accepts counts above a barrier's limit. The manual's range is
 /// that of `mbarrier.init`.
 const ARRIVALS: Param = opt(Slot::Count, "count", COUNT, SM_90_ISA_7_8).enforced(Enforcement::Minimum);
 /// "The valid range of each of the tx-count is 0 to 2^20 - 1"; ptxas accepts any constant.
@@ -70,18 +71,18 @@ const TX_COUNT: Param = arg(
 .enforced(Enforcement::None);
 const STATE: Param = arg(Slot::Out, "state", OperandKind::result_or_sink(64));
 const NO_STATE: Param = arg(Slot::Out, "_", OperandKind::SINK);
-/// `count` of an arrival that does not complete the phase: it is always given.
+/// `count` of an arrival that does not complete the phase, which is always given.
 const EXACT_ARRIVALS: Param = arg(Slot::Count, "count", COUNT).enforced(Enforcement::Minimum);
-/// What an arrival returned.
+/// The state that an arrival returned.
 const PHASE: Param = arg(Slot::State, "state", ANY_64);
 const WAIT_COMPLETE: Param = arg(Slot::Out, "waitComplete", OperandKind::RESULT_PREDICATE);
-/// ptxas takes `_` for the predicate of a report too, and a value beside `waitComplete` alone; the manual has no
+/// ptxas also accepts `_` for the predicate of a report, and a value beside `waitComplete` alone; the manual has no
 /// such line.
 const REPORTED: Param = arg(Slot::Out, "waitComplete|reportPredicate", OperandKind::RESULT_PREDICATES);
 const REPORT_VALUE: Param = arg(Slot::ReportValue, "reportValue", OperandKind::result(8));
 const TIME_HINT: Param = opt(Slot::TimeHint, "suspendTimeHint", ANY_32, &[]).enforced(Enforcement::None);
 const LAYOUT: &[Choice] = &[just(Qualifier::Layout(Layout::V0)), just(Qualifier::Layout(Layout::V1))];
-/// `.layout`, which a barrier need not say.
+/// `.layout`, which an instruction may omit.
 const ANY_LAYOUT: Part = maybe(
     Slot::Layout,
     &[
@@ -93,7 +94,7 @@ const ANY_LAYOUT: Part = maybe(
 const PRIMARY: Part =
     maybe(Slot::PhaseType, &[gated(Qualifier::PhaseType(PhaseType::Primary), SM_90_ISA_9_3)])
         .weighing(PHASE_WEIGHTS);
-/// A type of phase says less than the kind of the result.
+/// The type of phase identifies a form less than the kind of the result does.
 const PHASE_WEIGHTS: Weights = Weights { other: 5, missing: 5, ..Weights::USUAL };
 /// `.phase_type` of a wait for a parity.
 const PHASE_TYPE: Part = maybe(
@@ -107,7 +108,7 @@ const PHASE_TYPE: Part = maybe(
 /// `.phase_type` of a wait that reports.
 const REPORTING: Part =
     one(Slot::PhaseType, &[just(Qualifier::PhaseType(PhaseType::Primary))]).weighing(PHASE_WEIGHTS);
-/// The barrier at the same place in the shared memory of every CTA in `ctaMask`.
+/// The barrier at the same offset in the shared memory of every CTA in `ctaMask`.
 const MULTICAST: Part =
     one(Slot::Multicast, &[just(Qualifier::Multicast(Multicast::Cluster32b))]).weighing(MULTICAST_WEIGHTS);
 const IN_EVERY: Part = maybe(Slot::Mbarrier, SHARED_CLUSTER);
@@ -118,7 +119,7 @@ const PARITY: Param = arg(
     OperandKind::integer(32, Constraint::Range { min: 0, max: 1, multiple: 1 }),
 );
 
-/// Measured: `_` for the state needs 7.1.
+/// Measured: `_` for the state requires PTX ISA 7.1.
 const ARRIVE_GATES: &[Gate] = &[Gate { when: &[IsSink(Slot::Out)], availability: ISA_7_1 }];
 
 /// The section of all four waits.

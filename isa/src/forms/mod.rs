@@ -1,7 +1,7 @@
 //! The instruction set: one row per syntax line of the manual, one file per family.
 //!
-//! Copied from the manual of PTX ISA 9.1; what came with 9.2 to 9.5 is from later manuals, and from ptxas
-//! where those lack it. Where ptxas is laxer or stricter than the manual, the row says so in a comment.
+//! Copied from the manual of PTX ISA 9.1. Additions of 9.2 to 9.5 are from later manuals, and from ptxas where those
+//! lack them. Where ptxas is laxer or stricter than the manual, a comment at the row says so.
 
 mod availability;
 mod bulk;

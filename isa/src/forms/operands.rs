@@ -11,7 +11,7 @@ pub(super) const IN_OTHER_CTA: OperandKind = OperandKind::address(Space::OtherCt
 pub(super) const AT_MULTIMEM: OperandKind = OperandKind::address(Space::Multimem);
 pub(super) const IN_CLUSTER: OperandKind = OperandKind::address(Space::Is(StateSpace::SharedCluster));
 
-/// `size`: "must be a multiple of 16"; the largest is what ptxas 12.0 to 13.5 take, 2^20 - 16.
+/// `size`: "must be a multiple of 16"; the maximum is the one of ptxas 12.0 to 13.5, 2^20 - 16.
 pub(super) const SIZE: OperandKind =
     OperandKind::integer(32, Constraint::Range { min: 0, max: 1_048_560, multiple: 16 });
 /// Any 64-bit value, signed or not: a `cache-policy`, the state of a barrier.
@@ -19,7 +19,7 @@ pub(super) const ANY_64: OperandKind = OperandKind::integer(64, Constraint::Bits
 /// Any 32-bit value, signed or not.
 pub(super) const ANY_32: OperandKind = OperandKind::integer(32, Constraint::Bits);
 
-/// The largest transaction count and the largest count of arrivals, 2^20 - 1.
+/// The maximum transaction count and the maximum count of arrivals, 2^20 - 1.
 pub(super) const BARRIER_MAX: i64 = (1 << 20) - 1;
 
 /// `byteMask`: 16 bits.

@@ -1,4 +1,4 @@
-//! What a copy is given by other instructions: a cache policy, an address in another CTA, one thread.
+//! Instructions whose results a copy uses: a cache policy, an address in another CTA, one elected thread.
 //! Manual: `createpolicy`, `mapa`, `getctarank`, `elect.sync`.
 
 use super::availability::{SM_90_ISA_7_8, SM_90_ISA_8_0};
@@ -28,7 +28,8 @@ const POLICY: Param = arg(Slot::Out, "cache-policy", OperandKind::result(64));
 const MAPPED: Param = arg(Slot::Out, "d", OperandKind::RESULT_OF_TYPE);
 const ADDRESS: Param = arg(Slot::Addr, "a", OperandKind::ADDRESS_VALUE);
 const CTA: Param = arg(Slot::Cta, "b", ANY_32).enforced(Enforcement::None);
-/// Whether the address is one of shared memory, and so the space that a description gives with it, decides the form.
+/// The form depends on whether the address is in shared memory, which a description states with the space of the
+/// address.
 const TO_CLUSTER: Part =
     one(Slot::Addr, SHARED_CLUSTER).weighing(Weights { other: 1000, extra: 1000, ..Weights::USUAL });
 const U32_OR_U64: &[Choice] =

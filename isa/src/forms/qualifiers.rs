@@ -9,7 +9,7 @@ use crate::vocab::{CacheHint, CompletionMechanism, ElemType, Qualifier, Report, 
 pub(super) const GLOBAL: &[Choice] = &[just(Qualifier::StateSpace(StateSpace::Global))];
 pub(super) const SHARED_CTA: &[Choice] = &[just(Qualifier::StateSpace(StateSpace::SharedCta))];
 pub(super) const SHARED_CLUSTER: &[Choice] = &[just(Qualifier::StateSpace(StateSpace::SharedCluster))];
-/// `{.shared{::cta}}` of an address: the longer spelling came with clusters.
+/// `{.shared{::cta}}` of an address. The longer spelling was introduced with clusters.
 pub(super) const SHARED_OR_CTA: &[Choice] = &[
     gated(Qualifier::StateSpace(StateSpace::SharedCta), &[from(v(7, 8), 80)]),
     just(Qualifier::StateSpace(StateSpace::Shared)),
@@ -19,7 +19,7 @@ pub(super) const SHARED_OR_CTA: &[Choice] = &[
 pub(super) const SEM_WEIGHTS: Weights = Weights { other: 100, ..Weights::USUAL };
 /// A scope depends on the ordering.
 pub(super) const SCOPE_WEIGHTS: Weights = Weights { missing: 1, ..Weights::USUAL };
-/// A multicast identifies the form, more so than the kind of the result.
+/// Multicast identifies a form more than the kind of the result does.
 pub(super) const MULTICAST_WEIGHTS: Weights = Weights { other: 5, extra: 12, ..Weights::USUAL };
 
 pub(super) const MBARRIER: &[Choice] = &[just(Qualifier::CompletionMechanism(CompletionMechanism::Mbarrier))];
@@ -28,14 +28,14 @@ pub(super) const BULK_GROUP: &[Choice] =
 pub(super) const CACHE_HINT: &[Choice] = &[just(Qualifier::CacheHint(CacheHint::L2))];
 pub(super) const TYPE_B64: &[Choice] = &[just(Qualifier::ElemType(ElemType::B64))];
 
-/// `.sem` of a copy, since PTX ISA 9.3. The manual lists `sm_90a` and two families; ptxas 13.3 to 13.5 take
-/// them from `sm_90` on.
+/// `.sem` of a copy, since PTX ISA 9.3. The manual lists `sm_90a` and two families; ptxas 13.3 to 13.5 accept it from
+/// `sm_90` on.
 pub(super) const COPY_SEM: Part = maybe(
     Slot::Sem,
     &[gated(Qualifier::Sem(Sem::Weak), SM_90_ISA_9_3), gated(Qualifier::Sem(Sem::Relaxed), SM_90_ISA_9_3)],
 );
 
-/// `.sem` of a copy to `.shared::cluster`: ptxas takes `.relaxed` only for the targets that the manual lists.
+/// `.sem` of a copy to `.shared::cluster`: ptxas accepts `.relaxed` only for the targets that the manual lists.
 pub(super) const CLUSTER_COPY_SEM: Part = maybe(
     Slot::Sem,
     &[
@@ -62,7 +62,7 @@ pub(super) const SCOPE: Part = maybe(
         just(Qualifier::Scope(Scope::Sys)),
     ],
 );
-/// `.scope` of what stays in the cluster.
+/// `.scope` of an operation within the cluster.
 pub(super) const CLUSTER_SCOPE: Part =
     maybe(Slot::Scope, &[just(Qualifier::Scope(Scope::Cta)), just(Qualifier::Scope(Scope::Cluster))]);
 

@@ -48,7 +48,8 @@ pub(super) const PAIRS_GLOBAL: Pairs = &[
     (&[Inc, Dec], &[U32]),
     (&[And, Or, Xor], &[B32, B64]),
 ];
-/// Of `cp.reduce.async.bulk.tensor`, whose element type is that of the tensor: neither ptxas nor the driver checks it.
+/// The pairs of `cp.reduce.async.bulk.tensor`. The element type is that of the tensor: neither ptxas nor the driver
+/// checks it.
 pub(super) const PAIRS_TENSOR: Pairs = &[
     (&[Add], &[U32, S32, U64, F32, F16, Bf16]),
     (&[Min, Max], &[U32, S32, U64, S64, F16, Bf16]),

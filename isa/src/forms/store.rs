@@ -1,5 +1,5 @@
-//! Stores and reductions of single values that are asynchronous, and the store of zeros. Manual: `st.async`,
-//! `red.async`, `st.bulk`.
+//! Asynchronous stores and reductions of single values, and the store of zeros. Manual: `st.async`, `red.async`,
+//! `st.bulk`.
 
 use super::availability::SM_100_ISA_8_6;
 use super::qualifiers::{GLOBAL, MBARRIER, SCOPE_WEIGHTS, SEM_WEIGHTS, SHARED_CLUSTER, SHARED_CTA};
@@ -27,17 +27,17 @@ const SM_100_ISA_9_0: Availability = &[from(v(9, 0), 100)];
 const WEAK: Part = maybe(Slot::Sem, &[just(Qualifier::Sem(Sem::Weak))]).weighing(SEM_WEIGHTS);
 const RELAXED: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Relaxed))]).weighing(SEM_WEIGHTS);
 const CLUSTER: Part = one(Slot::Scope, &[just(Qualifier::Scope(Scope::Cluster))]).weighing(SCOPE_WEIGHTS);
-/// The scope of a weak store, which may be left out.
+/// The scope of a weak store, which may be omitted.
 const MAYBE_CLUSTER: Part = maybe(Slot::Scope, &[just(Qualifier::Scope(Scope::Cluster))]);
-/// Without a barrier that signals completion, another thread acquires the store.
+/// The ordering of a store that completes on no barrier: another thread acquires it.
 const RELEASE: Part = explicit(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]).weighing(SEM_WEIGHTS);
-/// All that `.mmio` has.
+/// The only ordering of `.mmio`.
 const RELEASE_MMIO: Part = one(Slot::Sem, &[just(Qualifier::Sem(Sem::Release))]).weighing(SEM_WEIGHTS);
 const GPU_OR_SYS: Part =
     one(Slot::Scope, &[just(Qualifier::Scope(Scope::Gpu)), just(Qualifier::Scope(Scope::Sys))])
         .weighing(SCOPE_WEIGHTS);
 const SYS: Part = one(Slot::Scope, &[just(Qualifier::Scope(Scope::Sys))]).weighing(SCOPE_WEIGHTS);
-/// Not what a store has that does not say it.
+/// Explicit, and weighed so that an instruction without the qualifier is not taken for one that has it.
 const MMIO: Part = explicit(Slot::Mmio, &[just(Qualifier::Mmio(Mmio::Mmio))])
     .weighing(Weights { missing: 12, ..Weights::USUAL });
 const COMPLETION: Part = one(Slot::Completion, MBARRIER);
@@ -48,7 +48,7 @@ const VEC: Part = maybe(
     &[just(Qualifier::VectorLength(VectorLength::V2)), just(Qualifier::VectorLength(VectorLength::V4))],
 );
 const OP: Part = one(Slot::Op, RED_OP);
-/// The older manual that the other rows are from lacks `.b128`; ptxas has it, and says since when.
+/// The older manual, from which the other rows are, lacks `.b128`; ptxas has it, and states since when.
 #[rustfmt::skip] // A kind per line.
 const TYPE_BARRIER: Part = one(Slot::Ty, &[
     ty(B32), ty(B64), gated(Qualifier::ElemType(B128), SM_90_ISA_9_2),
@@ -64,7 +64,7 @@ const TYPE_RELEASE: Part = one(Slot::Ty, &[
 const TYPE_REDUCED: Part = one(Slot::Ty, &[ty(B32), ty(U32), ty(S32), ty(U64)]);
 const TYPE_REDUCED_RELEASE: Part = one(Slot::Ty, &[ty(B32), ty(U32), ty(S32), ty(U64), ty(S64)]);
 
-/// `.add` of `.s64` is that of `.u64`; ptxas takes it, the manual does not list it here.
+/// `.add` of `.s64` is the operation of `.u64`; ptxas accepts it, but the manual does not list it here.
 const PAIRS_BARRIER: Pairs = &[
     (&[Inc, Dec], &[U32]),
     (&[Min, Max], &[U32, S32]),
@@ -80,11 +80,11 @@ const PAIRS_RELEASE: Pairs = &[
 
 const A: Param = arg(Slot::Dst, "a", OperandKind::address(Space::Of(Slot::Dst)));
 const B: Param = arg(Slot::Value, "b", OperandKind::VALUE);
-/// A reduction that completes on no barrier takes no floating-point register.
+/// A reduction that completes on no barrier accepts no floating-point register.
 const REDUCED_B: Param = arg(Slot::Value, "b", OperandKind::INTEGER_VALUE);
-/// The barrier is in the same state space, and has the same spelling.
+/// The barrier is in the same state space, with the same spelling.
 const MBAR: Param = arg(Slot::Mbarrier, "mbar", OperandKind::address(Space::SharedOf(Slot::Dst)));
-/// ptxas 12.8 to 13.5 of a variable beside `.shared::cta`: "must be register".
+/// ptxas 12.8 to 13.5 on a variable beside `.shared::cta`: "must be register".
 const A_BULK: Param =
     arg(Slot::Dst, "a", OperandKind::address(Space::Of(Slot::Dst)).with_constraint(Constraint::Register));
 /// ptxas: a multiple of 8, and at most 2^24.

@@ -1,4 +1,4 @@
-//! What arrives on a barrier when earlier operations of the tensor cores complete. Manual: `tcgen05.commit`.
+//! The arrival on a barrier when earlier operations of the tensor cores complete. Manual: `tcgen05.commit`.
 
 use super::availability::BLACKWELL_FAMILIES;
 use super::bulk::MULTICAST;
@@ -15,8 +15,8 @@ const ARRIVE_ONE: &[Choice] = &[just(Qualifier::CompletionMechanism(CompletionMe
 #[rustfmt::skip] // A syntax line: its qualifiers, then its operands.
 pub(super) static INSTRUCTIONS: &[Instruction] = &[
     Instruction::new("tcgen05.commit").forms(&[
-        // Many kernels have a 32-bit register without `.shared::cluster`, and ptxas takes it. A constant `ctaMask` it
-        // takes from 13.5 on; 13.3 and earlier want a register.
+        // Many kernels pass a 32-bit register without `.shared::cluster`, and ptxas accepts it. It accepts a constant
+        // `ctaMask` from 13.5 on; 13.3 and earlier require a register.
         Form::new("",
             &[one(Slot::CtaGroup, CTA_GROUP), one(Slot::Completion, ARRIVE_ONE), maybe(Slot::Mbarrier, SHARED_CLUSTER), MULTICAST, one(Slot::Ty, TYPE_B64)],
             &[arg(Slot::Mbarrier, "mbar", NARROW_BARRIER), with(Slot::Multicast, "ctaMask", OperandKind::CTA_MASK)],

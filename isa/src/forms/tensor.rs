@@ -15,7 +15,7 @@ use crate::target::Availability;
 use crate::vocab::ElemType::{B32, B64, Bf16, F16, F32, F64, S32, S64, U8, U16, U32, U64};
 use crate::vocab::{CacheLevel, CtaGroup, Dim, ElemType, LoadMode, OverrideAddress, OverrideDim, Qualifier};
 
-/// The types of the elements of tensors whose size is a number of bytes. Manual: "Tensor Dimension, Size and Format".
+/// The element types whose size is a whole number of bytes. Manual: "Tensor Dimension, Size and Format".
 pub static TENSOR_TYPES: &[ElemType] = &[U8, U16, U32, S32, U64, S64, F16, Bf16, F32, F64, B32, B64];
 
 const fn mode(mode: LoadMode, availability: Availability) -> Choice {
@@ -43,7 +43,7 @@ const STORE: &[Choice] = &[
     mode(LoadMode::Im2colNoOffs, &[]),
     mode(LoadMode::Im2colNoOffsW, RUBIN),
 ];
-/// ptxas also takes `.tile::scatter4`, which the manual's syntax of the reduction does not have.
+/// ptxas also accepts `.tile::scatter4`, which the manual's syntax of the reduction does not have.
 const REDUCE: &[Choice] =
     &[mode(LoadMode::Tile, &[]), mode(LoadMode::Im2colNoOffs, &[]), mode(LoadMode::Im2colNoOffsW, RUBIN)];
 #[rustfmt::skip]

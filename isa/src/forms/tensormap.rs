@@ -1,4 +1,4 @@
-//! What changes a tensor map, and what fetches one. Manual: `tensormap.replace`, `tensormap.cp_fenceproxy`,
+//! The instructions that change a tensor map or fetch one. Manual: `tensormap.replace`, `tensormap.cp_fenceproxy`,
 //! `prefetch`.
 
 use super::availability::{SM_90_ISA_8_0, SM_90_ISA_8_3};
@@ -23,7 +23,7 @@ const fn field(field: TensormapField) -> Choice {
     just(Qualifier::TensormapField(field))
 }
 
-/// `.field`. The fields are forms with different operands.
+/// `.field`. Fields with different operands are different forms.
 const fn of_field(choices: &'static [Choice]) -> Part {
     explicit(Slot::Field, choices).weighing(Weights { other: 100, ..Weights::USUAL })
 }
@@ -56,7 +56,7 @@ const MAP_TARGETS: Availability = &[
     Requirement { isa: v(8, 8), targets: Targets::FamilyOf(120) },
     Requirement { isa: v(9, 4), targets: Targets::FamilyOf(107) },
 ];
-/// [`MAP_TARGETS`] without its first, `sm_90a`.
+/// [`MAP_TARGETS`] without the first one, `sm_90a`.
 const ATOMICITY_TARGETS: Availability = match MAP_TARGETS.split_first() {
     Some((_, others)) => others,
     None => MAP_TARGETS,

@@ -2,12 +2,12 @@
 
 use crate::prose::Prose;
 
-/// A name of the language of descriptions, and what it means.
+/// A name of the language of descriptions, with its explanation.
 #[derive(Debug)]
 pub struct Entry {
     /// The name.
     pub name: &'static str,
-    /// What it means.
+    /// The explanation.
     pub prose: Prose,
     /// A call that has it and becomes text, as it is written between the parentheses of `ptx_async!`; empty where there is
     /// none. Blanks around a line do not count.

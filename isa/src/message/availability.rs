@@ -1,4 +1,4 @@
-//! Sentences about what the module's target and version do not have.
+//! Sentences about parts that the module's target and version do not support.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -48,11 +48,11 @@ impl Renderer<'_> {
         }
     }
 
-    /// The part that the module does not have.
+    /// The part that the module does not support.
     fn subject(&self, gated: Gated) -> String {
         let candidate = &self.candidate;
         match gated {
-            // The type is older without `.noftz`.
+            // The type without `.noftz` is older.
             Gated::Qualifier(Slot::Ty) if candidate.qualifier(Slot::Noftz).is_some() => {
                 let both = [Slot::Noftz, Slot::Ty].into_iter().filter_map(|slot| candidate.qualifier(slot));
                 list(both.map(|qualifier| self.qualifier(qualifier)), "with")
@@ -60,7 +60,7 @@ impl Renderer<'_> {
             Gated::Qualifier(slot) => {
                 let choices = candidate.form.part(slot).map(|part| part.choices.len());
                 match (self.dialect, candidate.qualifier(slot)) {
-                    // The only choice is the field itself.
+                    // A qualifier that is the only choice is named by its field.
                     (Dialect::Ptx, Some(qualifier)) => self.qualifier(qualifier),
                     (_, Some(qualifier)) if choices != Some(1) => {
                         format!("`{}: {}`", slot.field(), qualifier.as_description())
@@ -91,7 +91,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// The operation may reduce the type in an older form, which has no `.noftz`.
+    /// The help for an operation that can reduce the type in an older form, without `.noftz`.
     fn without_noftz(&self, gated: Gated) -> Option<String> {
         let candidate = &self.candidate;
         let Gated::Qualifier(Slot::Ty) = gated else { return None };
@@ -103,7 +103,7 @@ impl Renderer<'_> {
         older.then(|| format!("leave {} out", self.qualifier(noftz)))
     }
 
-    /// The change that makes it another form, which the module has: one qualifier.
+    /// The change of one qualifier that turns the instruction into another form, which the module supports.
     fn sibling(&self) -> Option<String> {
         self.candidate.forms().iter().find_map(|form| {
             let other = !core::ptr::eq(form, self.candidate.form) && self.context.meets(form.availability);
@@ -111,7 +111,8 @@ impl Renderer<'_> {
         })
     }
 
-    /// The one qualifier in which the instruction differs from `form`: another shared space, or one to leave out.
+    /// The change of the one qualifier in which the instruction differs from `form`: another shared space, or an
+    /// omission.
     fn one_change(&self, form: &Form) -> Option<String> {
         let candidate = &self.candidate;
         let missing =
@@ -157,12 +158,12 @@ impl Renderer<'_> {
             (Dialect::Description, Some(target), Some(isa)) => format!("PTX ISA {isa} on `{target}`"),
             (Dialect::Description, Some(target), None) => format!("`{target}`"),
             (Dialect::Description, None, Some(isa)) => format!("PTX ISA {isa}"),
-            // The builder has a module.
+            // With the builder, and in PTX, there is a module.
             _ => String::from("this module"),
         }
     }
 
-    /// What the module has instead or, if it has nothing, the versions and targets that have it.
+    /// The choices that the module supports or, if there are none, the versions and targets that support the part.
     fn available(&self, gated: Gated, availability: Availability) -> Option<String> {
         if let Gated::Qualifier(slot) = gated {
             let part = self.candidate.form.part(slot)?;
@@ -173,7 +174,7 @@ impl Renderer<'_> {
             }
         }
         let ways = availability.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));
-        // With one way, the message has said it.
+        // A single requirement is already in the message.
         (availability.len() > 1 || self.context.target.is_none())
             .then(|| format!("available on {}", list(ways, "and")))
     }

@@ -119,7 +119,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// The name of the size that another one is a part of.
+    /// The name of the size that contains another one.
     fn size_name(&self, slot: Slot) -> String {
         match (self.dialect, slot) {
             (Dialect::Ptx, Slot::Size) => String::from("`cp-size`"),

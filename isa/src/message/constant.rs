@@ -84,7 +84,7 @@ impl Renderer<'_> {
 
     fn not_in_set(&self, name: String, place: Place, value: i64, set: &[i64]) -> Text {
         let candidate = &self.candidate;
-        // The cache operator that takes the value.
+        // The cache operator that accepts the value.
         let other = candidate.forms().iter().find_map(|form| {
             let mut kinds = form.params.iter().filter(|param| place == Place::Operand(param.slot));
             match kinds.next()?.kind.constraint {

@@ -1,4 +1,4 @@
-//! What a description lacks: one message for all of it.
+//! The parts that a description lacks, in one message for all of them.
 
 use alloc::format;
 use alloc::string::String;
@@ -11,7 +11,7 @@ use crate::spelling::list;
 use crate::violation::{OperandViolation, QualifierViolation, Violation, ViolationKind};
 
 impl Renderer<'_> {
-    /// The slots of what is missing in the instruction as a whole.
+    /// The slots that the violation reports as missing, if it is about the instruction as a whole.
     pub(super) fn missing(violation: &Violation) -> Option<Vec<Slot>> {
         if violation.place != Place::Instruction {
             return None;
@@ -28,7 +28,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// The message of several violations that say what is missing, with the help of each.
+    /// The message of several violations about missing parts, with the help of each.
     pub(super) fn all_missing(&self, violations: &[&Violation]) -> Text {
         let slots = violations.iter().filter_map(|violation| Self::missing(violation)).flatten();
         let names: Vec<String> = slots.map(|slot| format!("`{}`", slot.field())).collect();
@@ -44,7 +44,7 @@ impl Renderer<'_> {
             .help(helps.join("\nhelp: "))
     }
 
-    /// The name of the form, or of the instruction where every form lacks these.
+    /// The name of the form, or of the instruction where every form requires the missing parts.
     fn open_name(&self, violations: &[&Violation]) -> String {
         let slots = || violations.iter().filter_map(|violation| Self::missing(violation)).flatten();
         let instruction = self.candidate.inst.instruction;

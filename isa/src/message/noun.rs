@@ -1,4 +1,4 @@
-//! What an operand must be, and what was found.
+//! Nouns for the accepted operands, and for the operand that was found.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -12,7 +12,7 @@ use crate::violation::OperandPart;
 use crate::vocab::Qualifier;
 
 impl Renderer<'_> {
-    /// What the operand must be, with the qualifiers that are given.
+    /// The noun for the accepted operands, given the qualifiers.
     pub(super) fn noun(&self, param: &Param) -> String {
         self.plain_noun(param).replace(Dialect::Ptx.sink(), self.dialect.sink())
     }
@@ -44,7 +44,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// What the part of the operand must be.
+    /// The noun for the accepted values of a part of the operand.
     pub(super) fn noun_of_part(&self, param: &Param, part: OperandPart) -> String {
         match (param.kind.shape, part) {
             (Shape::Tensor, OperandPart::Base) => String::from("a generic address"),
@@ -69,7 +69,8 @@ impl Renderer<'_> {
     }
 }
 
-/// What was found, if that says more than the text itself. `constant` is whether a constant was expected.
+/// The noun for the operand that was found, if it adds to the text itself. With `constant`, a constant
+/// was expected.
 pub(super) fn found_noun(found: Operand<'_>, constant: bool, dialect: Dialect) -> Option<String> {
     Some(match found {
         Operand::Scalar(Scalar::Int(value)) => format!("the constant {value}"),

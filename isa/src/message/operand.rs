@@ -1,4 +1,4 @@
-//! Sentences about operands that do not belong, are missing, or do not fit.
+//! Sentences about superfluous, missing and mismatched operands.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -76,7 +76,7 @@ impl Renderer<'_> {
             return Text::new(format!("{} requires its offsets, but none was given", self.qualifier(mode)))
                 .help(format!("write `{}: {}([…])`", param.slot.field(), mode.as_description()));
         }
-        // Without its ends it is open which form is meant.
+        // Without `dst` and `src` the form is not determined.
         let given = |slot| self.candidate.inst.given(slot).is_some();
         let has_ends = [Slot::Dst, Slot::Src].iter().all(|&slot| self.candidate.form.part(slot).is_some());
         let is_open = has_ends && self.candidate.inst.derive && !given(Slot::Dst) && !given(Slot::Src);
@@ -92,7 +92,7 @@ impl Renderer<'_> {
         let (name, help) = match self.dialect {
             Dialect::Description | Dialect::Builder => (
                 format!("`{}`", param.slot.field()),
-                // A result that is missing too is no argument.
+                // A call has no argument for the result: if that is missing too, fields are suggested.
                 match instruction.call.contains(&param.slot) && !self.lacks_result() {
                     true => {
                         let name = param.slot.field();
@@ -109,14 +109,14 @@ impl Renderer<'_> {
         Text::new(format!("{subject} requires {name}, but none was given")).help(help)
     }
 
-    /// Whether the result is missing, which a description gives in a field.
+    /// Whether a result is missing, which a description gives in a field.
     fn lacks_result(&self) -> bool {
         let result = self.candidate.form.param(Slot::Out);
         result.is_some_and(|result| result.presence == OperandPresence::Always)
             && self.candidate.inst.operand(Slot::Out).is_none()
     }
 
-    /// How a description fills the field: an address with its state space around it.
+    /// The field of a description for the parameter: an address with its state space around it.
     fn field(&self, param: &'static Param) -> String {
         let (field, form) = (param.slot.field(), self.candidate.form);
         if param.kind.is_tensor() {
@@ -154,7 +154,7 @@ impl Renderer<'_> {
                 .help("only the im2col modes of a load take offsets");
         }
         let name = self.operand_name(slot);
-        // The form has the operand, but not with these qualifiers.
+        // The form has the operand, but not in combination with these qualifiers.
         if candidate.form.param(slot).is_some() {
             let qualifiers = choices(candidate.form, slot).map(|qualifier| self.qualifier(qualifier));
             let qualifiers = list(qualifiers, "or");
@@ -175,11 +175,11 @@ impl Renderer<'_> {
                 let which = if index == 0 { "first" } else { "second" };
                 format!("the {which} register of {}", self.operand_name(param.slot))
             }
-            // The manual names these operands by what they must be.
+            // The manual's names of these operands are their required values.
             (Dialect::Ptx, "_" | "16", _) => String::from("this operand"),
             _ => self.operand_name(param.slot),
         };
-        // A tensor operand without a single wrong part says nothing by its noun.
+        // The noun of a tensor operand without a single wrong part adds nothing.
         let is_tensor = param.kind.is_tensor() && matches!(found, Some(Operand::Tensor(..)));
         let noun = found.filter(|_| !is_tensor);
         let noun = noun.and_then(|found| found_noun(found, param.kind.is_constant(), self.dialect));
@@ -198,7 +198,7 @@ impl Renderer<'_> {
     }
 }
 
-/// The part of the operand, as an operand of its own.
+/// The part of the operand, as a separate operand.
 fn part_of<'a>(operand: &Operand<'a>, part: OperandPart) -> Operand<'a> {
     match (part, *operand) {
         (OperandPart::Base, Operand::Tensor(map, _)) => Operand::Address(map),

@@ -1,4 +1,4 @@
-//! Sentences about qualifiers that do not belong, or are missing.
+//! Sentences about superfluous and missing qualifiers.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -24,7 +24,7 @@ impl Renderer<'_> {
                 self.not_a_choice(slot, qualifier)
             }
             (QualifierViolation::Duplicate { first, second }, _) => {
-                // A front end points at the first.
+                // The front end points at the first one.
                 let [one, other] = [first, second].map(|qualifier| self.qualifier(qualifier));
                 let message = match first == second {
                     true => format!("{one} appears twice"),
@@ -37,7 +37,7 @@ impl Renderer<'_> {
             (QualifierViolation::NotOfForm, Place::Slot(slot) | Place::Qualifier(slot)) => {
                 self.not_of_form(slot, self.given_name(slot))
             }
-            // These violations are at slots.
+            // These violations are always at slots.
             (
                 QualifierViolation::GenericAddress
                 | QualifierViolation::NotAChoice(_)
@@ -47,7 +47,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// The qualifier in `slot`, or the field of a description.
+    /// The given qualifier in `slot`, or the name of the field in a description.
     pub(super) fn given_name(&self, slot: Slot) -> String {
         match (self.dialect, self.candidate.inst.given(slot)) {
             (Dialect::Ptx, Some(Given::Qualifier(qualifier))) => self.qualifier(qualifier),
@@ -55,7 +55,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// A slot that the form does not have.
+    /// A qualifier or operand in a slot that the form does not have.
     pub(super) fn not_of_form(&self, slot: Slot, name: String) -> Text {
         let titles = self.titles(|form| form.has(slot) && !core::ptr::eq(form, self.candidate.form));
         let help = match titles.is_empty() {
@@ -80,13 +80,13 @@ impl Renderer<'_> {
         }
     }
 
-    /// The titles of some of the forms.
+    /// The titles of the matching forms.
     fn titles(&self, which: impl Fn(&Form) -> bool) -> Vec<String> {
         let forms = self.candidate.forms().iter().filter(|form| which(form) && !form.title.is_empty());
         forms.map(|form| form.title.to_string()).collect()
     }
 
-    /// A state space as one writes it: the destination of a multimem instruction is not a plain global address.
+    /// The name of a state space: for the destination of a multimem instruction it is not `global`.
     fn space(&self, slot: Slot, qualifier: Qualifier) -> String {
         let multimem = self.candidate.inst.instruction.is_multimem(slot);
         match multimem && self.dialect != Dialect::Ptx {
@@ -95,7 +95,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// Neither end of a copy is given, and its forms go between different state spaces.
+    /// The message where neither end of a copy is given, and its forms go between different state spaces.
     fn open_direction(&self) -> Text {
         let end = |form: &Form, slot: Slot| {
             let tensor = form.param(slot).is_some_and(|param| param.kind.is_tensor());
@@ -139,7 +139,7 @@ impl Renderer<'_> {
         .help(format!("it goes {}", list(ways, "or")))
     }
 
-    /// The qualifiers that the module has, or all if it has none of them.
+    /// The qualifiers that the module supports, or all if it supports none of them.
     fn offered<'c>(&self, choices: impl Iterator<Item = &'c Choice> + Clone) -> Vec<String> {
         let none = !choices.clone().any(|choice| self.context.meets(choice.availability));
         let here = choices.filter(|choice| none || self.context.meets(choice.availability));
@@ -151,7 +151,7 @@ impl Renderer<'_> {
         let here = candidate.form.part(slot).is_some();
         let forms = if here { core::slice::from_ref(candidate.form) } else { candidate.forms() };
         let choices = forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices);
-        // The same threads have two names.
+        // These two scopes are synonyms.
         let synonym = match qualifier {
             Qualifier::Scope(Scope::Gl) => Some(Qualifier::from(Scope::Gpu)),
             Qualifier::Scope(Scope::Gpu) => Some(Qualifier::from(Scope::Gl)),
@@ -202,7 +202,7 @@ impl Renderer<'_> {
                 .help("write `tensor(map, [x, y])`");
         }
         let candidate = &self.candidate;
-        // While several forms have all the qualifiers that are given, any of them may be meant.
+        // If several forms have all the given qualifiers, any of them may be meant.
         let mut alike: Vec<&Form> = candidate.forms().iter().collect();
         alike.retain(|form| form.part(slot).is_some() && takes_qualifiers(form, candidate.inst));
         let name = if alike.len() > 1 { self.instruction() } else { self.form_name() };
@@ -230,7 +230,8 @@ impl Renderer<'_> {
         }
     }
 
-    /// A qualifier that tells forms apart: it could be that of any form which has the given ones.
+    /// The message for a missing qualifier that distinguishes forms. It can be that of any form that has the given
+    /// ones.
     fn missing_explicit(&self, slot: Slot) -> Text {
         let inst = self.candidate.inst;
         let only_this_is_missing = |form: &&Form| {
@@ -263,7 +264,7 @@ impl Renderer<'_> {
     }
 }
 
-/// Each name once.
+/// The names without duplicates.
 fn distinct(names: impl Iterator<Item = String>) -> Vec<String> {
     let mut distinct = Vec::new();
     names.for_each(|name| {

@@ -95,7 +95,7 @@ impl Renderer<'_> {
         .help_if(help)
     }
 
-    /// The direction in which the instruction has some of these operations for the type.
+    /// The other direction, in which the instruction has some of these operations for the type.
     fn other_direction(&self, ops: &[RedOp], ty: ElemType) -> Option<String> {
         let of = |op: RedOp| self.candidate.forms().iter().find(|form| form.reduces(op, ty));
         let form = ops.iter().find_map(|&op| of(op))?;

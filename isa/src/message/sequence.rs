@@ -1,4 +1,4 @@
-//! The messages of rules about instructions that follow one another.
+//! The messages of rules about the order of instructions.
 
 use alloc::format;
 

@@ -1,4 +1,4 @@
-//! What to write instead of an operand that does not fit.
+//! Suggestions for operands that do not fit.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -16,7 +16,7 @@ use crate::violation::OperandPart;
 use crate::vocab::{ElemType, Qualifier, StateSpace, VectorLength};
 
 impl Renderer<'_> {
-    /// What to write instead of `found`, a part of `whole` that does not fit.
+    /// The suggested replacement for `found`, a part of `whole` that does not fit.
     pub(super) fn suggestion(
         &self,
         param: &Param,
@@ -95,7 +95,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// If only the brackets of an operand of PTX text are wrong: how it is written, and the right text.
+    /// For an operand of PTX text whose brackets alone are wrong: the wrong notation in words, and the right text.
     pub(super) fn brackets(&self, param: &Param, found: Operand<'_>) -> Option<(&'static str, String)> {
         let (base, other) = match found {
             Operand::Scalar(base) => (base, Operand::Address(Address { base, offset: 0 })),
@@ -109,13 +109,13 @@ impl Renderer<'_> {
         })
     }
 
-    /// The other operand that was meant instead of an optional one.
+    /// The other operand that was probably meant instead of an optional one.
     fn other_operand(&self, param: &Param, operand: &Operand<'_>) -> Option<String> {
         let optional = self.dialect == Dialect::Ptx && matches!(param.presence, OperandPresence::Optional);
         optional.then(|| self.could_be(operand)).flatten()
     }
 
-    /// The operand of the instruction that this one fits, and the qualifier or form that it requires.
+    /// The operand of the instruction that this one would fit, and the qualifier or form that it requires.
     pub(super) fn could_be(&self, operand: &Operand<'_>) -> Option<String> {
         let form = self.candidate.form;
         let params = |form: &'static Form| form.params.iter().filter(|param| !param.slot.is_override());
@@ -153,7 +153,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// A register instead of the one that was found.
+    /// A register to use instead of the one that was found.
     fn other_register(&self, param: &Param, whole: Operand<'_>, found: Operand<'_>) -> Option<String> {
         let (Operand::Scalar(base) | Operand::Address(Address { base, .. })) = found else { return None };
         match base {
@@ -175,10 +175,10 @@ impl Renderer<'_> {
         }
     }
 
-    /// The type of a register that fits where `found` was found in the operand.
+    /// The type of a register that fits in place of `found` in the operand.
     fn register(&self, param: &Param, whole: Operand<'_>, found: Operand<'_>) -> Option<&'static str> {
         let space = param.kind.space(|slot| self.candidate.qualifier(slot));
-        // ptxas accepts 32 bits for every address with a state space, but only one of shared memory fits in them.
+        // ptxas accepts 32 bits for every address with a state space, but only shared memory has addresses that fit.
         let narrow = space.is_some_and(StateSpace::is_shared) || !matches!(found, Operand::Address(_));
         let types = [
             (NameType::Pred, ".pred"),

@@ -1,4 +1,4 @@
-//! The steps that somebody means who names one as another language does, in another order or without some words.
+//! The meaning of step names from other languages, with another order of words, or with words missing.
 
 use alloc::format;
 use alloc::string::{String, ToString};
@@ -12,7 +12,7 @@ use crate::slot::Slot;
 use crate::spelling::nearest;
 use crate::vocab::Qualifier;
 
-/// Steps that do not exist, and what to write instead: their nearest names mean something else.
+/// Steps that do not exist, with their helps. Their nearest names have another meaning.
 const OTHER_STEPS: &[(&str, &str)] = &[
     ("commit", "write `cp_async_commit_group()`, or `cp_async_bulk_commit_group()`"),
     ("cp_async_bulk_wait_all", "write `cp_async_bulk_wait_group(0)`"),
@@ -28,17 +28,16 @@ const OTHER_STEPS: &[(&str, &str)] = &[
     ("memcpy_async", "write `cp_async { … }` for 4 to 16 bytes, or `cp_async_bulk { … }`"),
 ];
 
-/// What a step is whose name begins with `tma_`, as functions of other languages do.
+/// The help for a step whose name begins with `tma_`, as functions of other languages do.
 const TMA: &str = "write `cp_async_bulk_tensor { … }`, or `cp_async_bulk { … }` without a tensor map";
 
-/// What to write instead of a step that only other languages have: `cp_async_bulk_wait_group(0)` for
-/// `cp_async_bulk_wait_all`.
+/// The help for a step that only other languages have: `cp_async_bulk_wait_group(0)` for `cp_async_bulk_wait_all`.
 pub fn other_step(name: &str) -> Option<&'static str> {
     let other = OTHER_STEPS.iter().find(|(other, _)| *other == name).map(|(_, help)| *help);
     other.or_else(|| name.starts_with("tma_").then_some(TMA))
 }
 
-/// Words of functions in other languages: the words of steps.
+/// Words in function names of other languages, each with the corresponding word in steps.
 const OTHER_WORDS: &[(&str, &str)] = &[
     ("arrived", "arrive"),
     ("bar", "mbarrier"),
@@ -50,19 +49,19 @@ const OTHER_WORDS: &[(&str, &str)] = &[
     ("tma", "bulk"),
 ];
 
-/// The word of a step that has another name elsewhere.
+/// The word in step names for a word that may be from another language.
 fn common_word(word: &str) -> &str {
     OTHER_WORDS.iter().find(|(other, _)| *other == word).map_or(word, |(_, word)| word)
 }
 
-/// Whether the name begins with an opcode of PTX whose instructions are not in the table: `wgmma_fence`.
+/// Whether the name begins with a PTX opcode whose instructions are not in the table: `wgmma_fence`.
 pub fn is_other_instruction(name: &str) -> bool {
     let name = step_like(name);
     let first = name.split('_').next().unwrap_or_default();
     PLAIN.contains(&first) || COMPOUND.iter().any(|(opcode, _)| *opcode == first)
 }
 
-/// The functions of the crate `ptx-async` for instructions that are no steps, and for those of CUDA C++.
+/// The functions of the crate `ptx-async` for PTX instructions that are not steps, and for functions of CUDA C++.
 const FUNCTIONS: &[(&str, &str)] = &[
     ("__syncthreads", "block::sync()"),
     ("__syncwarp", "warp::sync(mask)"),
@@ -82,13 +81,13 @@ const FUNCTIONS: &[(&str, &str)] = &[
     ("trap", "thread::trap()"),
 ];
 
-/// The function of the crate `ptx-async` that executes an instruction which is no step, such as `barrier.cluster.wait`.
+/// The function of the crate `ptx-async` for an instruction that is not a step, such as `barrier.cluster.wait`.
 pub fn function_meant(name: &str) -> Option<&'static str> {
     let name = step_like(name);
     FUNCTIONS.iter().find(|(instruction, _)| *instruction == name).map(|(_, function)| *function)
 }
 
-/// A step, and the qualifiers that its name was given.
+/// A step, and the qualifiers in its name.
 #[derive(Clone, Debug)]
 pub struct StepMeant {
     /// The instruction.
@@ -97,7 +96,7 @@ pub struct StepMeant {
     pub qualifiers: Vec<(Slot, Qualifier)>,
 }
 
-/// The step that an opcode names, with dots or with `_`, and perhaps with qualifiers: `cp.async.bulk`, `cp_async_cg`,
+/// The step that an opcode names, with dots or with `_`, and possibly with qualifiers: `cp.async.bulk`, `cp_async_cg`,
 /// `cp_async_bulk_tensor_2d`.
 pub fn step_meant(name: &str) -> Option<StepMeant> {
     let name = step_like(name);
@@ -110,7 +109,7 @@ pub fn step_meant(name: &str) -> Option<StepMeant> {
     forms::all().filter_map(meant).min_by_key(|meant| meant.qualifiers.len())
 }
 
-/// Reads the qualifiers of a name from left to right; whether all of it was read.
+/// Reads the qualifiers of a name from left to right. Returns whether all of it was read.
 fn read_qualifiers(
     instruction: &'static Instruction,
     rest: &str,
@@ -152,8 +151,8 @@ pub fn steps_beginning_with(name: &str) -> Vec<String> {
     forms::all().map(Instruction::step).filter(|step| step.starts_with(&start)).collect()
 }
 
-/// The steps whose names have the words of this one, in another order or with more words, such as `cp_async_bulk` for
-/// `cp_bulk_async`: those with the fewest words more.
+/// The steps whose names contain all words of this one, in another order or with more words, such as `cp_async_bulk`
+/// for `cp_bulk_async`. Only the steps with the fewest additional words are returned.
 pub fn steps_with_words(name: &str) -> Vec<String> {
     let name = step_like(name).to_ascii_lowercase();
     let words: Vec<&str> = name.split('_').filter(|word| !word.is_empty()).map(common_word).collect();
@@ -180,8 +179,8 @@ pub fn steps_with_words(name: &str) -> Vec<String> {
     best.1
 }
 
-/// The steps that a name may mean which is no step: with its qualifiers, with more words, with words in another order, or
-/// misspelt.
+/// The steps that a name, which is not a step, may mean: it may have qualifiers, lack words, have its words in another
+/// order, or be misspelt.
 pub fn steps_meant(name: &str) -> Vec<String> {
     if let Some(meant) = step_meant(name) {
         return [meant.instruction.step()].into();
@@ -194,7 +193,7 @@ pub fn steps_meant(name: &str) -> Vec<String> {
 }
 
 impl StepMeant {
-    /// What to write: "write `cp_async { cache: cg, … }`".
+    /// The suggestion: "write `cp_async { cache: cg, … }`".
     pub fn help(&self) -> String {
         let step = self.instruction.step();
         if self.qualifiers.is_empty() {
@@ -231,13 +230,13 @@ impl StepMeant {
         format!("write `{step} {{ {} }}`{}", fields.join(", "), derived.join("; "))
     }
 
-    /// Whether the slot has an operand, from which the qualifier follows.
+    /// Whether the slot has an operand that determines the qualifier.
     fn brings_operand(&self, slot: Slot) -> bool {
         self.instruction.forms.iter().any(|form| form.param(slot).is_some()) && slot != Slot::LoadMode
     }
 }
 
-/// A name as a step has it: with `_` for `.` and `::`.
+/// A name in the notation of steps: with `_` for `.` and `::`.
 fn step_like(name: &str) -> String {
     name.split(char::is_whitespace).collect::<String>().replace("::", "_").replace('.', "_")
 }

@@ -1,4 +1,4 @@
-//! Every rule about single instructions: its words, its examples and, if it relates several slots, its judge.
+//! Every rule about single instructions: its sentence, its examples and, if it relates several slots, its judge.
 
 use super::judges::{
     Judge, b128_alone, gather_rank, im2col_rank, override_address, override_coordinates, override_multicast,
@@ -8,7 +8,7 @@ use super::judges::{
 use crate::rule::{Rule, on, on_latest, on_most, rule};
 use crate::target::{Suffix, v};
 
-/// Declares the rules, the list of them, and the list of those that have a judge: `NAME = rule => judge;`.
+/// Declares the rules, the list of all rules, and the list of those with a judge: `NAME = rule => judge;`.
 macro_rules! rules {
     ($( $name:ident = $rule:expr $(=> $judge:ident)?; )+) => {
         $( #[doc = concat!("`", stringify!($name), "`, one of [`RULES`].")] pub static $name: Rule = $rule; )+
@@ -245,7 +245,7 @@ rules! {
         &[
             on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 0.0;"),
             on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1.5;"),
-            // As a 32-bit float it is zero.
+            // As a 32-bit float this is zero.
             on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1e-50;"),
         ],
     );

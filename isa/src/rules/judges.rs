@@ -1,4 +1,4 @@
-//! The judges of rules that relate several slots. Each returns the place and kind of the violation, if there is one.
+//! The judges of rules that relate several slots. Each returns the place and kind of the violation, if any.
 
 use crate::candidate::Candidate;
 use crate::form::{Param, Presence, Shape, Space};
@@ -9,10 +9,10 @@ use crate::slot::Slot;
 use crate::violation::CombinationViolation;
 use crate::vocab::{Dim, ElemType, LoadMode, Multicast, OverrideDim, Qualifier, Report, Sem};
 
-/// What a judge returns.
+/// The result of a judge.
 type Verdict = Option<(Place, CombinationViolation)>;
 
-/// A judge.
+/// A function that decides whether a candidate violates a rule.
 pub(crate) type Judge = fn(&Candidate<'_>) -> Verdict;
 
 /// In a description `shared(x)` may become `.shared::cluster`, but not where the manual says that "the
@@ -26,14 +26,14 @@ pub(super) fn remote_destination(candidate: &Candidate<'_>) -> Verdict {
 
 pub(super) fn src_size_fits(candidate: &Candidate<'_>) -> Verdict {
     let (max, value) = (candidate.constant(Slot::Size)?, candidate.constant(Slot::SrcSize)?);
-    // A value out of its own range breaks another rule.
+    // A value outside of its own range violates another rule.
     (value > max && (0..=16).contains(&value)).then_some((
         Place::Operand(Slot::SrcSize),
         CombinationViolation::LargerThan { value, other: Slot::Size, max },
     ))
 }
 
-/// Whether the type is `.b128`; none if the form does not have it as an optional type.
+/// Whether the type is `.b128`; none if the form does not have `.b128` as an optional type.
 fn optional_b128(candidate: &Candidate<'_>) -> Option<bool> {
     let part = candidate.form.part(Slot::Ty).filter(|part| part.presence == Presence::Optional)?;
     let b128 = part.choice(ElemType::B128.into())?.qualifier;
@@ -111,7 +111,7 @@ pub(super) fn sem_with_scope(candidate: &Candidate<'_>) -> Verdict {
     let given = |slot| candidate.inst.given(slot).is_some();
     let requires = |slot| candidate.form.part(slot).is_some_and(|part| part.presence == Presence::Required);
     let (found, at, missing) = match (sem, scope) {
-        // A qualifier of the other slot that is not a choice of the form breaks another rule.
+        // If the other slot has a qualifier that is not a choice of the form, that violates another rule.
         (Some(sem), None) if !given(Slot::Scope) => (sem, Slot::Sem, Slot::Scope),
         // A scope that is only derived is alone because the ordering is missing, which another rule reports.
         // A fence has a scope, with or without an ordering.
@@ -120,9 +120,9 @@ pub(super) fn sem_with_scope(candidate: &Candidate<'_>) -> Verdict {
         }
         _ => return None,
     };
-    // If the form requires both, the missing one breaks another rule.
+    // If the form requires both, the missing one violates another rule.
     let part = candidate.form.part(missing).filter(|part| part.presence == Presence::Optional)?;
-    // An operation whose only ordering is `.weak` has a scope of its own.
+    // An operation whose only ordering is `.weak` can have a scope by itself.
     let only_weak = part.choices.iter().all(|choice| choice.qualifier == Sem::Weak.into());
     (missing == Slot::Scope || !only_weak)
         .then_some((Place::Qualifier(at), CombinationViolation::SemWithoutScope { found, missing }))
@@ -131,7 +131,7 @@ pub(super) fn sem_with_scope(candidate: &Candidate<'_>) -> Verdict {
 pub(super) fn vector_width(candidate: &Candidate<'_>) -> Verdict {
     let Qualifier::VectorLength(vec) = candidate.qualifier(Slot::Vec)? else { return None };
     let Qualifier::ElemType(ty) = candidate.qualifier(Slot::Ty)? else { return None };
-    // A derived length is that of the value.
+    // A derived length comes from the value.
     let place = match candidate.inst.given(Slot::Vec) {
         Some(_) => Place::Qualifier(Slot::Vec),
         None => Place::Operand(Slot::Value),

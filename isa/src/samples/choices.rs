@@ -1,4 +1,4 @@
-//! The ways to fill the slots of a form, each slot by itself and those that depend on each other together.
+//! The options for the slots of a form: those of each independent slot, and combinations for dependent slots.
 
 use alloc::vec::Vec;
 use core::ops::RangeInclusive;
@@ -9,10 +9,10 @@ use crate::form::{Constraint, Form, Instruction, Length, OperandKind, OperandPre
 use crate::slot::Slot;
 use crate::vocab::Qualifier;
 
-/// The ways to fill one slot, or several that depend on each other; the first is the plainest.
+/// The options for one slot, or for several that depend on each other; the first is the simplest.
 pub(super) type Choices = Vec<Vec<Pick>>;
 
-/// Calls `found` with every selection of one option per choice in which at most `changes` are not the first.
+/// Calls `found` with every selection of one option per choice in which at most `changes` options are not the first.
 pub(super) fn vary(
     choices: &[Choices],
     changes: usize,
@@ -31,7 +31,7 @@ pub(super) fn vary(
     }
 }
 
-/// The choices of a form: slots that depend on each other are one choice.
+/// The choices of a form. Slots that depend on each other are one choice.
 pub(super) fn choices(instruction: &'static Instruction, form: &'static Form) -> Vec<Choices> {
     let mut choices = unruly(instruction, form);
     for options in &mut choices {
@@ -40,7 +40,7 @@ pub(super) fn choices(instruction: &'static Instruction, form: &'static Form) ->
     choices
 }
 
-/// The choices of a form as if slots did not depend on each other.
+/// The choices of a form, without regard to the rules between slots.
 pub(super) fn unruly(instruction: &'static Instruction, form: &'static Form) -> Vec<Choices> {
     let mut slots: Vec<Slot> = Vec::new();
     let parts = form.parts.iter().map(|part| part.slot);
@@ -66,7 +66,7 @@ pub(super) fn unruly(instruction: &'static Instruction, form: &'static Form) -> 
     choices
 }
 
-/// Every way to fill one slot, whatever the others hold.
+/// Every option for one slot, whatever the other slots contain.
 pub(super) fn options(instruction: &'static Instruction, form: &'static Form, slot: Slot) -> Vec<Pick> {
     let qualifiers: Vec<Option<Qualifier>> = match form.part(slot) {
         None => [None].into(),
@@ -83,10 +83,10 @@ pub(super) fn options(instruction: &'static Instruction, form: &'static Form, sl
             None => (true, false),
             Some(OperandPresence::Always) => (false, true),
             Some(OperandPresence::Optional) => (!is_mark(instruction, form, slot), true),
-            // It depends on the other slot, which `go_together` checks.
+            // It depends on the other slot; `go_together` checks it.
             Some(OperandPresence::WithSlot(_)) => (true, true),
             Some(OperandPresence::WithQualifier) => (qualifier.is_none(), qualifier.is_some()),
-            // With qualifiers of another slot: `go_together` checks.
+            // It depends on the qualifiers of another slot; `go_together` checks it.
             Some(OperandPresence::WithQualifiers(_)) if form.part(slot).is_none() => (true, true),
             Some(OperandPresence::WithQualifiers(list)) => {
                 let brought = qualifier.is_some_and(|qualifier| list.contains(&qualifier));
@@ -100,7 +100,7 @@ pub(super) fn options(instruction: &'static Instruction, form: &'static Form, sl
     options
 }
 
-/// Whether only this optional operand tells the form from one before it: `ignore-src` of `cp.async`.
+/// Whether only this optional operand distinguishes the form from a preceding one: `ignore-src` of `cp.async`.
 fn is_mark(instruction: &Instruction, form: &Form, slot: Slot) -> bool {
     let mut before = instruction.forms.iter().take_while(|other| !core::ptr::eq(*other, form));
     before.any(|other| qualifiers(other).eq(qualifiers(form)) && other.param(slot).is_none())
@@ -110,7 +110,7 @@ fn qualifiers(form: &Form) -> impl Iterator<Item = Qualifier> {
     form.parts.iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
 }
 
-/// The ways to write an operand, registers first where it takes them.
+/// The notations of an operand, registers first where it accepts them.
 fn spellings(kind: OperandKind) -> Vec<Spelling> {
     use Spelling::{Float, Int, Negated, Registers, Sink, WithOffset};
     match (kind.shape, kind.constraint) {
@@ -128,7 +128,7 @@ fn spellings(kind: OperandKind) -> Vec<Spelling> {
         (Shape::Predicate, _) => [Registers, Negated].into(),
         (Shape::Float, _) => [Registers, Float(0.5), Float(1.0)].into(),
         (Shape::Tensor | Shape::Vector(Length::Offsets), _) => [Registers, Int(0)].into(),
-        // Which constants the type has, `go_together` checks.
+        // `go_together` checks which constants the type has.
         (Shape::Value { .. }, _) => [Registers, Int(1), Float(1.0)].into(),
         (Shape::Vector(_), Constraint::Register) => [Registers].into(),
         (Shape::Vector(_), _) => [Registers, Int(1)].into(),

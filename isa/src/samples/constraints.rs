@@ -1,4 +1,4 @@
-//! The legal combinations of choices for slots that depend on each other.
+//! The legal combinations of options for slots that depend on each other.
 
 use alloc::vec::Vec;
 
@@ -13,8 +13,8 @@ use crate::validate::assign::expected;
 use crate::validate::fit::is_typed;
 use crate::vocab::Qualifier;
 
-/// The slots on which it depends what is legal in this one: the first that a form has. The slots of one are varied
-/// together.
+/// The slots that the legal options of this slot depend on. The first one that a form has is used, and slots with a
+/// common one are varied together.
 pub(super) fn decided_by(slot: Slot) -> &'static [Slot] {
     match slot {
         Slot::Ty => &[Slot::Op, Slot::Sem],
@@ -30,7 +30,7 @@ pub(super) fn decided_by(slot: Slot) -> &'static [Slot] {
     }
 }
 
-/// Whether the choices break no rule between slots. `picks` may leave slots out: rules about them then hold.
+/// Whether the choices violate no rule between slots. `picks` may omit slots; rules about these are then satisfied.
 pub(super) fn go_together(instruction: &'static Instruction, form: &'static Form, picks: &[Pick]) -> bool {
     if picks.len() < 2 {
         return true;
@@ -45,7 +45,7 @@ pub(super) fn go_together(instruction: &'static Instruction, form: &'static Form
     reduces && operands_fit(form, &choices, picks) && judged(instruction, form, &choices, picks)
 }
 
-/// Whether the operands are given that the choices require, and constants have the type.
+/// Whether the operands that the choices require are given, and constants have the right type.
 fn operands_fit(form: &Form, choices: &[Chosen], picks: &[Pick]) -> bool {
     picks.iter().all(|pick| {
         let Some(param) = form.param(pick.slot) else { return true };
@@ -59,7 +59,7 @@ fn operands_fit(form: &Form, choices: &[Chosen], picks: &[Pick]) -> bool {
     })
 }
 
-/// Whether every rule that relates several slots holds.
+/// Whether every rule that relates several slots is satisfied.
 fn judged(
     instruction: &'static Instruction,
     form: &'static Form,
@@ -71,7 +71,7 @@ fn judged(
         if let Some(choice) = choice
             && inst.give(part.slot, Given::Qualifier(choice.qualifier)).is_err()
         {
-            // No form has more qualifiers than an instruction holds.
+            // No form has more qualifiers than an instruction can hold.
             return false;
         }
     }

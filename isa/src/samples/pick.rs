@@ -11,14 +11,14 @@ pub(super) struct Pick {
     pub(super) spelling: Option<Spelling>,
 }
 
-/// The spelling of an operand.
+/// The notation of an operand.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Spelling {
     /// Registers wherever they are allowed.
     Registers,
-    /// Registers, and a constant added to the address.
+    /// Registers, and a constant offset of the address.
     WithOffset,
-    /// A predicate and `!`.
+    /// A predicate with `!`.
     Negated,
     /// `_`, also as one half of a pair.
     Sink,

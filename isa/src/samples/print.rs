@@ -36,10 +36,10 @@ pub(super) fn write(instruction: &Instruction, form: &Form, picks: &[Pick]) -> S
     text
 }
 
-/// The position of the overrides in the brackets of a tensor.
+/// The placeholder for the overrides in the brackets of a tensor.
 const OVERRIDES: &str = "…";
 
-/// How the names of registers of each type begin.
+/// The prefixes of register names, by type.
 pub(super) const REGISTERS: &[(&str, NameType)] = &[
     ("%r", NameType::Bits(32)),
     ("%rs", NameType::Bits(16)),
@@ -51,13 +51,13 @@ pub(super) const REGISTERS: &[(&str, NameType)] = &[
     ("%q", NameType::Bits(128)),
 ];
 
-/// Counts the registers of each type, so that no operand shares one with another.
+/// Counts the registers of each type, so that operands do not share registers.
 #[derive(Default)]
 struct Registers([u8; REGISTERS.len()]);
 
 impl Registers {
     fn next(&mut self, ty: NameType) -> String {
-        // Without a type that is known, an operand has 32 bits, the first.
+        // An operand of unknown type has 32 bits, the first entry.
         let index = REGISTERS.iter().position(|(_, of_prefix)| *of_prefix == ty).unwrap_or(0);
         self.0[index] += 1;
         format!("{}{}", REGISTERS[index].0, self.0[index])

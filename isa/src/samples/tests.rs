@@ -5,7 +5,7 @@ use crate::{Context, Dialect, text, validate};
 use alloc::collections::BTreeSet;
 use alloc::string::ToString;
 
-/// The number of choices that may differ at once in these tests.
+/// The number of choices that may differ at the same time in these tests.
 const CHANGES: usize = 2;
 
 fn each(mut check: impl FnMut(&Sample)) {
@@ -87,7 +87,7 @@ fn every_qualifier_and_operand_of_a_form_is_in_a_sample_of_it() {
     }
 }
 
-/// `.b64` to `.shared::cluster`: the manual's syntax line lists it, its table gives it no operation.
+/// `.b64` to `.shared::cluster`: the manual's syntax line has it, but its table has no operation for it.
 fn is_only_listed(form: &Form, qualifier: Qualifier) -> bool {
     let Qualifier::ElemType(ty) = qualifier else { return false };
     !form.pairs.is_empty() && form.pairs.iter().all(|(_, types)| !types.contains(&ty))

@@ -1,4 +1,4 @@
-//! Legal instructions in unusual spellings: qualifiers in another order, blanks and comments between tokens, other
+//! Valid instructions in unusual spellings: qualifiers in another order, spaces and comments between tokens, other
 //! registers, constants as other expressions.
 
 use alloc::format;
@@ -19,12 +19,12 @@ use crate::validate::is_generic;
 use crate::vocab::{Qualifier, StateSpace};
 use crate::{Context, Dialect, forms, text, validate};
 
-/// A legal instruction, written in one of many ways.
+/// A valid instruction in one of many spellings.
 #[derive(Clone, Debug)]
 pub struct Variation {
     /// Its PTX text, from the guard to the `;`.
     pub text: String,
-    /// The instruction before the variation, with different registers and constants.
+    /// The original instruction, with different registers and constants.
     pub sample: Sample,
     /// Declarations of every name in it, for a module.
     pub declarations: &'static str,
@@ -45,11 +45,11 @@ const DECLARATIONS: &str = "\
 .const .align 128 .b8 table[1024];
 ";
 
-/// Blanks and comments between two tokens.
+/// Spaces and comments between two tokens.
 const BLANKS: [&str; 8] = ["", " ", "\t", "\r\n", "/**/", "/* ; } \" cp.async */", "// ] { é\n", " \n\n "];
 
-/// Any form of any instruction, with any of its choices, in any spelling. `choose` returns a number below its
-/// argument; if that is always 0, this is the first sample, in canonical spelling. `None` if the table contradicts
+/// Any form of any instruction, with any of its choices, in any spelling. `choose` returns a number below its argument;
+/// if it always returns 0, the result is the first sample, in canonical spelling. `None` if the table contradicts
 /// itself.
 pub fn variation(choose: &mut dyn FnMut(usize) -> usize) -> Option<Variation> {
     let instructions: Vec<_> = forms::all().collect();
@@ -86,14 +86,14 @@ impl Writer<'_> {
         }
     }
 
-    /// A token, perhaps after blanks.
+    /// Writes a token, possibly after spaces.
     fn token(&mut self, token: &str) {
         let blank = self.one("", &BLANKS);
         self.text.push_str(blank);
         self.text.push_str(token);
     }
 
-    /// Blanks that are required.
+    /// Writes required space.
     fn space(&mut self) {
         let blank = self.one(" ", &BLANKS);
         self.text.push_str(if blank.is_empty() { " " } else { blank });
@@ -125,7 +125,7 @@ impl Writer<'_> {
         self.token(";");
     }
 
-    /// The name, and its qualifiers in any order in which each still fills its slot.
+    /// Writes the name and its qualifiers, in any order in which each qualifier still fills its slot.
     fn opcode(&mut self, valid: &Valid<'_>) {
         self.text.push_str(valid.instruction().opcode);
         let suffix =
@@ -174,13 +174,13 @@ impl Writer<'_> {
                 let second = self.scalar(valid, param, second);
                 self.token(&second);
             }
-            // No sample has one.
+            // No sample has such an operand.
             Operand::Sum(_) => {}
         }
     }
 
     fn vector(&mut self, valid: &Valid<'_>, param: &Param, elements: Vector<'_>) {
-        // Among constants a special register is not a coordinate, and these constants are signed.
+        // A special register beside constants is not a coordinate, and these constants are signed.
         let named = elements.iter().all(|element| matches!(element, Scalar::Name(..)));
         self.token("{");
         for (index, element) in elements.iter().enumerate() {
@@ -211,14 +211,14 @@ impl Writer<'_> {
 
     fn address(&mut self, valid: &Valid<'_>, param: &Param, address: Address<'_>) {
         let space = param.kind.space(|slot| valid.qualifier(slot));
-        // A generic address has 64 bits, one in a space may have 32 too; the names are those declared above.
+        // A generic address has 64 bits, one in a state space may also have 32; the names are those declared above.
         let base = match (space, address.base) {
             (Some(space), Scalar::Name(name, _)) => {
                 let variable = match space {
                     _ if param.kind.constraint == Constraint::Register => None,
                     StateSpace::Global => Some("data"),
                     StateSpace::Const => Some("table"),
-                    // Parameters are declared by a kernel.
+                    // Only a kernel declares parameters.
                     StateSpace::Param => None,
                     _ => Some("tile"),
                 };
@@ -247,7 +247,7 @@ impl Writer<'_> {
                 format!("!{blank}{}", self.register(name))
             }
             Scalar::Int(value) => {
-                // Operands that depend on another constant are not changed.
+                // An operand that depends on another constant is not changed.
                 let value = match (param.kind.constraint, param.slot) {
                     (_, Slot::Size | Slot::SrcSize | Slot::PrimarySize | Slot::TotalSize)
                     | (Constraint::OneOf(_), _) => value,
@@ -274,7 +274,7 @@ impl Writer<'_> {
         format!("{class}{}", (self.choose)(100))
     }
 
-    /// A multiple in the range, its ends among them.
+    /// A multiple in the range, possibly one of its ends.
     fn between(&mut self, range: RangeInclusive<i64>, multiple: i64) -> i64 {
         let (first, last) = multiples(range, multiple).into_inner();
         let step = multiple.max(1);
@@ -284,7 +284,7 @@ impl Writer<'_> {
         first + step * self.one(any, &[0, steps])
     }
 
-    /// An expression of this value, of a signed type if `signed`.
+    /// An expression with this value; its type is signed if `signed`.
     fn constant(&mut self, value: i64, signed: bool) -> String {
         let plain = value.to_string();
         let magnitude = value.unsigned_abs();
@@ -300,7 +300,7 @@ impl Writer<'_> {
             format!("({value} << 1) / 2 * 1"),
             format!("{value} | {value} & {value} ^ 0"),
             format!("{value}/**/-/**/0 % 3"),
-            // Unsigned from here on.
+            // From here on, the type is unsigned.
             format!("~({})", !value),
             format!("{value}U"),
         ];
@@ -310,7 +310,7 @@ impl Writer<'_> {
     }
 }
 
-/// Whether the second qualifier means its slot only after the first: two state spaces, two priorities.
+/// Whether the second qualifier can fill its slot only after the first one: two state spaces, or two priorities.
 fn in_order(first: (Option<Slot>, Qualifier), second: (Option<Slot>, Qualifier)) -> bool {
     let holds = |slot: Option<Slot>, qualifier: Qualifier| slot.is_some_and(|slot| slot.holds(qualifier));
     holds(first.0, second.1) || holds(second.0, first.1)

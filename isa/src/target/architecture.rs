@@ -1,4 +1,4 @@
-//! Targets, each with the versions that take it. Manual: "PTX Module Directives: .target".
+//! Targets, each with the versions that accept it. Manual: "PTX Module Directives: .target".
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -21,21 +21,21 @@ pub enum Suffix {
     Arch,
 }
 
-/// A `.target` that the table knows.
+/// A `.target` in the table.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct Target {
     /// The number: 90 for `sm_90a`.
     pub(crate) sm: u16,
-    /// The letter after it.
+    /// The letter after the number.
     pub(crate) suffix: Suffix,
 }
 
 /// One row of [`TARGETS`].
 pub(super) struct TargetRow {
     target: Target,
-    /// The lowest `.version` that takes the target.
+    /// The lowest `.version` that accepts the target.
     pub(super) since: IsaVersion,
-    /// The last one, for a target that was renamed.
+    /// The last `.version` that accepts it, for a target that was renamed.
     pub(super) until: IsaVersion,
 }
 
@@ -66,8 +66,9 @@ static TARGETS: &[TargetRow] = &[
     row(121, Suffix::Plain, v(8, 8)), row(121, Suffix::Family, v(8, 8)), row(121, Suffix::Arch, v(8, 8)),
 ];
 
-/// Targets that have none of these instructions but fences of threads. They are listed so that the `.target` of such a
-/// module is known. Manual: "PTX Module Directives: `.target`"; the versions of those before `sm_50` as ptxas 13.5 takes them.
+/// Targets whose only instructions in the table are fences of threads. They are listed so that the `.target` of such a
+/// module is known. Manual: "PTX Module Directives: `.target`"; the versions of targets before `sm_50` are those of
+/// ptxas 13.5.
 static OLDER_TARGETS: &[TargetRow] = &[
     row(10, Suffix::Plain, v(1, 0)),
     row(11, Suffix::Plain, v(1, 0)),
@@ -111,7 +112,7 @@ impl Target {
         TARGETS.iter().map(|row| row.target)
     }
 
-    /// The nearest target to `text`, which names none: `sm_90a` for `sm90a`, `compute_90a`, `SM_90A` and
+    /// The target closest to `text`, which is not a target: `sm_90a` for `sm90a`, `compute_90a`, `SM_90A` and
     /// for a single wrong letter.
     pub fn nearest(text: &str) -> Option<Target> {
         let number = text.find(|letter: char| letter.is_ascii_digit());
@@ -122,18 +123,18 @@ impl Target {
         })
     }
 
-    /// The lowest `.version` that takes this target.
+    /// The lowest `.version` that accepts this target.
     pub fn since(self) -> Option<IsaVersion> {
         self.row().map(|row| row.since)
     }
 
-    /// The last `.version` that takes this target, where it was renamed.
+    /// The last `.version` that accepts this target, if it was renamed.
     pub fn until(self) -> Option<IsaVersion> {
         self.row().map(|row| row.until).filter(|&until| until < LATEST)
     }
 
     /// The maximum size of the static shared memory of one kernel, in bytes. Measured: 48 KiB, but from ptxas 13.0 on
-    /// all of it where the target is one architecture.
+    /// all shared memory where the target is one architecture.
     pub const fn static_shared(self) -> u64 {
         match (self.suffix, self.family()) {
             (Suffix::Arch, 120) => 0x18c00,
@@ -146,7 +147,7 @@ impl Target {
         TARGETS.iter().chain(OLDER_TARGETS).find(|row| row.target == self)
     }
 
-    /// The number that decides about "`sm_…` or higher": 110 for `sm_101`, which is the same architecture.
+    /// The number to compare for "`sm_…` or higher": 110 for `sm_101`, which is the same architecture.
     pub(super) const fn generation(self) -> u16 {
         if self.sm == 101 { 110 } else { self.sm }
     }
@@ -178,7 +179,7 @@ impl fmt::Debug for Target {
     }
 }
 
-/// A target that this table does not know.
+/// The error of a target that is not in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownTarget;
 

@@ -1,4 +1,4 @@
-//! The targets and versions that have a feature. Manual: "PTX ISA Notes" and "Target ISA Notes" of each instruction.
+//! The targets and versions that support a feature. Manual: "PTX ISA Notes" and "Target ISA Notes" of each instruction.
 
 use core::fmt;
 
@@ -41,11 +41,11 @@ impl fmt::Display for Targets {
     }
 }
 
-/// One way to have a feature: these targets, from this version on.
+/// One alternative requirement of a feature: these targets, from this version on.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Requirement {
-    /// The first PTX ISA version that has it on these targets.
+    /// The first PTX ISA version that supports it on these targets.
     pub isa: IsaVersion,
     /// The targets.
     pub targets: Targets,
@@ -58,7 +58,7 @@ impl Requirement {
     }
 }
 
-/// Alternative ways to have a feature. Empty: it has no requirements.
+/// The alternative requirements of a feature. Empty if it has none.
 pub type Availability = &'static [Requirement];
 
 /// Shorthand of the tables: `from(v(8, 6), 100)` is "introduced in PTX ISA 8.6, requires `sm_100` or higher".
@@ -66,7 +66,7 @@ pub(crate) const fn from(isa: IsaVersion, sm: u16) -> Requirement {
     Requirement { isa, targets: Targets::From(sm) }
 }
 
-/// The first version that has a feature, on this target or else on any.
+/// The first version that supports a feature, on this target or, if none is given, on any.
 pub(crate) fn first_version(availability: Availability, target: Option<Target>) -> Option<IsaVersion> {
     let on = |need: &&Requirement| target.is_none_or(|target| need.targets.contains(target));
     availability.iter().filter(on).map(|need| need.isa).min()

@@ -7,7 +7,7 @@ use super::architecture::Target;
 use super::availability::Availability;
 use super::version::IsaVersion;
 
-/// The target and version of the module around an instruction, as far as they are known.
+/// The target and version of the module that contains an instruction, each if known.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Context {
     /// The module's `.target`.
@@ -22,7 +22,7 @@ impl Context {
         Context { target: Some(target), isa: Some(isa) }
     }
 
-    /// The message and the help where a module cannot have this target and version: they break the rule
+    /// The message and the help if a module cannot have this target and version, which violates the rule
     /// `target-version`.
     pub fn conflict(&self) -> Option<(String, Option<String>)> {
         let (target, isa) = (self.target?, self.isa?);
@@ -43,7 +43,7 @@ impl Context {
         None
     }
 
-    /// Whether one of `needs` is met; an unknown target or version is assumed to be sufficient.
+    /// Whether one of `needs` is met. An unknown target or version is assumed to be sufficient.
     pub fn meets(&self, availability: Availability) -> bool {
         availability.is_empty()
             || availability.iter().any(|need| {

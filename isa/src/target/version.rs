@@ -29,11 +29,11 @@ impl IsaVersion {
         v(9, 0), v(9, 1), v(9, 2), v(9, 3), v(9, 4), v(9, 5),
     ];
 
-    /// The newest version that rustc has a target feature for, and so the newest one that it reports to a macro. From
+    /// The newest version for which rustc has a target feature, and so the newest one that it reports to a macro. From
     /// `rustc --print target-features --target nvptx64-nvidia-cuda`, nightly 1.97 of May 2026.
     pub const NEWEST_OF_RUSTC: IsaVersion = v(8, 7);
 
-    /// The target feature of rustc and LLVM that chooses it: `ptx86`.
+    /// The target feature of rustc and LLVM that selects the version: `ptx86`.
     pub fn target_feature(self) -> String {
         format!("ptx{}{}", self.major, self.minor)
     }
@@ -51,7 +51,7 @@ impl fmt::Debug for IsaVersion {
     }
 }
 
-/// The versions before 7.0, which modules without the instructions of the table can have: those that ptxas 13.5 takes.
+/// The versions before 7.0 that ptxas 13.5 accepts, for modules without the instructions of the table.
 #[rustfmt::skip] // One major version per line.
 static OLDER: &[IsaVersion] = &[
     v(1, 0), v(1, 1), v(1, 2), v(1, 3), v(1, 4), v(1, 5),
@@ -64,7 +64,7 @@ static OLDER: &[IsaVersion] = &[
 
 pub(super) const LATEST: IsaVersion = IsaVersion::ALL[IsaVersion::ALL.len() - 1];
 
-/// The versions before and after this number, which is that of none between them.
+/// The versions before and after this number, which is not the number of a version.
 pub(crate) fn around(text: &str) -> Option<(IsaVersion, IsaVersion)> {
     let (major, minor) = text.split_once('.')?;
     let version = v(number(major)?, number(minor)?);
@@ -79,7 +79,7 @@ pub(crate) fn is_newer_version(text: &str) -> bool {
     version.is_some_and(|version| version > (LATEST.major.into(), LATEST.minor.into()))
 }
 
-/// A version that this table does not know.
+/// The error of a version that is not in the table.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownVersion;
 
@@ -91,7 +91,7 @@ impl fmt::Display for UnknownVersion {
 
 impl Error for UnknownVersion {}
 
-/// A number as ptxas reads it: digits, of which the first may be zeros, and no sign.
+/// A number as ptxas reads it: digits, possibly with leading zeros, without a sign.
 pub(super) fn number<T: FromStr>(digits: &str) -> Option<T> {
     digits.parse().ok().filter(|_| digits.bytes().all(|byte| byte.is_ascii_digit()))
 }

@@ -3,11 +3,12 @@
 use super::lexer::{Lexer, WARP_SIZE, is_name_byte};
 use crate::inst::{Scalar, widen};
 
-/// How deep parentheses and signs may nest; ptxas has a limit too, and no code needs more than a few.
+/// Limit on the nesting depth of parentheses and signs. ptxas has a limit too, and no code needs more than a few
+/// levels.
 const DEPTH: u32 = 64;
 
-/// A constant, of an operand or in an expression. Signed and unsigned integers of the same 64 bits divide, shift and compare
-/// differently.
+/// A constant, as an operand or in an expression. Signed and unsigned integers with the same 64 bits divide, shift and
+/// compare differently.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Constant {
     Signed(i64),
@@ -38,14 +39,14 @@ impl Constant {
     pub(super) fn scalar<'a>(self) -> Scalar<'a> {
         match self {
             Constant::Signed(value) => Scalar::Int(value),
-            // Only the bits matter to an operand.
+            // An operand depends only on the bits.
             Constant::Unsigned(value) => Scalar::Int(value as i64),
             Constant::Float(value) => Scalar::Float(value),
         }
     }
 }
 
-/// The reason why there is no constant.
+/// The reason why no constant was read.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) enum Failure {
     /// The text is not a constant expression.
@@ -56,10 +57,9 @@ pub(super) enum Failure {
 
 use Failure::NoConstant;
 
-/// The next constant expression: an integer, or a single float. Where there is none, the lexer stays at
-/// the error.
+/// Reads a constant expression: an integer, or a single float. Without one, the lexer stays at the error.
 pub(super) fn constant(lexer: &mut Lexer<'_>) -> Result<Constant, Failure> {
-    // Nearly every constant is a literal alone; the operators need not be tried on it.
+    // Nearly every constant is a single literal, for which the operators need not be tried.
     let mut ahead = *lexer;
     if ahead.peek().is_some_and(|byte| byte.is_ascii_digit())
         && let Ok(value) = literal(&mut ahead)
@@ -78,7 +78,7 @@ pub(super) fn begins(byte: u8) -> bool {
     matches!(byte, b'0'..=b'9' | b'.' | b'-' | b'+' | b'(' | b'~' | b'!')
 }
 
-/// The binary operators, loosest first.
+/// The binary operators, in ascending order of precedence.
 const OPERATORS: &[&[&str]] = &[
     &["||"],
     &["&&"],
@@ -122,7 +122,7 @@ fn expression(lexer: &mut Lexer<'_>, level: usize, depth: u32) -> Result<Constan
         lexer.at += operator.len();
         match expression(lexer, level + 1, depth) {
             Ok(right) => left = apply(operator, left, right).ok_or(NoConstant)?,
-            // The operator belongs to what comes after the constant.
+            // The operator is not part of the constant.
             Err(NoConstant) => {
                 *lexer = before;
                 return Ok(left);
@@ -132,12 +132,12 @@ fn expression(lexer: &mut Lexer<'_>, level: usize, depth: u32) -> Result<Constan
     }
 }
 
-/// The next operator; the `|` of `||` is not one, nor is the `<` of `<<`.
+/// The next operator. The `|` of `||` is not one, nor is the `<` of `<<`.
 fn operator(lexer: &Lexer<'_>, operators: &[&'static str]) -> Option<&'static str> {
     let rest = lexer.rest();
     operators.iter().copied().find(|operator| {
         rest.starts_with(operator.as_bytes())
-            // `%7` is a name, also after a number.
+            // `%7` is a name, even after a number.
             && !(*operator == "%" && rest.get(1).is_some_and(|&byte| is_name_byte(byte)))
             && !(operator.len() == 1
                 && matches!(operator.as_bytes()[0], b'|' | b'&' | b'<' | b'>')
@@ -161,7 +161,7 @@ fn apply(operator: &str, left: Constant, right: Constant) -> Option<Constant> {
         ">=" => return truth(order.is_ge()),
         "<" => return truth(order.is_lt()),
         ">" => return truth(order.is_gt()),
-        // By the low six bits (so ptxas).
+        // Only the low six bits count (as in ptxas).
         "<<" => return Some(Constant::integer(a.wrapping_shl(b as u32), left.is_unsigned())),
         ">>" => {
             let shifted = match left {
@@ -208,7 +208,7 @@ fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Constant, Failure> {
                 (b'+', value) => Ok(value),
                 (b'-', Constant::Float(value)) => Ok(Constant::Float(-value)),
                 (b'-', value) => Ok(Constant::integer(bits(value)?.wrapping_neg(), value.is_unsigned())),
-                // Also of a signed integer.
+                // Also for a signed integer.
                 (b'~', value) => Ok(Constant::integer(!bits(value)?, true)),
                 (b'!', value) => Ok(Constant::Signed(i64::from(bits(value)? == 0))),
                 _ => Err(NoConstant),
@@ -227,7 +227,7 @@ fn unary(lexer: &mut Lexer<'_>, depth: u32) -> Result<Constant, Failure> {
     }
 }
 
-/// The next number.
+/// Reads a number.
 pub(super) fn literal(lexer: &mut Lexer<'_>) -> Result<Constant, Failure> {
     let start = lexer.at;
     let rest = lexer.rest();

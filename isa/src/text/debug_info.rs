@@ -1,8 +1,7 @@
 //! The scopes of the debugging information of a module: its functions, and the functions that were inlined into them.
 //! Manual: "Debugging Directives: .section". DWARF 2: "Debugging Information Entries", "Data Representation".
 //!
-//! rustc and clang name the call of an inlined function here and not in `.loc`. Anything that this does not know ends what
-//! is read.
+//! rustc and clang record the call of an inlined function here and not in `.loc`. At anything unknown, reading ends.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -13,13 +12,13 @@ use super::lexer::{TokenKind, tokens};
 /// A function, or a function that was inlined into another.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Scope<'a> {
-    /// The labels before its first instruction and after its last one.
+    /// The labels at its first instruction and after its last one.
     pub(super) labels: Option<(&'a str, &'a str)>,
-    /// The function, by the offset of its entry: the same for all calls of it.
+    /// The function, identified by the offset of its entry, which is the same for all of its calls.
     pub(super) function: u64,
-    /// The call of it that was replaced.
+    /// The position of the inlined call.
     pub(super) call: Option<SourcePlace>,
-    /// The index of the scope that has the call.
+    /// The index of the scope that contains the call.
     pub(super) parent: Option<usize>,
 }
 
@@ -38,23 +37,23 @@ pub(super) fn scopes<'a>(abbreviations: &'a str, information: &'a str) -> Vec<Sc
     scopes
 }
 
-/// The bytes of a section, with zeros where it has labels.
+/// The bytes of a section, with zeros in place of labels.
 struct Section<'a> {
     bytes: Vec<u8>,
-    /// In ascending order of the offsets.
+    /// The labels, in ascending order of their offsets.
     labels: Vec<(usize, &'a str)>,
 }
 
-/// The form of the entries with one code.
+/// The format of the entries with one code.
 #[derive(Debug)]
 struct Abbreviation {
     tag: u64,
     has_children: bool,
-    /// The attributes with their forms, except those without bytes: each takes at least one.
+    /// The attributes with their forms, except for forms without bytes: each attribute occupies at least one byte.
     attributes: Vec<(u64, u64)>,
 }
 
-/// Reads bytes in the order of their significance.
+/// Reads little-endian values.
 struct Reader<'s> {
     bytes: &'s [u8],
     at: usize,
@@ -69,7 +68,7 @@ const AT_ABSTRACT_ORIGIN: u64 = 0x31;
 const AT_CALL_COLUMN: u64 = 0x57;
 const AT_CALL_FILE: u64 = 0x58;
 const AT_CALL_LINE: u64 = 0x59;
-/// An entry of the section; the other references are to entries of the unit.
+/// A reference to an entry of the section; the other forms refer to entries of the unit.
 const FORM_REF_ADDR: u64 = 0x10;
 const FORM_FLAG_PRESENT: u64 = 0x19;
 
@@ -77,7 +76,7 @@ impl<'a> Section<'a> {
     /// Reads `.section name { … }`.
     fn of(text: &'a str) -> Self {
         let mut section = Section { bytes: Vec::new(), labels: Vec::new() };
-        // The bytes of a value, and whether one can follow: elsewhere a name is that of a label that is defined.
+        // The size of a value in bytes, and whether a value can follow: elsewhere a name defines a label.
         let (mut width, mut expected, mut is_negative, mut is_added) = (0, false, false, false);
         for token in tokens(text).skip_while(|token| token.text != "{").skip(1) {
             let bytes = &mut section.bytes;
@@ -96,7 +95,7 @@ impl<'a> Section<'a> {
                     bytes.extend(value.to_le_bytes().iter().take(width));
                     expected = false;
                 }
-                // An offset in a section is a label and a number.
+                // An offset in a section is the sum of a label and a number.
                 (TokenKind::Number, digits) if is_added => {
                     let value = digits.parse().unwrap_or(0u64).to_le_bytes();
                     let last = bytes.len().saturating_sub(width);
@@ -119,7 +118,7 @@ impl<'a> Section<'a> {
         self.labels.get(index).map(|(_, label)| *label)
     }
 
-    /// Reads the entries of a unit. None at the end of the section, and where something is unknown.
+    /// Reads the entries of a unit. None at the end of the section, and at anything unknown.
     fn unit(
         &self,
         reader: &mut Reader<'_>,
@@ -130,13 +129,13 @@ impl<'a> Section<'a> {
         let length = usize::try_from(reader.number(4)?).ok()?;
         let end = (unit + 4).saturating_add(length).min(self.bytes.len());
         let version = reader.number(2)?;
-        // All units have the one table at the beginning of its section.
+        // All units use the single table at the beginning of its section.
         reader.number(4)?;
         let address = usize::from(reader.byte()?);
         if !(2..=4).contains(&version) {
             return None;
         }
-        // The scope of each entry that is open.
+        // The scope of each open entry.
         let mut open: Vec<Option<usize>> = Vec::new();
         while reader.at < end {
             let entry = reader.at;
@@ -200,7 +199,7 @@ impl Reader<'_> {
         Some(taken)
     }
 
-    /// A number of variable length, without a sign.
+    /// An unsigned number of variable length.
     fn leb128(&mut self) -> Option<u64> {
         let (mut value, mut shift) = (0, 0);
         loop {
@@ -244,7 +243,7 @@ impl Reader<'_> {
                 };
                 self.take(usize::try_from(length).ok()?).map(|_| 0)
             }
-            // Numbers of variable length; none with a sign is of interest.
+            // Numbers of variable length; signed ones are not needed.
             0x0d | 0x0f | 0x15 => self.leb128(),
             // An address, one byte, two, four, and eight.
             0x01 => self.address(address),
@@ -252,7 +251,7 @@ impl Reader<'_> {
             0x05 | 0x12 => self.number(2),
             0x06 | 0x0e | 0x13 | 0x17 => self.number(4),
             0x07 | 0x14 | 0x20 => self.number(8),
-            // An offset in the section: as long as an address in DWARF 2.
+            // An offset in the section, which in DWARF 2 is as long as an address.
             FORM_REF_ADDR if version == 2 => self.address(address),
             FORM_REF_ADDR => self.number(4),
             _ => None,
@@ -260,7 +259,7 @@ impl Reader<'_> {
     }
 
     fn address(&mut self, bytes: usize) -> Option<u64> {
-        // An address without bytes would be an attribute without bytes.
+        // If addresses had no bytes, an attribute could have none.
         self.number(bytes).filter(|_| bytes > 0)
     }
 }

@@ -13,8 +13,8 @@ pub(super) fn section(lexer: &mut Lexer<'_>) -> bool {
     ends
 }
 
-/// Reads the rest of `.file 1 "kernel.cu", 1700000000, 1234`, with the time of its last change and its length: the number
-/// and the name.
+/// Reads the rest of `.file 1 "kernel.cu", 1700000000, 1234`, whose last numbers are the modification time and the
+/// length of the file. Returns the number and the name.
 pub(super) fn file<'a>(lexer: &mut Lexer<'a>) -> Option<(u64, &'a str)> {
     let number = number(lexer);
     let mut name = None;
@@ -32,11 +32,11 @@ pub(super) fn file<'a>(lexer: &mut Lexer<'a>) -> Option<(u64, &'a str)> {
 /// The numbers of a file, a line and a column.
 pub(super) type SourcePlace = (u64, u64, u64);
 
-/// What follows `.loc`.
+/// The arguments of `.loc`.
 pub(super) struct Location {
-    /// The place that it names, if it has all numbers.
+    /// The source position, if it has all numbers.
     pub(super) place: Option<SourcePlace>,
-    /// The place at which the function that has it was inlined.
+    /// The position of the call at which the containing function was inlined.
     pub(super) inlined_at: Option<SourcePlace>,
     /// Whether no name is missing.
     pub(super) is_complete: bool,
@@ -72,8 +72,8 @@ fn number(lexer: &mut Lexer<'_>) -> Option<u64> {
 }
 
 /// Skips the lines that `cuobjdump -ptx` writes before a module: `Fatbin ptx code:`, and lines such as `arch = sm_90`
-/// up to the first comment or directive, and in archives the name of each `member`. Returns whether the text ended in them;
-/// none if there are no such lines here.
+/// up to the first comment or directive, and in archives the name of each `member`. Returns whether the text ended in
+/// these lines; none if there are no such lines here.
 pub(super) fn dump_header(lexer: &mut Lexer<'_>, in_block: bool) -> Option<bool> {
     let rest = lexer.rest();
     let begins = |line: &str| rest.starts_with(line.as_bytes());

@@ -49,7 +49,7 @@ impl DeclaredSpace {
 /// The linkage of a symbol. Manual: "Linking Directives".
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Linkage {
-    /// `.extern`: it is defined in another module; in shared memory its size can be that of the launch.
+    /// `.extern`: defined in another module; in shared memory, the launch can determine its size.
     Extern,
     /// `.visible`
     Visible,
@@ -75,9 +75,9 @@ impl Linkage {
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Declaration<'a> {
-    /// The name; of a range its prefix.
+    /// The name; for a range, its prefix.
     pub name: &'a str,
-    /// The bytes of the text that are the name.
+    /// The byte range of the name in the text.
     pub span: Range<usize>,
     /// The number of registers that `%r<16>` declares: `%r0` to `%r15`.
     pub count: Option<u64>,
@@ -91,14 +91,14 @@ pub struct Declaration<'a> {
     pub vector: u8,
     /// The alignment in bytes: that of `.align`, or else the size of an element or vector.
     pub align: Option<u64>,
-    /// The size in bytes; none where the declaration does not give it, as in `.extern .shared .b8 buffer[]`.
+    /// The size in bytes; none where the declaration does not state it, as in `.extern .shared .b8 buffer[]`.
     pub size: Option<u64>,
-    /// Whether the declaration gives an initial value.
+    /// Whether the declaration has an initial value.
     pub has_initializer: bool,
 }
 
 impl<'a> Declaration<'a> {
-    /// The declaration of one element of this type, `.b8`, for a name that no text declares.
+    /// The declaration of one element of this type, `.b8`, for a name that is declared in no text.
     pub fn new(name: &'a str, space: DeclaredSpace, ty: &'a str) -> Self {
         let width = width(ty, 1);
         let span = 0..0;
@@ -116,12 +116,12 @@ impl<'a> Declaration<'a> {
         }
     }
 
-    /// What operands see of the name.
+    /// The type of the name as an operand.
     pub(super) fn name_type(&self) -> NameType {
         name_type(self.space, self.ty, self.vector)
     }
 
-    /// Whether it declares this name, perhaps as one of a range.
+    /// Whether it declares this name, possibly as part of a range.
     pub fn declares(&self, name: &str) -> bool {
         match (self.count, name.strip_prefix(self.name)) {
             (_, None) => false,
@@ -145,23 +145,23 @@ pub struct Declarations<'a> {
     ty: &'a str,
     vector: u8,
     align: Option<u64>,
-    /// Where the count of a name is not an integer literal, and its value as an expression.
+    /// The position of a count that is not an integer literal, and its value as an expression.
     wrong_count: Option<(Range<usize>, Option<u64>)>,
 }
 
-/// A declared name, and what follows it.
+/// A declared name, and the text after it.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Declarator<'a> {
     pub(super) name: &'a str,
     pub(super) count: Option<u64>,
-    /// Right after the name and its count.
+    /// A lexer right after the name and its count.
     after: Lexer<'a>,
-    /// Where the name begins.
+    /// The start of the name.
     at: usize,
 }
 
 impl<'a> Declarations<'a> {
-    /// Reads what precedes the names; the lexer is after the directive of the space.
+    /// Reads the part before the names, with the lexer after the directive of the space.
     pub(super) fn new(mut lexer: Lexer<'a>, space: DeclaredSpace, linkage: Option<Linkage>) -> Self {
         let mut declarations = Declarations {
             lexer,
@@ -181,7 +181,7 @@ impl<'a> Declarations<'a> {
                 "" => return declarations,
                 ".align" => {
                     let align = number(&mut lexer);
-                    // The alignment of a pointer is that of its target.
+                    // For a pointer, it is the alignment of the target.
                     if !is_pointer {
                         declarations.align = align;
                     }
@@ -194,14 +194,14 @@ impl<'a> Declarations<'a> {
                 ".v4" => declarations.vector = 4,
                 ".v8" => declarations.vector = 8,
                 ".ptr" => is_pointer = true,
-                // The space that a pointer points to.
+                // The space of a pointer's target.
                 _ if is_pointer => {}
                 ty => declarations.ty = ty,
             }
         }
     }
 
-    /// Reads the statement or parameter that begins at the lexer.
+    /// Reads the statement or parameter at the lexer.
     pub(super) fn at(mut lexer: Lexer<'a>) -> Option<Self> {
         let mut linkage = None;
         loop {
@@ -219,7 +219,7 @@ impl<'a> Declarations<'a> {
         name_type(self.space, self.ty, self.vector)
     }
 
-    /// The next name; the lexer goes on to the one after it.
+    /// Reads the next name, and advances the lexer to the name after it.
     pub(super) fn declarator(&mut self) -> Option<Declarator<'a>> {
         if self.is_done {
             return None;
@@ -249,7 +249,7 @@ impl<'a> Declarations<'a> {
         Some(Declarator { name, count, after, at })
     }
 
-    /// Reads `…>` with something other than an integer literal before the `>` of the line. ptxas accepts `WARP_SZ`, but no
+    /// Reads `…>` where the text before the `>` on the line is not an integer literal. ptxas accepts `WARP_SZ`, but no
     /// expression.
     fn other_count(&mut self, mut lexer: Lexer<'a>) -> Option<u64> {
         let start = lexer.at;
@@ -282,7 +282,7 @@ impl<'a> Declarations<'a> {
         })
     }
 
-    /// Where the names end.
+    /// The end of the names.
     pub(super) fn end(&self) -> Lexer<'a> {
         self.lexer
     }
@@ -320,7 +320,7 @@ impl<'a> Iterator for Declarations<'a> {
     }
 }
 
-/// What operands see of a name.
+/// The type of a name as an operand.
 fn name_type(space: DeclaredSpace, ty: &str, vector: u8) -> NameType {
     let space = match space {
         DeclaredSpace::Reg => return register(ty, vector),
@@ -349,7 +349,7 @@ fn register(ty: &str, vector: u8) -> NameType {
     }
 }
 
-/// The bytes of one element or vector.
+/// The size of one element or vector in bytes.
 fn width(ty: &str, vector: u8) -> Option<u64> {
     let element: u64 = match ty {
         ".f16x2" | ".bf16x2" => 4,
@@ -358,14 +358,14 @@ fn width(ty: &str, vector: u8) -> Option<u64> {
     (element > 0).then_some(element * u64::from(vector))
 }
 
-/// `16` of `.f16` and of `.f16x2`.
+/// `16` for `.f16` and for `.f16x2`.
 fn digits(ty: &str) -> &str {
     let digits = ty.trim_start_matches(|character: char| !character.is_ascii_digit());
     let end = digits.bytes().position(|byte| !byte.is_ascii_digit());
     end.map_or(digits, |end| &digits[..end])
 }
 
-/// The next integer literal: ptxas does not accept an expression here.
+/// Reads an integer literal: ptxas does not accept an expression here.
 fn number(lexer: &mut Lexer<'_>) -> Option<u64> {
     lexer.skip_blank();
     match literal(lexer).ok()?.scalar() {
@@ -374,7 +374,7 @@ fn number(lexer: &mut Lexer<'_>) -> Option<u64> {
     }
 }
 
-/// The number of elements by the lengths `[4][2]` after a name, or by the initial values of `[] = {…}`.
+/// The number of elements, from the lengths `[4][2]` after a name, or from the initial values of `[] = {…}`.
 fn length(mut lexer: Lexer<'_>) -> Option<u64> {
     let mut product: u64 = 1;
     let mut is_open = false;
@@ -392,7 +392,7 @@ fn length(mut lexer: Lexer<'_>) -> Option<u64> {
     Some(product)
 }
 
-/// The number of values up to the closing brace; none where they contain nested braces.
+/// The number of values up to the closing brace; none if they contain nested braces.
 fn initial_values(mut lexer: Lexer<'_>) -> Option<u64> {
     let mut count = 0;
     while lexer.peek()? != b'}' {
@@ -406,7 +406,7 @@ fn initial_values(mut lexer: Lexer<'_>) -> Option<u64> {
     Some(count)
 }
 
-/// Skips `[…]` and `= …` of a declaration, to its `,` or `;`.
+/// Skips `[…]` and `= …` of a declaration, up to its `,` or `;`.
 fn skip_initializer(lexer: &mut Lexer<'_>) {
     let mut depth = 0usize;
     loop {

@@ -11,6 +11,6 @@ pub struct Directive<'a, T> {
     pub span: Range<usize>,
     /// The argument as text.
     pub text: &'a str,
-    /// The argument, where it is in the table.
+    /// The argument as a value, if it is in the table.
     pub value: Option<T>,
 }

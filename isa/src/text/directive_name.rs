@@ -5,11 +5,11 @@ use {
     super::parse_error::ParseError, crate::rules, crate::spelling::nearest, alloc::format, core::ops::Range,
 };
 
-/// The directives that can follow an instruction and whose names are no qualifiers.
+/// The directives that can follow an instruction and whose names are not qualifiers.
 const IN_FUNCTIONS: [&str; 8] =
     ["branchtargets", "callprototype", "calltargets", "file", "loc", "pragma", "reg", "section"];
 
-/// The other directives that begin a statement, or precede one that does. ptxas 13.5 knows all of them.
+/// The other directives that begin a statement or precede one. ptxas 13.5 knows all of them.
 #[cfg(feature = "modules")]
 const OTHERS: [&str; 21] = [
     "address_size",
@@ -35,7 +35,7 @@ const OTHERS: [&str; 21] = [
     "weak",
 ];
 
-/// Whether a word, `.loc`, begins a statement after an instruction, and is no qualifier of it.
+/// Whether a word, `.loc`, begins a statement after an instruction, and is not a qualifier of it.
 pub(super) fn begins_statement(word: &str) -> bool {
     word.strip_prefix('.').is_some_and(|name| IN_FUNCTIONS.contains(&name))
 }
@@ -46,7 +46,7 @@ pub(super) fn is_directive(name: &str) -> bool {
     IN_FUNCTIONS.contains(&name) || OTHERS.contains(&name)
 }
 
-/// The error of a directive, at these bytes with its dot, that is not one of PTX.
+/// The error of an unknown directive at these bytes, which include its dot.
 #[cfg(feature = "modules")]
 pub(super) fn unknown_directive(name: &str, at: Range<usize>) -> ParseError {
     let near = nearest(name, IN_FUNCTIONS.into_iter().chain(OTHERS));

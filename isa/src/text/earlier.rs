@@ -1,4 +1,4 @@
-//! What precedes the text that is being read: other texts, and declarations that no text has.
+//! The context before the current text: earlier texts, and declarations that are in no text.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -6,14 +6,14 @@ use alloc::vec::Vec;
 use super::declaration::{Declaration, Declarations};
 use super::lexer::Lexer;
 
-/// Texts and declarations before the current text. Each has a position, which grows in the order of the module.
+/// Texts and declarations before the current text. Each has a position, in ascending order through the module.
 #[derive(Debug, Default)]
 pub(super) struct Earlier<'a> {
     /// The position of the first byte of the current text.
     base: usize,
     /// The texts, with the position of the first byte of each.
     texts: Vec<(usize, &'a str)>,
-    /// The declarations that no text has.
+    /// The declarations that are in no text, by position.
     declarations: BTreeMap<usize, Declaration<'a>>,
 }
 
@@ -23,7 +23,7 @@ impl<'a> Earlier<'a> {
         self.base + at
     }
 
-    /// The current text precedes the next one, which has been read up to `at`.
+    /// Adds the current text, before the next one is read.
     pub(super) fn push(&mut self, current: Lexer<'a>) {
         if !current.text.is_empty() {
             self.texts.push((self.base, current.text));
@@ -31,7 +31,7 @@ impl<'a> Earlier<'a> {
         self.base += current.text.len() + 1;
     }
 
-    /// Adds a declaration that follows the text before it, and returns its position.
+    /// Adds a declaration after the current text, and returns its position.
     pub(super) fn declare(&mut self, declaration: Declaration<'a>) -> usize {
         let position = self.base;
         self.declarations.insert(position, declaration);

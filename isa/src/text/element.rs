@@ -5,7 +5,7 @@ use core::ops::Range;
 use super::lexer::{Token, tokens};
 use crate::place::Place;
 
-/// The bytes of the part of an operand that `place` is; none if it is not a part, or the operand has no such part.
+/// The byte range of the part of an operand at `place`; none if `place` is not a part, or the operand does not have it.
 pub(super) fn part_of(text: &str, operand: Range<usize>, place: Place) -> Option<Range<usize>> {
     let inside = text.get(operand.clone())?;
     let part = match place {
@@ -35,7 +35,7 @@ fn ends_base(token: &Token<'_>) -> bool {
     matches!(token.text, "+" | "]" | ",")
 }
 
-/// The element of that index of the last vector in the operand, or of a pair.
+/// The element at this index of the last vector in the operand, or of a pair.
 fn element(operand: &str, index: usize) -> Option<Range<usize>> {
     let vector = tokens(operand).filter(|token| token.text == "{").last();
     let (start, separator) = vector.map_or((0, "|"), |brace| (brace.start + 1, ","));
@@ -47,7 +47,7 @@ fn element(operand: &str, index: usize) -> Option<Range<usize>> {
             match token.text {
                 "(" => depth += 1,
                 ")" => depth = depth.saturating_sub(1),
-                // A constant expression may have separators in its parentheses.
+                // The parentheses of a constant expression may contain separators.
                 text if text == separator && depth == 0 => {
                     elements += 1;
                     continue;
@@ -62,7 +62,7 @@ fn element(operand: &str, index: usize) -> Option<Range<usize>> {
     }))
 }
 
-/// From the first token to the end of the last.
+/// The range from the first token to the end of the last one.
 fn span<'t>(mut tokens: impl Iterator<Item = Token<'t>>) -> Option<Range<usize>> {
     let first = tokens.next()?.span();
     Some(first.start..tokens.last().map_or(first.end, |last| last.span().end))

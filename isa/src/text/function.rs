@@ -6,12 +6,12 @@ use super::lexer::Lexer;
 use super::skip::skip_statement;
 use crate::inst::Scalar;
 
-/// The header of a kernel or function: what precedes its body, or a declaration that ends with `;`.
+/// The header of a kernel or function: the part before its body, or a declaration that ends with `;`.
 #[derive(Clone, Copy, Debug)]
 pub struct Function<'a> {
-    /// At its first directive.
+    /// A lexer at its first directive.
     pub(super) start: Lexer<'a>,
-    /// Where it ends in the text.
+    /// Its end in the text.
     pub(super) end: usize,
 }
 
@@ -36,7 +36,7 @@ impl<'a> PerformanceDirective<'a> {
     }
 
     /// The number of CTAs in a cluster, if this is `.reqnctapercluster`: the product of its values. None if a value is
-    /// missing, or is 0, for which the launch decides.
+    /// missing, or is 0, which leaves the size to the launch.
     pub(super) fn cluster_size(&self) -> Option<u64> {
         if self.name != "reqnctapercluster" {
             return None;
@@ -57,7 +57,7 @@ pub(super) fn cluster_size(values: impl Iterator<Item = i64>) -> Option<u64> {
 pub(super) enum Part<'a> {
     /// The function's name.
     Name(&'a str),
-    /// Parameters; the lexer that returned this is after their parenthesis.
+    /// Parameters; the lexer is then after their opening parenthesis.
     Parameters,
     /// A directive.
     Directive(PerformanceDirective<'a>),
@@ -104,7 +104,7 @@ fn skip_other(lexer: &mut Lexer<'_>) {
     }
 }
 
-/// Skips `(…)`, with what is nested in it.
+/// Skips `(…)`, including nested parentheses.
 fn skip_parentheses(lexer: &mut Lexer<'_>) {
     let mut depth = 0usize;
     loop {
@@ -122,7 +122,7 @@ fn skip_parentheses(lexer: &mut Lexer<'_>) {
     }
 }
 
-/// Reads the next parameter, or else skips the parenthesis after the last one. Anything else is skipped.
+/// Reads the next parameter, or skips the parenthesis after the last one. Anything else is skipped.
 pub(super) fn parameter<'a>(lexer: &mut Lexer<'a>) -> Option<(usize, Declarations<'a>)> {
     loop {
         lexer.skip_blank();
@@ -143,7 +143,7 @@ pub(super) fn parameter<'a>(lexer: &mut Lexer<'a>) -> Option<(usize, Declaration
             }
         };
         *lexer = declarations.end();
-        // Its name; the comma or parenthesis after it is found next.
+        // The name; the next iteration finds the comma or parenthesis after it.
         lexer.name();
         return Some((at, declarations));
     }
@@ -193,7 +193,7 @@ impl<'a> Function<'a> {
         self.directives().find(|directive| directive.name == name)
     }
 
-    /// Its parameters, in order; those that it returns come first.
+    /// Its parameters, in order; return parameters come first.
     pub fn parameters(&self) -> impl Iterator<Item = Declaration<'a>> + use<'a> {
         self.parts().filter(|(part, _)| matches!(part, Part::Parameters)).flat_map(|(_, mut lexer)| {
             core::iter::from_fn(move || parameter(&mut lexer))
@@ -201,7 +201,7 @@ impl<'a> Function<'a> {
         })
     }
 
-    /// Whether it ends with `;`, and has no body.
+    /// Whether it ends with `;`, without a body.
     pub fn is_declaration(&self) -> bool {
         self.start.text.as_bytes().get(self.end.wrapping_sub(1)) == Some(&b';')
     }

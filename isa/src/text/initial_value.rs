@@ -7,19 +7,19 @@ use super::declaration::Declaration;
 use super::lexer::Lexer;
 use crate::inst::Scalar;
 
-/// The initial value of one element of a variable, or of a byte of an address.
+/// The initial value of one element of a variable, or of one byte of an address.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct InitialValue<'a> {
-    /// The first byte of the element in the variable.
+    /// The offset of the element in the variable, in bytes.
     pub offset: u64,
-    /// The bytes that the element has.
+    /// The size of the element in bytes.
     pub size: u64,
     /// Its value.
     pub value: Initial<'a>,
 }
 
-/// What a variable is initialized with.
+/// The value of an element.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub enum Initial<'a> {
@@ -33,19 +33,19 @@ pub enum Initial<'a> {
         name: &'a str,
         /// Whether it is the generic address: `generic(name)`.
         is_generic: bool,
-        /// Bytes added to it.
+        /// The number of bytes added to it.
         offset: i64,
-        /// The bits of the address that are stored, shifted to the lowest: `0xFF00(name)`.
+        /// The stored bits of the address, shifted to the lowest ones: `0xFF00(name)`.
         mask: Option<u64>,
     },
 }
 
-/// How many braces may be open at once.
+/// Limit on the number of open braces.
 const DEPTH: usize = 16;
 
 impl<'a> Declaration<'a> {
-    /// The initial values that `text` gives, from which this was read; elements without one are zero. None if an
-    /// initializer is not legal, or there are more values than elements.
+    /// The initial values in `text`, from which this declaration was read; elements without a value are zero. None if
+    /// an initializer is not legal, or there are more values than elements.
     ///
     /// ```
     /// use ptx_async_isa::text::{Initial, StatementKind, Statements};
@@ -62,7 +62,7 @@ impl<'a> Declaration<'a> {
         let mut lengths = Vec::new();
         while lexer.take(b'[') {
             lengths.push(match lexer.peek()? {
-                // The number of values, which the size of the variable has.
+                // The number of values, which determined the size of the variable.
                 b']' => u64::MAX,
                 _ => match constant(&mut lexer).ok()?.scalar() {
                     Scalar::Int(length) => u64::try_from(length).ok()?,
@@ -97,7 +97,7 @@ impl<'a> Declaration<'a> {
     }
 }
 
-/// The bytes of an element of this type.
+/// The size of an element of this type, in bytes.
 fn element_size(ty: &str) -> Option<u64> {
     let digits = ty.trim_start_matches(|c: char| !c.is_ascii_digit());
     Some(digits.parse::<u64>().ok()? / 8).filter(|&size| size > 0)
@@ -105,15 +105,15 @@ fn element_size(ty: &str) -> Option<u64> {
 
 struct Reader<'a> {
     lexer: Lexer<'a>,
-    /// The bytes of an element.
+    /// The size of an element, in bytes.
     width: u64,
-    /// The elements of the variable.
+    /// The number of elements of the variable.
     elements: u64,
     values: Vec<InitialValue<'a>>,
 }
 
 impl<'a> Reader<'a> {
-    /// Reads `{…}` for the elements from `first` on, of which those of a value in braces have the lengths after the first.
+    /// Reads `{…}` for the elements from `first` on. Nested braces correspond to the lengths after the first one.
     fn list(&mut self, lengths: &[u64], first: u64, depth: usize) -> Option<()> {
         self.lexer.take(b'{').then_some(())?;
         let inner = lengths.get(1..).unwrap_or(&[]);

@@ -1,4 +1,4 @@
-//! The calls that were replaced by the functions that they call.
+//! The inlined calls at an instruction.
 
 use alloc::collections::BTreeMap;
 use alloc::vec;
@@ -9,16 +9,16 @@ use core::ops::Range;
 use super::debug_info;
 use super::debugging::SourcePlace;
 
-/// The functions of a text, and those that were inlined into them, by the debugging information.
+/// The functions of a text and the functions inlined into them, from the debugging information.
 ///
-/// PTX has no lists of ranges: that of an inlined function goes from its first instruction to its last one, and the
-/// compiler moves those of others between them. So the function of an instruction is the one that has its line; of several
-/// it is the one with the shortest range.
+/// PTX has no lists of ranges: the range of an inlined function extends from its first instruction to its last one, and
+/// the compiler moves instructions of other functions between them. So an instruction belongs to the function that has
+/// its line; among several, to the one with the shortest range.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Inlined {
     scopes: Vec<Scope>,
-    /// The first and the last line that a function is known to have in a file, by the index of a module, the function, and
-    /// the file.
+    /// The first and the last known line of a function in a file, by the index of the module, the function, and the
+    /// file.
     lines: BTreeMap<(usize, u64, u64), (u64, u64)>,
 }
 
@@ -71,22 +71,22 @@ impl Inlined {
         }
     }
 
-    /// The calls of the function at an offset, which has this place, and of the callers, innermost first.
+    /// The call of the function at an offset with this source position, and the calls of its callers, innermost first.
     pub(super) fn calls(&self, offset: usize, place: SourcePlace) -> impl Iterator<Item = SourcePlace> + '_ {
         let around = self.scopes.iter().enumerate().filter(|(_, scope)| scope.range.contains(&offset));
         let innermost = around
             .min_by_key(|(index, scope)| (self.distance(scope, place), scope.range.len(), Reverse(*index)));
         let scopes = core::iter::successors(innermost.map(|(_, scope)| scope), |scope| {
-            // An earlier one: there are no circles.
+            // The parent is an earlier scope, so there are no cycles.
             scope.parent.and_then(|index| self.scopes.get(index))
         });
         scopes.map_while(|scope| scope.call)
     }
 
-    /// How many lines the place is from those of the function; the most if it is in another file.
+    /// The distance in lines from the position to the lines of the function; the maximum if it is in another file.
     fn distance(&self, scope: &Scope, (file, line, _): SourcePlace) -> u64 {
         match self.lines.get(&(scope.module, scope.function, file)) {
-            // Code that comes from no line.
+            // Code without a source line.
             Some(_) if line == 0 => 0,
             Some((first, last)) => first.saturating_sub(line).max(line.saturating_sub(*last)),
             None => u64::MAX,

@@ -28,15 +28,15 @@ pub(super) enum Read {
 /// Parses instructions.
 pub(super) struct InstructionParser<'a, 's> {
     pub(super) lexer: Lexer<'a>,
-    /// The declarations in force. An undeclared name has no type in text outside of a module.
+    /// Returns the type of a name in force. Outside of a module, an undeclared name has no type.
     declared: &'s dyn Fn(&str) -> Option<NameType>,
-    /// Whether a statement can be here: the text around the functions of a module is not checked by this parser.
+    /// Whether a statement can be here: this parser does not check the text around the functions of a module.
     pub(super) in_block: bool,
-    /// Whether some names are constants whose values are not known.
+    /// Whether some names are constants of unknown value.
     pub(super) has_constants: bool,
-    /// Where the first unsigned constant was since this was reset.
+    /// The position of the first unsigned constant since this was reset.
     unsigned_at: Option<usize>,
-    /// Where the next statement begins, after one without its `;`.
+    /// The start of the next statement, after one without a `;`.
     resume: Option<usize>,
 }
 
@@ -72,7 +72,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         }
         let before = self.lexer;
         self.lexer.skip_blank();
-        // If it is missing at the end of a line, the error is there.
+        // If the byte is missing at the end of a line, the error is there.
         if self.lexer.since(before.at).contains('\n') {
             self.lexer = before;
         }
@@ -93,7 +93,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         }
     }
 
-    /// A name, with the member of a vector or of a special register.
+    /// A name, possibly with a member of a vector or of a special register.
     fn name(&mut self) -> &'a str {
         let start = self.lexer.at;
         self.lexer.name();
@@ -110,8 +110,8 @@ impl<'a, 's> InstructionParser<'a, 's> {
         (self.declared)(name)
     }
 
-    /// Parses the statement that begins at `start`; a described instruction goes into `parsed`. The lexer is after it
-    /// then, and after a statement that could not be parsed, but before a foreign one.
+    /// Parses the statement that begins at `start`; a described instruction goes into `parsed`. Afterwards the lexer is
+    /// after such an instruction or a statement that could not be parsed, but before a foreign one.
     pub(super) fn statement(
         &mut self,
         start: usize,
@@ -187,7 +187,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         Ok(())
     }
 
-    /// Skips the statement that begins at `start` and could not be parsed.
+    /// Skips the statement at `start`, which could not be parsed.
     fn recover(&mut self, start: usize, parse_error: ParseError) -> ParseError {
         if let Some(next) = self.resume.take() {
             self.lexer.at = next;
@@ -207,7 +207,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         ParseError { at, statement: start..end, ..parse_error }
     }
 
-    /// The error of the opcode at the lexer, which is not `known`.
+    /// The error of the unknown opcode at the lexer, which is not `known`.
     pub(super) fn unknown(&mut self, known: &str) -> ParseError {
         let start = self.lexer.at;
         self.lexer.opcode();
@@ -223,7 +223,8 @@ impl<'a, 's> InstructionParser<'a, 's> {
         }
     }
 
-    /// The error of the opcode at the lexer, of an instruction that the table does not have, where only such are read.
+    /// The error of the opcode at the lexer, of an instruction outside of the table, where only those of the table are
+    /// read.
     pub(super) fn outside(&mut self) -> ParseError {
         let start = self.lexer.at;
         self.lexer.opcode();
@@ -278,15 +279,15 @@ impl<'a, 's> InstructionParser<'a, 's> {
         }
     }
 
-    /// Whether another statement begins here, on a line of its own: then a `;` is missing. After an instruction
-    /// without operands, any name begins one.
+    /// Whether another statement begins here, on a line of its own, so that a `;` is missing. After an instruction
+    /// without operands, any name begins a statement.
     fn next_statement_begins(&self, end: usize, takes_operands: bool) -> bool {
         self.lexer.text.as_bytes()[end..self.lexer.at].contains(&b'\n')
             && (begins_statement(&self.lexer) || !takes_operands)
     }
 
-    /// The operands after a tensor map in its brackets: overrides of parts of the map, which become separate own,
-    /// and last the coordinates.
+    /// Parses the operands after a tensor map in its brackets: overrides of parts of the map, which become separate
+    /// operands, and then the coordinates.
     fn coordinates(&mut self, parsed: &mut ParsedInst<'a>) -> Result<Vector<'a>, ParseError> {
         let mut slots =
             [Slot::GlobalAddress, Slot::GlobalDim, Slot::GlobalStride, Slot::GlobalStrideUpper].into_iter();
@@ -303,7 +304,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
             let end = self.lexer.at;
             match (inside, self.lexer.take(b',')) {
                 (Operand::Vector(coordinates), false) => {
-                    // ptxas takes the type of such a vector from its constants, and coordinates are signed.
+                    // ptxas derives the type of such a vector from its constants, and coordinates are signed.
                     let is_constant = |element| matches!(element, Scalar::Int(_) | Scalar::Float(_));
                     return match self.unsigned_at {
                         Some(at) if coordinates.len() > 1 && coordinates.iter().all(is_constant) => {
@@ -330,7 +331,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
                 let address = self.address()?;
                 let text = self.lexer.since(inside);
                 let operand = match self.lexer.take(b',') {
-                    // Not even `+0` can precede the coordinates.
+                    // Nothing can precede the coordinates, not even `+0`.
                     true if text.contains('+') => {
                         self.lexer.at = inside + text.find('+').unwrap_or(0);
                         return Err(self.parse_error("a tensor map takes no offset"));
@@ -386,7 +387,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
         if !self.lexer.take(b'+') {
             return Ok(0);
         }
-        // An offset that is not known is as good as none: nothing is checked that depends on it.
+        // An unknown offset is treated as none, since no check depends on it.
         if self.unknown_constant().is_some() {
             return Ok(0);
         }

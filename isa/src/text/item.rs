@@ -1,11 +1,11 @@
-//! What a module consists of for the checks of this crate.
+//! The statements of a module that the checks of this crate use.
 
 use super::directive::Directive;
 use super::parse_error::ParseError;
 use super::parsed_inst::ParsedInst;
 use crate::target::{IsaVersion, Target};
 
-/// A statement that matters to the checks of this crate. `I` is an instruction: `()` where it stays in the reader.
+/// A statement that is relevant to the checks of this crate. `I` is an instruction: `()` where it stays in the reader.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum Item<'a, I = ParsedInst<'a>> {
@@ -15,7 +15,7 @@ pub enum Item<'a, I = ParsedInst<'a>> {
     Target(Directive<'a, Target>),
     /// An instruction of [`forms`](crate::forms).
     Instruction(I),
-    /// A statement that could not be read.
+    /// A statement that could not be parsed.
     ParseError(ParseError),
 }
 

@@ -1,14 +1,14 @@
 //! The lexer of PTX text. Manual: "Source Format", "Comments", "Statements", "Identifiers".
 //!
-//! It reads one token when the parser asks for it, as the parser expects it: the meaning of `.5` or `%r` depends on
-//! the position. Copies of a lexer look ahead. [`tokens`] reads a text whose statements do not matter.
+//! It reads one token at a time, as the parser expects it: the meaning of `.5` or `%r` depends on the position. Copies
+//! of a lexer look ahead. [`tokens`] reads a text without regard to statements.
 
 use core::ops::Range;
 
 use super::directive_name::begins_statement;
 
-/// A position in text. It is never past the end and never inside a character: it moves over ASCII only, or to
-/// where a search found ASCII.
+/// A position in text. It is never past the end and never inside a character: it advances over ASCII only, or to a
+/// position where a search found ASCII.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Lexer<'a> {
     pub(super) text: &'a str,
@@ -16,12 +16,12 @@ pub(super) struct Lexer<'a> {
 }
 
 /// Whether `name` can be declared. Manual: "Identifiers": `[a-zA-Z][a-zA-Z0-9_$]*` or `[_$%][a-zA-Z0-9_$]+`. ptxas
-/// accepts the names of opcodes and special registers too, but not `WARP_SZ`.
+/// also accepts the names of opcodes and special registers, but not `WARP_SZ`.
 pub fn is_identifier(name: &str) -> bool {
     Lexer::new(name).name() == name && !name.is_empty() && name != WARP_SIZE
 }
 
-/// The predefined constant of the number of threads in a warp. Manual: "Predefined Constants".
+/// The predefined constant with the number of threads in a warp. Manual: "Predefined Constants".
 pub(super) const WARP_SIZE: &str = "WARP_SZ";
 
 /// Whether a name can begin with this byte.
@@ -34,7 +34,7 @@ pub(super) const fn is_name_byte(byte: u8) -> bool {
     NAME_BYTES[byte as usize]
 }
 
-/// One load instead of several comparisons.
+/// A table, since one load is faster than several comparisons.
 static NAME_BYTES: [bool; 256] = {
     let mut bytes = [false; 256];
     let mut byte = 0;
@@ -60,7 +60,7 @@ impl<'a> Lexer<'a> {
         self.text.get(start..self.at).unwrap_or("")
     }
 
-    /// The next byte, blank or not.
+    /// The next byte, which may be a blank.
     pub(super) fn byte(&self) -> Option<u8> {
         self.text.as_bytes().get(self.at).copied()
     }
@@ -68,7 +68,7 @@ impl<'a> Lexer<'a> {
     /// Skips blanks and comments.
     #[inline]
     pub(super) fn skip_blank(&mut self) {
-        // Usually there is none, or one.
+        // The usual cases: no blank, or one.
         if self.byte() == Some(b' ') {
             self.at += 1;
         }
@@ -80,7 +80,7 @@ impl<'a> Lexer<'a> {
     fn skip_blanks(&mut self) {
         loop {
             match self.byte() {
-                // Not a vertical tab (so ptxas).
+                // A vertical tab is not a blank (as in ptxas).
                 Some(b' ' | b'\t' | b'\n' | b'\x0c' | b'\r') => self.at += 1,
                 Some(b'/') if self.skip_comment() => {}
                 _ => return,
@@ -88,7 +88,7 @@ impl<'a> Lexer<'a> {
         }
     }
 
-    /// Skips the comment that begins here, if one does, but not the end of its line.
+    /// Skips a comment that begins here, but not the end of its line. Returns whether there is one.
     fn skip_comment(&mut self) -> bool {
         match self.rest().get(1) {
             Some(b'/') => self.skip_line(),
@@ -113,7 +113,7 @@ impl<'a> Lexer<'a> {
         self.byte()
     }
 
-    /// Skips blanks and `byte`; nothing if another byte is next.
+    /// Skips blanks and `byte`; skips nothing if another byte is next. Returns whether it was there.
     pub(super) fn take(&mut self, byte: u8) -> bool {
         let mut ahead = *self;
         let found = ahead.peek() == Some(byte);
@@ -151,7 +151,7 @@ impl<'a> Lexer<'a> {
         self.since(start)
     }
 
-    /// `.name`, `.name::name` or `.name::2:4`, with its dot; empty if there is none. No blank can be inside.
+    /// `.name`, `.name::name` or `.name::2:4`, with its dot; empty if there is none. It contains no blanks.
     pub(super) fn dotted(&mut self) -> &'a str {
         let start = self.at;
         if self.byte() != Some(b'.') {
@@ -171,7 +171,7 @@ impl<'a> Lexer<'a> {
         self.since(start)
     }
 
-    /// Whether a comment that begins after `start` lacks its end.
+    /// Whether a comment that begins after `start` is not closed.
     pub(super) fn ends_in_comment(&self, start: usize) -> bool {
         let mut lexer = Lexer { at: start, ..*self };
         loop {
@@ -199,11 +199,11 @@ impl<'a> Lexer<'a> {
         self.at += rest.iter().position(|&byte| !is(byte)).unwrap_or(rest.len());
     }
 
-    /// Skips an opcode: a name, and qualifiers that can have blanks between them.
+    /// Skips an opcode: a name and its qualifiers, possibly with blanks between them.
     pub(super) fn opcode(&mut self) {
         let before = *self;
         self.skip_while(|byte| is_name_byte(byte) || byte == b'.');
-        // Usually it has no blanks inside, and an operand follows on the same line.
+        // The usual case: no blanks inside, and an operand on the same line.
         let (blank, next) = match self.rest() {
             [b' ' | b'\t', b'\t' | b' ', next, ..] => (true, Some(*next)),
             [blank, next, ..] => (matches!(blank, b' ' | b'\t'), Some(*next)),
@@ -221,7 +221,8 @@ impl<'a> Lexer<'a> {
         while !self.qualifier().is_empty() {}
     }
 
-    /// The next qualifier, after blanks. Empty, and nothing is skipped, if there is none: a directive begins a statement.
+    /// The next qualifier, after blanks. Empty, without skipping anything, if there is none, or a directive begins a
+    /// statement.
     #[inline]
     pub(super) fn qualifier(&mut self) -> &'a str {
         let before = *self;
@@ -234,7 +235,7 @@ impl<'a> Lexer<'a> {
         word
     }
 
-    /// The next name, without a member. None where it is a predefined constant.
+    /// The next name, without a member. None if it is a predefined constant.
     #[inline]
     pub(super) fn plain_name(&mut self) -> Option<&'a str> {
         let rest = self.rest();
@@ -250,7 +251,7 @@ impl<'a> Lexer<'a> {
         Some(name)
     }
 
-    /// The next digits, with a sign or without, where they are a decimal integer of at most 18 digits and not an octal one.
+    /// The next digits, possibly with a sign, if they are a decimal integer of at most 18 digits and not an octal one.
     #[inline]
     pub(super) fn plain_decimal(&mut self) -> Option<i64> {
         let is_negative = self.byte() == Some(b'-');
@@ -270,7 +271,7 @@ impl<'a> Lexer<'a> {
         self.at += inside.iter().position(|&byte| byte == b'"').map_or(inside.len() + 1, |end| end + 2);
     }
 
-    /// Skips a comment, or a `/` that begins none.
+    /// Skips a comment, or a single `/`.
     fn skip_slash(&mut self) {
         if !self.skip_comment() {
             self.at += 1;
@@ -284,7 +285,7 @@ impl<'a> Lexer<'a> {
                 byte if stops.contains(&byte) => return,
                 b'"' => self.skip_string(),
                 b'/' => self.skip_slash(),
-                // A stop is never a part of a longer character.
+                // A stop byte is never part of a multi-byte character.
                 _ => self.at += 1,
             }
         }
@@ -299,9 +300,9 @@ pub enum TokenKind {
     Name,
     /// A directive or qualifier with its dot: `.reg`, `.shared::cta`.
     Dotted,
-    /// A number, with the letters that belong to it: `16`, `0x10U`, `0f3F000000`, `1.5`.
+    /// A number, including its letters: `16`, `0x10U`, `0f3F000000`, `1.5`.
     Number,
-    /// A string with its quotes; the last one of a text may lack the closing quote.
+    /// A string with its quotes. The last one of a text may lack the closing quote.
     String,
     /// One character of anything else.
     Punctuation,
@@ -319,7 +320,7 @@ pub struct Token<'a> {
 }
 
 impl Token<'_> {
-    /// The bytes of the text that it is.
+    /// The byte range of the token in the text.
     pub fn span(&self) -> Range<usize> {
         self.start..self.start + self.text.len()
     }

@@ -20,7 +20,7 @@ use crate::target::Context;
 
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// The statement that was read. Only the parts that a check needs are parsed; the rest is kept as text.
+/// The statement that was read. Only the parts that a check needs are parsed; the others are kept as text.
 enum Event<'a> {
     Item(Item<'a, ()>),
     Label,
@@ -37,16 +37,16 @@ enum Event<'a> {
 pub struct Module<'a> {
     lexer: Lexer<'a>,
     earlier: Earlier<'a>,
-    /// Where the statement begins that was read last.
+    /// The start of the statement that was read last.
     start: usize,
     /// Whether the text ended before that statement did.
     is_open: bool,
     scopes: Scopes<'a>,
-    /// How many CTAs a cluster of the current function has, if its header says so.
+    /// The number of CTAs in a cluster of the current function, if its header states it.
     cluster_size: Option<u64>,
     /// The target and version of the module so far.
     context: Context,
-    /// Whether names have to be declared; not where lines stand alone.
+    /// Whether names must be declared, which they need not be in separate lines.
     declared: bool,
     /// The described instruction that was read last.
     parsed: ParsedInst<'a>,
@@ -73,14 +73,15 @@ impl<'a> Module<'a> {
         Module { declared: false, ..Module::new(text) }
     }
 
-    /// Reads a part of the body of a function: names that it does not declare can be declared elsewhere, and have no type.
+    /// Reads a part of the body of a function. Names that it does not declare may be declared elsewhere, and have no
+    /// type.
     pub fn part(text: &'a str) -> Self {
         let mut scopes = Scopes::of_part();
         scopes.open();
         Module { scopes, ..Module::new(text) }
     }
 
-    /// Declares a constant whose value is not known. As part of an expression it makes this a constant that is not known.
+    /// Declares a constant of unknown value. An expression that contains it is a constant of unknown value too.
     pub fn declare_constant(&mut self, name: &'a str) {
         self.scopes.declare_constant(name);
     }
@@ -100,38 +101,38 @@ impl<'a> Module<'a> {
         self.scopes.name_type(name)
     }
 
-    /// How many registers one range declares with this prefix, `%r` of `%r<16>`: `%r0` and those that follow, where no other
-    /// declaration of such a name is in force after the last item.
+    /// The number of registers that one range declares with this prefix: `%r0` and so on for `%r` in `%r<16>`. None if
+    /// another declaration of such a name is in force after the last item.
     pub fn registers(&self, prefix: &str) -> Option<u64> {
         self.scopes.registers(prefix)
     }
 
-    /// The position of the statement or parameter that declares a name, in force after the last item. It grows in the order of
-    /// the module.
+    /// The position of the statement or parameter that declares a name, in force after the last item. Positions ascend
+    /// through the module.
     pub fn declared_at(&self, name: &str) -> Option<usize> {
         Some(self.scopes.entry(name)?.at)
     }
 
-    /// The declaration of a name that is in force after the last item. None of special registers.
+    /// The declaration of a name that is in force after the last item. None for a special register.
     pub fn declaration(&self, name: &str) -> Option<Declaration<'a>> {
         self.earlier.declaration(name, self.scopes.entry(name)?.at, self.lexer)
     }
 
-    /// How many CTAs a cluster of the current function has: the product of the values of `.reqnctapercluster`. None if
-    /// the function does not have that directive, or one of its values is 0.
+    /// The number of CTAs in a cluster of the current function: the product of the values of `.reqnctapercluster`. None
+    /// if the function does not have that directive, or one of its values is 0.
     pub fn cluster_size(&self) -> Option<u64> {
         self.cluster_size
     }
 
-    /// Continues with `text` after the statements that were read: declarations and open blocks stay in force. Spans are of
-    /// this text.
+    /// Continues with `text` after the statements that were read: declarations and open blocks remain in force. Spans
+    /// refer to the new text.
     pub fn continue_with(&mut self, text: &'a str) {
         self.earlier.push(self.lexer);
         self.lexer = Lexer::new(text);
         (self.start, self.is_open) = (0, false);
     }
 
-    /// Declares a name that no text declares, in the innermost open block. What was not read of the text is skipped.
+    /// Declares a name that is in no text, in the innermost open block. The unread rest of the text is skipped.
     pub fn declare(&mut self, declaration: Declaration<'a>) {
         let (name, count, ty) = (declaration.name, declaration.count, declaration.name_type());
         self.continue_with("");
@@ -139,7 +140,7 @@ impl<'a> Module<'a> {
         self.scopes.declare(name, count, Entry { at, ty });
     }
 
-    /// Opens a block that no text opens: the body of a function with these values of `.reqnctapercluster`, if any.
+    /// Opens a block that is in no text: the body of a function with these values of `.reqnctapercluster`, if any.
     pub fn open_function(&mut self, cluster: &[u32]) {
         self.cluster_size = cluster_size(cluster.iter().copied().map(i64::from));
         self.scopes.open();
@@ -152,7 +153,7 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// Closes the innermost block. The outermost one is the body of a function.
+    /// Closes the innermost block. The outermost block is the body of a function.
     fn close_block(&mut self) {
         self.scopes.close();
         if !self.scopes.in_block() {
@@ -160,12 +161,12 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// Whether text that follows begins a new statement: the last statement and the last comment end.
+    /// Whether further text begins a new statement: the last statement and the last comment are closed.
     pub fn is_complete(&self) -> bool {
         !self.is_open && !self.lexer.ends_in_comment(self.start)
     }
 
-    /// Reads on to the next item, and leaves an instruction where it is.
+    /// Reads up to the next item, and leaves an instruction in the reader.
     pub(crate) fn advance(&mut self) -> Option<Item<'a, ()>> {
         loop {
             if let Event::Item(item) = self.read()? {
@@ -237,14 +238,14 @@ impl<'a> Module<'a> {
                 self.lexer.at += BYTE_ORDER_MARK.len();
                 self.unexpected("ptxas takes no byte order mark", "save the file without it")
             }
-            // `# 1 "kernel.cu"`, of a preprocessor.
+            // `# 1 "kernel.cu"`, written by a preprocessor.
             b'#' => {
                 self.lexer.skip_line();
                 Event::Directive
             }
             b';' => {
                 self.lexer.at += 1;
-                // Outside of a function it ends a declaration.
+                // Outside of a function, a `;` ends a declaration.
                 match self.scopes.in_block() || !self.declared {
                     true => self.unexpected(
                         "expected an instruction before `;`",
@@ -268,7 +269,7 @@ impl<'a> Module<'a> {
         is_open.is_some()
     }
 
-    /// An error about the text from the start of the statement to here, which is not a statement.
+    /// The error for the text from the start of the statement to here, which is not a statement.
     fn unexpected(&self, message: &str, help: &str) -> Event<'a> {
         Event::Item(Item::ParseError(ParseError {
             is_described: false,
@@ -301,8 +302,8 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// The error of a statement that is not at its end where the lexer is: the statement can hide an instruction, in a
-    /// declaration everywhere, in other statements only in functions.
+    /// The error of a statement that does not end at the lexer. It could hide an instruction, a declaration everywhere,
+    /// and any other statement only in functions.
     fn end(&mut self, has_end: bool, declaration: bool) -> Option<Event<'a>> {
         if has_end {
             return None;
@@ -364,7 +365,7 @@ impl<'a> Module<'a> {
         }
     }
 
-    /// Skips a directive that is not one of PTX.
+    /// Skips an unknown directive.
     fn unknown_directive(&mut self, name: &str) -> Event<'a> {
         let at = self.lexer.at - name.len() - 1..self.lexer.at;
         skip_statement(&mut self.lexer);
@@ -372,7 +373,7 @@ impl<'a> Module<'a> {
         Event::Item(Item::ParseError(ParseError { statement, ..unknown_directive(name, at) }))
     }
 
-    /// A module begins: the declarations of the one before it are no longer in force.
+    /// Begins a module: the declarations of the previous one are no longer in force.
     fn version(&mut self) -> Event<'a> {
         let version = self.argument();
         self.context = Context { isa: version.value, target: None };
@@ -383,7 +384,8 @@ impl<'a> Module<'a> {
 
     fn target(&mut self) -> Event<'a> {
         let mut target = self.argument();
-        // Options such as `texmode_independent` and `debug`; of several architectures the last one counts (so ptxas).
+        // Options such as `texmode_independent` and `debug`; of several architectures the last one counts (as in
+        // ptxas).
         while self.lexer.take(b',') {
             let (span, text) = self.lexer.word();
             if text.starts_with("sm_") {
@@ -400,7 +402,7 @@ impl<'a> Module<'a> {
         Directive { statement: self.start..span.end.max(self.start), span, text, value: text.parse().ok() }
     }
 
-    /// The header of a function: its parameters are declared in its body, if it has one.
+    /// Reads the header of a function. Its parameters are declared in its body, if it has one.
     fn header(&mut self) {
         self.scopes.forget_parameters();
         self.cluster_size = None;

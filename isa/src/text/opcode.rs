@@ -9,13 +9,13 @@ use crate::forms;
 use crate::opcodes::{self, COMPOUND, DESCRIBED, PLAIN};
 use crate::spelling::nearest;
 
-/// Looks up the opcode at the lexer.
+/// The result of a lookup.
 pub(super) enum Opcode {
     /// An instruction of [`forms`].
     Known(&'static Instruction),
-    /// An instruction of PTX that [`forms`] does not describe.
+    /// A PTX instruction that [`forms`] does not describe.
     Foreign,
-    /// No instruction of PTX.
+    /// Not a PTX instruction.
     Unknown,
 }
 
@@ -43,8 +43,8 @@ static GROUPS: [u8; 257] = {
     opcodes::starts(groups)
 };
 
-/// Every instruction, as its family and its number there: those of one group adjacent, and of them the one with
-/// the longest name first. Instructions are compared by address, so they are not copied.
+/// Every instruction, as the indices of its family and of the instruction in it, sorted by group; within a group, the
+/// instruction with the longest name is first. Instructions are compared by address, so they are not copied.
 static GROUPED: [(u8, u8); COUNT] = {
     let (mut grouped, mut free, mut family) = ([(0, 0); COUNT], GROUPS, 0);
     while family < forms::FAMILIES.len() {
@@ -81,7 +81,7 @@ const fn has_longer_name(one: &Instruction, other: &Instruction) -> bool {
     }
 }
 
-/// A number that most statements do not share with any instruction of the table: it mixes their first two bytes.
+/// A hash of the first two bytes, which most statements do not share with any instruction of the table.
 const fn group(text: &[u8]) -> usize {
     match text {
         [first, second, ..] => (*first ^ second.rotate_left(3)) as usize,
@@ -89,16 +89,17 @@ const fn group(text: &[u8]) -> usize {
     }
 }
 
-/// Looks up the opcode at the lexer, if its first name has so many bytes.
+/// Looks up the opcode at the lexer, whose first name has this length in bytes.
 pub(super) fn opcode(lexer: &Lexer<'_>, length: usize) -> Opcode {
     let text = lexer.rest();
     let group = group(text);
     let (start, end) = (usize::from(GROUPS[group]), usize::from(GROUPS[group + 1]));
-    // Most names have another length, and comparing one byte is cheap.
+    // Most names have another length, and one byte is cheap to compare.
     let begins = |name: &str| {
         !text.get(name.len()).is_some_and(|&byte| is_name_byte(byte)) && text.starts_with(name.as_bytes())
     };
-    // Of the instructions with one opcode, the one with the most suffixes of its name present.
+    // Among instructions with the same opcode, the one with the most suffixes is first; all of its suffixes must be
+    // present.
     let stands = |instruction: &Instruction| {
         let after = lexer.text.get(lexer.at + instruction.opcode.len()..).unwrap_or("");
         let here = |word: &str| qualifiers(after).any(|qualifier| qualifier == word);
@@ -121,8 +122,8 @@ pub(super) fn next_opcode(lexer: &Lexer<'_>) -> Opcode {
     opcode(lexer, after.name().len())
 }
 
-/// Whether the name at the lexer is the opcode of a described instruction, or begins like one: no other
-/// instruction has this first name, and a qualifier follows.
+/// Whether the name at the lexer is the opcode of a described instruction, or begins like one: no other instruction has
+/// this first name, and a qualifier follows.
 pub(super) fn is_described(lexer: &Lexer<'_>) -> bool {
     match next_opcode(lexer) {
         Opcode::Known(_) => true,
@@ -140,7 +141,7 @@ pub(super) fn meant(opcode: &str) -> Option<String> {
     transposed(opcode).map(String::from).or_else(|| misspelled(opcode))
 }
 
-/// The described instruction whose parts are all in the opcode, in any order, or all but one of at least four.
+/// The described instruction whose parts are all in the opcode, in any order, or all but one of at least four parts.
 fn transposed(opcode: &str) -> Option<&'static str> {
     let count = |known: &str| {
         let found = known.split('.').filter(|word| opcode.split('.').any(|other| other == *word)).count();
@@ -153,7 +154,7 @@ fn transposed(opcode: &str) -> Option<&'static str> {
         .map(|(_, known)| known)
 }
 
-/// The nearest opcode to the beginning of this one with the same number of parts.
+/// The opcode closest to the beginning of this one, with the same number of parts.
 fn misspelled(opcode: &str) -> Option<String> {
     let ends = opcode.match_indices('.').map(|(at, _)| at).chain([opcode.len()]);
     let compound = COMPOUND
@@ -172,7 +173,8 @@ fn misspelled(opcode: &str) -> Option<String> {
     near.next_back().map(String::from)
 }
 
-/// The qualifiers of an opcode after its name: `.a .b::c` is `.a`, `.b::c`. There can be blanks between them.
+/// The qualifiers in the text after the name of an opcode: `.a .b::c` is `.a`, `.b::c`. There can be blanks between
+/// them.
 pub(super) fn qualifiers(words: &str) -> impl Iterator<Item = &str> {
     let mut lexer = Lexer::new(words);
     core::iter::from_fn(move || {

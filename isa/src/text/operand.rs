@@ -1,4 +1,4 @@
-//! The parts of any instruction. Manual: "Instruction Statements", "Instruction Operands".
+//! The parts of an instruction of any kind. Manual: "Instruction Statements", "Instruction Operands".
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -10,24 +10,24 @@ use super::parse_error::ParseError;
 use crate::form;
 use crate::inst::{Address, Guard, Scalar};
 
-/// An instruction of any kind; its parts are parsed on demand.
+/// An instruction of any kind, whose parts are parsed lazily.
 #[derive(Clone, Copy, Debug)]
 pub struct Instruction<'a> {
-    /// At its guard, or at its opcode.
+    /// A lexer at its guard, or at its opcode.
     pub(super) start: Lexer<'a>,
-    /// Where it ends in the text.
+    /// Its end in the text.
     pub(super) end: usize,
     /// Whether it is an instruction of the table.
     pub(super) is_described: bool,
 }
 
-/// The parts of an instruction but for its operands.
+/// The parts of an instruction, except for its operands.
 #[derive(Clone, Copy, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Parts<'a> {
     /// `@p` or `@!p`.
     pub guard: Option<Guard<'a>>,
-    /// The opcode with its qualifiers, as it is in the text: there can be blanks between them.
+    /// The opcode with its qualifiers, as written: there can be blanks between them.
     pub opcode: &'a str,
 }
 
@@ -43,11 +43,11 @@ impl<'a> Parts<'a> {
     }
 }
 
-/// An operand of any instruction, and where it is.
+/// An operand of any instruction, with its position.
 #[derive(Clone, Debug, PartialEq)]
 #[non_exhaustive]
 pub struct Operand<'a> {
-    /// The bytes of the text that it is.
+    /// The byte range of the operand in the text.
     pub span: Range<usize>,
     /// Its kind.
     pub kind: OperandKind<'a>,
@@ -94,7 +94,7 @@ impl<'a> Instruction<'a> {
         self.head().0
     }
 
-    /// The opcode with its qualifiers, as it is in the text: there can be blanks between them.
+    /// The opcode with its qualifiers, as written: there can be blanks between them.
     pub fn opcode(&self) -> &'a str {
         let (_, mut lexer) = self.head();
         let start = lexer.at;
@@ -119,8 +119,8 @@ impl<'a> Instruction<'a> {
         self.is_described
     }
 
-    /// The instruction of [`forms`](crate::forms) that it is. Then [`Module::parsed`](super::Module::parsed) has its
-    /// operands.
+    /// The instruction in [`forms`](crate::forms), if it is one. In that case [`Module::parsed`](super::Module::parsed)
+    /// has its operands.
     pub fn described(&self) -> Option<&'static form::Instruction> {
         match next_opcode(&self.head().1) {
             Opcode::Known(instruction) => Some(instruction),
@@ -132,18 +132,18 @@ impl<'a> Instruction<'a> {
     ///
     /// # Errors
     ///
-    /// Where they are not PTX.
+    /// If they are not PTX.
     pub fn operands(&self) -> Result<Vec<Operand<'a>>, ParseError> {
         let mut operands = Vec::new();
         self.parts(|operand| operands.push(operand))?;
         Ok(operands)
     }
 
-    /// Its guard and its opcode; `each` gets the operands, in order.
+    /// Returns its guard and its opcode, and passes the operands to `each`, in order.
     ///
     /// # Errors
     ///
-    /// Where the operands are not PTX.
+    /// If the operands are not PTX.
     #[inline]
     pub fn parts(&self, mut each: impl FnMut(Operand<'a>)) -> Result<Parts<'a>, ParseError> {
         let (guard, mut lexer) = self.head();
@@ -172,22 +172,22 @@ impl<'a> Instruction<'a> {
         }
     }
 
-    /// An operand that is not a [`usual`] one.
+    /// Parses an operand that is not a [`usual`] one.
     #[cold]
     fn other(lexer: &mut Lexer<'a>, parts: &Parts<'a>) -> Result<OperandKind<'a>, ParseError> {
         let mut parser = Self::parser(*lexer);
-        // Elsewhere a parenthesis is part of a constant expression.
+        // In other instructions, a parenthesis is part of a constant expression.
         let operand = operand(&mut parser, parts.name() == "call", DEPTH)?;
         *lexer = parser.lexer;
         Ok(operand.kind)
     }
 }
 
-/// How deep operands can nest: `({{a}})` does not exist.
+/// Limit on the nesting depth of operands: `({{a}})` does not exist.
 const DEPTH: u32 = 4;
 
-/// An operand that is written as most are, up to `,` or `;`: a name, a decimal integer, or an address or a vector of these. Nothing
-/// is skipped where it is another one.
+/// Parses an operand in the usual notation, up to `,` or `;`: a name, a decimal integer, or an address or a vector of
+/// these. At any other operand, nothing is skipped.
 #[inline]
 fn usual<'a>(lexer: &mut Lexer<'a>) -> Option<OperandKind<'a>> {
     let mut ahead = *lexer;
@@ -225,7 +225,7 @@ fn usual_scalar<'a>(lexer: &mut Lexer<'a>) -> Option<Scalar<'a>> {
     }
 }
 
-/// The elements of a vector, up to the closing brace, which is skipped.
+/// Parses the elements of a vector, up to and including the closing brace.
 fn usual_elements<'a>(lexer: &mut Lexer<'a>) -> Option<Vec<Operand<'a>>> {
     let mut elements = Vec::new();
     loop {
@@ -281,7 +281,7 @@ fn operand<'a>(
                     OperandKind::Pair(scalar, parser.scalar()?)
                 }
                 Some(b'+') if is_name => OperandKind::Sum(Address { base: scalar, offset: parser.offset()? }),
-                // `table[4]`: an element of an array as a value.
+                // `table[4]`: an element of an array, as a value.
                 Some(b'[') if is_name => {
                     parser.lexer.at += 1;
                     let index = list(parser, b']', is_call, depth)?;
@@ -294,7 +294,7 @@ fn operand<'a>(
     Ok(Operand { span: start..parser.lexer.at, kind })
 }
 
-/// Operands up to the closing byte, which is skipped.
+/// Parses operands up to and including the closing byte.
 fn list<'a>(
     parser: &mut InstructionParser<'a, '_>,
     close: u8,

@@ -11,16 +11,16 @@ use crate::rules::{self, Rule};
 pub struct ParseError {
     /// The position of the error: in the statement, or directly after it.
     pub at: Range<usize>,
-    /// The statement, from its guard to its `;`, or to where that is missing.
+    /// The statement, from its guard to its `;`, or to the position of a missing one.
     pub statement: Range<usize>,
-    /// Whether the statement is one of the [described instructions](crate::forms) as far as it could be parsed. If not, it
-    /// is an error because it could hide one.
+    /// Whether the statement, to the extent that it was parsed, is one of the [described instructions](crate::forms).
+    /// If not, it is an error because it could hide one.
     pub is_described: bool,
-    /// The rule that it breaks.
+    /// The rule that it violates.
     pub rule: &'static Rule,
     /// The message.
     pub message: String,
-    /// What to write instead.
+    /// The suggested correction.
     pub help: Option<String>,
 }
 
@@ -37,7 +37,7 @@ impl ParseError {
         }
     }
 
-    /// The error of a NUL byte, such as that of a string in C. ptxas refuses it, in comments too.
+    /// The error of a NUL byte, such as that of a string in C. ptxas refuses it, also in comments.
     pub(super) fn nul(at: Range<usize>) -> Self {
         ParseError {
             is_described: false,

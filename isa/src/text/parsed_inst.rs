@@ -15,11 +15,11 @@ use crate::slot::{MAX_ARGS, MAX_QUALIFIERS, Slot};
 pub struct ParsedInst<'a> {
     /// The instruction.
     pub inst: Inst<'a>,
-    /// From the guard, or the opcode, to the end of the `;`.
+    /// The range from the guard, or the opcode, to the end of the `;`.
     pub span: Range<usize>,
-    /// The opcode with its qualifiers.
+    /// The range of the opcode with its qualifiers.
     pub opcode: Range<usize>,
-    /// The text that it is in.
+    /// The text that contains it.
     pub(super) text: &'a str,
     pub(super) guard: Range<usize>,
     pub(super) qualifiers: ArrayVec<(Slot, usize, usize), MAX_QUALIFIERS>,
@@ -27,7 +27,7 @@ pub struct ParsedInst<'a> {
 }
 
 impl<'a> ParsedInst<'a> {
-    /// Space for an instruction. It is large, so a reader of many instructions has one of it.
+    /// An empty buffer. It is large, so a reader of many instructions reuses one.
     pub(super) fn new() -> Self {
         let inst = Inst::explicit(&forms::FAMILIES[0][0]);
         ParsedInst {
@@ -41,8 +41,8 @@ impl<'a> ParsedInst<'a> {
         }
     }
 
-    /// Makes it an instruction of `text` whose guard began at `start` and whose opcode begins at `at`, without qualifiers and
-    /// operands.
+    /// Resets it to an instruction of `text` whose guard begins at `start` and whose opcode begins at `at`, without
+    /// qualifiers and operands.
     pub(super) fn begin(
         &mut self,
         instruction: &'static Instruction,
@@ -60,7 +60,7 @@ impl<'a> ParsedInst<'a> {
         self.args.clear();
     }
 
-    /// The bytes of a place. `operand` is the index of the operand that the place is in.
+    /// The byte range of a place. `operand` is the index of the operand that contains the place.
     pub fn place(&self, place: Place, operand: Option<usize>) -> Range<usize> {
         let qualifier = |slot: Slot| {
             self.qualifiers.iter().find(|(at, ..)| *at == slot).map(|(_, start, end)| start..end)

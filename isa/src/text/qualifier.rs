@@ -62,7 +62,7 @@ impl<'a> InstructionParser<'a, '_> {
 }
 
 /// The slot that a qualifier fills: the first free one, in the order of the forms, that can hold it; otherwise one
-/// that can hold its kind, so that a wrong qualifier is reported as a wrong choice.
+/// that can hold its kind, so that an invalid qualifier is reported as an invalid choice.
 fn slot_of(instruction: &'static Instruction, inst: &Inst<'_>, qualifier: Qualifier) -> Option<Slot> {
     let parts = || instruction.forms.iter().flat_map(|form| form.parts);
     let free = |slot: Slot| inst.given(slot).is_none();

@@ -8,37 +8,36 @@ use super::declaration::Declarations;
 use super::special_register::{SpecialRegister, special_register};
 use crate::inst::{NameType, Special};
 
-/// The declarations in force. One lookup finds the innermost declaration of a name, however deep blocks nest: the
-/// declarations of a block replace those around it, and are undone where the block ends.
+/// The declarations in force. A single lookup finds the innermost declaration of a name at any nesting depth: the
+/// declarations of a block replace outer ones, and are undone at the end of the block.
 #[derive(Debug, Default)]
 pub(super) struct Scopes<'a> {
     /// The names that the module declares outside of blocks.
     globals: BTreeMap<&'a str, Entry>,
     /// The position of the last declaration outside of blocks.
     last_global: usize,
-    /// The names that the open blocks declare. A lookup that ends here does not depend on the size of the module.
+    /// The names that the open blocks declare. A lookup that succeeds here does not depend on the size of the module.
     locals: BTreeMap<&'a str, Entry>,
-    /// The first bytes of these names, as [`first_byte`] has them.
+    /// The set of the first bytes of these names, as bits of [`first_byte`].
     first_bytes: u128,
-    /// `%r<16>` declares `%r0` to `%r15`: the ranges of each prefix.
+    /// The ranges of each prefix: `%r<16>` declares `%r0` to `%r15`.
     ranges: BTreeMap<&'a str, Ranges>,
-    /// How to undo the declarations of the open blocks, the latest last.
+    /// The steps that undo the declarations of the open blocks, in the order of the declarations.
     undo: Vec<Undo<'a>>,
-    /// For each open block, how many of them are of its surroundings.
+    /// For each open block, the length of `undo` at its beginning.
     blocks: Vec<usize>,
-    /// The parameters of a function whose body has not begun.
+    /// The parameters of a function whose body has not begun yet.
     pending: Vec<(&'a str, Entry)>,
-    /// The constants whose values are not known.
+    /// The constants of unknown value.
     constants: BTreeSet<&'a str>,
-    /// Whether there are declarations that are not known.
+    /// Whether there are unknown declarations.
     is_partial: bool,
 }
 
 /// One declaration.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// The position of its statement or parameter. Later declarations are in the same block or in an
-    /// inner one.
+    /// The position of its statement or parameter. Later declarations are in the same block or in an inner one.
     pub(super) at: usize,
     pub(super) ty: NameType,
 }
@@ -49,17 +48,16 @@ enum Undo<'a> {
     Range { prefix: &'a str, index: usize, replaced: Option<(u64, Entry)>, len: usize },
 }
 
-/// The ranges of one prefix that can be found: the counts decrease, since a later range hides an earlier one that is
-/// not longer.
+/// The visible ranges of one prefix. Their counts decrease, since a later range hides earlier ones that are not longer.
 #[derive(Debug, Default)]
 struct Ranges {
-    /// The first `len` are in force. Others are kept, so that a range that hid them can be undone.
+    /// The ranges, of which the first `len` are in force. The others are kept to undo the range that hid them.
     entries: Vec<(u64, Entry)>,
     len: usize,
 }
 
 impl Ranges {
-    /// Adds a range, and returns how to undo that.
+    /// Adds a range, and returns the step that undoes it.
     fn push<'a>(&mut self, prefix: &'a str, range: (u64, Entry)) -> Undo<'a> {
         let index = self.entries[..self.len].partition_point(|(count, _)| *count > range.0);
         let undo = Undo::Range { prefix, index, replaced: self.entries.get(index).copied(), len: self.len };
@@ -88,22 +86,22 @@ fn latest(one: Option<Entry>, other: Option<Entry>) -> Option<Entry> {
 }
 
 impl<'a> Scopes<'a> {
-    /// Those of a part of a module: names that it does not declare can be declared elsewhere.
+    /// The declarations of a part of a module: names that it does not declare may be declared elsewhere.
     pub(super) fn of_part() -> Self {
         Scopes { is_partial: true, ..Scopes::default() }
     }
 
-    /// Declares a constant whose value is not known, in all blocks.
+    /// Declares a constant of unknown value, in all blocks.
     pub(super) fn declare_constant(&mut self, name: &'a str) {
         self.constants.insert(name);
     }
 
-    /// Whether there are constants whose values are not known.
+    /// Whether there are constants of unknown value.
     pub(super) fn has_constants(&self) -> bool {
         !self.constants.is_empty()
     }
 
-    /// The type of the name as an operand; none where its declaration is not known.
+    /// The type of the name as an operand; none where its declaration is unknown.
     pub(super) fn operand_type(&self, name: &str) -> Option<NameType> {
         match self.name_type(name) {
             _ if self.constants.contains(name) => Some(NameType::Constant),
@@ -112,7 +110,7 @@ impl<'a> Scopes<'a> {
         }
     }
 
-    /// A block begins; the parameters of its function are declared in it.
+    /// Begins a block, which declares the parameters of its function.
     pub(super) fn open(&mut self) {
         self.blocks.push(self.undo.len());
         for (name, entry) in core::mem::take(&mut self.pending) {
@@ -120,10 +118,10 @@ impl<'a> Scopes<'a> {
         }
     }
 
-    /// The innermost block ends, if one is open.
+    /// Ends the innermost block, if one is open.
     pub(super) fn close(&mut self) {
         let Some(outer) = self.blocks.pop() else { return };
-        // No block is left that declares a name.
+        // No open block declares a name any more.
         let is_outermost = self.blocks.is_empty();
         if is_outermost {
             self.locals.clear();
@@ -158,7 +156,7 @@ impl<'a> Scopes<'a> {
         !self.blocks.is_empty()
     }
 
-    /// The function had no body.
+    /// Drops the parameters of a function without a body.
     pub(super) fn forget_parameters(&mut self) {
         self.pending.clear();
     }
@@ -198,10 +196,10 @@ impl<'a> Scopes<'a> {
         }
     }
 
-    /// The declaration of a name without a member: the latest in force.
+    /// The declaration of a name without a member: the latest one in force.
     pub(super) fn entry(&self, name: &str) -> Option<Entry> {
         let range = self.range(name).and_then(|(ranges, number)| ranges.find(number));
-        // Most names are those of registers, `%r1`, and others are declared one by one.
+        // Most names are registers of a range, `%r1`; other names are declared one by one.
         let single = match self.first_bytes & first_byte(name) {
             0 => None,
             _ => self.locals.get(name).copied(),
@@ -226,8 +224,8 @@ impl<'a> Scopes<'a> {
         Some((self.ranges.get(prefix)?, number))
     }
 
-    /// How many of the names with this prefix are registers, `%r0` and those that follow, where one range declares them and no
-    /// other declaration of such a name is in force.
+    /// The number of registers with this prefix, `%r0` and so on, if one range declares them and no other declaration
+    /// of such a name is in force.
     pub(super) fn registers(&self, prefix: &str) -> Option<u64> {
         let ranges = self.ranges.get(prefix)?;
         let [(count, entry)] = ranges.entries[..ranges.len] else { return None };
@@ -239,7 +237,7 @@ impl<'a> Scopes<'a> {
 
     /// The declared type of the name.
     pub(super) fn name_type(&self, name: &str) -> NameType {
-        // No search for a character in names that have no member.
+        // Names without a member need no search for a character.
         let (plain, member) = match name.bytes().position(|byte| byte == b'.') {
             Some(dot) => (&name[..dot], Some(&name[dot + 1..])),
             None => (name, None),

@@ -9,7 +9,7 @@ use super::parse_error::{ParseError, character};
 use crate::opcodes::takes_operands;
 use crate::rules;
 
-/// The bytes that can end a statement, or hide its end.
+/// The bytes that can end a statement, or begin a part that hides its end.
 static STOPS: [bool; 256] = {
     let mut stops = [false; 256];
     let (mut index, all) = (0, b";\n/\"{}\0");
@@ -20,15 +20,15 @@ static STOPS: [bool; 256] = {
     stops
 };
 
-/// Skips the statement at the lexer with its `;`, and returns whether there is one. Without it a statement ends before
-/// a line that begins with an instruction or a guard, at the end of the block, or at the end of the text.
+/// Skips the statement at the lexer with its `;`, and returns whether there is one. Without a `;`, a statement ends
+/// before a line that begins with an instruction or a guard, at the end of the block, or at the end of the text.
 pub(super) fn skip_statement(lexer: &mut Lexer<'_>) -> bool {
     let mut depth = 0usize;
     loop {
         let rest = lexer.rest();
         lexer.at += rest.iter().position(|&byte| STOPS[usize::from(byte)]).unwrap_or(rest.len());
         match lexer.byte() {
-            // A NUL byte ends the text for ptxas.
+            // For ptxas, a NUL byte ends the text.
             None | Some(0) => return false,
             Some(b';') => {
                 lexer.at += 1;
@@ -57,21 +57,21 @@ pub(super) fn skip_statement(lexer: &mut Lexer<'_>) -> bool {
     }
 }
 
-/// Whether a new statement begins here, at the beginning of a line, and not another part of the one before. The name of an
-/// opcode alone can be an operand.
+/// Whether a new statement begins here, at the beginning of a line, rather than another part of the previous one. The
+/// name of an opcode alone can be an operand.
 pub(super) fn begins(lexer: &Lexer<'_>) -> bool {
     lexer.byte() == Some(b'@') || is_described(lexer) || is_qualified_opcode(lexer)
 }
 
-/// Whether an opcode outside of the table is here, with a qualifier.
+/// Whether an opcode outside of the table begins here, with a qualifier.
 fn is_qualified_opcode(lexer: &Lexer<'_>) -> bool {
     let mut after = *lexer;
     after.name();
     after.byte() == Some(b'.') && matches!(next_opcode(lexer), Opcode::Foreign)
 }
 
-/// Skips an instruction outside of the table, with its `;`, and returns whether there is one: operands have commas between
-/// them, so another statement begins where an operand follows one without a comma.
+/// Skips an instruction outside of the table, with its `;`, and returns whether there is one. Operands are separated by
+/// commas, so another statement begins where an operand follows one without a comma.
 #[cfg(feature = "modules")]
 pub(super) fn skip_instruction(lexer: &mut Lexer<'_>) -> bool {
     if lexer.take(b'@') {
@@ -100,7 +100,7 @@ pub(super) fn skip_instruction(lexer: &mut Lexer<'_>) -> bool {
             (_, Before::Operand) if begins_word && !is_member(lexer) => return false,
             (_, Before::Opcode) if begins_word && is_qualified_opcode(lexer) => return false,
             (b'"', _) => lexer.skip_string(),
-            // The cast of `(.s64) 5` is none.
+            // The cast in `(.s64) 5` is not an operand.
             (b'(', _) if lexer.rest().get(1) == Some(&b'.') => {
                 lexer.skip_to(b");");
                 lexer.take(b')');
@@ -120,7 +120,7 @@ pub(super) fn skip_instruction(lexer: &mut Lexer<'_>) -> bool {
     }
 }
 
-/// What precedes a place in an instruction.
+/// The kind of token before a position in an instruction.
 #[cfg(feature = "modules")]
 #[derive(Clone, Copy)]
 enum Before {
@@ -131,7 +131,7 @@ enum Before {
     Other,
 }
 
-/// Whether `.x` of `v .x` is here.
+/// Whether a member begins here: `.x` in `v .x`.
 #[cfg(feature = "modules")]
 fn is_member(lexer: &Lexer<'_>) -> bool {
     let is_letter = |byte: u8| b"xyzwrgba".contains(&byte);
@@ -142,8 +142,8 @@ fn is_member(lexer: &Lexer<'_>) -> bool {
     }
 }
 
-/// The error of a statement that begins at `start` and has no `;` before what follows at the lexer. If that is no statement
-/// either, it is skipped up to the next `;`.
+/// The error of a statement that begins at `start` and has no `;` before the text at the lexer. If that text is not a
+/// statement either, it is skipped up to the next `;`.
 pub(super) fn unfinished(lexer: &mut Lexer<'_>, start: usize) -> ParseError {
     let end = start + tokens(lexer.since(start)).last().map_or(0, |token| token.span().end);
     lexer.skip_blank();
@@ -159,7 +159,7 @@ pub(super) fn unfinished(lexer: &mut Lexer<'_>, start: usize) -> ParseError {
     ParseError { statement: start..end, rule, ..ParseError::syntax(at, format!("expected {expected} here")) }
 }
 
-/// Whether what follows the operands of a statement is another statement, or the end of them all.
+/// Whether the text after the operands of a statement is another statement, or the end of all statements.
 fn begins_statement(lexer: &Lexer<'_>, is_on_new_line: bool) -> bool {
     let mut after = *lexer;
     match lexer.byte() {

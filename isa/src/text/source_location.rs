@@ -1,36 +1,36 @@
-//! Places in the source that PTX was compiled from.
+//! Positions in the source that PTX was compiled from.
 
 use core::ops::Range;
 
-/// A place in the source.
+/// A position in the source.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct SourceLocation<'a> {
-    /// The name of the file, as `.file` has it.
+    /// The name of the file, as in `.file`.
     pub file: &'a str,
     /// The line, counted from 1.
     pub line: usize,
-    /// The column, counted from 1. It is 1 where the directive has 0, which is no column.
+    /// The column, counted from 1. It is 1 where the directive has 0, which means no column.
     pub column: usize,
 }
 
 impl<'a> SourceLocation<'a> {
-    /// A place.
+    /// A position.
     pub fn new(file: &'a str, line: usize, column: usize) -> Self {
         SourceLocation { file, line, column }
     }
 
-    /// The index of the place that the author of a kernel wrote, in [the places](super::SourceMap::frames) of one of its
-    /// instructions, innermost first: an instruction comes from there, and the places before it are in libraries. It is
-    /// that of the innermost function in the source of the kernel:
+    /// The index of the position that the author of a kernel wrote, among [the positions](super::SourceMap::frames) of
+    /// one of its instructions, innermost first. The positions before it are in libraries. It is that of the innermost
+    /// function in the source of the kernel:
     ///
-    /// * For Rust, the source of the kernel is its crate: the files in the folder `src` that has the file of the kernel.
-    ///   The call of a method of another crate is the place, in the kernel or in a function that it calls.
-    /// * For CUDA C++, it is the source files. Functions in headers are those of a library, since the `asm` of a
-    ///   wrapper says nothing about the kernel; for a kernel in a header, it is the headers in the same folder.
-    /// * For other languages, it is the files that are not installed.
+    /// * For Rust, the source of the kernel is its crate: the files in the folder `src` that contains the file of the
+    /// kernel. For a method of another crate, the position is its call, in the kernel or in a function that the kernel
+    /// calls. * For CUDA C++, it is the source files. Functions in headers belong to a library, since the `asm` of a
+    /// wrapper does not identify the kernel's code; for a kernel in a header, it is the headers in the same folder. *
+    /// For other languages, it is the files that are not installed.
     ///
-    /// None if there are no places.
+    /// None if there are no positions.
     ///
     /// ```
     /// use ptx_async_isa::text::{SourceLocation, SourceMap};
@@ -47,9 +47,9 @@ impl<'a> SourceLocation<'a> {
         frames.iter().position(|frame| Tree::of(frame.file) == kernel)
     }
 
-    /// The line of the place in the text of its file, and in it the name that is there: of a function, or of a macro with
-    /// its `!`. Without a name there, it is all of the line but the blanks around it. None if the text has no such line,
-    /// or a blank one.
+    /// The line of the position in the text of its file, and in it the range of the name there: of a function, or of a
+    /// macro with its `!`. Without a name there, the range is all of the line except for surrounding blanks. None if
+    /// the text has no such line, or a blank one.
     pub fn find<'t>(&self, text: &'t str) -> Option<(&'t str, Range<usize>)> {
         let line = text.lines().nth(self.line.checked_sub(1)?)?;
         let is_part = |c: char| c.is_alphanumeric() || matches!(c, '_' | '!' | ':');
@@ -61,7 +61,7 @@ impl<'a> SourceLocation<'a> {
     }
 }
 
-/// Files that have one author.
+/// A set of files with one author.
 #[derive(PartialEq, Eq)]
 enum Tree<'a> {
     /// All source files that are not installed.
@@ -69,7 +69,7 @@ enum Tree<'a> {
     Folder(&'a str),
 }
 
-/// What the paths of installed files have: those of Cargo, rustc, Python, and the CUDA toolkit.
+/// Parts of the paths of installed files: those of Cargo, rustc, Python, and the CUDA toolkit.
 const INSTALLED: [&str; 8] = [
     "/.cargo/registry/",
     "/.cargo/git/",
@@ -99,7 +99,7 @@ impl<'a> Tree<'a> {
     }
 }
 
-/// A folder up to the innermost one of the name `src`, or all of it.
+/// A folder up to the innermost folder named `src`, or all of it.
 fn crate_source(folder: &str) -> &str {
     let ends = folder.char_indices().filter(|(_, c)| matches!(c, '/' | '\\')).map(|(at, _)| at);
     let is_src = |end: &usize| matches!(folder[..*end].rsplit(['/', '\\']).next(), Some("src"));
@@ -130,7 +130,7 @@ mod tests {
             (&["/x/barrier.rs", "src/lib.rs"], Some(1)),
             (&["src/ring.rs", "src/lib.rs"], Some(0)),
             (&["C:\\x\\src\\a.rs", "C:\\k\\src\\b\\c.rs", "C:\\k\\src\\lib.rs"], Some(1)),
-            // Nothing is known about the callers of a function that is not inlined.
+            // The callers of a function that is not inlined are unknown.
             (&[core], Some(0)),
             // C++.
             (&["/cuda/include/ptx.h", "k/ring.cuh", "k/load.cu", "k/k.cu"], Some(2)),

@@ -1,4 +1,4 @@
-//! From PTX back to the source that it was compiled from. Manual: "Debugging Directives: .loc", "Debugging Directives:
+//! Maps PTX to the source that it was compiled from. Manual: "Debugging Directives: .loc", "Debugging Directives:
 //! .file", "Debugging Directives: .section".
 
 use alloc::collections::BTreeMap;
@@ -12,8 +12,8 @@ use super::source_location::SourceLocation;
 use super::statement::StatementKind;
 use super::statements::Statements;
 
-/// The places in the source that the instructions of a text come from, by its `.loc` and `.file` directives and its
-/// section `.debug_info`.
+/// The source positions of the instructions of a text, from its `.loc` and `.file` directives and its section
+/// `.debug_info`.
 ///
 /// ```
 /// use ptx_async_isa::text::SourceMap;
@@ -25,29 +25,29 @@ use super::statements::Statements;
 /// ```
 #[derive(Clone, Debug, Default)]
 pub struct SourceMap<'a> {
-    /// The names of files, by the number of the module and that of the file.
+    /// The names of files, by the index of the module and the number of the file.
     files: BTreeMap<(usize, u64), &'a str>,
-    /// In the order of the text. A location is in force up to the next one.
+    /// The locations in the order of the text. Each is in force up to the next one.
     entries: Vec<Entry>,
     inlined: Inlined,
 }
 
-/// What is in force from an offset of the text on.
+/// The location in force from an offset of the text on.
 #[derive(Clone, Copy, Debug)]
 struct Entry {
     offset: usize,
     module: usize,
-    /// None after a function. Code that comes from no line has line 0.
+    /// The source position. None after a function; the line is 0 for code without a source line.
     place: Option<SourcePlace>,
-    /// The call that was replaced by the function with this place.
+    /// The inlined call that led to this position.
     call: Option<Call>,
 }
 
-/// A call that was replaced by the called function.
+/// An inlined call.
 #[derive(Clone, Copy, Debug)]
 struct Call {
     place: SourcePlace,
-    /// The index of an earlier entry with the place of the call, which tells whether the caller was inlined too.
+    /// The index of an earlier entry with the position of the call, which shows whether the caller was inlined too.
     entry: Option<usize>,
 }
 
@@ -56,7 +56,7 @@ impl<'a> SourceMap<'a> {
     pub fn new(text: &'a str) -> Self {
         let mut map = SourceMap::default();
         let (mut module, mut depth) = (0usize, 0usize);
-        // The last entry of the function with each place.
+        // The last entry with each position in the current function.
         let mut latest: BTreeMap<SourcePlace, usize> = BTreeMap::new();
         // The labels of the module and its sections, which follow them.
         let has_sections = text.contains(INFORMATION);
@@ -66,7 +66,7 @@ impl<'a> SourceMap<'a> {
             let mut lexer = Lexer { text, at: offset };
             let entry = |place, call| Entry { offset, module, place, call };
             match statement.kind {
-                // The numbers of files are those of one module.
+                // The numbers of files are local to a module.
                 StatementKind::Version(_) => {
                     map.entries.push(entry(None, None));
                     latest.clear();
@@ -81,7 +81,7 @@ impl<'a> SourceMap<'a> {
                 StatementKind::BlockStart => depth += 1,
                 StatementKind::BlockEnd => {
                     depth = depth.saturating_sub(1);
-                    // A location of one function is not in force in the next one.
+                    // A location is not in force beyond its function.
                     if depth == 0 {
                         map.entries.push(entry(None, None));
                         latest.clear();
@@ -133,15 +133,15 @@ impl<'a> SourceMap<'a> {
         });
     }
 
-    /// The place in the source that the text at an offset comes from: that of the `.loc` before it, in the same function.
+    /// The source position of the text at an offset: that of the preceding `.loc` in the same function.
     pub fn at(&self, offset: usize) -> Option<SourceLocation<'a>> {
         self.frames(offset).next()
     }
 
-    /// The [place in the source](Self::at) that the text at an offset comes from and, if it is in an inlined function, the
-    /// place of the call of that function, up to a function that is not inlined. These are the `inlined_at` of `.loc`,
-    /// which name the call of one function while the `.loc` of that call names the next; without them, the calls are those
-    /// of `.debug_info`.
+    /// The [source position](Self::at) of the text at an offset and, if it is in an inlined function, the position of
+    /// the call of that function, up to a function that is not inlined. The calls are the `inlined_at` of `.loc`, each
+    /// of which names the call of one function while the `.loc` of that call names the next one; without them, the
+    /// calls are those of `.debug_info`.
     pub fn frames(&self, offset: usize) -> impl Iterator<Item = SourceLocation<'a>> + '_ {
         let next = self.entries.partition_point(|entry| entry.offset <= offset);
         let entry = next.checked_sub(1).and_then(|index| self.entries.get(index));
@@ -149,7 +149,7 @@ impl<'a> SourceMap<'a> {
         let innermost = entry.and_then(|entry| Some((entry.place?, entry.call)));
         let frames = core::iter::successors(innermost, |(_, call)| {
             let Call { place, entry } = (*call)?;
-            // An earlier one: there are no circles.
+            // The entry is an earlier one, so there are no cycles.
             Some((place, entry.and_then(|index| self.entries.get(index)?.call)))
         });
         let calls = innermost.filter(|(_, call)| call.is_none());

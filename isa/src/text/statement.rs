@@ -13,23 +13,23 @@ use crate::target::{IsaVersion, Target};
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Statement<'a> {
-    /// From its first byte to the end of its `;`, brace or colon, or of its last token.
+    /// The range from its first byte to the end of its `;`, brace or colon, or of its last token.
     pub span: Range<usize>,
     /// Its kind.
     pub kind: StatementKind<'a>,
 }
 
-/// The kind of a statement. Its parts are parsed on demand.
+/// The kind of a statement, whose parts are parsed lazily.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum StatementKind<'a> {
-    /// `.version 8.6`; a module begins.
+    /// `.version 8.6`, which begins a module.
     Version(Directive<'a, IsaVersion>),
     /// `.target sm_90a, …`
     Target(Directive<'a, Target>),
     /// Registers or variables.
     Declaration(Declarations<'a>),
-    /// The header of a kernel or function. The block that follows is its body.
+    /// The header of a kernel or function. The following block is its body.
     Function(Function<'a>),
     /// Another directive, by its name without the dot: `loc`, `pragma`, `section`.
     Directive(&'a str),

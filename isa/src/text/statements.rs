@@ -18,12 +18,12 @@ impl<'a> Statements<'a> {
         Statements(Module::bare(text))
     }
 
-    /// Continues with what this reader reads next.
+    /// Continues where this reader is.
     pub fn of(module: Module<'a>) -> Self {
         Statements(module)
     }
 
-    /// The reader, which has the declarations in force after the last statement.
+    /// The reader, with the declarations in force after the last statement.
     pub fn module(&self) -> &Module<'a> {
         &self.0
     }

@@ -253,7 +253,7 @@ fn operands_of_other_instructions_are_integers_of_any_length() {
     is_integer("010", 8);
     is_integer("999999999999999999", 999_999_999_999_999_999);
     is_integer("9223372036854775807", i64::MAX);
-    // No integer of 64 bits: not an operand, and no panic.
+    // More than 64 bits: not an operand, and no panic.
     for digits in [20, 40] {
         assert_eq!(operands(&"9".repeat(digits)), None);
     }
@@ -349,10 +349,10 @@ fn a_module_is_read_to_its_end() {
             "version 8.6",
             "target sm_90a",
             "cp.async.bulk.prefetch.L2.global [other], 16;",
-            // Of the fences only the one that is in the table.
+            // Only one of these fences is in the table.
             "fence.proxy.async;",
             "mbarrier.init.shared.b64 [%r1], 1;",
-            // 32 bits suffice for a register that holds an address with a space.
+            // 32 bits suffice for a register with an address in a state space.
             "cp.async.bulk.prefetch.L2.global [other], 16;",
             "operand-kind at %rd2",
             "operand-kind at [%f1]",

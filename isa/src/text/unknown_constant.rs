@@ -1,4 +1,4 @@
-//! Constant expressions with constants whose values are not known here.
+//! Constant expressions that contain constants of unknown value.
 
 use super::constant::literal;
 use super::instruction::InstructionParser;
@@ -6,7 +6,8 @@ use super::lexer::begins_name;
 use crate::inst::NameType;
 
 impl<'a> InstructionParser<'a, '_> {
-    /// A constant expression with a constant whose value is not known; the lexer stays before another operand.
+    /// Reads a constant expression that contains a constant of unknown value. At another operand the lexer does not
+    /// move.
     pub(super) fn unknown_constant(&mut self) -> Option<&'a str> {
         if !self.has_constants {
             return None;
@@ -28,7 +29,7 @@ impl<'a> InstructionParser<'a, '_> {
                 _ if begins_name(byte) => {
                     let name = lexer.name();
                     if self.declared(name) != Some(NameType::Constant) {
-                        // An expression has no other names.
+                        // Expressions contain no other names.
                         return None;
                     }
                     is_found = true;

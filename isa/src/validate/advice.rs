@@ -1,4 +1,4 @@
-//! Warnings about legal instructions.
+//! Warnings about valid instructions.
 
 use alloc::format;
 use alloc::string::String;
@@ -14,7 +14,7 @@ use crate::target::{Context, Targets};
 use crate::valid::Valid;
 use crate::vocab::{Multicast, Qualifier};
 
-/// The warnings about a legal instruction: it assembles, but breaks an advisory rule.
+/// The warnings about a valid instruction: it assembles, but violates an advisory rule.
 pub fn advise(valid: &Valid<'_>, context: &Context, dialect: Dialect) -> Vec<Finding> {
     advise_of(valid.instruction(), valid.qualifier(Slot::Multicast), context, dialect)
 }
@@ -27,7 +27,7 @@ pub(crate) fn advise_of(
     dialect: Dialect,
 ) -> Vec<Finding> {
     let mut found = Vec::new();
-    // Without a mask it is a multicast of one response, of which neither the manual nor ptxas says so.
+    // Without a mask it is a multicast of one response, for which neither the manual nor ptxas has this advice.
     let masked = multicast.filter(|&qualifier| qualifier != Multicast::ClusterAll.into());
     if let (Some(qualifier), Some(target)) = (masked, context.target) {
         // "optimized for target architecture `sm_90a`/`sm_100f`/`sm_100a`/`sm_103f`/`sm_103a`/`sm_110f`/`sm_110a`"

@@ -1,4 +1,4 @@
-//! Which operand of an instruction is for which parameter of a form.
+//! Assigns the operands of an instruction to the parameters of a form.
 
 use crate::form::{Chosen, Form, OperandPresence, Param};
 use crate::inst::Inst;
@@ -28,7 +28,7 @@ pub(super) fn due(form: &Form, choices: &[Chosen]) -> [Option<bool>; MAX_ARGS] {
     due
 }
 
-/// The index of the operand for each parameter of the form, and how many operands are left.
+/// The index of the operand for each parameter of the form, and the number of operands that are left over.
 pub(super) fn assign(
     inst: &Inst<'_>,
     form: &Form,
@@ -50,7 +50,7 @@ pub(super) fn assign(
         return (assigned, 0);
     }
     let mut unnamed = inst.slots().enumerate().filter(|(_, slot)| slot.is_none()).map(|(index, _)| index);
-    // The parser names the operands in the brackets of a tensor.
+    // The parser assigns slots to the operands in the brackets of a tensor.
     let open = || form.params.iter().zip(due).enumerate().filter(|(_, (param, _))| !param.slot.is_override());
     let required = open().filter(|(_, (_, due))| **due == Some(true)).count();
     let mut optional = usize::saturating_sub(by_position, required);
@@ -68,7 +68,7 @@ pub(super) fn assigned(inst: &Inst<'_>, form: &Form, choices: &[Chosen]) -> [Opt
     assign(inst, form, &due(form, choices)).0
 }
 
-/// The name in an operand that is not declared, and the part of the operand that it is.
+/// The undeclared name in an operand, and the part of the operand that contains it.
 pub(crate) fn undeclared<'a>(operand: &Operand<'a>) -> Option<(OperandPart, &'a str)> {
     fn name(scalar: Scalar<'_>) -> Option<&str> {
         match scalar {

@@ -1,4 +1,4 @@
-//! What is wrong with an instruction of which a part is unknown, whatever that part is.
+//! The violations of an incomplete instruction that hold whatever its unknown parts are.
 
 use alloc::vec::Vec;
 
@@ -17,8 +17,8 @@ use crate::violation::{
     ModuleViolation, OperandViolation, QualifierViolation, ReductionViolation, Violation, ViolationKind,
 };
 
-/// Checks `inst`, of which the parts in the slots `unknown` are not known, and perhaps others: a front end could not read
-/// them. What is found is wrong in every form that may be meant.
+/// Checks `inst`, whose parts in the slots `unknown`, and possibly others, are not known, since a front end could not
+/// read them. Returns the findings that hold in every form that may be meant.
 pub fn certain(inst: &Inst<'_>, unknown: &[Slot], context: &Context, dialect: Dialect) -> Vec<Finding> {
     let Err(mut found) = judge(inst, context, false) else { return Vec::new() };
     let chosen = found.form;
@@ -34,7 +34,7 @@ pub fn certain(inst: &Inst<'_>, unknown: &[Slot], context: &Context, dialect: Di
     found.findings(dialect)
 }
 
-/// Whether another form has a violation, too: of the module, one that needs as much or more.
+/// Whether the violation `other` of another form is the same. One about the module is, if it requires at least as much.
 fn is_same(violation: &Violation, other: &Violation) -> bool {
     match (lacked(violation), lacked(other)) {
         (Some((_, least)), Some((_, needs))) => Target::all().all(|target| {
@@ -56,7 +56,7 @@ fn lacked(violation: &Violation) -> Option<(Gated, Availability)> {
     }
 }
 
-/// Whether the violation is about what was given, and does not depend on what is unknown.
+/// Whether the violation is about a given part, and does not depend on unknown ones.
 fn is_of_what_is_there(violation: &Violation, form: &Form, unknown: &[Slot]) -> bool {
     let is_kind = matches!(
         violation.kind,
@@ -69,7 +69,7 @@ fn is_of_what_is_there(violation: &Violation, form: &Form, unknown: &[Slot]) -> 
         return match gated {
             Gated::Form => true,
             Gated::Qualifier(slot) | Gated::Operand(slot) => !unknown.contains(&slot),
-            // What is unknown may be a part of it.
+            // The combination may include an unknown part.
             Gated::Combination(_) => false,
         };
     }
@@ -79,7 +79,7 @@ fn is_of_what_is_there(violation: &Violation, form: &Form, unknown: &[Slot]) -> 
     is_kind && !unknown.iter().any(depends)
 }
 
-/// Whether the instruction is not of the form, whatever is unknown.
+/// Whether the instruction is not of the form, whatever the unknown parts are.
 fn excludes_form(violation: &Violation) -> bool {
     matches!(
         violation.kind,

@@ -1,4 +1,4 @@
-//! Whether the constants and vectors of a candidate are in range, multiples of a step, and of the right length.
+//! Checks the constants and vectors of a candidate: their ranges, multiples, and lengths.
 
 use crate::candidate::Candidate;
 use crate::form::{Constraint, Enforcement, Length, Param, Shape, offset_range};
@@ -12,14 +12,14 @@ use crate::vocab::{Dim, LoadMode, Qualifier};
 /// Receives each violation.
 type Report<'r> = dyn FnMut(&'static Rule, Place, ConstantViolation) + 'r;
 
-/// Whether some constant or vector breaks a rule.
+/// Whether any constant or vector violates a rule.
 pub(super) fn any_violation(candidate: &Candidate<'_>) -> bool {
     let mut any = false;
     check(candidate, &mut |_, _, _| any = true);
     any
 }
 
-/// Reports every constant and every vector that breaks a rule.
+/// Reports every constant and every vector that violates a rule.
 pub(super) fn check(candidate: &Candidate<'_>, report: &mut Report<'_>) {
     for (param, operand) in candidate.form.params.iter().zip(candidate.operands) {
         let Some(operand) = operand else { continue };
@@ -67,7 +67,7 @@ fn check_integer(candidate: &Candidate<'_>, param: &Param, value: i64, report: &
     }
 }
 
-/// The rule that a constant outside its range violates: a limit that ptxas checks, one of what a barrier counts, or the
+/// The rule that a constant outside of its range violates: a limit that ptxas checks, a limit of the barrier, or the
 /// width of the operand.
 fn range_rule(param: &Param, above: bool) -> &'static Rule {
     match (param.enforcement, param.kind.constraint) {
@@ -78,13 +78,13 @@ fn range_rule(param: &Param, above: bool) -> &'static Rule {
     }
 }
 
-/// The operand is a 32-bit float, and ptxas checks it as one: 1e-50 is zero.
+/// Whether the value is a fraction as a 32-bit float, as ptxas checks it: 1e-50 is zero.
 fn is_fraction(value: f64) -> bool {
     let single = value as f32;
     single > 0.0 && single <= 1.0
 }
 
-/// A constant fits in the bits of its operand or element, signed or unsigned.
+/// Checks that a constant fits in the bits of its operand or element, signed or unsigned.
 fn check_width(
     candidate: &Candidate<'_>,
     param: &Param,
@@ -100,7 +100,7 @@ fn check_width(
     }
 }
 
-/// A vector has the length that a qualifier says, and each of its constants fits in an element.
+/// Checks that a vector has the length that a qualifier requires, and that each of its constants fits in an element.
 fn check_elements(candidate: &Candidate<'_>, param: &Param, elements: &Vector<'_>, report: &mut Report<'_>) {
     let source = if param.kind.is_value() { Slot::Vec } else { Slot::Coordinates };
     let length = param.kind.length(|slot| candidate.qualifier(slot));
@@ -123,11 +123,11 @@ fn check_coordinates(
 ) {
     let Some(Qualifier::Dim(dim)) = candidate.qualifier(Slot::Coordinates) else { return };
     let given = |slot| candidate.inst.given(slot).is_some();
-    // A load mode that the form does not have breaks another rule, and leaves the number of coordinates open.
+    // A load mode that the form does not have violates another rule, and leaves the number of coordinates undetermined.
     if given(Slot::LoadMode) && candidate.qualifier(Slot::LoadMode).is_none() {
         return;
     }
-    // With overridden sizes, `override-coordinates` is about the constants.
+    // With overridden sizes, the rule `override-coordinates` checks the constants.
     if candidate.qualifier(Slot::GlobalDim).is_none() {
         for (index, coordinate) in coordinates.iter().enumerate() {
             check_width(candidate, param, coordinate, Place::Element(Slot::Coordinates, index), report);
@@ -135,7 +135,7 @@ fn check_coordinates(
     }
     let qualifier = match candidate.qualifier(Slot::LoadMode) {
         Some(mode @ Qualifier::LoadMode(LoadMode::TileGather4 | LoadMode::TileScatter4)) => {
-            // Another rank than 2 violates `gather-rank`.
+            // Any rank other than 2 violates `gather-rank`.
             if dim != Dim::D2 {
                 return;
             }
@@ -145,7 +145,7 @@ fn check_coordinates(
     };
     let Some(expected) = param.kind.length(|slot| candidate.qualifier(slot)) else { return };
     if coordinates.len() != expected {
-        // In a description the coordinates are a place apart from the tensor map.
+        // In a description, the coordinates and the tensor map are separate places.
         let place = match given(Slot::Coordinates) {
             true => Place::Operand(param.slot),
             false => Place::Qualifier(Slot::Coordinates),

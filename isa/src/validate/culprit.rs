@@ -1,4 +1,4 @@
-//! Which part of an operand is the one that does not fit.
+//! Finds the part of an operand that does not fit.
 
 use super::fit::{fits, is_typed};
 use crate::candidate::Candidate;
@@ -8,7 +8,7 @@ use crate::slot::Slot;
 use crate::violation::OperandPart;
 use crate::vocab::Qualifier;
 
-/// The part of `operand` that does not fit `param`, if the operand fits but for that part.
+/// The part of `operand` that does not fit `param`, if the rest of the operand fits.
 pub(super) fn culprit(candidate: &Candidate<'_>, param: &Param, operand: &Operand<'_>) -> OperandPart {
     let misfit = |operand: Operand<'_>| !fits(param, &operand, candidate.form, candidate.choices);
     let element = |elements: &Vector<'_>, is_wrong: &dyn Fn(Scalar<'_>) -> bool| {
@@ -43,7 +43,7 @@ pub(super) fn culprit(candidate: &Candidate<'_>, param: &Param, operand: &Operan
         {
             OperandPart::Base
         }
-        // Each of the two with one of the other that fits.
+        // Each of the two is tried together with a fitting one.
         (Shape::ResultAndPredicate | Shape::ResultPredicates, &Operand::Pair(first, second)) => {
             let any = Scalar::Name("", None);
             match (misfit(Operand::Pair(first, any)), misfit(Operand::Pair(any, second))) {

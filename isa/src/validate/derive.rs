@@ -39,8 +39,8 @@ fn takes_space(part: &Part) -> bool {
     part.choices.iter().any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
 }
 
-/// The qualifier for this CTA's shared memory: the first that the module has if its version is known, and otherwise the
-/// oldest, which is available everywhere.
+/// The qualifier for this CTA's shared memory: the first one that the module supports if its version is known, and
+/// otherwise the oldest one, which is available everywhere.
 fn own_shared(part: &Part, context: &Context) -> Chosen {
     let spaces = || {
         part.choices
@@ -63,7 +63,7 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
     match (part.slot, part.presence) {
         // A description always gives the operation and the type of a reduction.
         (Slot::Op | Slot::Ty, _) if !form.pairs.is_empty() => None,
-        // `.relaxed` of a copy comes with `.b128`.
+        // `.relaxed` of a copy implies `.b128`.
         (Slot::Ty, Presence::Optional) => {
             only().filter(|_| inst.given(Slot::Sem) == Some(Given::Qualifier(Sem::Relaxed.into())))
         }
@@ -83,7 +83,7 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
         (_, Presence::Required) => only(),
         (_, Presence::Explicit) => None,
         (_, Presence::Default) => part.choices.first().map(|choice| choice.qualifier),
-        // The operand of `cache_hint: policy` implies the qualifier, and so does that of `multicast: mask`.
+        // The operand of `cache_hint: policy` implies the qualifier, and so does the operand of `multicast: mask`.
         (slot, Presence::Optional) => {
             let brought = form
                 .param(slot)
@@ -96,7 +96,7 @@ fn derived(inst: &Inst<'_>, form: &Form, part: &Part) -> Option<Qualifier> {
     }
 }
 
-/// Three coordinates are `.3d`; a column and four rows are `.2d`.
+/// Three coordinates mean `.3d`; a column and four rows mean `.2d`.
 fn dimensions(inst: &Inst<'_>) -> Option<Dim> {
     let count = [Slot::Dst, Slot::Src].into_iter().find_map(|slot| match inst.operand(slot) {
         Some(Operand::Tensor(_, coordinates)) => Some(coordinates.len()),

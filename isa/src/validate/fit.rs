@@ -1,5 +1,5 @@
-//! Whether an operand is what the form takes there. Manual: "Instruction Operands", "Operand Type
-//! Information"; what the manual leaves open is as ptxas 12.0 to 13.5 have it.
+//! Whether an operand fits a parameter of the form. Manual: "Instruction Operands", "Operand Type Information"; where
+//! the manual is silent, ptxas 12.0 to 13.5 decide.
 
 use crate::form::{Chosen, Constraint, Form, OperandKind, Param, Presence, Shape, Space, Width};
 use crate::operand::{Address, HoleKind, NameType, Operand, Scalar, Special, Vector};
@@ -51,7 +51,7 @@ pub(crate) fn fits(param: &Param, operand: &Operand<'_>, form: &Form, choices: &
         }
         (Shape::Vector(_), Operand::Vector(ref elements)) => fits_vector(kind, elements, &qualifier),
         (Shape::Vector(_), Operand::Scalar(scalar)) => {
-            // The vectors between a tensor map and its coordinates have braces.
+            // The vectors between a tensor map and its coordinates must have braces.
             !param.slot.is_override()
                 && is_whole_vector(scalar, kind.length(qualifier), |element| {
                     is_register(element, kind.bits(qualifier))
@@ -92,9 +92,9 @@ fn fits_address(
     let kind = &param.kind;
     let named = kind.space(qualifier);
     match (address.base, named) {
-        // An element of a vector is a value, and parses as no address.
+        // An element of a vector is a value, and does not parse as an address.
         (Scalar::Name(name, _), _) if name.contains('.') => false,
-        // A barrier lies in shared memory, also where its address is generic.
+        // A barrier is in shared memory, even if its address is generic.
         (Scalar::Name(_, Some(NameType::Variable(variable))), None)
             if matches!(space, Space::SharedOf(_)) =>
         {
@@ -117,15 +117,16 @@ fn fits_address(
     }
 }
 
-/// A tensor map, whose address is generic, and coordinates. ptxas does not parse an offset before the coordinates.
+/// Whether this is a tensor map with a generic address, and coordinates. ptxas does not parse an offset before the
+/// coordinates.
 fn is_tensor(map: Address<'_>, coordinates: &Vector<'_>) -> bool {
-    // Of variables only one in global memory has a generic address here.
+    // Among variables, only those in global memory have a generic address here.
     let addressed = match map.base {
         Scalar::Name(_, Some(NameType::Variable(space))) => space == Some(StateSpace::Global),
         _ => is_address(map, Some(StateSpace::Global)),
     };
-    // ptxas also takes special registers among the coordinates, but no member of one beside a constant. The
-    // manual has them read by `mov`.
+    // ptxas also accepts special registers among the coordinates, but no member of one beside a constant. In the
+    // manual, `mov` reads them.
     let is = |scalar: Scalar<'_>, special| scalar.declared() == Some(NameType::Special(special));
     let lone = !coordinates.iter().any(|scalar| scalar.is_constant());
     let is_coordinate =
@@ -133,7 +134,7 @@ fn is_tensor(map: Address<'_>, coordinates: &Vector<'_>) -> bool {
     addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
 }
 
-/// Elements of one width, and constants where the operand takes them.
+/// Whether the elements have the same width, and constants only where the operand accepts them.
 fn fits_vector(
     kind: &OperandKind,
     elements: &Vector<'_>,
@@ -151,8 +152,8 @@ fn fits_vector(
     }
 }
 
-/// A vector register without braces: `v` instead of `{v.x, v.y}`. ptxas 12.0 to 13.5 take it where the manual has a
-/// vector operand, but crash where it is the coordinates of a tensor.
+/// Whether this is a vector register without braces: `v` instead of `{v.x, v.y}`. ptxas 12.0 to 13.5 accept it where
+/// the manual has a vector operand, but crash where it is the coordinates of a tensor.
 fn is_whole_vector(
     scalar: Scalar<'_>,
     length: Option<usize>,
@@ -172,13 +173,13 @@ fn is_float_register(scalar: Scalar<'_>) -> bool {
     matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))))
 }
 
-/// Whether the address is a generic one also where its space is said, as ptxas has it: the space may be left out.
+/// Whether the address is generic even if its space is stated, as in ptxas: the space is optional.
 pub(crate) fn is_generic(param: &Param, form: &Form) -> bool {
     form.part(param.slot).is_some_and(|part| part.presence == Presence::Optional)
 }
 
-/// A value of that type. A float may travel in an untyped register, and untyped bits in a float register; a
-/// constant is a float exactly where the type is.
+/// Whether the scalar is a value of this type. A float may be in an untyped register, and untyped bits in a float
+/// register; a constant is a float exactly if the type is.
 pub(crate) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
     let (float, untyped) = match ty {
         ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => (true, false),
@@ -196,7 +197,7 @@ pub(crate) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
     }
 }
 
-/// A register of that width, or a name that may be one.
+/// Whether this is a register of this width, or a name that may be one.
 fn is_register(scalar: Scalar<'_>, width: u8) -> bool {
     match scalar {
         Scalar::Name(_, Some(ty)) => [NameType::Bits(width), NameType::Int(width)].contains(&ty),
@@ -218,7 +219,7 @@ pub(super) fn is_predicate(scalar: Scalar<'_>) -> bool {
     }
 }
 
-/// A variable in shared memory, whose address is what `mapa` and `getctarank` take.
+/// Whether this is a variable in shared memory, whose address `mapa` and `getctarank` accept.
 fn is_variable(scalar: Scalar<'_>) -> bool {
     match scalar {
         Scalar::Name(_, Some(NameType::Variable(space))) => space.is_some_and(StateSpace::is_shared),
@@ -228,9 +229,9 @@ fn is_variable(scalar: Scalar<'_>) -> bool {
     }
 }
 
-/// An address in `space`, or a generic one. ptxas: "Use integer or bit only", "Immediate addresses allowed
-/// only for .local state space", "State space mismatch between instruction and address"; and a generic
-/// address is as wide as the module's addresses, 64 bits.
+/// Whether this is an address in `space`, or a generic one. ptxas: "Use integer or bit only", "Immediate addresses
+/// allowed only for .local state space", "State space mismatch between instruction and address"; and a generic address
+/// is as wide as the module's addresses, 64 bits.
 fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
     match address.base {
         Scalar::Name(name, _) if name.contains('.') => false,
@@ -241,7 +242,7 @@ fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {
         Scalar::Name(_, Some(NameType::Variable(variable))) => match (space, variable) {
             (Some(space), Some(variable)) => space == variable || (space.is_shared() && variable.is_shared()),
             (Some(_), None) => false,
-            // The name of these is not a generic address.
+            // The names of variables in these spaces are not generic addresses.
             (None, variable) => !matches!(variable, Some(StateSpace::Param | StateSpace::Const)),
         },
         Scalar::Hole(_, kind) => kind != HoleKind::Constant,

@@ -1,4 +1,4 @@
-//! What keeps an instruction from being one of a form.
+//! The reasons why an instruction is not one of a form.
 
 use crate::form::{Form, Instruction, Param, Part, Weights};
 use crate::slot::Slot;
@@ -6,7 +6,7 @@ use crate::target::Availability;
 use crate::valid::Gated;
 use crate::vocab::Qualifier;
 
-/// What keeps an instruction from being one of a form.
+/// A reason why an instruction is not one of a form.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Problem {
     /// The qualifier in this slot is not one of the form's choices.
@@ -17,28 +17,28 @@ pub(super) enum Problem {
     DuplicateQualifier(Slot, Qualifier),
     /// The qualifier is missing.
     MissingQualifier(&'static Part),
-    /// The address is generic, but the form names a state space.
+    /// The address is generic, but the form requires a state space.
     Generic(&'static Part),
     /// The operand is missing.
     MissingOperand(&'static Param),
     /// The form, with these qualifiers, has no operand in this slot.
     NoOperand(Slot),
-    /// There are more operands than the form has; this is the first.
+    /// There are more operands than the form has; this is the index of the first additional one.
     Extra(usize),
     /// The operand does not fit.
     WrongKind(&'static Param),
-    /// The operand has a name that is not declared.
+    /// The operand contains an undeclared name.
     Undeclared(&'static Param),
     /// The guard is not a predicate.
     Guard,
     /// The operation does not reduce the type.
     Pair,
-    /// The module does not have what this requires.
+    /// The module does not meet this requirement.
     Gate(Gated, Availability),
 }
 
 impl Problem {
-    /// How much it counts against the form of the instruction. The weights of a qualifier are those of its part.
+    /// Its penalty in the selection of a form. The weights of a qualifier are those of its part.
     pub(super) fn weight(self, instruction: &Instruction, form: &Form) -> u32 {
         let of = |part: Option<&Part>| part.map_or(Weights::USUAL, |part| part.weights);
         match self {
@@ -48,7 +48,7 @@ impl Problem {
             Problem::NoQualifier(slot) => of(instruction.forms.iter().find_map(|form| form.part(slot))).extra,
             Problem::DuplicateQualifier(..) => 10,
             Problem::MissingOperand(_) | Problem::NoOperand(_) | Problem::Extra(_) => 10,
-            // The operand is there, so the form is more likely than one without such an operand.
+            // The operand is given, so the form is more likely than one without such an operand.
             Problem::WrongKind(_) | Problem::Undeclared(_) | Problem::Guard => 8,
             Problem::Pair => 5,
             Problem::Gate(..) => 1,

@@ -1,6 +1,6 @@
-//! Which form of an instruction is meant.
+//! Selects the form of an instruction that is meant.
 //!
-//! The instruction is fitted to every form, and the one with the least weight of problems is meant.
+//! The instruction is fitted to every form; the form with the smallest weight of problems is meant.
 
 use alloc::vec::Vec;
 
@@ -16,7 +16,7 @@ use crate::target::{Context, first_version};
 use crate::valid::availability;
 use crate::vocab::{ElemType, Qualifier};
 
-/// An instruction seen as one of a form.
+/// An instruction interpreted as one of a form.
 #[derive(Debug)]
 pub struct Fit<'i, 'a> {
     pub(super) form: &'static Form,
@@ -25,20 +25,21 @@ pub struct Fit<'i, 'a> {
     /// The operand of each of the form's parameters, by reference: operands are large.
     pub(super) operands: [Option<&'i Operand<'a>>; MAX_ARGS],
     pub(super) weight: u32,
-    /// Whether no other form of the instruction precedes it that takes the qualifiers.
+    /// Whether it is the first form of the instruction that accepts the qualifiers.
     is_first: bool,
 }
 
-/// The form that is meant: the one with the least weight. Among equals, if `shared(…)` leaves the choice open, the
-/// manual's first if the module has it, and otherwise the oldest, which is available everywhere. Then the manual's
-/// order.
+/// The form that is meant: the one with the smallest weight. Among equals, if `shared(…)` leaves the choice open, it is
+/// the manual's first if the module supports it, and otherwise the oldest, which is available everywhere; then the
+/// manual's order decides.
 pub(super) fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, 'a> {
     let open = inst.qualifiers().any(|(_, given)| given == Given::CtaShared);
     let age = |fit: &Fit<'_, '_>| match open && (context.isa.is_none() || fit.weight > 0) {
         true => first_version(fit.form.availability, None),
         false => None,
     };
-    // Where age does not decide, the first form that fits is meant, and only one that takes every qualifier can fit.
+    // Where age does not decide, the first form that fits is meant, and only a form that accepts every qualifier can
+    // fit.
     if !open && let Some(form) = inst.instruction.forms.iter().find(|form| takes_qualifiers(form, inst)) {
         let fit = Fit { is_first: true, ..Fit::weighed(form, inst, context) };
         if fit.weight == 0 {
@@ -52,11 +53,11 @@ pub(super) fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, '
         }
     }
     let fits = inst.instruction.forms.iter().map(|form| Fit::weighed(form, inst, context));
-    // Every instruction of the table has a form: a test says so.
+    // Every instruction of the table has a form, as a test checks.
     fits.min_by_key(|fit| (fit.weight, age(fit))).unwrap_or_else(|| Fit::weighed(&Form::NONE, inst, context))
 }
 
-/// Whether the form takes every qualifier that is given.
+/// Whether the form accepts every given qualifier.
 pub(crate) fn takes_qualifiers(form: &Form, inst: &Inst<'_>) -> bool {
     inst.qualifiers().all(|(slot, given)| match given {
         Given::Qualifier(qualifier) => {
@@ -67,7 +68,7 @@ pub(crate) fn takes_qualifiers(form: &Form, inst: &Inst<'_>) -> bool {
     })
 }
 
-/// The type of the elements that a description states, of a form that has none.
+/// The element type that a description states for a form without a type.
 pub(crate) fn stated_type(form: &Form, inst: &Inst<'_>) -> Option<ElemType> {
     match inst.given(Slot::Ty).filter(|_| inst.derive && form.states_type()) {
         Some(Given::Qualifier(Qualifier::ElemType(ty))) => Some(ty),
@@ -75,7 +76,7 @@ pub(crate) fn stated_type(form: &Form, inst: &Inst<'_>) -> Option<ElemType> {
     }
 }
 
-/// The forms that take every qualifier that is given, and have a parameter for every operand.
+/// The forms that accept every given qualifier, and have a parameter for every operand.
 pub(crate) fn forms_that_take<'i>(inst: &'i Inst<'_>) -> impl Iterator<Item = &'static Form> + 'i {
     let has_params = |form: &Form| inst.slots().flatten().all(|slot| form.param(slot).is_some());
     inst.instruction.forms.iter().filter(move |form| takes_qualifiers(form, inst) && has_params(form))
@@ -97,12 +98,13 @@ impl<'i, 'a> Fit<'i, 'a> {
         self.form.params.iter().zip(&self.operands).filter_map(|(param, operand)| Some((param, (*operand)?)))
     }
 
-    /// Whether it is this form in modules with any target and version. Elsewhere a form that they do not have can precede it.
+    /// Whether the form is the same for modules with any target and version. Otherwise a form that the module does not
+    /// support may precede it.
     pub fn is_in_any_module(&self) -> bool {
         self.is_first
     }
 
-    /// What keeps `inst` from being one of `form`.
+    /// The reasons why `inst` is not one of `form`.
     pub(super) fn problems(form: &'static Form, inst: &'i Inst<'a>, context: &Context) -> Vec<Problem> {
         let mut problems = Vec::new();
         let places = (&mut [None; MAX_QUALIFIERS], &mut [None; MAX_ARGS]);
@@ -118,7 +120,7 @@ impl<'i, 'a> Fit<'i, 'a> {
     }
 }
 
-/// Where the choices and operands of a form go.
+/// The destination of the choices and operands of a form.
 type Places<'p, 'i, 'a> = (&'p mut [Chosen; MAX_QUALIFIERS], &'p mut [Option<&'i Operand<'a>>; MAX_ARGS]);
 
 /// Puts the qualifiers and operands of `inst` into the places of `form` and reports each problem.
@@ -189,7 +191,7 @@ fn fit_operands<'i, 'a>(
         problem(Problem::Extra(inst.operand_count() - left));
     }
     for slot in inst.slots().flatten() {
-        // If the form has no qualifier in the slot either, that is the one problem.
+        // If the form has no qualifier in the slot either, that has been reported.
         let reported = form.part(slot).is_none() && inst.given(slot).is_some();
         if form.param(slot).is_none() && !reported {
             problem(Problem::NoOperand(slot));

@@ -1,4 +1,4 @@
-//! Which violations are not reported because they are consequences of others: one mistake is one error.
+//! Suppresses violations that are consequences of others: one mistake is one error.
 
 use alloc::vec::Vec;
 
@@ -30,8 +30,8 @@ pub(super) fn suppress(violations: &mut Vec<Violation>, candidate: &Candidate<'_
     });
 }
 
-/// Whether `cause` is a wrong direction, so that it is open which form is meant: what the form says does not count, but
-/// what every form says of a constant does.
+/// Whether `cause` is a wrong direction, which leaves the form open: violations of the assumed form do not count,
+/// except for constants that every form restricts in the same way.
 fn leaves_form_open(cause: &Violation, violation: &Violation, candidate: &Candidate<'_>) -> bool {
     let is_direction = |violation: &Violation| {
         matches!(violation.kind, ViolationKind::Qualifier(QualifierViolation::Direction { .. }))
@@ -41,9 +41,9 @@ fn leaves_form_open(cause: &Violation, violation: &Violation, candidate: &Candid
     }
     match (violation.kind, violation.place) {
         (ViolationKind::Module(ModuleViolation::TargetVersion { .. }), _) => false,
-        // If both ends are wrong, the first is reported.
+        // If both ends are wrong, only the first is reported.
         _ if is_direction(violation) => cause.place < violation.place,
-        // What every form requires is missing in any of them.
+        // A part that every form requires is missing in any case.
         (
             ViolationKind::Operand(OperandViolation::Missing(slot))
             | ViolationKind::Qualifier(QualifierViolation::Missing(slot)),
@@ -64,15 +64,15 @@ fn leaves_form_open(cause: &Violation, violation: &Violation, candidate: &Candid
     }
 }
 
-/// Whether `cause` explains what the module does not have.
+/// Whether `cause` explains that the module does not support a part.
 fn explains_module(cause: &Violation, violation: ModuleViolation, context: &Context) -> bool {
     let ModuleViolation::Unavailable { gated, availability } = violation else { return false };
     match cause.kind {
-        // The version in the help is enough for the instruction too, unless the target never has it.
+        // The version in the help suffices for the instruction too, unless the target never supports it.
         ViolationKind::Module(ModuleViolation::TargetVersion { .. }) => {
             context.target.is_none_or(|target| floor(target, [availability]).is_some())
         }
-        // In which versions a type has `.noftz` matters only to an operation that has it.
+        // The versions in which a type has `.noftz` are only relevant to an operation that has it.
         ViolationKind::Qualifier(QualifierViolation::NotAChoice(Qualifier::RedOp(_)))
         | ViolationKind::Reduction(ReductionViolation::NoftzMisplaced) => {
             matches!(gated, Gated::Qualifier(Slot::Ty))
@@ -104,11 +104,11 @@ fn explains_qualifier(cause: &Violation, violation: QualifierViolation, candidat
 /// Whether `cause` explains the violation about an operand.
 fn explains_operand(cause: &Violation, violation: OperandViolation, candidate: &Candidate<'_>) -> bool {
     match (cause.kind, violation) {
-        // A qualifier that does not belong comes with its operand.
+        // A superfluous qualifier comes with its operand.
         (ViolationKind::Qualifier(_), OperandViolation::TooMany { .. }) => {
             comes_with_operand(cause, candidate)
         }
-        // What an operand must be may depend on the qualifier that is wrong.
+        // The accepted operands may depend on the qualifier that is wrong.
         (
             ViolationKind::Qualifier(
                 QualifierViolation::NotAChoice(_)
@@ -125,12 +125,12 @@ fn explains_operand(cause: &Violation, violation: OperandViolation, candidate: &
             ViolationKind::Operand(OperandViolation::NotOfForm(Slot::IgnoreOob)),
             OperandViolation::NotOfForm(Slot::IgnoreOobRight),
         ) => true,
-        // The address is there, and only its qualifier is missing.
+        // The address is given, and only its qualifier is missing.
         (
             ViolationKind::Combination(CombinationViolation::SizesWithoutAddress),
             OperandViolation::NotOfForm(Slot::GlobalAddress),
         ) => true,
-        // Without the result, every operand seems to be the one before it.
+        // If the result is missing, every operand seems to be the preceding one.
         (
             ViolationKind::Operand(OperandViolation::MissingResult(_)),
             OperandViolation::Missing(_)
@@ -142,7 +142,7 @@ fn explains_operand(cause: &Violation, violation: OperandViolation, candidate: &
     }
 }
 
-/// Whether a qualifier that does not belong has an operand, where it belongs.
+/// Whether a superfluous qualifier has an operand in the forms that accept it.
 fn comes_with_operand(cause: &Violation, candidate: &Candidate<'_>) -> bool {
     let barrier = Qualifier::from(CompletionMechanism::Mbarrier);
     let Some(slot) = slot_of(cause.place) else { return false };

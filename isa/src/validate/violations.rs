@@ -23,15 +23,15 @@ use crate::violation::{
 };
 use crate::vocab::{ElemType, Qualifier};
 
-/// A violation without the operand that its place is in.
+/// A violation without the index of the operand that contains its place.
 type Found = (&'static Rule, Place, ViolationKind);
 
 fn found(rule: &'static Rule, place: Place, kind: impl Into<ViolationKind>) -> Found {
     (rule, place, kind.into())
 }
 
-/// The violations of `candidate`, without those that are consequences of others: first those of the form's parts and
-/// operands, in their order, then those of constants, then those that relate several slots.
+/// The violations of `candidate`, except for consequences of others: first those of the form's parts and operands, in
+/// their order, then those of constants, then those that relate several slots.
 pub(super) fn violations(
     candidate: &Candidate<'_>,
     context: &Context,
@@ -65,7 +65,7 @@ pub(super) fn violations(
     violations
 }
 
-/// The index of the operand that the place is in, or that the place's slot has.
+/// The index of the operand that contains the place, or of the operand in the place's slot.
 fn operand_of(
     candidate: &Candidate<'_>,
     operands: &[Option<usize>; MAX_ARGS],
@@ -82,7 +82,7 @@ fn operand_of(
     operands[position(place.slot()?)?]
 }
 
-/// The version that is enough for the target and the instruction, if the module's is too old for the target.
+/// The version that suffices for the target and the instruction, if the module's version is too low for the target.
 fn sufficient(candidate: &Candidate<'_>, context: &Context) -> Option<IsaVersion> {
     let target = context.target.filter(|target| context.isa < target.since())?;
     let Candidate { form, choices, operands, .. } = *candidate;
@@ -194,7 +194,7 @@ fn violation(
         }
         Problem::Pair => match inst.given(Slot::Ty) {
             Some(Given::Qualifier(Qualifier::ElemType(ty))) => reduction(candidate, ty),
-            // A pair has a type.
+            // A form with a pair has a type.
             _ => found(&rules::REDUCE_TYPE, Place::Qualifier(Slot::Ty), QualifierViolation::NotOfForm),
         },
         Problem::Gate(gated, availability) => {
@@ -213,13 +213,13 @@ fn not_a_choice(slot: Slot, qualifier: Qualifier) -> Found {
     found(&rules::QUALIFIER_CHOICE, Place::Qualifier(slot), QualifierViolation::NotAChoice(qualifier))
 }
 
-/// Whether the state space in `slot` says where a copy goes from or to.
+/// Whether the state space in `slot` is that of the destination or source of a copy.
 fn is_direction(candidate: &Candidate<'_>, slot: Slot) -> bool {
     let has = |slot| candidate.form.part(slot).is_some();
     matches!(slot, Slot::Dst | Slot::Src) && has(Slot::Dst) && has(Slot::Src)
 }
 
-/// Whether a description gives neither end of a copy, and what it gives belongs to forms of several directions.
+/// Whether a description gives neither end of a copy, and its other parts fit forms of several directions.
 fn direction_is_open(candidate: &Candidate<'_>) -> bool {
     let Candidate { inst, .. } = *candidate;
     let missing = |slot| inst.given(slot).is_none() && inst.operand(slot).is_none();
@@ -238,7 +238,7 @@ fn some_form_takes(candidate: &Candidate<'_>, slot: Slot, qualifier: Qualifier) 
     parts.any(|part| part.choice(qualifier).is_some())
 }
 
-/// A reduction whose operation does not have the type `ty`, or has it only with `.noftz`.
+/// The violation of a reduction whose operation does not accept the type `ty`, or accepts it only with `.noftz`.
 fn reduction(candidate: &Candidate<'_>, ty: ElemType) -> Found {
     let Some(Given::Qualifier(Qualifier::RedOp(op))) = candidate.inst.given(Slot::Op) else {
         return not_a_choice(Slot::Ty, ty.into());
@@ -256,7 +256,7 @@ fn reduction(candidate: &Candidate<'_>, ty: ElemType) -> Found {
     }
 }
 
-/// The place of a slot that the form does not have: its operand, if it has only the qualifier.
+/// The place of a slot that the form does not have: its operand, if the form has only the qualifier.
 fn place_of_slot(candidate: &Candidate<'_>, slot: Slot) -> Place {
     match candidate.form.part(slot) {
         Some(_) => Place::Operand(slot),
@@ -285,13 +285,13 @@ fn place_of_part(slot: Slot, operand: Option<&Operand<'_>>, part: OperandPart) -
 
 fn place_of_gate(candidate: &Candidate<'_>, context: &Context, gated: Gated) -> Place {
     match gated {
-        // The type is older without `.noftz`.
+        // The type without `.noftz` is older.
         Gated::Qualifier(Slot::Ty) if candidate.qualifier(Slot::Noftz).is_some() => {
             Place::Qualifier(Slot::Noftz)
         }
         Gated::Qualifier(slot) => Place::Qualifier(slot),
         Gated::Operand(slot) => Place::Operand(slot),
-        // If the module has another form, the destination tells the two apart.
+        // If the module supports another form, the destination distinguishes the two.
         Gated::Form if candidate.forms().iter().any(|form| context.meets(form.availability)) => {
             Place::Qualifier(Slot::Dst)
         }
@@ -306,8 +306,8 @@ fn place_of_gate(candidate: &Candidate<'_>, context: &Context, gated: Gated) -> 
     }
 }
 
-/// In PTX text, the result that is missing where the operands begin with the address that follows it: every operand
-/// then seems to be the one before it.
+/// The violation of PTX text without a result, whose operands begin with the address after it: every operand then seems
+/// to be the preceding one.
 fn missing_result(candidate: &Candidate<'_>) -> Option<Found> {
     let [result, address, ..] = candidate.form.params else { return None };
     let is_address =

@@ -3,8 +3,8 @@
 /// Declares the vocabularies: one enum each, and [`Qualifier`] over all of them. The comment above a variant is also
 /// its [prose](Qualifier::prose).
 ///
-/// A variant is `Name = ".ptx"`, or `Name = ".ptx" / "description"` where a description cannot, or need
-/// not, say the PTX word without its dot.
+/// A variant is `Name = ".ptx"`, or `Name = ".ptx" / "description"` where the spelling in a description is not, or need
+/// not be, the PTX word without its dot.
 macro_rules! vocabulary {
     ($(
         $(#[$doc:meta])*
@@ -56,7 +56,7 @@ macro_rules! vocabulary {
                 }
             }
 
-            /// What it means.
+            /// The explanation for readers.
             #[cfg(feature = "guide")]
             pub const fn prose(self) -> $crate::prose::Prose {
                 match self {

@@ -28,7 +28,7 @@ pub(super) fn fence<S: Scope>(order: Ordering) {
     }
 }
 
-/// A block for each of the scopes.
+/// Emits an instruction for each of the scopes.
 macro_rules! by_scope {
     ($before:expr, $after:expr, $($operands:tt)*) => {
         match S::INDEX {
@@ -40,7 +40,7 @@ macro_rules! by_scope {
     };
 }
 
-/// A block for each of the orderings of `atom`, and the scopes.
+/// Emits an instruction for each of the orderings of `atom`, and each scope.
 macro_rules! atom {
     ($order:expr, $text:expr, $($operands:tt)*) => {
         match $order {
@@ -62,7 +62,7 @@ macro_rules! operations {
         match $operation {
             $(Operation::$name => atom!($order, concat!($space, $text, " {}, [{}], {};"),
                 out($value_class) $previous, in($class) $address, in($value_class) $value),)*
-            // A type of this width has no other.
+            // A type of this width has no other operation.
             #[allow(unreachable_patterns, reason = "32 bits have all")]
             _ => core::hint::unreachable_unchecked(),
         }
@@ -77,7 +77,7 @@ macro_rules! spaces {
 
             /// # Safety
             ///
-            /// The memory at the address is one of that space, and holds a `T`.
+            /// The address is in this state space, and the memory holds a `T`.
             #[inline(always)]
             pub(in crate::atomic) unsafe fn rmw<T: Atomic, S: Scope>(
                 operation: Operation,
@@ -86,7 +86,7 @@ macro_rules! spaces {
                 order: Ordering,
             ) -> T {
                 let value = value.to_bits();
-                // SAFETY: the caller's.
+                // SAFETY: the caller's obligations.
                 let previous = unsafe {
                     if T::WIDE {
                         let previous: u64;
@@ -109,7 +109,7 @@ macro_rules! spaces {
 
             /// # Safety
             ///
-            /// The memory at the address is one of that space, and holds a `T`.
+            /// The address is in this state space, and the memory holds a `T`.
             #[inline(always)]
             pub(in crate::atomic) unsafe fn cas<T: Atomic, S: Scope>(
                 address: $address,
@@ -118,7 +118,7 @@ macro_rules! spaces {
                 order: Ordering,
             ) -> Result<T, T> {
                 let (expected, new) = (current.to_bits(), new.to_bits());
-                // SAFETY: the caller's.
+                // SAFETY: the caller's obligations.
                 let previous: u64 = unsafe {
                     if T::WIDE {
                         let previous: u64;
@@ -138,7 +138,7 @@ macro_rules! spaces {
 
             /// # Safety
             ///
-            /// The memory at the address is one of that space, and holds a `T`.
+            /// The address is in this state space, and the memory holds a `T`.
             #[inline(always)]
             pub(in crate::atomic) unsafe fn load<T: Atomic, S: Scope>(address: $address, order: Ordering) -> T {
                 macro_rules! load {
@@ -156,7 +156,7 @@ macro_rules! spaces {
                         }
                     };
                 }
-                // SAFETY: the caller's.
+                // SAFETY: the caller's obligations.
                 T::from_bits(unsafe {
                     if T::WIDE {
                         let value: u64;
@@ -172,7 +172,7 @@ macro_rules! spaces {
 
             /// # Safety
             ///
-            /// The memory at the address is one of that space, and can hold a `T`.
+            /// The address is in this state space, and the memory can hold a `T`.
             #[inline(always)]
             pub(in crate::atomic) unsafe fn store<T: Atomic, S: Scope>(address: $address, value: T, order: Ordering) {
                 macro_rules! store {
@@ -191,7 +191,7 @@ macro_rules! spaces {
                     };
                 }
                 let value = value.to_bits();
-                // SAFETY: the caller's.
+                // SAFETY: the caller's obligations.
                 unsafe {
                     if T::WIDE {
                         store!(".b64", value, reg64);

@@ -4,7 +4,7 @@ use crate::sealed::Sealed;
 
 /// The threads among which an operation is atomic and ordered: [`Cta`], [`Cluster`], [`Gpu`], [`Sys`]. Sealed.
 pub trait Scope: Sealed {
-    /// The scope, from the smallest to the largest.
+    /// The index of the scope, from the smallest to the largest.
     #[doc(hidden)]
     const INDEX: u8;
 }
@@ -36,10 +36,10 @@ scopes! {
 
 /// A type of atomic operations: `u32`, `i32`, `f32`, `u64`, `i64`, `f64`. Sealed.
 pub trait Atomic: Copy + Sealed {
-    /// Whether it has 64 bits and not 32.
+    /// Whether it has 64 bits, rather than 32.
     #[doc(hidden)]
     const WIDE: bool;
-    /// The operation that adds.
+    /// The operation for addition.
     #[doc(hidden)]
     const ADD: Operation;
     /// Returns its bits.
@@ -50,12 +50,12 @@ pub trait Atomic: Copy + Sealed {
     fn from_bits(bits: u64) -> Self;
 }
 
-/// An integer, which has more operations: `u32`, `i32`, `u64`, `i64`. Sealed.
+/// An integer, which supports more operations: `u32`, `i32`, `u64`, `i64`. Sealed.
 pub trait Integer: Atomic {
-    /// The operation of the minimum.
+    /// The operation for the minimum.
     #[doc(hidden)]
     const MIN: Operation;
-    /// The operation of the maximum.
+    /// The operation for the maximum.
     #[doc(hidden)]
     const MAX: Operation;
     /// Returns its two's complement.

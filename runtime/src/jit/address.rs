@@ -1,4 +1,4 @@
-//! Addresses and the state spaces they are in. Manual: "Addresses as Operands", "State Spaces".
+//! Addresses and their state spaces. Manual: "Addresses as Operands", "State Spaces".
 
 use core::ops::{Add, Sub};
 
@@ -31,7 +31,7 @@ impl Sub<i64> for Address {
     }
 }
 
-/// Declares handles, by value and by reference, that are addresses.
+/// Declares handles that are addresses, by value and by reference.
 macro_rules! addresses {
     ($($handle:ty),+) => { $(
         impl From<$handle> for Address {
@@ -86,14 +86,14 @@ impl Space {
             Space::SharedCta => Given::Qualifier(StateSpace::SharedCta.into()),
             Space::SharedCluster => Given::Qualifier(StateSpace::SharedCluster.into()),
             Space::Global | Space::Multimem => Given::Qualifier(StateSpace::Global.into()),
-            // No space is derived, since the address can be in any.
+            // A generic address can be in any space, so none is derived.
             Space::Generic => Given::Omitted,
         }
     }
 }
 
-/// The space literally, except for `.shared`, which is [`Space::Shared`]. No opcode names the spaces of parameters and
-/// constants for an address: there it is generic.
+/// The space unchanged, except for `.shared`, which becomes [`Space::Shared`]. The spaces of parameters and constants
+/// are in no opcode that has an address, so they become generic.
 impl From<StateSpace> for Space {
     fn from(space: StateSpace) -> Space {
         match space {

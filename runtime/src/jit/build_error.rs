@@ -1,4 +1,4 @@
-//! Errors of the builder, and where the program caused them.
+//! Errors of the builder, and the lines of the program that caused them.
 
 use alloc::string::String;
 use alloc::sync::Arc;
@@ -14,7 +14,7 @@ use super::error_list::error_list;
 
 /// One error, or one warning of [`Ptx::advice`](super::Ptx::advice).
 ///
-/// Its rule is one of the instruction set, [`isa::RULES`](super::isa::RULES), or one that only a builder can break:
+/// Its rule is one of the instruction set, [`isa::RULES`](super::isa::RULES), or one that only a builder can violate:
 ///
 /// | rule | |
 /// |---|---|
@@ -34,37 +34,37 @@ use super::error_list::error_list;
 pub struct BuildError {
     /// The call that caused it; none for an instruction that is in no kernel.
     pub origin: Option<Origin>,
-    /// The part of the statement that it is about.
+    /// The part of the statement that it points at.
     pub part: Part,
     /// That part as text: `` `ty` of `cp_reduce_async_bulk` ``, or the raw text itself.
     pub subject: String,
-    /// The name of the rule that is broken: kebab-case and stable.
+    /// The name of the violated rule: kebab-case and stable.
     pub rule: &'static str,
-    /// What is wrong.
+    /// The message.
     pub message: String,
-    /// What to write instead.
+    /// The suggested correction.
     pub help: Option<String>,
     /// The section of the manual.
     pub manual: &'static str,
-    /// Other places that it is about.
+    /// Other places that it refers to.
     pub related: Vec<Related>,
 }
 
-/// Another place that an error is about.
+/// Another place that an error refers to.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Related {
-    /// The call that made the place.
+    /// The call that created the place.
     pub origin: Origin,
-    /// What is there: "the write is here".
+    /// The label of the place: "the write is here".
     pub message: String,
 }
 
-/// Where the program added something to a module.
+/// The call of the program that added something to a module.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Origin {
-    /// The name of the kernel; none for what belongs to the module itself.
+    /// The name of the kernel; none for a part of the module itself.
     pub kernel: Option<Arc<str>>,
     /// The index of the statement in its kernel, or of the raw text in its module; none for names, variables and the
     /// header.
@@ -73,20 +73,20 @@ pub struct Origin {
     pub location: &'static Location<'static>,
 }
 
-/// The part of a statement that an error is about.
+/// The part of a statement that an error points at.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Part {
     /// The whole statement.
     Whole,
-    /// This place of an instruction.
+    /// A place of an instruction.
     Place(Place),
-    /// These bytes of a raw text.
+    /// A byte range of a raw text.
     Text(Range<usize>),
 }
 
 impl BuildError {
-    /// An error that only a builder can make.
+    /// An error that only a builder can report.
     pub(super) fn of_builder(
         rule: &'static str,
         manual: &'static str,
@@ -118,7 +118,7 @@ impl BuildError {
     }
 }
 
-/// The message, the origin, the help and the note, each on a line.
+/// Prints the message, the origin, the help and the note, each on a line.
 impl fmt::Display for BuildError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(&self.message)?;

@@ -1,7 +1,6 @@
 //! Lists of errors that are errors themselves.
 
-/// Declares that `$list(Vec<$error>)` is an error and a list: it prints one error after the other, with an empty line
-/// between two.
+/// Declares that `$list(Vec<$error>)` is an error and a list: it prints its errors in order, separated by empty lines.
 macro_rules! error_list {
     ($list:ident, $error:ident) => {
         impl core::ops::Deref for $list {
@@ -30,7 +29,7 @@ macro_rules! error_list {
             }
         }
 
-        /// One error after the other, with an empty line between two.
+        /// Prints the errors in order, separated by empty lines.
         impl fmt::Display for $list {
             fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
                 for (index, error) in self.0.iter().enumerate() {

@@ -1,8 +1,8 @@
 //! [`Module::finish`]: validates a module and prints it.
 //!
-//! The statements are validated in order, each with the declarations that are in force: those of the builder, and those
-//! that the parser reads in raw text. The availability of the instructions determines the version, and the text has the
-//! spelling of that version.
+//! The statements are validated in order, each with the declarations in force: those of the builder, and those that the
+//! parser reads in raw text. The availability of the instructions determines the version, and the text has the spelling
+//! of that version.
 
 mod declarations;
 mod header;
@@ -23,16 +23,17 @@ use validator::Validator;
 impl Module {
     /// Returns the text, with the lowest `.version` that its instructions allow.
     ///
-    /// Supported instructions in raw text count; for others, set [`version_at_least`](Self::version_at_least).
+    /// The version covers supported instructions in raw text; for others, set
+    /// [`version_at_least`](Self::version_at_least).
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the module, each error with the call that caused it.
+    /// Every error in the module, each with the call that caused it.
     pub fn finish(&self) -> Result<Ptx, BuildErrors> {
         self.rendered().map(|(ptx, _)| ptx)
     }
 
-    /// The finished module, and where its statements are in the text.
+    /// Returns the finished module, and the positions of its statements in the text.
     fn rendered(&self) -> Result<(Ptx, Vec<RenderedStatement>), BuildErrors> {
         let mut validator = Validator::new(self);
         validator.declarations();

@@ -1,7 +1,7 @@
 //! Handles of registers, variables and parameters. Manual: "Variables", "Instruction Operands".
 //!
-//! A handle is a name and what it is declared as, so most mistakes with widths are type errors of the program that
-//! builds the module.
+//! A handle is a name with its declaration, so most mistakes with widths are type errors of the program that builds the
+//! module.
 
 use alloc::sync::Arc;
 use core::fmt;
@@ -11,7 +11,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use super::scalar::OwnedScalar;
 
-/// Declares handles: each is a name whose declaration is known.
+/// Declares handles, each of which is a name with a known declaration.
 macro_rules! handles {
     ($( $(#[$doc:meta])* $handle:ident: $ty:expr; )+) => { $(
         $(#[$doc])*
@@ -19,7 +19,7 @@ macro_rules! handles {
         pub struct $handle(pub(super) Arc<str>);
 
         impl $handle {
-            /// The handle of a name that raw text declares.
+            /// The handle for a name that raw text declares.
             #[must_use]
             pub fn named(name: impl Into<Arc<str>>) -> Self {
                 $handle(name.into())

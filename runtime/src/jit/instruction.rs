@@ -1,4 +1,4 @@
-//! One instruction, described while the program runs and validated before it is text.
+//! One instruction, described at run time and validated before it becomes text.
 
 use alloc::format;
 use alloc::string::String;
@@ -43,8 +43,8 @@ mod validate;
 /// ```
 ///
 /// Each method has the name of a field and fills one slot. Nothing is validated before [`text`](Self::text) or
-/// [`Module::finish`](super::Module::finish), so the order does not matter. Messages use the names of a description, which
-/// are those of the methods.
+/// [`Module::finish`](super::Module::finish), so the order does not matter. Messages use the names of a description,
+/// which are also those of the methods.
 #[derive(Clone, Debug)]
 #[must_use = "an instruction does nothing before it is pushed to a kernel or printed"]
 pub struct Instruction {
@@ -55,7 +55,7 @@ pub struct Instruction {
     spaces: Vec<(Slot, Space)>,
     /// Slots that were filled more than once.
     duplicates: Vec<Slot>,
-    /// What is given for a transaction.
+    /// The fields that only a transaction reads.
     pub(super) stated: Stated,
 }
 
@@ -82,11 +82,11 @@ macro_rules! operand_methods {
 pub(super) use {operand_methods, qualifier_methods};
 
 impl Instruction {
-    /// The instruction of this name, as a step or as a mnemonic: `cp_async_bulk`, `cp.async.bulk`.
+    /// The instruction with this name, given as a step or as a mnemonic: `cp_async_bulk`, `cp.async.bulk`.
     ///
     /// # Errors
     ///
-    /// Where no instruction has this name.
+    /// If no instruction has this name.
     pub fn step(name: &str) -> Result<Instruction, BuildErrors> {
         let step = name.replace("::", "_").replace('.', "_");
         match forms::by_step(&step) {
@@ -239,7 +239,7 @@ impl Instruction {
         map: impl Into<Address>,
         coordinates: impl IntoIterator<Item = impl Into<Int32>>,
     ) -> Self {
-        // The space of a tensor is global; validation checks whether the form has that.
+        // The space of a tensor is global; validation checks whether the form has one.
         self.give(slot, Given::Qualifier(StateSpace::Global.into()));
         self.operand(slot, Operand::tensor(map, coordinates))
     }
@@ -320,7 +320,7 @@ impl Instruction {
             .operand(Slot::IgnoreOobRight, right.into())
     }
 
-    /// The destination register. Of a pair `d|p` this is the predicate, and the lane is discarded; to keep it, put
+    /// The destination register. For a pair `d|p` this is the predicate, and the lane is discarded; to keep it, put
     /// [`Operand::pair`] into [`Slot::Out`].
     pub fn out(self, out: impl Into<Out>) -> Self {
         let pair = |param: &form::Param| param.kind.shape == form::Shape::ResultAndPredicate;
@@ -346,7 +346,7 @@ impl Instruction {
 
 fn unknown(name: &str) -> BuildError {
     let rule = &rules::UNKNOWN_INSTRUCTION;
-    // More are no help.
+    // More would not help.
     let near = list(near_words::steps_meant(name).iter().take(3).map(|step| format!("`{step}`")), "or");
     let help = match near.is_empty() {
         false => format!("did you mean {near}?"),

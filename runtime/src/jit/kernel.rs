@@ -20,7 +20,7 @@ use super::name::Names;
 use super::raw::uses;
 use super::variable::{Array, Parameter, Variable, width};
 
-/// A kernel that is being built. No method fails: [`Module::finish`](super::Module::finish) reports what is wrong.
+/// A kernel under construction. No method fails: [`Module::finish`](super::Module::finish) reports all errors.
 ///
 /// Names are used as given. The registers, variables, parameters and labels of a kernel share one scope, and must differ
 /// from the names of the module's variables.
@@ -38,7 +38,7 @@ pub struct Kernel {
     pub(super) registers: BTreeMap<&'static str, Vec<Arc<str>>>,
     pub(super) variables: Vec<Variable>,
     pub(super) statements: Vec<(Statement, &'static Location<'static>)>,
-    /// Ranges of statements that are executed one after the other.
+    /// The ranges of statements that are executed in sequence.
     pub(super) sequences: Vec<Range<usize>>,
     pub(super) names: Names,
     pub(super) labels: BTreeMap<Arc<str>, LabelState>,
@@ -56,7 +56,7 @@ pub(super) enum Statement {
 }
 
 impl Statement {
-    /// A statement that is reported, so that those after it keep their indices.
+    /// A placeholder for a statement with an error, so that the indices of subsequent statements do not change.
     pub(super) fn empty() -> Statement {
         Statement::Raw(String::new())
     }
@@ -66,7 +66,7 @@ impl Statement {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct LabelState {
     pub(super) is_placed: bool,
-    /// Whether the name that was given is valid. If not, that is an error already, and the label has a substitute name.
+    /// Whether the given name is valid. If not, an error has been recorded, and the label has a substitute name.
     pub(super) has_valid_name: bool,
     pub(super) location: &'static Location<'static>,
 }
@@ -90,7 +90,7 @@ impl fmt::Display for Label {
     }
 }
 
-/// Declares the methods that declare registers: with a given name, and with a generated one.
+/// Declares the methods that declare registers: with a given name, and with a generated name.
 macro_rules! registers {
     ($( $(#[$doc:meta])* $named:ident $fresh:ident -> $handle:ident: $ty:literal $prefix:literal; )+) => { $(
         $(#[$doc])*
@@ -304,8 +304,8 @@ impl Kernel {
         self
     }
 
-    /// Appends instructions that are executed one after the other, as the steps of one description: the rules about
-    /// sequences apply to them too.
+    /// Appends instructions that are executed in sequence, as the steps of one description: the rules about sequences
+    /// apply to them too.
     #[track_caller]
     pub fn steps(&mut self, steps: impl IntoIterator<Item = Instruction>) -> &mut Self {
         let start = self.statements.len();
@@ -328,7 +328,7 @@ impl Kernel {
         self.directives.get(".reqnctapercluster").map_or(&[], Vec::as_slice)
     }
 
-    /// What it declares, but for labels.
+    /// Its declarations, except for labels.
     pub(super) fn declarations(&self) -> impl Iterator<Item = Declaration<'_>> {
         let registers = self.registers.iter().flat_map(|(ty, names)| {
             names.iter().map(move |name| Declaration::new(name, DeclaredSpace::Reg, ty))

@@ -15,7 +15,7 @@ use super::kernel::Kernel;
 use super::name::Names;
 use super::variable::{Array, Variable};
 
-/// A module that is being built. Only [`finish`](Self::finish) can fail.
+/// A module under construction. Only [`finish`](Self::finish) can fail.
 #[derive(Clone, Debug)]
 #[must_use = "a module does nothing before it is finished"]
 pub struct Module {
@@ -79,7 +79,7 @@ impl Module {
         self
     }
 
-    /// Sets the highest `.version` of the module: the one that the driver supports which loads it.
+    /// Sets the highest `.version` of the module: the one that is supported by the driver that loads it.
     #[track_caller]
     pub fn version_at_most(&mut self, version: impl fmt::Display) -> &mut Self {
         self.at_most = Some(HeaderValue::new(version));
@@ -92,7 +92,7 @@ impl Module {
         SharedVariable(self.variable(DeclaredSpace::Shared, name.as_ref(), array))
     }
 
-    /// Declares a variable in global memory, which is visible to the host by its name.
+    /// Declares a variable in global memory, which the host can access by its name.
     #[track_caller]
     pub fn global(&mut self, name: impl AsRef<str>, array: Array) -> GlobalVariable {
         GlobalVariable(self.variable(DeclaredSpace::Global, name.as_ref(), array))
@@ -155,7 +155,7 @@ pub struct Ptx {
     pub target: Target,
     /// Its `.version`.
     pub version: IsaVersion,
-    /// Warnings: instructions that assemble, and that the manual or ptxas advises against.
+    /// Warnings: instructions that assemble, but that the manual or ptxas advises against.
     pub advice: Vec<BuildError>,
 }
 

@@ -11,7 +11,7 @@ use ptx_async_isa::text::{is_identifier, is_special_register};
 
 use super::build_error::{BuildError, Origin};
 
-/// The names of one scope. To ptxas, registers, variables, parameters and labels of a kernel share one.
+/// The names of one scope. In ptxas, the registers, variables, parameters and labels of a kernel share one scope.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Names {
     taken: BTreeMap<Arc<str>, &'static Location<'static>>,
@@ -25,8 +25,8 @@ impl Names {
         Names { of_module: true, ..Names::default() }
     }
 
-    /// Declares `name`. If it is invalid, that is an error, and a substitute name is returned, so that its uses are not
-    /// errors too.
+    /// Declares `name`. An invalid name is recorded as an error, and a substitute name is returned, so that its uses
+    /// are not errors too.
     pub(super) fn declare(&mut self, name: &str, origin: Origin, errors: &mut Vec<BuildError>) -> Arc<str> {
         let location = origin.location;
         let (rule, message, help) = if !is_identifier(name) {

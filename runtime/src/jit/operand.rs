@@ -10,7 +10,7 @@ use super::address::Address;
 use super::handle::{Float32, Pred, Reg8, Reg16, Reg32, Reg64, Reg128};
 use super::scalar::OwnedScalar;
 
-/// Declares kinds of operand: each is an [`OwnedScalar`] that converts only from what fits.
+/// Declares kinds of operand: each is an [`OwnedScalar`] that converts only from values that fit.
 macro_rules! operands {
     ($( $(#[$doc:meta])* $operand:ident { $($handle:ident),* } [$($int:ty),*] )+) => { $(
         $(#[$doc])*
@@ -40,7 +40,7 @@ macro_rules! operands {
         $(
             impl From<$int> for $operand {
                 fn from(value: $int) -> Self {
-                    // No constant is this large, so that validation reports it as out of range.
+                    // No operand accepts a constant this large, so validation reports it as out of range.
                     $operand(OwnedScalar::Int(i64::try_from(value).unwrap_or(i64::MAX)))
                 }
             }
@@ -57,12 +57,12 @@ operands! {
     Int64 { Reg64 } []
     /// A fraction: a 32-bit float register or a constant above 0 and at most 1.
     Fraction { Float32 } []
-    /// A predicate, perhaps negated: a guard, `ignore-src`.
+    /// A predicate, possibly negated: a guard, `ignore-src`.
     Predicate { Pred } []
     /// A destination register.
     Out { Reg32, Reg64, Pred } []
-    /// A value of the type of [`Instruction::ty`](super::Instruction::ty): a register of its width, or a constant, which
-    /// must be a float if the type is floating-point, and an integer otherwise.
+    /// A value of the type in [`Instruction::ty`](super::Instruction::ty): a register of its width, or a constant,
+    /// which must be a float if the type is floating-point, and an integer otherwise.
     Stored { Reg8, Reg16, Reg32, Reg64, Reg128, Float32 } [i32, u32, i64]
 }
 
@@ -127,8 +127,8 @@ impl Out {
     }
 }
 
-/// One operand of an instruction. The methods of [`Instruction`](super::Instruction) make it from their arguments; make
-/// one with these functions for a slot that has no method.
+/// One operand of an instruction. The methods of [`Instruction`](super::Instruction) create it from their arguments;
+/// for a slot without a method, create one with these functions.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Operand(pub(super) OperandShape);
 

@@ -14,11 +14,11 @@ impl Instruction {
         layout(layout: Layout) => Layout;
         /// `.phase_type`: the type of the phase that the instruction waits for.
         phase_type(phase: PhaseType) => PhaseType;
-        /// `.sync_restrict`: what a fence or a wait for groups is restricted to.
+        /// `.sync_restrict`: the restriction of a fence or of a wait for groups.
         sync_restrict(restrict: SyncRestrict) => SyncRestrict;
     }
 
-    /// `waitComplete|reportPredicate`: the second is valid only where the first is true.
+    /// `waitComplete|reportPredicate`: the second predicate is valid only if the first is true.
     pub fn out_with_report(self, complete: &Pred, report: &Pred) -> Self {
         self.operand(Slot::Out, Operand(OperandShape::Pair(complete.scalar(), report.scalar())))
     }

@@ -1,4 +1,4 @@
-//! The effects of a raw text on the text that follows it: blocks and declarations. Manual: "Statements", "Identifiers".
+//! The effects of a raw text on subsequent text: blocks and declarations. Manual: "Statements", "Identifiers".
 
 use alloc::vec::Vec;
 
@@ -46,7 +46,7 @@ impl<'a> RawText<'a> {
         RawText { statements, depth, labels_and_functions: names, has_address_size }
     }
 
-    /// Whether text that follows it begins a new statement.
+    /// Whether subsequent text begins a new statement.
     pub(super) fn is_complete(&self) -> bool {
         self.statements.module().is_complete()
     }

@@ -1,4 +1,4 @@
-//! The text of a module.
+//! Renders the text of a module.
 
 use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString};
@@ -13,14 +13,14 @@ use super::module::{Item, Module};
 /// The index of an item in its module, and of a statement in its kernel.
 pub(super) type StatementId = (usize, usize);
 
-/// What is before a statement of a kernel.
+/// The indentation of a statement of a kernel.
 const INDENT: &str = "    ";
 
-/// The bytes of the text that the statement, or the item, was written as.
+/// The byte range of a statement, or of an item, in the text.
 pub(super) type RenderedStatement = (Range<usize>, (usize, Option<usize>));
 
-/// Writes a module with this header. `instructions` has the text of each instruction. Returns the text, and the bytes of each
-/// item of the module, which those of its statements precede.
+/// Writes a module with this header. `instructions` has the text of each instruction. Returns the text, and the byte
+/// range of each item of the module, after the byte ranges of its statements.
 pub(super) fn render(
     module: &Module,
     version: &str,
@@ -32,7 +32,7 @@ pub(super) fn render(
     (text.text, text.places)
 }
 
-/// A module as text, so far.
+/// The text of a module so far.
 struct RenderedModule<'t> {
     text: String,
     instructions: &'t BTreeMap<StatementId, String>,

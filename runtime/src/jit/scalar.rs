@@ -15,7 +15,7 @@ pub(super) enum OwnedScalar {
     Sink,
 }
 
-/// Looks up what a name is declared as, where that is known; otherwise its handle decides.
+/// Looks up the declaration of a name. If it is not known, the handle's type is used.
 pub(super) type Declarations<'d> = &'d dyn Fn(&str) -> Option<NameType>;
 
 impl OwnedScalar {

@@ -6,7 +6,8 @@ use ptx_async_isa::transaction::{Mistake, stated_outside};
 
 use super::scalar::OwnedScalar;
 
-/// What a copy in a transaction says about its bytes, where its tensor map has them. It becomes no part of the instruction.
+/// The bytes of a copy in a transaction, as stated in fields, where only its tensor map has them. They are no part of
+/// the instruction.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Stated {
     pub(super) bytes: Option<OwnedScalar>,
@@ -14,13 +15,13 @@ pub(super) struct Stated {
 }
 
 impl Stated {
-    /// The fields that are given.
+    /// The given fields.
     pub(super) fn fields(&self) -> impl Iterator<Item = &'static str> {
         let bytes = self.bytes.as_ref().map(|_| "bytes");
         bytes.into_iter().chain(self.box_dim.as_ref().map(|_| "box_dim"))
     }
 
-    /// The mistake where the instruction is in no transaction.
+    /// The mistake for each given field, if the instruction is in no transaction.
     pub(super) fn outside(&self) -> impl Iterator<Item = Mistake> {
         self.fields().map(stated_outside)
     }

@@ -1,5 +1,5 @@
-//! Methods of [`Instruction`] for `st.async`, `red.async`, `tensormap.replace` and the overrides of a tensor copy: values
-//! that are stored or reduced, and fields of a tensor map.
+//! Methods of [`Instruction`] for `st.async`, `red.async`, `tensormap.replace` and the overrides of a tensor copy:
+//! stored and reduced values, and fields of a tensor map.
 
 use alloc::vec::Vec;
 
@@ -23,9 +23,9 @@ impl Instruction {
     }
 
     operand_methods! {
-        /// The value that is stored, reduced or written to a field.
+        /// The value to be stored, reduced or written to a field.
         value(value: Stored) => Value;
-        /// The address of the tensor, in a register, instead of that in its map.
+        /// The address of the tensor, in a register, in place of the one in its map.
         global_address(address: Int64) => GlobalAddress;
     }
 
@@ -44,14 +44,14 @@ impl Instruction {
         self.operand(Slot::Ord, Stored::from(dimension))
     }
 
-    /// The size of each dimension of the tensor, instead of those in its map. With more than one dimension,
+    /// The size of each dimension of the tensor, in place of those in its map. With more than one dimension,
     /// [`global_stride`](Self::global_stride) is required too.
     pub fn global_dim(self, sizes: impl IntoIterator<Item = impl Into<Int16>>) -> Self {
         self.operand(Slot::GlobalDim, vector(sizes, |Int16(size)| size))
     }
 
-    /// The strides of all dimensions but the first: the lower 32 bits of each, and the upper bits of all of them in one
-    /// register.
+    /// The strides of all dimensions but the first: the lower 32 bits of each stride, and the upper bits of all strides
+    /// in one register.
     pub fn global_stride<'r>(self, lower: impl IntoIterator<Item = &'r Reg32>, upper: &Reg16) -> Self {
         let lower: Vec<OwnedScalar> = lower.into_iter().map(Reg32::scalar).collect();
         self.operand(Slot::GlobalStride, Operand(OperandShape::Vector(lower)))

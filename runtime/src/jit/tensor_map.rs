@@ -1,7 +1,7 @@
 //! Tensor maps, described and checked before the driver encodes them.
 //!
 //! The driver returns `CUDA_ERROR_INVALID_VALUE` for an invalid description, without a reason. [`Description::check`]
-//! examines the arguments first and reports everything that is wrong with them, each with the rule that it breaks. With
+//! examines the arguments first and reports every mistake in them, each with the rule that it violates. With
 //! the feature `cuda`, `Description::encode` then calls the driver and returns a [`TensorMap`](crate::TensorMap).
 //!
 //! ```
@@ -22,13 +22,13 @@
 //! ```
 //!
 //! The names are those of the driver API: `globalDim`, `boxDim`, `elementStrides`, innermost dimension first. The rules
-//! are from its documentation, section "Tensor Map Object Management", and from what a driver accepts; where the two
-//! differ, the [`TensorMapRule`] says so. `example-jit --tensor-maps` compares the rules with the installed driver. That was done
-//! with a CUDA 13.0 driver on compute capability 9.0: what only later devices have (packed types, swizzles with an atom,
-//! maps along W alone) is as documented.
+//! are from its documentation, section "Tensor Map Object Management", and from the behavior of a driver; where the two
+//! differ, the [`TensorMapRule`] says so. `example-jit --tensor-maps` compares the rules with the installed driver.
+//! That was done with a CUDA 13.0 driver on compute capability 9.0: features of later devices (packed types, swizzles
+//! with an atom, maps along W alone) are as documented.
 //!
 //! With the feature `cuda` a [`TensorMap`](crate::TensorMap) can be an argument of cudarc's `LaunchArgs`. cudarc loads
-//! the driver when it is first called, with the bindings of CUDA 12.8; its features for other versions exclude that one.
+//! the driver at its first call, with the bindings of CUDA 12.8; its features for other versions exclude that one.
 
 mod argument;
 mod check;
@@ -62,7 +62,7 @@ impl Description {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it.
+    /// Every mistake in it.
     pub fn check(&self) -> Result<(), Findings> {
         self.validate(None).map_err(|violations| violations.findings())
     }
@@ -71,7 +71,7 @@ impl Description {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with it, and what the device lacks.
+    /// Every mistake in it, and the features that the device lacks.
     pub fn check_on(&self, major: u32, minor: u32) -> Result<(), Findings> {
         self.validate(Some((major, minor))).map_err(|violations| violations.findings())
     }
@@ -80,12 +80,12 @@ impl Description {
     ///
     /// # Errors
     ///
-    /// Every rule that it breaks, as data. [`Violations::findings`] returns their messages.
+    /// Every rule that it violates, as data. [`Violations::findings`] returns the messages.
     pub fn validate(&self, device: Option<(u32, u32)>) -> Result<(), Violations<'_>> {
         check::check(self, device).into_result()
     }
 
-    /// Reports what is legal but rarely intended: strides with which rows overlap.
+    /// Reports legal descriptions that are rarely intended: strides with which rows overlap.
     #[must_use]
     pub fn advise(&self) -> Vec<Finding> {
         check::advise(self).findings().0

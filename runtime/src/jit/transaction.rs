@@ -23,7 +23,7 @@ use super::scalar::OwnedScalar;
 use super::stated::Stated;
 
 impl Instruction {
-    /// In a [transaction](Kernel::transaction), how many bytes a tensor copy completes on the barrier.
+    /// In a [transaction](Kernel::transaction), the number of bytes that a tensor copy completes on the barrier.
     pub fn bytes(mut self, bytes: impl Into<Int32>) -> Self {
         self.stated.bytes = Some(bytes.into().0);
         self
@@ -36,7 +36,7 @@ impl Instruction {
         self
     }
 
-    /// The copy that completes on this barrier, and its bytes.
+    /// Returns the copy, completing on this barrier, and its bytes.
     fn complete_on(mut self, barrier: &Address) -> Result<(Instruction, OwnedScalar), Mistake> {
         let has_barrier = self.operands.iter().any(|(slot, _)| *slot == Slot::Mbarrier);
         let own = [("pred", self.guard.is_some()), ("mbarrier", has_barrier)];
@@ -59,7 +59,7 @@ impl Instruction {
         };
         self.stated = Stated::default();
         if self.instruction.states_bytes() {
-            // The type is that of the box.
+            // The type is that of the box's elements.
             self.qualifiers.retain(|(slot, _)| *slot != Slot::Ty);
         }
         Ok((self.operand(Slot::Mbarrier, barrier.clone()), bytes))
@@ -73,7 +73,7 @@ impl Instruction {
         })
     }
 
-    /// The bytes that are stated: `bytes`, or those of the box.
+    /// The stated bytes: `bytes`, or those of the box.
     fn stated_bytes(&self) -> Result<OwnedScalar, Mistake> {
         let ty = self.qualifiers.iter().find_map(|(slot, given)| match given {
             Given::Qualifier(ty) if *slot == Slot::Ty => Some(*ty),
@@ -108,9 +108,9 @@ impl Instruction {
 }
 
 impl Kernel {
-    /// Appends a transaction on a barrier in the shared memory of this CTA: an `mbarrier.arrive.expect_tx` of the bytes of the
-    /// copies, and the copies, which complete on the barrier. They are executed one after the other, as
-    /// [`steps`](Self::steps).
+    /// Appends a transaction on a barrier in the shared memory of this CTA: an `mbarrier.arrive.expect_tx` of the bytes
+    /// of the copies, and the copies, which complete on the barrier. They are executed in sequence, as
+    /// [`steps`](Self::steps) are.
     ///
     /// A tensor copy states its bytes: with [`bytes`](Instruction::bytes), or with [`box_dim`](Instruction::box_dim) and
     /// [`ty`](Instruction::ty).
@@ -148,8 +148,8 @@ impl Kernel {
         self.transaction_in(Space::Shared, barrier, copies)
     }
 
-    /// Appends a [`transaction`](Self::transaction) on a barrier in this state space: `Space::SharedCluster` for that of
-    /// another CTA.
+    /// Appends a [`transaction`](Self::transaction) on a barrier in this state space: `Space::SharedCluster` for a
+    /// barrier of another CTA.
     #[track_caller]
     pub fn transaction_in(
         &mut self,
@@ -161,7 +161,7 @@ impl Kernel {
         let (space, barrier) = (space.into(), barrier.into());
         let Some(arrival) = arrival() else { return self };
         let start = self.statements.len();
-        // Its place in the order is before the copies, whose bytes it expects.
+        // The arrival precedes the copies, whose bytes it expects, so its position is reserved here.
         self.statements.push((Statement::empty(), location));
         if space == Space::Generic {
             self.mistake(start, location, arrival, transaction::generic_barrier());
@@ -208,7 +208,7 @@ impl Kernel {
         self
     }
 
-    /// Reports a mistake of a statement that would be this instruction.
+    /// Reports a mistake in the statement for this instruction.
     fn mistake(
         &mut self,
         statement: usize,

@@ -15,7 +15,7 @@ use super::build_error::{BuildError, Origin};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Array {
     ty: ElemType,
-    /// None for dynamic shared memory, whose size is an argument of the launch.
+    /// The number of elements; none for dynamic shared memory, whose size is an argument of the launch.
     len: Option<u64>,
     align: u32,
 }
@@ -75,7 +75,7 @@ pub(super) struct Variable {
 }
 
 impl Variable {
-    /// Declares a variable; none, and an error, if its shape is invalid.
+    /// Declares a variable. If its shape is invalid, returns none and records an error.
     pub(super) fn new(
         space: DeclaredSpace,
         name: Arc<str>,
@@ -97,7 +97,7 @@ impl Variable {
                 "bulk copies require at least 16, tensor copies 128",
             );
         }
-        // ptxas wraps around what does not fit 64 bits, and accepts more than any memory has. Offsets of addresses are
+        // ptxas wraps sizes around at 64 bits, and accepts sizes larger than any memory. Offsets of addresses are
         // signed.
         let in_range = |bytes: &u64| i64::try_from(*bytes).is_ok();
         let manual = "\"Array Declarations\"";
@@ -119,8 +119,8 @@ impl Variable {
         &self.name
     }
 
-    /// Where it ends in shared memory, after `used` bytes of other variables. Dynamic shared memory and other spaces do not
-    /// count.
+    /// The end of the variable in shared memory, after `used` bytes of other variables. Dynamic shared memory and other
+    /// spaces are not counted.
     pub(super) fn end_in_shared(&self, used: u64) -> u64 {
         let Array { ty, len, align } = self.array;
         match len {
@@ -140,7 +140,7 @@ impl Variable {
         }
     }
 
-    /// What it declares.
+    /// Its declaration.
     pub(super) fn declaration(&self) -> Declaration<'_> {
         let Array { ty, len, align } = self.array;
         let mut declaration = Declaration::new(&self.name, self.space, ty.as_ptx());
@@ -172,7 +172,7 @@ impl fmt::Display for Variable {
     }
 }
 
-/// A parameter of a kernel: of this type, or else a tensor map.
+/// A parameter of a kernel: of this type, or a tensor map.
 #[derive(Clone, Debug)]
 pub(super) struct Parameter {
     pub(super) name: Arc<str>,
@@ -180,7 +180,7 @@ pub(super) struct Parameter {
 }
 
 impl Parameter {
-    /// What it declares.
+    /// Its declaration.
     pub(super) fn declaration(&self) -> Declaration<'_> {
         let ty = self.ty.unwrap_or(ElemType::B8).as_ptx();
         let mut declaration = Declaration::new(&self.name, DeclaredSpace::Param, ty);

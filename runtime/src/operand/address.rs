@@ -1,4 +1,4 @@
-//! Addresses of memory, by field, state space and, in shared memory, alignment; and the address of a tensor map.
+//! Addresses in memory, by field, state space and, in shared memory, alignment; and the address of a tensor map.
 
 use crate::TensorMap;
 use crate::element::{Any, Typed};
@@ -6,7 +6,7 @@ use crate::sealed::Sealed;
 use crate::shared::{Align, AtLeast, ClusterShared, Shared};
 use crate::space::{Global, Multimem};
 
-/// Declares the traits of addresses in shared memory: for each alignment one for all steps, and one for steps that have
+/// Declares the traits of addresses in shared memory: for each alignment one for all steps, and one for steps with
 /// `ty`.
 macro_rules! in_shared {
     ($types:tt $texts:tt {
@@ -54,7 +54,7 @@ macro_rules! in_shared {
         #[doc = concat!($doc, " Aligned to ", $align, " bytes. Its elements are `T`.")]
         #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note, note = $from $(, note = $other)?)]
         pub trait $typed<T>: Sealed {
-            /// Returns the address in bytes from the start of the shared window, with the type of the elements.
+            /// Returns the address in bytes from the start of the shared window, with the element type.
             fn typed(self) -> Typed<u32, T>;
         }
 
@@ -177,7 +177,7 @@ in_shared! {
     }
 }
 
-/// Declares the traits of a pointer of a step that has `ty`, as `operands!` does of one that has none.
+/// Declares the traits of a pointer in a step with `ty`, as `operands!` does for steps without `ty`.
 macro_rules! typed {
     ([$label:literal, $note:literal], { $($name:ident $field:literal $message:literal;)+ }, $types:tt) => {
         $(typed! { @one [$label, $note] $name $field $message $types })+
@@ -189,7 +189,7 @@ macro_rules! typed {
         #[doc = concat!("The operand `", $field, "` of a step that has `ty`. Its elements are `T`.")]
         #[diagnostic::on_unimplemented(message = $message, label = $label, note = $note)]
         pub trait $name<T>: Sealed {
-            /// Returns the address, with the type of the elements.
+            /// Returns the address, with the element type.
             fn typed(self) -> Typed<*const u8, T>;
         }
 

@@ -1,13 +1,14 @@
-//! The result of a step, by its Rust type. Those that PTX allows to discard, which `mbarrier.arrive` has, are 64 bits wide.
+//! The result of a step, by its Rust type. Results that PTX allows discarding, those of `mbarrier.arrive`, have 64
+//! bits.
 
-/// The results of a call, which must be used. rustc names it where they are not.
+/// Marks the results of a call as values that must be used. rustc names this function if they are not.
 #[inline(always)]
 #[must_use = "the step is executed for its result: `let _ = …` discards it"]
 pub fn step_result<T>(results: T) -> T {
     results
 }
 
-/// A result of a condition.
+/// A result that is a condition.
 #[inline(always)]
 pub fn result_bool(condition: u32) -> bool {
     condition != 0

@@ -1,4 +1,4 @@
-//! A value that is stored or reduced, by its `ty`. A float is passed as its bits, in an untyped register.
+//! A stored or reduced value, by its `ty`. A float is passed as its bits, in an untyped register.
 
 /// Declares the trait of a value for each `ty`.
 macro_rules! values {

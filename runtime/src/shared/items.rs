@@ -1,15 +1,15 @@
-//! The elements of arrays in shared memory, each with the alignment that it has.
+//! The elements of arrays in shared memory, each with its alignment.
 //!
-//! Rust cannot compute an alignment from a type parameter. So [`item`](Elements::item) of an array of any elements keeps the
-//! alignment of the array, which must divide the size of an element; and an array of numbers has an `item` of its own, whose
-//! alignment is that of the number, however the array is aligned.
+//! Rust cannot compute an alignment from a type parameter. So [`item`](Elements::item) of an array of any elements
+//! keeps the alignment of the array, which must divide the size of an element. An array of numbers has an `item` of its
+//! own, whose alignment is that of the number, however the array is aligned.
 
 use core::ops::Deref;
 
 use super::{ClusterShared, Shared};
 use crate::constant::{check_items, check_step};
 
-/// An array in shared memory, whatever its elements are: what a [`Shared`] or a [`ClusterShared`] of an array dereferences to.
+/// An array of any elements in shared memory: a [`Shared`] or a [`ClusterShared`] of an array dereferences to it.
 #[derive(Clone, Copy, Debug)]
 #[repr(transparent)]
 pub struct Elements<A>(A);
@@ -29,12 +29,12 @@ macro_rules! elements {
         elements! { @any $name $check }
         elements! { @numbers $name $check_number $numbers }
     )* };
-    // The check is an argument of the macro, since rustc shows a constant that fails: so it shows it as it is written.
+    // The check is an argument of the macro, since rustc shows a constant that fails: so it is shown as written.
     (@any $name:ident { $($check:tt)* }) => {
         impl<T, const COUNT: usize, const ALIGN: usize> Elements<$name<[T; COUNT], ALIGN>> {
             /// Returns the address of the element at `index`, which is not checked against `COUNT`. The alignment is
-            /// kept, so it must divide the size of an element; where it does not, `weaken` first. An array of numbers has
-            /// an `item` of its own, which any alignment has.
+            /// kept, so it must divide the size of an element; where it does not, `weaken` first. An array of numbers
+            /// has an `item` of its own, whatever its alignment.
             #[inline(always)]
             #[must_use]
             pub const fn item(self, index: u32) -> $name<T, ALIGN> {

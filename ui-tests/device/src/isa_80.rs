@@ -109,7 +109,7 @@ unsafe fn bulk_store(v: &Values) {
     let Values { tile, dst, bytes, policy, .. } = *v;
     ptx_async!(cp_async_bulk { dst: global(dst), src: shared(tile), size: bytes });
     ptx_async!(cp_async_bulk { dst: global(dst), src: shared::cta(tile), size: bytes, cache_hint: policy });
-    // The bits of a policy, as `createpolicy` makes it for `evict_first`.
+    // The bits of a policy, as `createpolicy` returns them for `evict_first`.
     ptx_async!(cp_async_bulk {
         dst: global(dst),
         src: shared(tile),

@@ -44,7 +44,7 @@ unsafe fn multimem_reduce(v: &Values) {
     }
 }
 
-/// Stores and reductions of single values that release; they need PTX ISA 8.7, and sm_100.
+/// Stores and reductions of single values with release semantics; they need PTX ISA 8.7, and sm_100.
 unsafe fn values(v: &Values) {
     let Values { dst, src, bytes, signed, mask, short, policy, fraction, .. } = *v;
     ptx_async!(

@@ -2,8 +2,8 @@
 //!
 //! `cargo xtask test` compiles this crate for nvptx64, once for each group of kernels, and assembles the
 //! output: so each operand goes through a register class of rustc, a register of LLVM and the assembler. On any
-//! other target the kernels are plain functions, all groups together, which shows that a stable toolchain
-//! compiles them. They are not executed.
+//! other target all groups are compiled at once, and the kernels are plain functions, which shows that a stable
+//! toolchain compiles them. They are not executed.
 
 #![cfg_attr(target_arch = "nvptx64", no_std)]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
@@ -55,7 +55,7 @@ pub mod sm_107a;
 #[cfg(any(not(target_arch = "nvptx64"), feature = "typed"))]
 pub mod typed;
 
-/// A value of every kind that an operand may be, known only at run time.
+/// A run-time value for every kind of operand.
 #[derive(Clone, Copy)]
 #[repr(C)]
 pub struct Values {
@@ -113,7 +113,7 @@ impl Values {
     }
 }
 
-// `core` requires a panic handler, although nothing here can panic.
+// `core` requires a panic handler, although no code here can panic.
 #[cfg(target_arch = "nvptx64")]
 #[panic_handler]
 fn panic(_: &core::panic::PanicInfo<'_>) -> ! {

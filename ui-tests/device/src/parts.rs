@@ -1,6 +1,6 @@
-//! The parts of an ordinary kernel: ids, barriers, loads and stores, for sm_90 with PTX ISA 8.0.
+//! The parts of an ordinary kernel: indices, barriers, loads and stores, for sm_90 with PTX ISA 8.0.
 //!
-//! `xtask/src/parts.rs` has the instructions that each kernel becomes.
+//! `xtask/src/parts.rs` lists the instructions of each kernel.
 
 use core::sync::atomic::Ordering::{AcqRel, Acquire, Relaxed, Release, SeqCst};
 
@@ -34,7 +34,7 @@ shared! {
     fn odd() -> Shared<[Odd; 8], 4>;
 }
 
-/// A struct that one access moves, where the memory is aligned to 16 bytes.
+/// A struct that a single access moves, if the memory is aligned to 16 bytes.
 #[derive(Clone, Copy)]
 #[repr(C)]
 struct Pair(u64, f64);
@@ -44,7 +44,7 @@ struct Pair(u64, f64);
 #[repr(C)]
 struct Odd(u32, u8, f32);
 
-/// Four values, of which the type knows that one access moves them.
+/// Four values that a single access moves, as their type states.
 #[derive(Clone, Copy)]
 #[repr(C, align(16))]
 struct Four([f32; 4]);
@@ -73,7 +73,7 @@ unsafe fn known_size(v: &Values) {
     v.keep(u64::from(thread::rank() ^ warp::warp_id()));
 }
 
-/// None of these has a check for zero, which would be a call of a function that panics.
+/// None of these has a check for zero, which would call a function that panics.
 unsafe fn remainders(v: &Values) {
     let mut rest = v.bytes % thread::block_dim().x + v.bytes / thread::grid_dim().y;
     rest += v.bytes % cluster::size() + v.bytes % cluster::dim().x;
@@ -142,7 +142,7 @@ unsafe fn shared_vectors(v: &Values) {
     block::sync();
     let [x, y, z, w] = rows().item(v.bytes ^ 1).read();
     v.keep(u64::from((x + y + z + w).to_bits()));
-    // Of a smaller alignment, one by one.
+    // With a smaller alignment, values are loaded one by one.
     let [x, y] = floats().weaken::<4>().item(v.bytes).cast::<[f32; 2]>().read();
     v.keep(u64::from((x + y).to_bits()));
 }
@@ -219,11 +219,11 @@ kernel! {
     }
 }
 
-/// The threads of a block of the next kernels.
+/// The number of threads per block of the next kernels.
 const THREADS: u32 = 128;
 
 kernel! {
-    /// Every launch bound that goes with the others.
+    /// The launch bounds that can be combined with each other.
     #[reqntid(THREADS, 2)]
     #[minnctapersm(2)]
     #[maxnreg(64)]
@@ -233,7 +233,7 @@ kernel! {
         dst.write(1);
     }
 
-    /// The others.
+    /// The other launch bounds.
     #[maxntid(2 * THREADS)]
     #[maxclusterrank(8)]
     pub unsafe fn limited_launches(dst: Global<u32>) {

@@ -127,7 +127,7 @@ unsafe fn committed(v: &Values) {
     ptx_async!(tcgen05_commit { mbarrier: generic(src), cta_group: 1, multicast: 3 });
 }
 
-/// A function has one `.cta_group`.
+/// A function can use only one `.cta_group`.
 unsafe fn committed_pair(v: &Values) {
     let Values { bar, remote_bar, mask, flag, .. } = *v;
     ptx_async!(tcgen05_commit { mbarrier: shared::cluster(remote_bar), cta_group: 2, pred: flag });

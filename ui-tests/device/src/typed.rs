@@ -9,8 +9,8 @@ use crate::Values;
 
 kernels! { declared barriers remote copies reductions tensors addresses policies }
 
-/// Every type that a signature may have, as a parameter: the build denies the lint that reports types whose layout is
-/// not defined.
+/// Every type that a signature may have, as a parameter: the build denies the lint that reports types with an undefined
+/// layout.
 #[cfg(target_arch = "nvptx64")]
 #[deny(improper_ctypes_definitions)]
 #[unsafe(no_mangle)]
@@ -48,7 +48,7 @@ shared! {
     extern fn rest() -> Shared<u8, 1024>;
 }
 
-/// A separate variable for each function, and one for all instances of each.
+/// Each function has a separate variable, which all of its instances share.
 unsafe fn declared(v: &Values) {
     #[inline(always)]
     fn one<T>() -> u32 {

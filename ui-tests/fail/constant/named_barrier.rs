@@ -1,4 +1,4 @@
-//! A named barrier has an ID above 0, and whole warps.
+//! A named barrier has an ID above 0, and a number of threads that is whole warps.
 
 use ptx_async::block::NamedBarrier;
 

@@ -1,4 +1,4 @@
-//! Constant bytes of a transaction whose other bytes are known when the kernel runs.
+//! Constant bytes of a transaction whose other bytes are known only at run time.
 
 use ptx_async::ptx_async;
 

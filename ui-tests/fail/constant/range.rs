@@ -1,4 +1,4 @@
-//! Constants that only rustc can evaluate are checked when it does: `constant-range`, `constant-multiple`
+//! Constants that only rustc can evaluate are checked when it does so: `constant-range`, `constant-multiple`
 //! and `constant-set`.
 
 use ptx_async::ptx_async;

@@ -1,4 +1,4 @@
-//! What `kernel!` does not accept is reported at its tokens.
+//! Declarations that `kernel!` does not accept are reported at their tokens.
 
 use ptx_async::kernel;
 
@@ -7,7 +7,7 @@ kernel! {
 }
 
 kernel! {
-    /// The mistake is in the second one.
+    /// The mistake is in the second kernel.
     pub unsafe fn right(rows: *const f32) {}
 
     pub unsafe fn variable(mut count: u32) {}

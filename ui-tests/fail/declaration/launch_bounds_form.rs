@@ -1,4 +1,4 @@
-//! A launch bound that is no directive of PTX, or does not go with another one, is reported at its tokens.
+//! A launch bound that is not a PTX directive, or cannot be combined with another one, is reported at its tokens.
 
 use ptx_async::kernel;
 

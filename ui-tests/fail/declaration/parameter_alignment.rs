@@ -1,4 +1,4 @@
-//! rustc passes no parameter by value whose alignment is above 16, such as a `TensorMap`.
+//! rustc cannot pass a parameter with an alignment above 16, such as a `TensorMap`, by value.
 
 use ptx_async::{TensorMap, kernel};
 

@@ -1,4 +1,4 @@
-//! What `shared!` does not accept is reported at its tokens.
+//! Declarations that `shared!` does not accept are reported at their tokens.
 
 use ptx_async::shared;
 

@@ -1,4 +1,4 @@
-//! A step with named operands takes fields; another takes one argument per operand.
+//! A step with named operands takes fields; any other step takes one argument per operand.
 
 use ptx_async::ptx_async;
 

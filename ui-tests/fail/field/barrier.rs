@@ -5,10 +5,10 @@ use ptx_async::ptx_async;
 fn main() {
     let (bar, state, mask) = (0u32, 0u64, 0u32);
     unsafe {
-        // The conditional phase is one of a parity.
+        // Only a wait for a parity has the conditional phase type.
         ptx_async!(mbarrier_test_wait { mbarrier: bar, state, phase_type: conditional });
         ptx_async!(mbarrier_test_wait_parity { mbarrier: bar, parity: 0, phase_type: secondary });
-        // Only the primary phase has a report.
+        // Only the primary phase type has a report.
         ptx_async!(mbarrier_try_wait_parity {
             mbarrier: bar,
             parity: 0,
@@ -18,7 +18,7 @@ fn main() {
         ptx_async!(mbarrier_try_wait { mbarrier: bar, state, out: report_value, report_value: mask });
         ptx_async!(mbarrier_check_layout(bar));
         ptx_async!(mbarrier_init { mbarrier: bar, count: 1, layout: v2 });
-        // Not in this CTA alone.
+        // A multicast arrival is not restricted to this CTA.
         ptx_async!(mbarrier_arrive { mbarrier: shared::cta(bar), multicast: mask });
         ptx_async!(mbarrier_arrive { mbarrier: bar, multicast: cluster16b(0xffff) });
         ptx_async!(mbarrier_expect_tx { mbarrier: bar, tx_count: 16, multicast: cluster32b });

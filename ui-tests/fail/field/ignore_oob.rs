@@ -37,7 +37,7 @@ fn main() {
         emit = ptx,
         cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: 16, ignore_oob, mbarrier: "%r2" },
     );
-    // The right one has no field of its own.
+    // The bytes on the right have no separate field.
     ptx_async!(
         emit = ptx,
         cp_async_bulk {

@@ -1,4 +1,4 @@
-//! `multicast` is a mask, or a mask in the parentheses of its width.
+//! `multicast` is a mask, or a mask in the parentheses of the qualifier that gives its width.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Names of the manual and of other languages, and what to write for them.
+//! Names from the manual and from other languages, and their suggestions.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! A field without a value is the variable of its name, if the field takes a variable.
+//! A field without a value is the variable with its name, if the field accepts a variable.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! In an `asm!` block the result is the value of the call; `out` only drops it.
+//! In an `asm!` block the result is the value of the call; `out` can only discard it.
 
 use ptx_async::ptx_async;
 
@@ -9,7 +9,7 @@ fn main() {
         ptx_async!(mbarrier_try_wait_parity { out: "%p1", mbarrier: bar, parity: 0 });
     }
     done = !done;
-    // A result that cannot be dropped.
+    // A result that cannot be discarded.
     unsafe { ptx_async!(mbarrier_try_wait_parity { out: _, mbarrier: bar, parity: 0 }) };
     ptx_async!(emit = ptx, mbarrier_try_wait_parity("%r1", 0));
     ptx_async!(emit = ptx, createpolicy_fractional { evict: evict_first });

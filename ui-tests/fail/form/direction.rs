@@ -1,4 +1,4 @@
-//! Rule `direction`: a copy or reduction goes between the state spaces of one of its forms.
+//! Rule `direction`: a copy or reduction is between the state spaces of one of its forms.
 
 use ptx_async::ptx_async;
 

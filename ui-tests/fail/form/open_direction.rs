@@ -1,5 +1,5 @@
-//! A copy without `dst` and `src`, whose forms go in several directions, is asked for its direction, and for what every
-//! form requires.
+//! A copy without `dst` and `src`, whose forms have several directions: the message asks for the direction, and for the
+//! operands that every form requires.
 
 use ptx_async::ptx_async;
 
@@ -8,6 +8,6 @@ fn main() {
     ptx_async!(emit = ptx, cp_async_bulk_tensor { mbarrier: "%r1" });
     ptx_async!(emit = ptx, cp_async_bulk {});
     ptx_async!(emit = ptx, cp_reduce_async_bulk { op: add, size: 16 });
-    // All forms go in one direction.
+    // All forms have the same direction.
     ptx_async!(emit = ptx, cp_reduce_async_bulk_tensor { op: add });
 }

@@ -17,7 +17,7 @@ fn main() {
         emit = ptx,
         cp_async_bulk_tensor { dst: shared("%r1"), src: tensor("%rd1", []), mbarrier: "%r2" }
     );
-    // A copy that does not say where to.
+    // A copy without a destination.
     ptx_async!(emit = ptx, cp_async_bulk { src: global("%rd1"), size: 16, mbarrier: "%r2" });
     ptx_async!(emit = ptx, cp_async { size: 16 });
 }

@@ -1,4 +1,4 @@
-//! A qualifier that no instruction has in this slot. (In PTX text it breaks rule `unknown-word`.)
+//! A qualifier that no instruction has in this slot. (In PTX text it violates rule `unknown-word`.)
 
 use ptx_async::ptx_async;
 
@@ -11,7 +11,7 @@ fn main() {
         emit = ptx,
         cp_reduce_async_bulk { op: sub, ty: i32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
     );
-    // The names of other enums and literals.
+    // The names of other enums, and literals.
     ptx_async!(
         emit = ptx,
         cp_reduce_async_bulk { op: Add, ty: F32, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },

@@ -1,5 +1,5 @@
-//! What kernels forget: the address of a tensor map, the barrier at an address, the width of an integer, the space of
-//! another CTA.
+//! Common omissions in kernels: the address of a tensor map, the barrier at an address, the width of an integer, the
+//! space of another CTA.
 
 use ptx_async::{ClusterMbarrier, ClusterShared, Global, Mbarrier, Shared, TensorMap, ptx_async};
 

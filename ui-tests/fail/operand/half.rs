@@ -1,4 +1,4 @@
-//! Elements of the crate `half`, whose types are named as `ty` is.
+//! Elements of the crate `half`, whose types have the names of `ty`.
 
 use half::{bf16, f16};
 use ptx_async::{Global, Shared, ptx_async};

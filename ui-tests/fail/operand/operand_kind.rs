@@ -24,7 +24,7 @@ fn main() {
         emit = ptx,
         cp_async_bulk_tensor { dst: shared("%r1"), src: tensor("%rd1" + 64, [0, 0]), mbarrier: "%r2" }
     );
-    // A value of the running kernel is no constant either.
+    // A run-time value is not a constant either.
     let pending = 1u32;
     unsafe { ptx_async!(cp_async_wait_group(pending)) };
     unsafe {

@@ -1,4 +1,4 @@
-//! A priority is not a policy: `cache_hint` takes what `createpolicy` returns.
+//! A priority is not a policy: `cache_hint` accepts the result of `createpolicy`.
 
 use ptx_async::{Global, Mbarrier, Shared, ptx_async};
 

@@ -9,6 +9,6 @@ macro_rules! many {
 }
 
 fn main() {
-    // 64 copies have 256 operands; one more operand is too much.
+    // 64 copies have 256 operands; one more operand is too many.
     many!([cp_async_bulk { dst: shared("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3" },] "%rd2" * * *);
 }

@@ -1,4 +1,4 @@
-//! A result that says whether a wait succeeded must be used; the state of an arrival need not be.
+//! A result that is the success of a wait must be used; the state of an arrival need not be.
 #![deny(unused_must_use)]
 
 use ptx_async::{Mbarrier, ptx_async};

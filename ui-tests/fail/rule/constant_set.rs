@@ -1,4 +1,4 @@
-//! Rule `constant-set`: an operand with a list of values is one of them.
+//! Rule `constant-set`: an operand with a list of legal values is one of them.
 
 use ptx_async::ptx_async;
 

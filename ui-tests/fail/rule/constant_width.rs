@@ -1,4 +1,4 @@
-//! Rule `constant-width`: a constant fits the bits of its operand.
+//! Rule `constant-width`: a constant fits in the bits of its operand.
 
 use ptx_async::ptx_async;
 

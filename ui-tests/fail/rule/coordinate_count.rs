@@ -1,4 +1,4 @@
-//! Rule `coordinate-count`: five coordinates for `tile::gather4` and `tile::scatter4`. (Elsewhere the
+//! Rule `coordinate-count`: five coordinates for `tile::gather4` and `tile::scatter4`. (In other modes the
 //! dimension follows from the coordinates.)
 
 use ptx_async::ptx_async;

@@ -1,4 +1,4 @@
-//! Rule `noftz`: `add` of `f16` and `bf16` has it, and nothing else has.
+//! Rule `noftz`: only `add` of `f16` and `bf16` has it.
 
 use ptx_async::ptx_async;
 

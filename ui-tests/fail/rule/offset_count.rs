@@ -1,4 +1,4 @@
-//! Rule `offset-count`: `im2col` takes two offsets fewer than dimensions, the others two.
+//! Rule `offset-count`: `im2col` takes two offsets fewer than dimensions, the other modes two offsets.
 
 use ptx_async::ptx_async;
 

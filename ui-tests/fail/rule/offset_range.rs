@@ -1,4 +1,4 @@
-//! Rule `offset-range`: offsets have 16 bits, and `wHalo` and `wOffset` less.
+//! Rule `offset-range`: offsets have 16 bits, and `wHalo` and `wOffset` fewer.
 
 use ptx_async::ptx_async;
 

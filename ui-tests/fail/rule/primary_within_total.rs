@@ -1,4 +1,4 @@
-//! Rule `primary-within-total`: the primary range of a policy is no longer than the whole.
+//! Rule `primary-within-total`: the primary range of a policy is at most as long as the total range.
 
 use ptx_async::ptx_async;
 

@@ -3,7 +3,7 @@
 use ptx_async::ptx_async;
 
 fn main() {
-    // Of a tensor, `ty` is the type that the tensor map has.
+    // For a tensor, `ty` is the type in the tensor map.
     ptx_async!(
         emit = ptx,
         cp_reduce_async_bulk_tensor { op: add, ty: f64, dst: tensor("%rd1", [0]), src: shared("%r1") },
@@ -44,7 +44,7 @@ fn main() {
         emit = ptx,
         cp_reduce_async_bulk { op: add, ty: f16x2, dst: global("%rd1"), src: shared::cta("%r1"), size: 16 },
     );
-    // To another CTA there are fewer.
+    // A reduction in another CTA supports fewer types.
     ptx_async!(
         emit = ptx,
         cp_reduce_async_bulk {

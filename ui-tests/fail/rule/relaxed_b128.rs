@@ -1,4 +1,4 @@
-//! Rule `relaxed-b128`: a weak copy has no type. (A relaxed one gets `b128`, which follows.)
+//! Rule `relaxed-b128`: a weak copy has no type. (For a relaxed one, `b128` is derived.)
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Rule `vector-length`: a vector has as many elements as the tensor has dimensions.
+//! Rule `vector-length`: a vector has one element for each dimension of the tensor.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! A bulk copy reads in the async proxy what the generic proxy wrote, without a proxy fence between them.
+//! A bulk copy reads in the async proxy data written in the generic proxy, without a proxy fence between them.
 
 use ptx_async::{Global, Shared, ptx_async};
 
@@ -18,7 +18,7 @@ unsafe fn zeros(tile: Shared<[f32; 16], 128>, other: Shared<[f32; 16], 128>, to:
 
 fn main() {
     let _ = zeros;
-    // A fence of another state space does not order the write.
+    // A fence for another state space does not order the write.
     ptx_async!(
         emit = ptx,
         cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16 },

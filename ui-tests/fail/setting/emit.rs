@@ -7,7 +7,7 @@ fn main() {
     ptx_async!(emit = fm, cp_async_wait_all());
     ptx_async!(emit = "ptx", cp_async_wait_all());
     ptx_async!(emit = ptx::string, cp_async_wait_all());
-    // The operands may be right for what was meant.
+    // The operands may be valid for the setting that was meant.
     ptx_async!(
         emit = string,
         cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, pred: "%p1" },

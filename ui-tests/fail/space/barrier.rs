@@ -1,4 +1,4 @@
-//! The space of a copy's barrier follows from the copy's destination; the steps of a barrier may give it.
+//! The space of a copy's barrier follows from the copy's destination; steps that operate on a barrier may state it.
 
 use ptx_async::ptx_async;
 

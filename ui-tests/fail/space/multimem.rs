@@ -1,4 +1,4 @@
-//! A multimem address requires a multimem step, and these take no other.
+//! A multimem address requires a multimem step, and such a step accepts no other address.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! A space takes one address, a tensor its map and a list of coordinates.
+//! A space takes one address, and a tensor takes its map and a list of coordinates.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Arguments are expressions, with commas between.
+//! Arguments are expressions, separated by commas.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! A field is `name: value` or a name alone, with commas between, in braces.
+//! Fields are `name: value` or a name alone, separated by commas, in braces.
 
 use ptx_async::ptx_async;
 

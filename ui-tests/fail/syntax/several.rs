@@ -10,7 +10,7 @@ fn main() {
         cp_async_commit_group,
         cp_async_wait_group(0 1),
     );
-    // What can be read is judged as far as it goes.
+    // The parts that can be parsed are validated.
     ptx_async!(
         emit = text,
         cp_async { dst shared("%r1"), source: global("%rd1"), size: 16 },

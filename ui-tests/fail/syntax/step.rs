@@ -12,7 +12,7 @@ fn main() {
     ptx_async!(emit = ptx, cp_async_commit_group() cp_async_wait_all());
     ptx_async!(emit = ptx, cp_async_commit_group(); cp_async_wait_all());
     ptx_async!(emit = ptx, , cp_async_wait_all());
-    // Nothing to do.
+    // A call without steps.
     unsafe { ptx_async!() };
     ptx_async!(emit = ptx, target = sm_90);
 }

@@ -42,7 +42,7 @@ fn main() {
             mbarrier: "%r2",
         },
     );
-    // The form is old enough, its load mode is not.
+    // The version supports the form, but not its load mode.
     ptx_async!(
         emit = ptx,
         isa = 8.0,

@@ -1,4 +1,4 @@
-//! Rule `target`: a form, a qualifier or an operand needs a target that has it.
+//! Rule `target`: a form, a qualifier or an operand needs a target that supports it.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! The box of a tensor map, whose bytes a transaction multiplies out.
+//! The box of a tensor map, from which a transaction computes the bytes.
 
 use ptx_async::ptx_async;
 
@@ -16,13 +16,13 @@ macro_rules! load {
 
 fn main() {
     let rows = 32;
-    // Both are given, or `bytes`.
+    // Either both are given, or `bytes`.
     load!(box_dim: [64, 32]);
     load!(ty: f32);
     load!(box_dim: [64, 32], ty: f32, bytes: 8192);
     load!(box_dim: [64, 32], ty);
     load!(box_dim, ty: f32);
-    // A size for each coordinate, each a constant.
+    // There is one constant size for each coordinate.
     load!(box_dim: [64], ty: f32);
     load!(box_dim: 2048, ty: f32);
     load!(box_dim: [512, 0], ty: f32);
@@ -30,16 +30,16 @@ fn main() {
     load!(box_dim: [256, 256], ty: u64);
     load!(boxdim: [64, 32], ty: f32);
     load!(box: [64, 32], ty: f32);
-    // The types of elements.
+    // Element types that `ty` does not accept.
     load!(box_dim: [64, 32], ty: i32);
     load!(box_dim: [64, 32], ty: tf32);
     load!(box_dim: [64, 32], ty: b4x16_p64);
     load!(box_dim: [64, 32], ty: f16x2);
-    // How many bytes arrive depends on more than the box.
+    // The number of bytes depends on more than the box.
     load!(box_dim: [64, 32], ty: f32, load_mode: im2col::w([0, 0]));
     load!(box_dim: [64, 32], ty: f32, cta_group: 2, multicast: 0b111);
     load!(box_dim: [64, 32], ty: f32, cta_group: 2, multicast: "%rs1");
-    // They belong to transactions.
+    // These fields belong to transactions.
     ptx_async!(
         emit = ptx,
         cp_async_bulk_tensor {

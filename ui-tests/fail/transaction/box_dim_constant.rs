@@ -1,4 +1,4 @@
-//! The sizes of a box that only rustc knows are checked when it evaluates them.
+//! Box sizes that only rustc can evaluate are checked when it does so.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! A step of a transaction has neither `mbarrier` nor `pred`, and gives its bytes once.
+//! A step of a transaction has neither `mbarrier` nor `pred`, and states its bytes once.
 
 use ptx_async::ptx_async;
 

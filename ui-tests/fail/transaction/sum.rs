@@ -1,4 +1,4 @@
-//! Text cannot add sizes that are known only when the kernel runs.
+//! Text cannot add sizes that are known only at run time.
 
 use ptx_async::ptx_async;
 

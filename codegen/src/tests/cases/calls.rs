@@ -1,4 +1,4 @@
-//! What a call has besides one instruction: guards, several steps, transactions, constants, settings.
+//! Calls with more than one instruction: guards, several steps, transactions, constants, settings.
 
 use super::Case;
 
@@ -8,7 +8,7 @@ pub(super) const CASES: &[Case] = &[
         &[
             "cp_async { dst: shared(tile()), src: global(src()), size: 4, pred: leads() }",
             "cp_async { pred: leads(), dst: shared(tile()), src: global(src()), size: 4, ignore_src: skip() }",
-            // Where the guard does not hold, the results are zero and false.
+            // Where the guard is false, the results are zero and false.
             "mbarrier_arrive { mbarrier: bar(), pred: leads() }",
             "mapa { addr: shared::cluster(tile()), cta: rank(), pred: leads() }",
             "mbarrier_test_wait_parity { mbarrier: bar(), parity: phase(), pred: leads() }",
@@ -54,12 +54,12 @@ pub(super) const CASES: &[Case] = &[
                 cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() },
                 cp_async_bulk { dst: shared(tile()), src: global(src()), size: const { 64 } },
             ])",
-            // `bytes` is evaluated in the order of the source.
+            // `bytes` is evaluated in source order.
             "transaction(bar(), [
                 cp_async_bulk_tensor { bytes: bytes(), dst: shared(tile()), src: tensor(map(), [x()]) },
                 cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), bytes },
             ])",
-            // The box of a tensor map is multiplied out.
+            // The sizes of the box of a tensor map are multiplied.
             "transaction(bar(), [
                 cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x(), y()]), box_dim: [64, 32], ty: f32 },
                 cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x(), y()]), ty: bf16, box_dim: [64, const { 16 }] },
@@ -128,7 +128,7 @@ pub(super) const CASES: &[Case] = &[
         "settings",
         &[
             "crate = renamed::ptx, mbarrier_inval(bar())",
-            // `shared` is printed in the spelling of the version.
+            // `shared` is printed as the version spells it.
             "target = sm_90, isa = 8.0, cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar() }",
             "target = sm_90, isa = 8.6, cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar() }",
             "isa = 8.6, transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16 }])",

@@ -1,4 +1,4 @@
-//! Parts of a function's body, as inline assembly has them.
+//! Parts of a function's body, as in inline assembly.
 
 use super::*;
 use crate::check::Checker;

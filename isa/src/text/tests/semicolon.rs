@@ -1,8 +1,8 @@
-//! Statements without their `;`, all of which ptxas 13.5 refuses, and PTX that only looks as if one were missing.
+//! Statements without their `;`, all of which ptxas 13.5 refuses, and PTX that only seems to lack one.
 
 use super::*;
 
-/// Where something is missing in the body of a function, with the message.
+/// The positions in the body of a function where something is missing, with the message.
 fn missing(body: &str) -> Vec<(usize, String)> {
     let text = format!(".version 8.6\n.target sm_90a\n.entry k() {{\n{body}\n}}\n");
     let start = text.find('{').unwrap() + 2;
@@ -16,7 +16,7 @@ fn missing(body: &str) -> Vec<(usize, String)> {
 
 #[test]
 fn a_missing_semicolon_is_reported_after_the_last_operand() {
-    // `‸` is where it is missing.
+    // `‸` marks the position.
     for marked in [
         // As nvcc writes inline assembly.
         "// begin inline asm\nbar.arrive 1, 64‸\n// end inline asm\n// begin inline asm\ncp.async.bulk.commit_group‸\n\
@@ -45,7 +45,7 @@ fn a_missing_semicolon_is_reported_after_the_last_operand() {
         "@!%p1 st.shared.v2.u32 [%r1], {%r2, %r3}‸\nret;",
         "call (r), f, (a)‸\nret;",
         "mov.u32 %r1, v .x‸\nret;",
-        // Without an operand, too.
+        // Also without an operand.
         "bar.sync‸\nmov.u32 %r1, 1;",
         "cp.async.wait_group‸\nmov.u32 %r1, 1;",
         ".reg .b32 %q‸\nmov.u32 %r1, 1;",
@@ -86,7 +86,7 @@ fn a_missing_comma_is_reported_too() {
     }
 }
 
-/// ptxas 13.5 accepts all of these, with what they name declared.
+/// ptxas 13.5 accepts all of these, given declarations of their names.
 #[test]
 fn nothing_is_missing_where_a_statement_goes_on() {
     for body in [

@@ -1,4 +1,4 @@
-//! Every statement: blocks, declarations, headers and operands; and texts of several modules.
+//! Statements of every kind: blocks, declarations, headers and operands; and texts of several modules.
 
 use super::*;
 
@@ -58,7 +58,7 @@ fn a_dump_of_several_modules_is_read() {
             "undeclared-name at %rd1",
         ]
     );
-    // The declarations of a module are not in force in the next one, whatever blocks are open at its end.
+    // The declarations of a module are not in force in the next one, even if blocks are open at its end.
     let text = ".version 8.6 .global .b32 a; { .version 8.6";
     let mut module = Module::new(text);
     module.by_ref().for_each(drop);
@@ -84,7 +84,7 @@ fn a_nul_byte_and_a_vertical_tab_are_errors() {
     assert_eq!(items("{ ret;\x0c ret;\r\n ret; }"), [""; 0]);
 }
 
-/// As ptxas 13.0 does.
+/// ptxas 13.0 does the same.
 #[test]
 fn the_count_of_names_is_an_integer_literal() {
     for count in ["4", " 0x4 ", "04", "4U", "0b11", "0", "WARP_SZ", "\n4"] {
@@ -106,7 +106,7 @@ fn the_count_of_names_is_an_integer_literal() {
         assert_eq!(wrong(&format!(" {count} ")), (message, help));
     }
     assert_eq!(wrong("").0, "the number of names is an integer literal, but there is none");
-    // The names are declared anyway.
+    // The names are declared nevertheless.
     assert_eq!(items(".reg .b64 %rd<1+1>; { cp.async.bulk.prefetch.L2.global [%rd1], 16; }").len(), 2);
     assert!(
         items(".reg .b64 %rd<1+1>; { cp.async.bulk.prefetch.L2.global [%rd1], 16; }")[1].starts_with("cp.")
@@ -287,7 +287,7 @@ fn declarations_of_earlier_texts_and_of_none_are_in_force() {
     assert!(matches!(module.next(), Some(Item::ParseError(error)) if error.at == (71..72)));
     assert!(module.next().is_none());
     assert_eq!(["%r0", "%r1"].map(|name| module.declared(name)), [Bits(64), Bits(32)]);
-    // One text declares it, and none the other.
+    // One text declares the name, and no text declares the other.
     assert_eq!(
         module.declaration("first").map(|found| (found.align, found.size)),
         Some((Some(128), Some(256)))

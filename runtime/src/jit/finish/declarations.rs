@@ -1,5 +1,5 @@
-//! The declarations of a module and its kernels: errors that were found while it was built, sizes, and the target and
-//! version that they require.
+//! The declarations of a module and its kernels: errors that were found while it was built, sizes, and the required
+//! target and version.
 
 use alloc::format;
 use alloc::string::String;
@@ -24,7 +24,7 @@ const MAX_PARAMETERS: u64 = 4352;
 const MAX_LARGE_PARAMETERS: u64 = 32764;
 
 impl Validator<'_> {
-    /// Reports errors that were found while the module was built, and those of its declarations.
+    /// Reports the errors that were found while the module was built, and those of its declarations.
     pub(super) fn declarations(&mut self) {
         let module = self.module;
         self.errors.extend(module.errors.iter().map(|build_error| ((0, 0), build_error.clone())));
@@ -77,7 +77,7 @@ impl Validator<'_> {
         }
     }
 
-    /// Checks the sizes of what the kernel declares. The limits are those of ptxas 12.0 to 13.5.
+    /// Checks the sizes of the kernel's declarations. The limits are those of ptxas 12.0 to 13.5.
     fn check_sizes(&mut self, at: StatementId, kernel: &Kernel) {
         let origin = || kernel.origin(None, kernel.location);
         let registers = kernel.registers.contains_key(ElemType::B128.as_ptx());
@@ -108,7 +108,7 @@ impl Validator<'_> {
             let used = of_module.map(|(variable, _)| variable.end_in_shared(0)).fold(0, sum);
             kernel.variables.iter().fold(used, |used, variable| variable.end_in_shared(used))
         };
-        // Mostly all of them fit, and the statements need not be searched.
+        // Usually all of them fit, so that the statements need not be searched.
         let used =
             if size_with(&|_| true) > max { size_with(&|name| kernel.names_anywhere(name)) } else { 0 };
         if used > max {

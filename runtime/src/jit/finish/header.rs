@@ -1,4 +1,4 @@
-//! The header of a module: its target, and the versions that it may have. Manual: "PTX Module Directives".
+//! The header of a module: its target, and its possible versions. Manual: "PTX Module Directives".
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -45,7 +45,7 @@ impl<'m> Validator<'m> {
             let error = BuildError::of_builder("version-range", manual, value.origin(), message, None);
             self.report((0, 0), error);
         }
-        // A target that was removed limits the version from above, and a new one from below.
+        // A target that was removed limits the version from above, and a newer one from below.
         let too_high = lowest.filter(|isa| until.is_some_and(|until| *isa > until));
         let too_low = highest.filter(|isa| since.is_some_and(|since| *isa < since));
         for (isa, value) in [(too_high, &module.at_least), (too_low, &module.at_most)] {

@@ -1,4 +1,4 @@
-//! The instructions of a module, of the builder and of raw text, and the lowest version that they allow.
+//! The instructions of a module, of the builder and of raw text, and the lowest version that supports them.
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -15,7 +15,7 @@ use crate::jit::module::Item;
 use crate::jit::rendered::StatementId;
 
 impl<'m> Validator<'m> {
-    /// Validates every supported instruction of the module, each with the declarations that are in force there.
+    /// Validates every supported instruction of the module, each with the declarations in force there.
     pub(super) fn instructions(&mut self) {
         let module = self.module;
         let mut reader = text::Module::new("");
@@ -30,7 +30,7 @@ impl<'m> Validator<'m> {
                 }
                 Item::Kernel(kernel, _) => self.kernel(&mut reader, index, kernel),
             }
-            // A block that is still open is an error, and does not go on in the next item.
+            // A block that is still open is an error, and does not continue in the next item.
             reader.close_blocks();
         }
     }
@@ -55,7 +55,7 @@ impl<'m> Validator<'m> {
         self.sequences(item, kernel, &valid);
     }
 
-    /// Validates an instruction of the builder with the declarations that are in force.
+    /// Validates an instruction of the builder with the declarations in force.
     fn built_instruction(
         &mut self,
         at: StatementId,
@@ -79,7 +79,7 @@ impl<'m> Validator<'m> {
         }
     }
 
-    /// Parses a raw text after what precedes it, and validates its instructions.
+    /// Parses a raw text after the preceding statements, and validates its instructions.
     fn raw_statements(&mut self, reader: &mut text::Module<'m>, chunk: SourceChunk<'m>) {
         if self.left_out.contains(&chunk.at) {
             return;
@@ -120,7 +120,7 @@ impl<'m> Validator<'m> {
         }
     }
 
-    /// The advice about a valid instruction, alone and with the declarations that are in force.
+    /// The advice about a valid instruction, by itself and with the declarations in force.
     fn advice_about(&self, valid: &Valid<'_>, dialect: Dialect, reader: &text::Module<'_>) -> Vec<Finding> {
         let mut advice = advise(valid, &self.context(None), dialect);
         advice.extend(declarations::check(valid, reader));
@@ -154,7 +154,7 @@ impl<'m> Validator<'m> {
     }
 
     /// Validates one instruction in any version that the header allows, and raises the version of the module to the
-    /// lowest that has it.
+    /// lowest one that supports the instruction.
     fn lowest_version<'v>(
         &mut self,
         validate: impl Fn(&Context) -> Result<Valid<'v>, Vec<Finding>>,
@@ -163,7 +163,7 @@ impl<'m> Validator<'m> {
         let Some(target) = self.target else { return Ok(valid) };
         let mut lowest = valid.floor(target).filter(|lowest| self.limit.is_none_or(|limit| *lowest <= limit));
         if lowest.is_none() && self.limit.is_some() {
-            // The highest version may have another spelling; otherwise this reports what is missing.
+            // The highest version may spell the instruction differently; otherwise this reports the unsupported parts.
             valid = validate(&self.context(self.limit))?;
             lowest = valid.floor(target);
         }
@@ -171,7 +171,7 @@ impl<'m> Validator<'m> {
         Ok(valid)
     }
 
-    /// The findings without those about undeclared names, if a text that is left out may declare them.
+    /// The findings, without those about undeclared names if a text that was left out may declare the names.
     fn without_lost_declarations(&self, at: StatementId, mut findings: Vec<Finding>) -> Vec<Finding> {
         let of_module = |item: usize| !matches!(self.module.items.get(item), Some(Item::Kernel(..)));
         if self.left_out.iter().any(|&(item, _)| item == at.0 || of_module(item)) {
@@ -180,7 +180,7 @@ impl<'m> Validator<'m> {
         findings
     }
 
-    /// Checks the rules about sequences, where all steps of a sequence are valid.
+    /// Checks the rules about sequences, for sequences whose steps are all valid.
     fn sequences(&mut self, item: usize, kernel: &Kernel, valid: &BTreeMap<usize, Valid<'_>>) {
         for range in &kernel.sequences {
             let steps: Option<Vec<Valid<'_>>> =

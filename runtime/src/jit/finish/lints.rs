@@ -1,4 +1,4 @@
-//! [`Module::finish_checked`]: how the instructions of a finished module follow one another.
+//! [`Module::finish_checked`]: the lints about the order of instructions in a finished module.
 
 use alloc::vec::Vec;
 
@@ -12,10 +12,10 @@ use crate::jit::module::{Item, Module, Ptx};
 use crate::jit::rendered::RenderedStatement;
 
 impl Module {
-    /// [`finish`](Self::finish), which validates single instructions, and then the lints of `ptx-async check` about how they
-    /// follow one another: a copy that nothing waits for, a missing proxy fence. Warnings are in [`Ptx::advice`].
+    /// Runs [`finish`](Self::finish), which validates single instructions, and then the lints of `ptx-async check`
+    /// about the order of instructions: a copy without a wait, a missing proxy fence. Warnings are in [`Ptx::advice`].
     ///
-    /// A comment in raw text allows a finding about the statement after it: `// ptx-async: allow(missing-proxy-fence)`.
+    /// A comment in raw text allows a finding about the next statement: `// ptx-async: allow(missing-proxy-fence)`.
     ///
     /// ```
     /// use ptx_async::jit::{Array, BuildErrors, Instruction, Kernel, Module};
@@ -37,7 +37,7 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// As [`finish`](Self::finish), or every error of the lints.
+    /// The errors of [`finish`](Self::finish), or every error of the lints.
     pub fn finish_checked(&self) -> Result<Ptx, BuildErrors> {
         let (mut ptx, places) = self.rendered()?;
         let mut errors = Vec::new();
@@ -51,7 +51,7 @@ impl Module {
         }
     }
 
-    /// A finding of a lint, about the statement that made its text.
+    /// The error for a finding of a lint, with the statement that produced its text.
     fn of_lint(&self, text: &str, places: &[RenderedStatement], found: Diagnostic) -> BuildError {
         let Diagnostic { span, rule, message, help, manual, related, .. } = found;
         let subject = |span: core::ops::Range<usize>| text.get(span).map(snippet).unwrap_or_default();
@@ -71,7 +71,7 @@ impl Module {
         BuildError { related, ..BuildError::of_finding(finding, origin, part, subject(span)) }
     }
 
-    /// The call that made what is at this byte of the text, where its text starts, and whether it is raw.
+    /// The call that produced the text at this byte, the start of that text, and whether it is raw.
     fn made(&self, places: &[RenderedStatement], at: usize) -> Option<(Origin, usize, bool)> {
         let (span, (item, statement)) = places.iter().find(|(span, _)| span.contains(&at))?;
         Some(match (self.items.get(*item)?, statement) {

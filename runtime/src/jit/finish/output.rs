@@ -1,4 +1,4 @@
-//! The text of a valid module, in the lowest version that its instructions allow.
+//! Prints a valid module, in the lowest version that supports its instructions.
 
 use alloc::collections::BTreeMap;
 use alloc::string::{String, ToString as _};
@@ -14,8 +14,8 @@ use crate::jit::module::Ptx;
 use crate::jit::rendered::{RenderedStatement, StatementId, render};
 
 impl Validator<'_> {
-    /// Prints the module. Its version has been found, and decides how instructions are spelled and whether one has been
-    /// removed.
+    /// Prints the module. Its version has been determined; it decides the spelling of instructions, and whether one has
+    /// been removed.
     pub(super) fn print(mut self, target: Target) -> Result<(Ptx, Vec<RenderedStatement>), BuildErrors> {
         let context = Context::new(target, self.version);
         if let Some((message, help)) = context.conflict() {

@@ -1,4 +1,4 @@
-//! Raw texts: whether they end with a statement, close the blocks that they open, and declare nothing twice.
+//! Raw texts: whether they end with a statement, close the blocks that they open, and declare no name twice.
 
 use alloc::format;
 use alloc::string::String;
@@ -96,8 +96,8 @@ impl<'m> Validator<'m> {
         after
     }
 
-    /// Leaves a text out of the module, and validates it alone. Where its last statement is incomplete, parse errors are not
-    /// reported again.
+    /// Leaves a text out of the module, and validates it by itself. If its last statement is incomplete, parse errors
+    /// are not reported again.
     fn leave_out(&mut self, at: StatementId, text: &'m str, origin: &Origin, is_complete: bool) {
         self.left_out.insert(at);
         let chunk = SourceChunk { text, at, origin: origin.clone() };

@@ -1,4 +1,4 @@
-//! The state of a validation: what the module requires so far, and its errors and warnings.
+//! The state of a validation: the requirements of the module so far, and its errors and warnings.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -14,12 +14,12 @@ use crate::jit::kernel::Statement;
 use crate::jit::module::{Item, Module};
 use crate::jit::rendered::StatementId;
 
-/// A module that is being validated, and what was found so far.
+/// A module during its validation, and the findings so far.
 pub(super) struct Validator<'m> {
     pub(super) module: &'m Module,
     /// None if it is unknown, which is an error.
     pub(super) target: Option<Target>,
-    /// The lowest version that has what was validated so far.
+    /// The lowest version that supports everything validated so far.
     pub(super) version: IsaVersion,
     /// The highest version that the header allows.
     pub(super) limit: Option<IsaVersion>,
@@ -29,7 +29,7 @@ pub(super) struct Validator<'m> {
     pub(super) built: BTreeMap<StatementId, Inst<'m>>,
     /// The valid instructions of raw text.
     pub(super) raw: Vec<(SourceChunk<'m>, ParsedInst<'m>)>,
-    /// Raw texts that are validated alone, since they would change how the text after them parses.
+    /// Raw texts that are validated by themselves, since they would change how subsequent text parses.
     pub(super) left_out: BTreeSet<StatementId>,
 }
 
@@ -60,7 +60,7 @@ impl Validator<'_> {
         findings.into_iter().map(error).collect()
     }
 
-    /// The target of the module, and this version.
+    /// The target of the module, with this version.
     pub(super) fn context(&self, isa: Option<IsaVersion>) -> Context {
         Context { target: self.target, isa }
     }
@@ -81,7 +81,7 @@ pub(super) struct SourceChunk<'m> {
 }
 
 impl SourceChunk<'_> {
-    /// A finding about these bytes of it.
+    /// The error for a finding about these bytes of the text.
     pub(super) fn build_error(&self, span: Range<usize>, finding: Finding) -> BuildError {
         let end = span.end.min(self.text.len());
         let start = span.start.min(end);

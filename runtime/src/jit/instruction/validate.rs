@@ -21,7 +21,7 @@ impl Instruction {
     ///
     /// # Errors
     ///
-    /// Everything that is wrong with the instruction.
+    /// Every error in the instruction.
     pub fn text(&self, context: &Context) -> Result<String, BuildErrors> {
         match self.validate(context, &|_| None) {
             Ok(valid) => Ok(valid.to_string()),
@@ -52,7 +52,7 @@ impl Instruction {
         context: &Context,
         declared: Declarations<'_>,
     ) -> Result<Valid<'a>, Vec<Finding>> {
-        // What is not an identifier is reported, and not looked up.
+        // A name that is not an identifier is reported, and not looked up.
         let declared = |name: &str| declared(name).filter(|_| is_name(name));
         let mut findings = self.check_names_and_slots();
         let narrow = self.narrow_addresses(&declared);
@@ -78,7 +78,7 @@ impl Instruction {
             |finding: &Finding| finding.rule == &rules::UNDECLARED_NAME || finding.place == Place::Guard;
         findings.extend(others.into_iter().filter(of_names));
         if is_complete {
-            // A name that is not declared hides no other error: its type is that of its handle.
+            // An undeclared name hides no other error: its type is that of its handle.
             let known = |name: &str| declared(name).filter(|ty| *ty != NameType::Undeclared);
             let inst = self.inst(&known, &mut Vec::new());
             findings.extend(validate(&inst, context, Dialect::Builder).err().unwrap_or_default());
@@ -95,8 +95,8 @@ impl Instruction {
         )
     }
 
-    /// The errors that do not require a complete instruction: invalid names, slots that are filled twice, spaces that
-    /// the instruction does not have.
+    /// The errors that do not require a complete instruction: invalid names, slots that are filled twice, and spaces
+    /// that the instruction does not accept.
     fn check_names_and_slots(&self) -> Vec<Finding> {
         let mut findings = Vec::new();
         for &slot in &self.duplicates {
@@ -132,8 +132,8 @@ impl Instruction {
         findings
     }
 
-    /// Addresses in global memory that are in a 32-bit register. ptxas accepts them, and extends the register with zeros;
-    /// in a program that declares its registers by width it is a mistake.
+    /// Reports addresses in global memory in 32-bit registers. ptxas accepts them, and zero-extends the register; in a
+    /// program that declares its registers by width it is a mistake.
     fn narrow_addresses(&self, declared: Declarations<'_>) -> Vec<Finding> {
         let in_global = |slot: Slot| {
             let is_global = |space: &Space| matches!(space, Space::Global | Space::Multimem);
@@ -160,7 +160,8 @@ impl Instruction {
         self.operands.iter().filter_map(narrow).collect()
     }
 
-    /// The instruction, with the declarations of its names; what does not fit is reported.
+    /// The instruction, with the declarations of its names. Qualifiers, operands and elements beyond its capacity are
+    /// reported.
     pub(in crate::jit) fn inst<'a>(
         &'a self,
         declared: Declarations<'_>,
@@ -222,7 +223,7 @@ impl Instruction {
         inst
     }
 
-    /// Whether the address in `slot` is written without brackets, as a value: `mapa` computes with it.
+    /// Whether the address in `slot` is written as a value, without brackets: `mapa` computes with it.
     fn is_bare(&self, slot: Slot) -> bool {
         let bare = |param: &form::Param| param.kind.is_address_value();
         self.instruction.forms.iter().any(|form| form.param(slot).is_some_and(bare))

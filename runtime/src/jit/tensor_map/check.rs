@@ -10,7 +10,7 @@ use super::rules;
 use super::suppression::suppress;
 use super::violation::{Violation, ViolationKind, Violations};
 
-/// The shared memory of a multiprocessor in bytes, on the devices that have most.
+/// The largest shared memory of a multiprocessor on any device, in bytes.
 const SHARED_MEMORY: u64 = 228 * 1024;
 
 /// The swizzles of [`DataType::U4Align16`].
@@ -22,7 +22,7 @@ const U6_SWIZZLES: &[Swizzle] = &[Swizzle::None, Swizzle::B128, Swizzle::B128Ato
 /// The swizzles of [`Mode::Im2colWide`].
 const WIDE_SWIZZLES: &[Swizzle] = &[Swizzle::B64, Swizzle::B128, Swizzle::B128Atom32];
 
-/// Returns every rule that the description breaks, without the consequences of others.
+/// Returns every rule that the description violates, except for consequences of others.
 pub(super) fn check(map: &Description, device: Option<(u32, u32)>) -> Violations<'_> {
     let mut checker = Checker::new(map);
     if let Some(device) = device {
@@ -43,7 +43,7 @@ pub(super) fn check(map: &Description, device: Option<(u32, u32)>) -> Violations
     checker.violations()
 }
 
-/// Returns the arrays whose length does not fit the rank, past whose end the driver would read.
+/// Returns the arrays whose length does not fit the rank; the driver would read past their end.
 #[cfg(feature = "cuda")]
 pub(super) fn lengths(map: &Description) -> Violations<'_> {
     let mut checker = Checker::new(map);
@@ -51,7 +51,7 @@ pub(super) fn lengths(map: &Description) -> Violations<'_> {
     checker.violations()
 }
 
-/// Returns the advisory rules that the description breaks.
+/// Returns the advisory rules that the description violates.
 pub(super) fn advise(map: &Description) -> Violations<'_> {
     let mut checker = Checker::new(map);
     checker.overlap();
@@ -72,7 +72,7 @@ impl<'d> Checker<'d> {
         Violations { description: self.map, list: self.list }
     }
 
-    /// Reports a violation at an argument, or at the element of it with this index.
+    /// Reports a violation at an argument, or at its element with this index.
     fn report(
         &mut self,
         rule: &'static TensorMapRule,
@@ -83,7 +83,7 @@ impl<'d> Checker<'d> {
         self.list.push(Violation { rule: &rule.rule, argument, index: index.into(), kind });
     }
 
-    /// Reports a value that is not in the range.
+    /// Reports a value outside of the range.
     fn within(
         &mut self,
         rule: &'static TensorMapRule,
@@ -226,7 +226,7 @@ impl<'d> Checker<'d> {
         }
         let Some(&row) = box_dim.first() else { return };
         self.row(Argument::BoxDim, Some(0), row);
-        // Rounded down, as the driver does, though a copy accesses one more element if there is a remainder.
+        // Rounded down, as in the driver, although a copy accesses one more element if there is a remainder.
         let accessed =
             box_dim.iter().zip(&map.element_strides).map(|(&span, &step)| u64::from(span / step.max(1)));
         let bits = accessed.fold(u64::from(map.data_type.bits()), u64::saturating_mul);

@@ -4,7 +4,7 @@ use alloc::vec::Vec;
 
 use super::enums::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, Swizzle};
 
-/// The arguments of the driver's calls that encode a tensor map; [`Description::mode`] chooses the call.
+/// The arguments of the driver's call that encodes a tensor map; [`Description::mode`] selects the call.
 ///
 /// Fields have the names of the driver's parameters. All are public: a description can be read, edited and checked
 /// again.
@@ -30,7 +30,7 @@ pub struct Description {
     pub l2_promotion: L2Promotion,
     /// `oobFill`.
     pub oob_fill: OobFill,
-    /// The driver's call, with the arguments that only that call has.
+    /// The driver's call, with its specific arguments.
     pub mode: Mode,
 }
 
@@ -95,8 +95,8 @@ impl Description {
         Description::new(data_type, global_address, global_dim, global_strides, mode)
     }
 
-    /// A map of any mode. All element strides are 1; there is no interleave, no swizzle and no L2 promotion; elements out
-    /// of bounds are zero.
+    /// A map of any mode. All element strides are 1; there is no interleave, no swizzle and no L2 promotion;
+    /// out-of-bounds elements are zero.
     pub fn new(
         data_type: DataType,
         global_address: u64,

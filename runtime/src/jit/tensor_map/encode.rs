@@ -13,7 +13,7 @@ use super::enums::{DataType, Im2colWideMode, Interleave, L2Promotion, OobFill, S
 use super::finding::Findings;
 use crate::TensorMap;
 
-// SAFETY: it is `repr(C)`, without padding or pointers, and any bytes are a value of it.
+// SAFETY: the type is `repr(C)`, without padding or pointers, and any bytes are a valid value.
 unsafe impl DeviceRepr for TensorMap {}
 
 /// The reason why a tensor map could not be encoded.
@@ -59,20 +59,20 @@ impl Description {
     ///
     /// # Errors
     ///
-    /// [`EncodeError::Invalid`] with everything that is wrong with the description; or what the driver returns, which is
-    /// `CUDA_ERROR_INVALID_CONTEXT` where no context is current.
+    /// [`EncodeError::Invalid`] with every mistake in the description; or the error of the driver, which is
+    /// `CUDA_ERROR_INVALID_CONTEXT` if no context is current.
     pub fn encode(&self) -> Result<TensorMap, EncodeError> {
         let (major, minor) = compute_capability()?;
         self.check_on(major, minor).map_err(EncodeError::Invalid)?;
         self.encode_unchecked()
     }
 
-    /// Encodes a description that may break the rules, to compare them with what the driver accepts.
+    /// Encodes a description that may violate the rules, to compare them with the behavior of the driver.
     ///
     /// # Errors
     ///
-    /// [`EncodeError::Invalid`] where an array has a wrong length, since the driver would read past its end; else what
-    /// the driver returns.
+    /// [`EncodeError::Invalid`] if an array has a wrong length, since the driver would read past its end; otherwise the
+    /// error of the driver.
     pub fn encode_unchecked(&self) -> Result<TensorMap, EncodeError> {
         let call = self.mode.call();
         require(call)?;
@@ -80,7 +80,7 @@ impl Description {
         let rank = u32::try_from(self.rank()).unwrap_or(u32::MAX);
         let mut map = sys::CUtensorMap { opaque: [0; 16] };
         let ty = data_type(self.data_type);
-        // A device address: nothing is read through it here.
+        // A device address, which is not dereferenced here.
         let address = self.global_address as usize as *mut c_void;
         let (dim, strides) = (self.global_dim.as_ptr(), self.global_strides.as_ptr());
         let steps = self.element_strides.as_ptr();
@@ -89,8 +89,8 @@ impl Description {
         let answer = match &self.mode {
             Mode::Tiled { box_dim } => {
                 let box_dim = box_dim.as_ptr();
-                // SAFETY: the driver has the call; the map is aligned as its type says, and each array has the length
-                // that the rank requires.
+                // SAFETY: the driver exports the function; the map is aligned as its type requires, and each array has
+                // the length that the rank requires.
                 unsafe {
                     sys::cuTensorMapEncodeTiled(
                         &mut map, ty, rank, address, dim, strides, box_dim, steps, interleave, swizzle,
@@ -144,12 +144,12 @@ impl Description {
 ///
 /// # Errors
 ///
-/// Where no driver is installed, or no context is current.
+/// If no driver is installed, or no context is current.
 pub fn compute_capability() -> Result<(u32, u32), EncodeError> {
     require("cuCtxGetDevice")?;
     require("cuDeviceGetAttribute")?;
     let mut device = 0;
-    // SAFETY: the driver has the call, and writes one device.
+    // SAFETY: the driver exports the function, which writes one device.
     let answer = unsafe { sys::cuCtxGetDevice(&mut device) };
     answer.result().map_err(|error| EncodeError::Driver { call: "cuCtxGetDevice", error })?;
     let attribute = |which| {
@@ -166,7 +166,7 @@ pub fn compute_capability() -> Result<(u32, u32), EncodeError> {
     ))
 }
 
-/// Checks that the driver is installed and exports this function: cudarc panics where it does not.
+/// Checks that the driver is installed and exports this function; otherwise cudarc would panic.
 fn require(call: &'static str) -> Result<(), EncodeError> {
     // SAFETY: loading the driver's library runs its initializers, as every use of it does.
     if !unsafe { sys::is_culib_present() } {
@@ -174,7 +174,7 @@ fn require(call: &'static str) -> Result<(), EncodeError> {
             "the driver's library, `libcuda`, is not installed",
         )));
     }
-    // SAFETY: as above; the address is not called.
+    // SAFETY: as above; the function is not called.
     if unsafe { sys::culib().get::<unsafe extern "C" fn()>(call.as_bytes()) }.is_err() {
         return Err(EncodeError::Unavailable(alloc::format!("this driver does not export `{call}`")));
     }

@@ -2,7 +2,7 @@
 
 use core::fmt;
 
-/// Declares an enumeration of `cuda.h`: the variants, with their values and the suffixes of their constants.
+/// Declares an enumeration of `cuda.h`: the variants, their values, and the suffixes of their constants.
 macro_rules! driver_enum {
     ($( #[$doc:meta] )* $name:ident: $prefix:literal { $( $( #[$variant_doc:meta] )* $variant:ident = $value:literal $suffix:literal, )+ }) => {
         $( #[$doc] )*
@@ -24,7 +24,7 @@ macro_rules! driver_enum {
                 }
             }
 
-            /// The name without the prefix that all constants of the enumeration have: `FLOAT16`, `128B`.
+            /// The name without the common prefix of the enumeration's constants: `FLOAT16`, `128B`.
             #[must_use]
             pub fn short(self) -> &'static str {
                 match self {
@@ -92,7 +92,7 @@ driver_enum! {
 }
 
 driver_enum! {
-    /// `CUtensorMapSwizzle`: how the chunks of a row are permuted in shared memory, against bank conflicts.
+    /// `CUtensorMapSwizzle`: the permutation of the chunks of a row in shared memory, which avoids bank conflicts.
     Swizzle: "CU_TENSOR_MAP_SWIZZLE_" {
         /// No swizzle.
         None = 0 "NONE",
@@ -178,14 +178,14 @@ impl DataType {
         self.bits() < 8
     }
 
-    /// Whether elements are padded in shared memory: the types with the strictest rules.
+    /// Whether elements are padded in shared memory, as those of the types with the strictest rules.
     pub(super) fn is_padded(self) -> bool {
         matches!(self, DataType::U4Align16 | DataType::U6Align16)
     }
 }
 
 impl Swizzle {
-    /// The number of bytes within which chunks are permuted; none without a swizzle.
+    /// The number of bytes within which the swizzle permutes chunks; none without a swizzle.
     #[must_use]
     pub fn span(self) -> Option<u32> {
         match self {

@@ -1,9 +1,9 @@
-//! The descriptions that the examples of rules change.
+//! The descriptions that the examples of rules modify.
 
 use super::description::{Description, Mode};
 use super::enums::{DataType, Im2colWideMode, Swizzle};
 
-/// A tiled map of 256 x 64 x 32 elements, of which a box is 64 x 8 x 4.
+/// A tiled map of 256 x 64 x 32 elements, with a box of 64 x 8 x 4.
 pub(super) fn tiled(data_type: DataType) -> Description {
     let row = 256 * u64::from(data_type.bits()) / 8;
     Description::tiled(data_type, 0x10_0000, &[256, 64, 32], &[row, row * 64], &[64, 8, 4])
@@ -14,7 +14,7 @@ pub(super) fn boxes(data_type: DataType, box_dim: &[u32]) -> Description {
     Description { mode: Mode::Tiled { box_dim: box_dim.to_vec() }, ..tiled(data_type) }
 }
 
-/// A tiled map of 256 x 64 x 32 elements of a packed type, of which a box is 128 x 8 x 1.
+/// A tiled map of 256 x 64 x 32 elements of a packed type, with a box of 128 x 8 x 1.
 pub(super) fn packed(data_type: DataType) -> Description {
     boxes(data_type, &[128, 8, 1])
 }

@@ -14,15 +14,15 @@ use crate::jit::error_list::error_list;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Finding {
-    /// The rule that is broken.
+    /// The rule that is violated.
     pub rule: &'static Rule,
-    /// The parameter that breaks it.
+    /// The parameter that violates it.
     pub argument: Argument,
     /// The index of the element, from 0, where the parameter is an array.
     pub index: Option<usize>,
     /// The message, with the actual value and the required one.
     pub message: String,
-    /// What to write instead.
+    /// The suggested correction.
     pub help: Option<String>,
     /// The function of the driver that the description is for.
     pub call: &'static str,
@@ -39,8 +39,8 @@ impl fmt::Display for Finding {
     }
 }
 
-/// Everything that is wrong with one description, in the order of the driver's parameters: a list that is an
-/// [`Error`]. A [`Description::check`](super::Description::check) that fails returns at least one.
+/// All findings about one description, in the order of the driver's parameters: a list that is an [`Error`]. A failed
+/// [`Description::check`](super::Description::check) returns at least one.
 #[derive(Clone, Debug, Default)]
 pub struct Findings(pub(super) Vec<Finding>);
 

@@ -1,4 +1,4 @@
-//! Violations as text.
+//! Renders violations as text.
 
 use alloc::format;
 use alloc::string::{String, ToString as _};
@@ -25,7 +25,7 @@ impl Violations<'_> {
     }
 }
 
-/// What the sentences about a violation depend on.
+/// The inputs of the sentences about a violation.
 struct Renderer<'d> {
     map: &'d Description,
 }
@@ -147,7 +147,7 @@ impl Renderer<'_> {
         }
     }
 
-    /// Which kind of map it is.
+    /// The kind of map, in words.
     fn kind(&self) -> &'static str {
         match self.map.mode {
             Mode::Tiled { .. } if self.map.interleave == Interleave::None => "a tiled map",
@@ -170,7 +170,7 @@ impl Renderer<'_> {
         format!("{name} `{value}`")
     }
 
-    /// The argument because of which a requirement is not the usual one.
+    /// The argument that changes the usual requirement.
     fn with(&self, argument: Option<Argument>) -> String {
         argument.map(|argument| format!(" with {}", self.value(argument))).unwrap_or_default()
     }
@@ -184,12 +184,12 @@ fn element(argument: Argument, index: Option<usize>) -> String {
     }
 }
 
-/// The elements of the innermost dimension that a copy accesses, of which an argument gives the number.
+/// The noun for the elements of the innermost dimension that a copy accesses, whose number is this argument.
 fn row(argument: Argument) -> &'static str {
     if argument == Argument::BoxDim { "a row of the box" } else { "a pixel" }
 }
 
-/// The range as a message names it.
+/// The range, as in a message.
 fn range(min: i128, max: i128) -> String {
     match (min, max) {
         (0, _) => format!("at most {max}"),
@@ -198,12 +198,12 @@ fn range(min: i128, max: i128) -> String {
     }
 }
 
-/// The value of an argument: an address in hexadecimal.
+/// The value of an argument, in hexadecimal for an address.
 fn number(argument: Argument, value: u64) -> String {
     if argument == Argument::GlobalAddress { format!("{value:#x}") } else { value.to_string() }
 }
 
-/// What to write for a value that is not a multiple.
+/// The help for a value that is not a multiple.
 fn multiple_help(argument: Argument, index: Option<usize>, value: u64, multiple: u64) -> Option<String> {
     let below = value - value % multiple;
     let above = below.checked_add(multiple);

@@ -4,21 +4,21 @@ use ptx_async_isa::Rule;
 
 use super::description::Description;
 
-/// A rule about the arguments of the driver's calls, with examples that keep and break it.
+/// A rule about the arguments of the driver's calls, with examples that satisfy and violate it.
 #[derive(Debug)]
 #[non_exhaustive]
 pub struct TensorMapRule {
-    /// Its name, its sentence, and the parameters in whose documentation it is, in "Tensor Map Object Management" of the
-    /// CUDA driver API. [`Rule::stricter`] quotes the documentation if a driver accepts the rejected examples. The examples
-    /// are beside it.
+    /// Its name, its sentence, and the parameters whose documentation states it, in "Tensor Map Object Management" of
+    /// the CUDA driver API. [`Rule::stricter`] quotes the documentation if a driver accepts the rejected examples. The
+    /// examples are the other fields of this struct.
     pub rule: Rule,
-    /// Descriptions that keep it.
+    /// Descriptions that satisfy it.
     pub accepts: &'static [Example],
-    /// Descriptions that break it, and no other rule.
+    /// Descriptions that violate it, and no other rule.
     pub rejects: &'static [Example],
 }
 
-/// A description, and the device that it is for.
+/// A description, with its device.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Example {
@@ -29,13 +29,13 @@ pub struct Example {
 }
 
 impl TensorMapRule {
-    /// The rule, with the sentence of the documentation that a driver does not enforce.
+    /// This rule, with the sentence of the documentation that a driver does not enforce.
     pub(super) const fn stricter_than_driver(self, sentence: &'static str) -> TensorMapRule {
         let TensorMapRule { rule, accepts, rejects } = self;
         TensorMapRule { rule: Rule { stricter: Some(sentence), ..rule }, accepts, rejects }
     }
 
-    /// The rule, as a warning: the driver encodes the map.
+    /// This rule, as a warning: the driver encodes the map.
     pub(super) const fn advisory(self) -> TensorMapRule {
         let TensorMapRule { rule, accepts, rejects } = self;
         TensorMapRule { rule: Rule { advisory: true, ..rule }, accepts, rejects }

@@ -1,4 +1,4 @@
-//! Which violations are not reported because they are consequences of others: one mistake is one error.
+//! Suppresses violations that are consequences of others: one mistake is one error.
 
 use alloc::vec::Vec;
 
@@ -15,18 +15,18 @@ fn explains(cause: &Violation, violation: &Violation) -> bool {
     use ViolationKind as Kind;
     let same_element = (cause.argument, cause.index) == (violation.argument, violation.index);
     match (cause.kind, violation.kind) {
-        // A device without tensor maps has none of their types, swizzles and modes.
+        // A device without tensor maps supports none of their types, swizzles and modes.
         (Kind::Unavailable { .. }, Kind::Unavailable { .. }) => {
             cause.argument == Argument::TensorRank && violation.argument != Argument::TensorRank
         }
-        // The only value that is allowed is in the range, and has the right size.
+        // The only allowed value is in the range, and has the right size.
         (Kind::NotEqual { .. }, Kind::OutOfRange { .. }) => same_element,
-        // The size of a row follows from the value, which is wrong.
+        // The size of a row follows from the wrong value.
         (
             Kind::NotEqual { .. } | Kind::OutOfRange { .. },
             Kind::RowSize { .. } | Kind::RowLongerThanSpan { .. },
         ) => same_element,
-        // The size of what a copy accesses follows from values of which one is wrong.
+        // The size of a copy's elements follows from several values, one of which is wrong.
         (Kind::NotEqual { .. } | Kind::OutOfRange { .. }, Kind::SharedMemory { .. }) => matches!(
             cause.argument,
             Argument::BoxDim
@@ -43,7 +43,7 @@ fn explains(cause: &Violation, violation: &Violation) -> bool {
             | Argument::PixelBoxUpperCornerWidth => cause.index == violation.index,
             _ => false,
         },
-        // The span of a swizzle that the data type does not have does not matter.
+        // If the data type does not support the swizzle, the span of the swizzle is irrelevant.
         (Kind::SwizzleNotAChoice { with: Argument::TensorDataType, .. }, Kind::RowLongerThanSpan { .. }) => {
             true
         }

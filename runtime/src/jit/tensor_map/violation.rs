@@ -1,4 +1,4 @@
-//! A broken rule, as data: which rule, at which argument and element, with which values.
+//! A violated rule, as data: the rule, the argument and element, and the values.
 
 use alloc::vec::Vec;
 
@@ -8,38 +8,38 @@ use super::argument::Argument;
 use super::description::Description;
 use super::enums::Swizzle;
 
-/// A rule that a description breaks.
+/// A rule that a description violates.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Violation {
     /// The rule.
     pub rule: &'static Rule,
-    /// The parameter that breaks it.
+    /// The parameter that violates it.
     pub argument: Argument,
-    /// The index of the element, if the parameter is an array and one element breaks the rule.
+    /// The index of the element, if the parameter is an array and one element violates the rule.
     pub index: Option<usize>,
-    /// How the rule is broken.
+    /// The kind of the violation.
     pub kind: ViolationKind,
 }
 
-/// How a description breaks a rule. A value of an enumeration is not repeated here: it is in the description.
+/// The kinds of violations. A value of an enumeration is not repeated here: it is in the description.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub enum ViolationKind {
-    /// The device does not have tensor maps, or not with this argument. Compute capabilities are major and minor.
+    /// The device does not support tensor maps, or not this argument. Compute capabilities are major and minor.
     Unavailable {
-        /// The lowest compute capability that has it.
+        /// The lowest compute capability that supports it.
         required: (u32, u32),
         /// The compute capability of the device.
         device: (u32, u32),
     },
     /// The number of dimensions is out of its range.
     DimensionCount {
-        /// How many dimensions there are.
+        /// The number of dimensions.
         found: usize,
-        /// The fewest.
+        /// The minimum.
         min: usize,
-        /// The most.
+        /// The maximum.
         max: usize,
     },
     /// The length of the array does not fit the number of dimensions.
@@ -53,32 +53,32 @@ pub enum ViolationKind {
     NotAMultiple {
         /// The value.
         value: u64,
-        /// What it must be a multiple of.
+        /// The number that it must be a multiple of.
         multiple: u64,
-        /// The argument because of which the multiple is not the usual one.
+        /// The argument that changes the usual multiple.
         with: Option<Argument>,
     },
     /// The value is not below a power of two.
     TooLarge {
         /// The value.
         value: u64,
-        /// The exponent.
+        /// The exponent of the power of two.
         bits: u32,
     },
     /// The value is out of its range.
     OutOfRange {
         /// The value.
         value: i128,
-        /// The lowest.
+        /// The minimum.
         min: i128,
-        /// The highest.
+        /// The maximum.
         max: i128,
     },
-    /// The other argument allows one value, and this is another one.
+    /// The other argument allows only one value, and this is a different one.
     NotEqual {
         /// The value.
         value: u32,
-        /// The one that is allowed.
+        /// The allowed value.
         expected: u32,
         /// The other argument.
         with: Argument,
@@ -87,10 +87,10 @@ pub enum ViolationKind {
     Overlap {
         /// The stride in bytes.
         stride: u64,
-        /// The number of bytes up to the end of what the stride steps over.
+        /// The extent in bytes of the elements that the stride steps over.
         extent: u128,
     },
-    /// The elements of the innermost dimension that a copy accesses are not a multiple of 16 bytes, or none.
+    /// The elements of the innermost dimension that a copy accesses are not a multiple of 16 bytes, or there are none.
     RowSize {
         /// Their number.
         elements: u32,
@@ -126,7 +126,7 @@ pub enum ViolationKind {
     },
     /// The other argument does not allow this swizzle.
     SwizzleNotAChoice {
-        /// Those that it allows.
+        /// The swizzles that it allows.
         choices: &'static [Swizzle],
         /// The other argument.
         with: Argument,
@@ -138,7 +138,7 @@ pub enum ViolationKind {
     },
 }
 
-/// Every rule that a description breaks, in the order of the driver's parameters.
+/// All rules that a description violates, in the order of the driver's parameters.
 #[derive(Clone, Debug)]
 pub struct Violations<'d> {
     pub(super) description: &'d Description,
