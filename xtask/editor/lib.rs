@@ -1,5 +1,5 @@
-//! Questions to rust-analyzer inside descriptions. `cargo xtask editor` reads the comments with `^`: each is a question at
-//! that column of the code above it, with the required parts of the answer; `xtask/src/editor/case.rs` lists the questions.
+//! Questions to rust-analyzer inside descriptions. `cargo xtask editor` reads the comments with `^`: each asks about
+//! that column of the code above it, and has the required parts of the answer. `xtask/src/editor/case.rs` lists them.
 
 use ptx_async::{Global, Mbarrier, Shared, TensorMap, ptx_async};
 

@@ -9,8 +9,8 @@ use std::{
 
 use anyhow::{Context as _, Result};
 
-/// The name has the process id and a counter, since tests run ptxas on many threads, and two `cargo test` may run
-/// concurrently.
+/// A temporary folder. Its name has the process id and a counter, since tests run ptxas on many threads, and two
+/// `cargo test` may run concurrently.
 pub(crate) struct Scratch(PathBuf);
 
 impl Scratch {
