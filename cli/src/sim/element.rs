@@ -56,7 +56,7 @@ impl Element {
     ///
     /// # Errors
     ///
-    /// If the text is malformed or out of range; the message is what was expected.
+    /// If the text is malformed or out of range; the message states the expected form.
     pub(crate) fn parse(self, text: &str) -> Result<Vec<u8>, String> {
         match self {
             Element::Unsigned(bits) => {

@@ -4,7 +4,7 @@
 ///
 /// # Errors
 ///
-/// If the text is malformed; the message is what was expected.
+/// If the text is malformed; the message states the expected form.
 pub(crate) fn extents(text: &str) -> Result<[u32; 3], String> {
     let mut extents = [1; 3];
     let parts: Vec<&str> = text.split([',', 'x']).collect();
@@ -24,7 +24,7 @@ pub(crate) fn extents(text: &str) -> Result<[u32; 3], String> {
 ///
 /// # Errors
 ///
-/// If the text is malformed; the message is what was expected.
+/// If the text is malformed; the message states the expected form.
 pub(crate) fn bytes(text: &str) -> Result<u32, String> {
     count(text).and_then(|bytes| u32::try_from(bytes).ok()).ok_or_else(|| {
         String::from("expected a number of bytes, such as `512` or `64K`, of at most 4294967295")
@@ -35,7 +35,7 @@ pub(crate) fn bytes(text: &str) -> Result<u32, String> {
 ///
 /// # Errors
 ///
-/// If the text is malformed; the message is what was expected.
+/// If the text is malformed; the message states the expected form.
 pub(crate) fn memory(text: &str) -> Result<u64, String> {
     count(text).ok_or_else(|| String::from("expected a number of bytes, such as `512M` or `4G`"))
 }

@@ -29,7 +29,7 @@ pub unsafe fn fill(dst: Global<f32>, count: u64) {
     });
 }
 
-/// Adds to `wrong` the number of values in `found`, of `count`, that differ from `expected` of their index.
+/// Adds to `wrong` how many of the `count` values in `found` differ from `expected` of their index.
 ///
 /// # Safety
 ///

@@ -81,7 +81,7 @@ macro_rules! plain {
         ///
         /// # Safety
         ///
-        /// Those of [`plain::each`], with `count` values, a multiple of 4.
+        /// As for [`plain::each`], with `count` values, a multiple of 4.
         #[unsafe(no_mangle)]
         pub unsafe extern "ptx-kernel" fn $name(dst: Global<Four>, src: Global<Four>, count: u64) {
             // SAFETY: guaranteed by the caller.
@@ -108,7 +108,7 @@ plain! {
 ///
 /// # Safety
 ///
-/// Those of [`plain::transpose_padded`].
+/// As for [`plain::transpose_padded`].
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: Global<f32>, src: Global<f32>, side: u64) {
     // SAFETY: guaranteed by the caller.
@@ -119,7 +119,7 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: Global<f32>, src: 
 ///
 /// # Safety
 ///
-/// Those of [`plain::transpose_four`].
+/// As for [`plain::transpose_four`].
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: Global<Four>, src: Global<Four>, side: u64) {
     // SAFETY: guaranteed by the caller.
@@ -130,14 +130,14 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: Global<Four>, src: G
 ///
 /// # Safety
 ///
-/// Those of [`judge::fill`].
+/// As for [`judge::fill`].
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn fill_f32(dst: Global<f32>, count: u64) {
     // SAFETY: guaranteed by the caller.
     unsafe { judge::fill(dst, count) };
 }
 
-/// Adds to `wrong` the number of values in `found`, of `count`, that are not `times` those in `expected`.
+/// Adds to `wrong` how many of the `count` values in `found` are not `times` those in `expected`.
 ///
 /// # Safety
 ///
