@@ -1,5 +1,5 @@
-//! `check` of whole modules, next to `parse_ptx` of the crate `ptx-syntax`, which parses every instruction into a
-//! syntax tree and validates none.
+//! Compares `check` of whole modules with `parse_ptx` of the crate `ptx-syntax`, which parses every instruction into
+//! a syntax tree and validates none.
 #![allow(missing_docs, reason = "criterion's macros make public functions without any")]
 
 mod texts;
@@ -12,7 +12,7 @@ use ptx_async_isa::Context;
 use ptx_async_isa::check::check;
 use texts::{FILES, module};
 
-/// The longest module that `ptx-syntax` is measured with, in bytes: it takes a second per megabyte.
+/// Maximum size in bytes of a module for `ptx-syntax`, which takes a second per megabyte.
 const LONGEST_FOR_PEER: usize = 1_100_000;
 
 fn whole_files(criterion: &mut Criterion) {
@@ -26,7 +26,7 @@ fn sizes(criterion: &mut Criterion) {
     let mut group = criterion.benchmark_group("size");
     for exponent in 3..=8 {
         let text = module(10_usize.pow(exponent));
-        // One sample of the longest takes seconds.
+        // One sample of the largest module takes seconds.
         group.sample_size(if text.len() > LONGEST_FOR_PEER { 10 } else { 30 });
         group.measurement_time(Duration::from_secs(if text.len() > LONGEST_FOR_PEER { 20 } else { 5 }));
         both(&mut group, &format!("1e{exponent}"), &text);

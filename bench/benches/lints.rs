@@ -1,8 +1,9 @@
-//! How many times as long `check` takes with the lints as without. Prints a table: with one call of each in turns, as in a program that
-//! does other things in between, and with many, of which the shorter one stays in the caches of the processor.
+//! Measures the ratio of the times of `check` with and without the lints. Prints a table with two measurements:
+//! alternating single calls, as in a program that does other work in between, and alternating series of calls, in
+//! which the faster one stays in the caches of the processor.
 //!
-//! An argument chooses the texts whose names have it. `PTX_ASYNC_FOREIGN` is a folder: of its files of PTX, each read by both in turns, it prints
-//! the sum and how the ratios are distributed.
+//! An argument selects the texts whose names contain it. If `PTX_ASYNC_FOREIGN` is a folder, its files of PTX are
+//! read by both in turns instead, and the program prints the sums and the distribution of the ratios.
 
 mod texts;
 
@@ -15,23 +16,23 @@ use ptx_async_isa::Context;
 use ptx_async_isa::check::check;
 use texts::{FILES, module};
 
-/// How long each text is measured at least.
+/// Time budget for the measurement of a text.
 const TIME: Duration = Duration::from_secs(4);
 
-/// The fewest times that each is called, or called repeatedly, and the most.
+/// Minimum and maximum number of turns.
 const TURNS: [usize; 2] = [5, 4_000];
 
-/// How often each of the two reads a file.
+/// The number of times that each of the two reads a file.
 const TURNS_OF_FILE: usize = 3;
 
-/// How long the shorter one is called repeatedly.
+/// The duration of a series of calls of the faster one.
 const LOOP: Duration = Duration::from_millis(10);
 
 fn main() {
     if let Some(folder) = std::env::var_os("PTX_ASYNC_FOREIGN") {
         return files_of(Path::new(&folder));
     }
-    // Cargo gives `--bench` too.
+    // Cargo also passes `--bench`.
     let filter = std::env::args().skip(1).find(|argument| !argument.starts_with('-')).unwrap_or_default();
     println!("| text | bytes | `check` | with the lints | ratio | repeated | ratio |");
     println!("|---|---:|---:|---:|---:|---:|---:|");
@@ -53,8 +54,8 @@ fn main() {
     }
 }
 
-/// The medians of the times that `check` of a text takes, of single instructions and with the lints, where so many calls of the one
-/// follow as many of the other.
+/// The median times of `check` of a text: of single instructions, and with the lints. In each turn, `calls` calls of
+/// the one are followed by as many of the other.
 fn in_turns(text: &str, calls: u32) -> [Duration; 2] {
     let context = Context::default();
     assert!(ptx_async_lints::check_all(text, &context).is_empty(), "nothing is found in these texts");
@@ -78,7 +79,7 @@ fn in_turns(text: &str, calls: u32) -> [Duration; 2] {
     })
 }
 
-/// Prints how long all files of PTX in a folder take.
+/// Prints the times for all files of PTX in a folder.
 fn files_of(folder: &Path) {
     let mut paths = Vec::new();
     find(folder, &mut paths);
@@ -130,7 +131,7 @@ fn find(folder: &Path, found: &mut Vec<PathBuf>) {
     }
 }
 
-/// A module of at least this many bytes with one kernel, in which one thread fills a tile and stores it, again and again.
+/// A module of at least this many bytes with one kernel, in which one thread repeatedly fills a tile and stores it.
 fn unrolled(bytes: usize) -> String {
     let mut body = String::from("mov.u32 %r1, %tid.x;\nsetp.ne.u32 %p1, %r1, 0;\n@%p1 bra END;\n");
     for stage in 0.. {

@@ -1,4 +1,4 @@
-//! One instruction: parsing, validating and rendering it.
+//! Parses, validates and renders one instruction.
 #![allow(missing_docs, reason = "criterion's macros make public functions without any")]
 
 use std::fmt::Write as _;

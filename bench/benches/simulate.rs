@@ -1,4 +1,4 @@
-//! The simulator: warp instructions, bytes of copies, and schedules of a ring.
+//! Measures the simulator: warp instructions, bytes of copies, and schedules of a ring.
 #![allow(missing_docs, reason = "criterion's macros make public functions without any")]
 
 use criterion::{BatchSize, Criterion, Throughput, criterion_group, criterion_main};
@@ -10,10 +10,10 @@ const RING: &str = include_str!("../../sim/tests/ring.ptx");
 /// A ring of tensor copies, of boxes of 32 by 128 elements of 4 bytes.
 const TENSORS: &str = include_str!("tensors.ptx");
 
-/// The bytes of a stage of both rings.
+/// The size in bytes of a stage of both rings.
 const STAGE: usize = 16384;
 
-/// Bodies of a loop, each with what its name says.
+/// Bodies of a loop, named by their instructions.
 const LOOPS: &[(&str, &str)] = &[
     (
         "arithmetic",
@@ -58,7 +58,7 @@ fn kernel(body: &str) -> String {
     )
 }
 
-/// Measures launches on devices that `prepare` makes, whose steps, or else so many bytes, are the throughput.
+/// Measures launches on devices that `prepare` creates. The throughput is `bytes`, or else the number of steps.
 fn measure<'m>(
     criterion: &mut Criterion,
     name: &str,
@@ -88,7 +88,7 @@ fn instructions(criterion: &mut Criterion) {
     }
 }
 
-/// The schedules that copies are measured under. That of the seed copies in pieces of 16 bytes, in any order.
+/// The schedules for the copies. The random one copies in pieces of 16 bytes, in any order.
 const SCHEDULES: [(&str, Schedule); 3] =
     [("late", Schedule::Late), ("eager", Schedule::Eager), ("seed", Schedule::Random(SEED))];
 const SEED: u64 = 3;
@@ -96,7 +96,7 @@ const SEED: u64 = 3;
 fn copies(criterion: &mut Criterion) {
     const BYTES: usize = 16 << 20;
     let data: Vec<u32> = (0..BYTES as u32 / 4).collect();
-    // Each byte is copied to shared memory, and back.
+    // Each byte is copied to shared memory and back.
     let bytes = Some(2 * BYTES as u64);
     let ring = Module::from_ptx(RING).unwrap();
     let tensors = Module::from_ptx(TENSORS).unwrap();
@@ -125,7 +125,7 @@ fn copies(criterion: &mut Criterion) {
     }
 }
 
-/// The whole test of a ring: 2 CTAs copy 64 chunks, under 64 schedules.
+/// Measures the whole test of a ring: 2 CTAs copy 64 chunks, under 64 schedules.
 fn schedules(criterion: &mut Criterion) {
     let module = Module::from_ptx(RING).unwrap();
     let data: Vec<u32> = (0..64 * STAGE as u32 / 4).collect();

@@ -257,7 +257,7 @@ pub(crate) struct Explain {
     pub(crate) what: Option<String>,
 }
 
-/// What a described call becomes.
+/// The form that a described call takes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Emit {
     /// A block of `asm!`, whose operands are Rust variables

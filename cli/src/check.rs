@@ -76,11 +76,11 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     Ok(read.max(if tally.errors > 0 { Exit::Found } else { Exit::Clean }))
 }
 
-/// What a file has, or several.
+/// The results for one file, or the sum over several.
 #[derive(Default)]
 struct Checked {
     tally: Tally,
-    /// What is printed at the end, in one document.
+    /// The findings and notifications of the SARIF log, which is printed at the end as one document.
     sarif: sarif::Found,
 }
 

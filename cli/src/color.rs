@@ -18,7 +18,7 @@ pub(crate) enum Color {
 }
 
 impl Color {
-    /// The value of `--color` in arguments that clap has not parsed yet: it prints help while it parses.
+    /// The value of `--color` in unparsed arguments: clap prints help while it parses.
     pub(crate) fn from_args(args: &[OsString]) -> Color {
         let options = args.iter().map(|arg| arg.to_str().unwrap_or("")).take_while(|arg| *arg != "--");
         let following = options.clone().skip(1).chain([""]);

@@ -34,10 +34,10 @@ pub(crate) fn run(args: &Describe, color: Color) -> io::Result<Exit> {
     Ok(read.max(found))
 }
 
-/// The name in messages of the text in arguments.
+/// The name in messages of text passed as arguments.
 const ARGUMENT: &str = "<argument>";
 
-/// Whether the argument is PTX and not the name of a file.
+/// Whether the argument is PTX rather than the name of a file.
 fn is_text(what: &str) -> bool {
     !source::is_stdin(Path::new(what))
         && !Path::new(what).exists()

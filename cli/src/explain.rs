@@ -30,12 +30,12 @@ pub(crate) fn run(explain: &Explain, color: Color) -> io::Result<Exit> {
 }
 
 fn explained(what: &str, paint: Paint) -> io::Result<String> {
-    // A name can be that of a rule, an instruction and a word: `noftz`, `prefetch`.
+    // A name can be a rule, an instruction and a word at once: `noftz`, `prefetch`.
     let mut words = word::meanings(what, paint);
-    // A name can also be that of a rule about tensor maps: `address-alignment`.
+    // A name can also be a rule about tensor maps: `address-alignment`.
     let maps = tensor_map::RULES.iter().filter(|map| map.rule.id == what);
     words.extend(maps.map(|map| rule::of_tensor_maps(map, paint)));
-    // And that of a lint that the simulator has too.
+    // A lint can also be a rule of the simulator.
     let simulated = simulator::RULES.iter().filter(|rule| rule.kind.id() == what);
     words.extend(simulated.map(|rule| rule::of_simulator(rule, paint)));
     match (known(what, paint), &words[..]) {
@@ -55,7 +55,7 @@ pub(crate) fn rule(rule: &Rule) -> String {
     known(rule.id, Paint(false)).unwrap_or_default()
 }
 
-/// A rule, or instructions: by name, or by the beginning of their names.
+/// The description of a rule, or of instructions, by name or by the beginning of their names.
 fn known(what: &str, paint: Paint) -> Option<String> {
     if let Some(rule) = Rule::by_id(what) {
         return Some(rule::describe(rule, paint));
@@ -78,7 +78,7 @@ fn known(what: &str, paint: Paint) -> Option<String> {
     Some(text + &instruction::longer_names(&longer_names(&named, what), paint))
 }
 
-/// A syntax line, an instruction, or an opcode with qualifiers.
+/// The description of a syntax line, an instruction, or an opcode with qualifiers.
 fn other(what: &str, paint: Paint) -> io::Result<String> {
     let (instructions, lines): (Vec<_>, Vec<_>) = syntax_lines(what).unzip();
     // A syntax line without choices and operands is an instruction too.
@@ -111,8 +111,8 @@ fn other(what: &str, paint: Paint) -> io::Result<String> {
     }
 }
 
-/// The instructions with that name, as in PTX or as in `ptx_async!`. If only the opcode is given and no instruction has
-/// that name (`fence`), all instructions with the opcode.
+/// The instructions with that name, as in PTX or as in `ptx_async!`. If `what` is only an opcode and no instruction
+/// has that name (`fence`), all instructions with the opcode.
 fn named(what: &str) -> Vec<&'static Instruction> {
     let is_named = |known: &Instruction| known.to_string() == what;
     let has_opcode = |known: &Instruction| known.opcode == what;

@@ -1,4 +1,4 @@
-//! Several files at a time, printed in their order.
+//! Processes several files at a time, and prints their output in the order of the files.
 //!
 //! Threads take the files in order, and each file has a short channel for its output. The first file that is not printed
 //! is always being processed, so there is no deadlock, and a file with much output waits for its turn instead of
@@ -15,13 +15,13 @@ use crate::outcome::{self, Exit};
 use crate::progress::Progress;
 use crate::source::Source;
 
-/// What a file sends to be printed.
+/// A piece of a file's output.
 enum Message {
     Out(Vec<u8>),
     Err(String),
 }
 
-/// Where a file prints: standard output and standard error, each in the order of the files.
+/// The output of one file: standard output and standard error, each in the order of the files.
 pub(crate) struct Out<'p> {
     sender: SyncSender<Message>,
     buffer: Vec<u8>,
@@ -32,7 +32,7 @@ const CHUNK: usize = 1 << 16;
 const WAITING_CHUNKS: usize = 4;
 
 impl Out<'_> {
-    /// A line for standard error.
+    /// Queues a line for standard error.
     pub(crate) fn say(&mut self, line: String) -> io::Result<()> {
         self.flush()?;
         self.send(Message::Err(line))
@@ -62,9 +62,9 @@ impl Write for Out<'_> {
     }
 }
 
-/// Does `job` for each input and prints what it writes. Returns the sum of what the jobs return, in the order of the
-/// inputs. What cannot be read is reported on standard error, and the others are processed nevertheless; the exit status
-/// is then [`Exit::Failed`].
+/// Runs `job` for each input and prints its output. Returns the sum of the results, in the order of the inputs. An
+/// input that cannot be read is reported on standard error, and the others are still processed; the exit status is
+/// then [`Exit::Failed`].
 ///
 /// # Errors
 ///
@@ -77,7 +77,7 @@ pub(crate) fn each<T: AddAssign + Default + Send>(
     let (senders, receivers): (Vec<_>, Vec<_>) = inputs.iter().map(|_| sync_channel(WAITING_CHUNKS)).unzip();
     let threads = thread::available_parallelism().map_or(1, usize::from).min(inputs.len());
     let results: Vec<Mutex<Option<T>>> = inputs.iter().map(|_| Mutex::new(None)).collect();
-    // The threads own the queue: if they panic, the senders are dropped and the printing ends.
+    // The threads own the queue: if they panic, the senders are dropped and printing ends.
     let waiting = Arc::new(Mutex::new(inputs.into_iter().zip(senders).zip(&results)));
     let (job, progress) = (&job, &progress);
     let printed = thread::scope(|scope| {
@@ -88,7 +88,7 @@ pub(crate) fn each<T: AddAssign + Default + Send>(
                 while let Some(((input, sender), result)) = next() {
                     let mut out = Out { sender, buffer: Vec::new(), progress };
                     let Ok(returned) = one(input, job, &mut out) else {
-                        // The reader of the output is gone.
+                        // The reader of the output has closed it.
                         return;
                     };
                     if let Ok(mut result) = result.lock() {
@@ -112,7 +112,7 @@ pub(crate) fn each<T: AddAssign + Default + Send>(
     Ok((exit, sum))
 }
 
-/// Does `job` for one input. If it cannot be read, this is reported and there is no result.
+/// Runs `job` for one input. If it cannot be read, reports that and returns no result.
 fn one<T>(
     input: Input,
     job: &(impl Fn(Source, &mut Out<'_>) -> io::Result<T> + Sync),

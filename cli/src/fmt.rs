@@ -1,4 +1,5 @@
-//! `ptx-async fmt`: legal instructions in the manual's spelling, with their numbers as written; every other byte stays.
+//! `ptx-async fmt`: puts legal instructions in the manual's spelling, with their numbers as written, and keeps every
+//! other byte.
 
 use std::io::{self, Write};
 use std::ops::Range;
@@ -35,7 +36,7 @@ pub(crate) fn run(fmt: &Fmt) -> io::Result<Exit> {
     Ok(read.max(changed))
 }
 
-/// `--write` needs files.
+/// Rejects standard input, since `--write` needs files.
 pub(crate) fn refuse_stdin(inputs: &[Input]) -> io::Result<()> {
     match inputs.iter().filter_map(Input::path).any(source::is_stdin) {
         true => {
@@ -45,7 +46,7 @@ pub(crate) fn refuse_stdin(inputs: &[Input]) -> io::Result<()> {
     }
 }
 
-/// The replacement of some bytes.
+/// A replacement for a range of bytes.
 pub(crate) struct Edit {
     pub(crate) range: Range<usize>,
     pub(crate) text: String,
@@ -67,7 +68,7 @@ pub(crate) fn apply(
     out.write_all(&bytes[done..])
 }
 
-/// Every edit that makes a legal instruction canonical, in order.
+/// The edits that make legal instructions canonical, in order.
 fn edits<'s>(source: &'s Source, fmt: &Fmt, progress: &'s Progress) -> Box<dyn Iterator<Item = Edit> + 's> {
     match source.language {
         Language::Ptx => Box::new(in_ptx(source, progress)),
@@ -97,14 +98,14 @@ fn in_inline_assembly(source: &Source, language: inline_asm::Language, include: 
     for statement in inline_asm::statements(source.body(), language, &mut includes) {
         for template in statement.templates.iter().flatten() {
             let place = |range: &Range<usize>| source.place(template.map().source(range.clone()));
-            // Only what the source has as it is in the text, without an escape or the end of a literal.
+            // Only text that the source has verbatim may change: without an escape sequence or the end of a literal.
             let is_verbatim = |range: &Range<usize>| {
                 let written = template.text().get(range.clone()).map(|text| template.as_written(text));
                 written.as_deref() == source.text.get(place(range))
             };
             for item in template.module() {
                 let Item::Instruction(parsed) = item else { continue };
-                // An offset that is not known would be lost.
+                // Canonical text would lose an offset that is not known.
                 let is_kept =
                     |range: &Range<usize>| *range == parsed.opcode || !template.has_unknown_constant();
                 let may_change = |range: &Range<usize>| is_kept(range) && is_verbatim(range);
@@ -120,18 +121,18 @@ fn in_inline_assembly(source: &Source, language: inline_asm::Language, include: 
         }
     }
     edits.sort_by(|one, other| (one.range.start, &one.text).cmp(&(other.range.start, &other.text)));
-    // The text of a macro is that of each of its uses, and alternatives share parts.
+    // Each use of a macro yields its text again, and alternatives share parts: keep one edit for a place.
     edits.dedup_by(|next, before| next.range.start < before.range.end);
     edits
 }
 
-/// The characters that mean something else than themselves in a literal or a template.
+/// The characters that a literal or a template does not take literally.
 fn special(text: &str) -> impl Iterator<Item = char> + '_ {
     text.chars().filter(|char| r#"{}%$"'\"#.contains(*char) || char.is_control())
 }
 
-/// The edit that makes the instruction canonical, if it is legal and differs: of the whole instruction, or of the opcode
-/// if the rest has a comment or may not change.
+/// The edit that makes the instruction canonical, if it is legal and differs. It replaces only the opcode if the rest
+/// has a comment or may not change.
 fn edit(
     text: &str,
     parsed: &ParsedInst<'_>,
@@ -157,7 +158,7 @@ fn has_comment(text: &str, range: &Range<usize>) -> bool {
     text.get(range.clone()).is_none_or(|text| text.contains("//") || text.contains("/*"))
 }
 
-/// Where the opcode of a canonical instruction is, after its guard.
+/// The range of the opcode in a canonical instruction, after its guard.
 fn opcode(canonical: &str) -> Range<usize> {
     let start = match canonical.split_once(' ') {
         Some((guard, _)) if guard.starts_with('@') => guard.len() + 1,
@@ -181,7 +182,7 @@ fn rewrite(source: &Source, fmt: &Fmt, out: &mut Out<'_>) -> io::Result<Exit> {
     Ok(Exit::Clean)
 }
 
-/// Shows each line that would change, and what it would become.
+/// Prints each line that would change, before and after.
 fn show(source: &Source, fmt: &Fmt, out: &mut Out<'_>) -> io::Result<Exit> {
     let mut positions = Positions::new(source);
     let mut exit = Exit::Clean;

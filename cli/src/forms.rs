@@ -55,7 +55,7 @@ pub(crate) fn run(args: &Forms) -> io::Result<Exit> {
     Ok(Exit::Clean)
 }
 
-/// The targets that have a syntax line: those that have one of its samples.
+/// The targets that have a syntax line: those that have at least one of its samples.
 pub(crate) fn floors(instruction: &'static Instruction, form: &'static Form) -> Floors {
     let mut floors = Floors::default();
     for sample in samples::of_form(instruction, form, 1) {

@@ -1,4 +1,4 @@
-//! Where the files that a source includes are looked for.
+//! Resolves the files that a source includes.
 
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -10,8 +10,8 @@ use ptx_async_inline_asm::Includes;
 pub(crate) struct Folders<'p>(Vec<&'p Path>);
 
 impl<'p> Folders<'p> {
-    /// For the source at this path: its folder and those above it, as far as the path names them, so that
-    /// `include/cutlass/arch/barrier.h` finds `cutlass/cutlass.h`; then these folders.
+    /// For the source at this path: its folder and the parents of it that the path names, so that
+    /// `include/cutlass/arch/barrier.h` finds `cutlass/cutlass.h`; then `others`.
     pub(crate) fn of(source: &'p Path, others: &'p [PathBuf]) -> Self {
         let above = source.ancestors().skip(1);
         Folders(above.chain(others.iter().map(PathBuf::as_path)).collect())

@@ -1,4 +1,4 @@
-//! What is read: files, the files in folders, standard input, and text of the command line.
+//! The inputs of a run: files, the files in folders, standard input, and text of the command line.
 
 use std::fs;
 use std::io::{self, IsTerminal as _};
@@ -9,7 +9,7 @@ use ignore::WalkBuilder;
 use crate::language::Language;
 use crate::source::{self, Source};
 
-/// What is to be read.
+/// An input.
 #[derive(Debug)]
 pub(crate) enum Input {
     /// A file, or standard input if the path is `-`.
@@ -32,7 +32,7 @@ pub(crate) enum Wanted {
 }
 
 impl Wanted {
-    /// The language of a file that is named, or of standard input.
+    /// The language of a file that is named on the command line, or of standard input.
     fn named(self, path: &Path) -> Language {
         match self {
             Wanted::Ptx => Language::Ptx,
@@ -41,7 +41,7 @@ impl Wanted {
         }
     }
 
-    /// The language of a file in a folder, if such files are read.
+    /// The language of a file found in a folder; none if such files are not read.
     fn found(self, path: &Path) -> Option<Language> {
         let language = Language::of(path)?;
         match self {
@@ -51,7 +51,7 @@ impl Wanted {
         }
     }
 
-    /// What a folder without such files lacks.
+    /// Names the missing files, for a folder without any.
     fn description(self) -> String {
         match self {
             Wanted::Ptx => String::from("`.ptx` file"),
@@ -92,7 +92,7 @@ impl Input {
     }
 }
 
-/// The files at these paths, of which folders are searched; standard input if there is no path and something is piped in.
+/// The files at these paths, searching folders; standard input if there is no path and input is piped in.
 pub(crate) fn at(paths: &[PathBuf], wanted: Wanted) -> io::Result<Vec<Input>> {
     let stdin = [PathBuf::from("-")];
     let paths = match paths {
@@ -114,11 +114,11 @@ pub(crate) fn at(paths: &[PathBuf], wanted: Wanted) -> io::Result<Vec<Input>> {
         .collect())
 }
 
-/// The files in a folder and in its folders, sorted by path. Hidden files and what `.gitignore` and `.ignore` files
-/// exclude are left out, and symbolic links to folders are not followed. A folder that cannot be read is listed itself, so
-/// that it is reported, as is one without a file.
+/// The files in a folder and its subfolders, sorted by path. Skips hidden files and those that `.gitignore` and
+/// `.ignore` files exclude, and does not follow symbolic links to folders. A folder that cannot be read, or has no
+/// such file, is itself an input, so that reading it reports the error.
 fn in_folder(folder: &Path, wanted: Wanted) -> Vec<Input> {
-    // `.gitignore` holds outside of a repository too, such as in a release that was unpacked.
+    // `.gitignore` applies outside a repository too, such as in an unpacked release.
     let walk = WalkBuilder::new(folder).require_git(false).sort_by_file_path(Path::cmp).build();
     let mut inputs: Vec<Input> = walk
         .filter_map(|entry| match entry {

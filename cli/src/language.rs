@@ -1,4 +1,4 @@
-//! The language of a file: PTX, or one whose inline assembly has PTX.
+//! The language of a file: PTX, or a language with PTX in its inline assembly.
 
 use std::fmt;
 use std::path::Path;
@@ -12,7 +12,7 @@ use ptx_async_inline_asm as inline_asm;
 pub(crate) enum Language {
     /// PTX.
     Ptx,
-    /// One whose inline assembly has PTX.
+    /// A language with PTX in its inline assembly.
     Host(inline_asm::Language),
 }
 

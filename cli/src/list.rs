@@ -1,4 +1,4 @@
-//! `ptx-async list`: the instructions of the table in a file, and how many there are of each.
+//! `ptx-async list`: the instructions of the table in a file, and the count of each.
 
 use std::collections::{BTreeMap, HashSet};
 use std::io::{self, Write};
@@ -27,15 +27,15 @@ struct Line<'l> {
     file: &'l str,
     line: usize,
     column: usize,
-    /// Canonical if legal, otherwise as in the file.
+    /// The canonical text if legal, otherwise the text of the file.
     instruction: String,
-    /// Its name, without qualifiers; none if it could not be parsed.
+    /// The name without qualifiers; none if the instruction could not be parsed.
     mnemonic: Option<String>,
-    /// Whether `check` finds no error in it.
+    /// Whether `check` finds no error in the instruction.
     legal: bool,
-    /// The rules that it violates.
+    /// The violated rules.
     rules: Vec<&'static str>,
-    /// The lowest version that accepts it; none if no version does.
+    /// The lowest version that accepts the instruction; none if no version does.
     isa: Option<String>,
     targets: Vec<String>,
 }
@@ -63,7 +63,7 @@ impl AddAssign for Counts {
     }
 }
 
-/// Counts by mnemonic; what could not be parsed has none.
+/// Counts by mnemonic; none for instructions that could not be parsed.
 #[derive(Default)]
 struct Summary(BTreeMap<Option<String>, Counts>);
 
@@ -81,7 +81,7 @@ impl Summary {
             Counts { all: 1, illegal: usize::from(!line.legal) };
     }
 
-    /// The total and a line for each mnemonic, after the list.
+    /// Prints the total and a line for each mnemonic, after the list.
     fn print(&self, out: &mut impl Write) -> io::Result<()> {
         let mut sum = Counts::default();
         self.0.values().for_each(|counts| sum += *counts);
@@ -138,7 +138,7 @@ impl Lister<'_, '_> {
     fn inline_assembly(&mut self, language: inline_asm::Language, include: &[PathBuf]) -> io::Result<()> {
         let mut includes = Folders::of(&self.source.path, include);
         for statement in inline_asm::statements(self.source.body(), language, &mut includes) {
-            // Alternatives of the text have many instructions in common.
+            // Alternatives of the text share instructions.
             let mut listed = HashSet::new();
             for template in statement.templates.iter().flatten() {
                 for item in template.instructions() {
@@ -160,7 +160,7 @@ impl Lister<'_, '_> {
         Ok(())
     }
 
-    /// Prints an instruction, which the file has as `written`.
+    /// Prints an instruction; `written` is its text in the file.
     fn print(&mut self, entry: Entry, written: String) -> io::Result<()> {
         let position = self.positions.at(entry.span.start);
         let line = Line {
@@ -186,14 +186,14 @@ impl Lister<'_, '_> {
 struct Entry {
     span: Range<usize>,
     mnemonic: Option<String>,
-    /// If it is legal: its canonical text, or the text of the source where the canonical text is not known.
+    /// If legal, the canonical text, or the text of the source where the canonical text is not known.
     canonical: Option<String>,
     rules: Vec<&'static str>,
     floors: Floors,
 }
 
 impl Entry {
-    /// The instruction, if the item is one, in a module of this target and version.
+    /// Returns the instruction, if the item is one, as judged in a module of this target and version.
     fn of(item: Item<'_>, context: &Context) -> Option<Entry> {
         match item {
             Item::ParseError(parse_error) if parse_error.is_described => Some(Entry {
@@ -204,7 +204,7 @@ impl Entry {
                 floors: Floors::default(),
             }),
             Item::Instruction(parsed) => {
-                // The version and the targets are those of the instruction, whatever its own module offers.
+                // Version and targets are the requirements of the instruction itself, whatever its module offers.
                 let anywhere = validate(&parsed.inst, &Context::default(), Dialect::Ptx);
                 let floors = anywhere.as_ref().map_or_else(|_| Floors::default(), Floors::of);
                 let (canonical, rules) = match validate(&parsed.inst, context, Dialect::Ptx) {

@@ -70,7 +70,8 @@ fn run(args: Args) -> anyhow::Result<Exit> {
     })
 }
 
-/// Reports an error that ends the run. A closed pipe is not reported, but it is a failure too: not everything was checked.
+/// Reports an error that ends the run. A closed pipe is not reported, but is a failure too: not everything was
+/// checked.
 fn failed(error: &anyhow::Error) -> Exit {
     let broken_pipe = error
         .chain()
@@ -91,7 +92,7 @@ fn usage(error: &clap::Error) -> anyhow::Result<Exit> {
         return Ok(if error.use_stderr() { Exit::Failed } else { Exit::Clean });
     }
     let text = error.to_string();
-    // A list of values that is longer than a line does not help.
+    // A list of values longer than a line does not help.
     let noise = |line: &str| {
         let is_long_list = line.starts_with('[') && line.len() > 100;
         line.is_empty() || is_long_list || line.starts_with("Usage:") || line.starts_with("For more")

@@ -1,7 +1,7 @@
-//! `ptx-async new`: a kernel crate and its host program, to start with.
+//! `ptx-async new`: a starter project of a kernel crate and its host program.
 //!
-//! The files in `templates` are those of a project called `my-kernels`, with a kernel for each kind of copy. Manifests and files whose names begin with a dot have
-//! other names there, since Cargo and git would use them in this repository.
+//! The files in `templates` are those of a project called `my-kernels`, with a kernel for each kind of copy.
+//! Manifests and dotfiles have other names there, since Cargo and git would apply them in this repository.
 
 use std::fs;
 use std::io::{self, ErrorKind, Write as _};
@@ -20,14 +20,14 @@ use crate::outcome::Exit;
 /// The name of the project in the templates.
 const NAME: &str = "my-kernels";
 
-/// A kernel to start with.
+/// A starter kernel.
 struct Kernel {
     source: &'static str,
-    /// The instruction that needs the latest target and version.
+    /// The instruction of the kernel that needs the latest target and version.
     copy: &'static str,
 }
 
-/// In the order of preference.
+/// The starter kernels, in order of preference.
 const KERNELS: [Kernel; 2] = [
     Kernel {
         source: include_str!("../templates/kernels/src/lib.rs"),
@@ -45,7 +45,7 @@ macro_rules! templates {
     };
 }
 
-/// The files of every project, and their text.
+/// The files of every project: path and text.
 const TEMPLATES: &[(&str, &str)] = templates! {
     ".gitignore" = "gitignore.in";
     "Cargo.toml" = "Cargo.toml.in";
@@ -83,7 +83,7 @@ pub(crate) fn run(new: &New) -> Result<Exit> {
     Ok(Exit::Clean)
 }
 
-/// The name of the kernel crate, out of that of the folder.
+/// The name of the kernel crate, derived from the folder's name.
 fn package_name(folder: &Path) -> Result<String> {
     let name = match folder.file_name() {
         Some(name) => name.to_string_lossy().into_owned(),
@@ -96,7 +96,7 @@ fn package_name(folder: &Path) -> Result<String> {
             "`{name}` is not a name of a package; it begins with a letter, followed by letters, digits, `-` and `_`"
         );
     }
-    // Names that the crates of a build have already.
+    // Names that crates of a build already have.
     if ["alloc", "core", "kernels", "proc_macro", "ptx-async", "ptx_async", "std", "test"]
         .contains(&name.as_str())
     {
@@ -105,7 +105,7 @@ fn package_name(folder: &Path) -> Result<String> {
     Ok(name)
 }
 
-/// The kernel for a target, and the lowest version in which the target has its instructions.
+/// The kernel for a target, and the lowest version in which the target has the kernel's instructions.
 fn kernel_for(target: Target) -> Result<(&'static Kernel, IsaVersion)> {
     let mut lowest = None;
     for kernel in &KERNELS {
@@ -122,10 +122,10 @@ fn kernel_for(target: Target) -> Result<(&'static Kernel, IsaVersion)> {
     bail!("an asynchronous copy requires {lowest}, but the target is `{target}`")
 }
 
-/// Where the crates of ptx-async come from, as a dependency of Cargo.
+/// The source of the ptx-async crates, as a dependency of Cargo.
 enum Source {
     Registry,
-    /// The root of the checkout, as the project's manifest names it.
+    /// The root of the checkout, as written in the project's manifest.
     Checkout(PathBuf),
     Repository(String),
 }
@@ -155,11 +155,11 @@ impl Source {
         Source::checkout(built_from, &new.folder)
     }
 
-    /// The checkout in `root`, relative to the project if they have a folder in common, so that both can be moved together.
+    /// The checkout in `root`; relative to the project if they share a folder, so that both can be moved together.
     fn checkout(root: &Path, project: &Path) -> Result<Self> {
         let root = fs::canonicalize(root).with_context(|| root.display().to_string())?;
         let project = path::absolute(project).with_context(|| project.display().to_string())?;
-        // Through a link, `..` leads elsewhere; the project itself may not exist yet.
+        // Through a symbolic link, `..` leads elsewhere; the project itself may not exist yet.
         let existing = project.ancestors().find_map(|folder| Some((folder, fs::canonicalize(folder).ok()?)));
         let project = match existing {
             Some((folder, real)) => real.join(project.strip_prefix(folder).unwrap_or(Path::new(""))),
@@ -183,8 +183,8 @@ impl Source {
     }
 }
 
-/// Whether this command comes from a registry: in a published package, Cargo has resolved what the manifest inherits from the
-/// workspace.
+/// Whether this command comes from a registry: in a published package, Cargo has resolved the fields that the
+/// manifest inherits from the workspace.
 fn is_published() -> bool {
     !include_str!("../Cargo.toml").contains("version.workspace = true")
 }
@@ -202,13 +202,13 @@ struct Project {
 }
 
 impl Project {
-    /// The paths of its files, and their text.
+    /// The paths of the project's files, and their text.
     fn files(&self) -> impl Iterator<Item = (&'static str, String)> {
         let kernel = ("kernels/src/lib.rs", self.kernel.source);
         TEMPLATES.iter().copied().chain([kernel]).map(|(path, template)| (path, self.fill(template)))
     }
 
-    /// A file of the project.
+    /// Fills in a template.
     fn fill(&self, template: &str) -> String {
         let flags = rustflags(Some(self.target), Some(self.isa));
         let flags: Vec<String> = flags.iter().map(|flag| flag.to_toml_value()).collect();

@@ -8,7 +8,7 @@ pub(crate) fn syntax(form: &'static Form, param: &'static Param) -> String {
     if matches!(param.presence, OperandPresence::Always) { name } else { format!("{{{name}}}") }
 }
 
-/// What the operand accepts, and when it is present.
+/// Describes the values that the operand accepts, and when it is present.
 pub(crate) fn note(param: &Param) -> String {
     let what = param.kind.with_range();
     match param.presence {

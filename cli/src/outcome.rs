@@ -5,7 +5,7 @@ use std::ops::AddAssign;
 
 use serde::Serialize;
 
-/// The exit status; of several, the greatest counts.
+/// The exit status. The status of several runs is the greatest of them.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord)]
 pub(crate) enum Exit {
     /// No error.
@@ -25,12 +25,12 @@ impl AddAssign for Exit {
     }
 }
 
-/// Prints a line to standard error. If that fails, there is nowhere to report it.
+/// Prints a line to standard error. A failure of that cannot be reported.
 pub(crate) fn say(line: &str) {
     let _ = writeln!(io::stderr(), "{line}");
 }
 
-/// A place in the source that PTX was compiled from, as the JSON formats have it.
+/// A place in the source that PTX was compiled from, as in the JSON formats.
 #[derive(Serialize)]
 pub(crate) struct Frame<'f> {
     pub(crate) file: &'f str,
@@ -44,7 +44,7 @@ pub(crate) fn json_line(out: &mut impl Write, value: &impl Serialize) -> io::Res
     out.write_all(b"\n")
 }
 
-/// "no errors", "1 error", "3 errors".
+/// Formats a number and a noun: "no errors", "1 error", "3 errors".
 pub(crate) fn count(number: usize, noun: &str) -> String {
     match number {
         0 => format!("no {noun}s"),

@@ -1,5 +1,5 @@
-//! The places that findings are about: lines and columns of a file and, of PTX with `.loc` directives, the places in the
-//! source that it was compiled from.
+//! The places of findings: lines and columns of a file and, for PTX with `.loc` directives, the places in the source
+//! that it was compiled from.
 
 use std::collections::HashMap;
 use std::env;
@@ -19,9 +19,9 @@ use crate::source::Source;
 pub(crate) struct Places<'s> {
     pub(crate) source: &'s Source,
     positions: Positions<'s>,
-    /// It is read for the first finding: most files have none.
+    /// Read at the first finding, since most files have none.
     map: Option<SourceMap<'s>>,
-    /// The files that the PTX was compiled from, if they are here.
+    /// The text of the files that the PTX was compiled from; none where a file does not exist here.
     texts: HashMap<&'s str, Option<Rc<str>>>,
 }
 
@@ -40,7 +40,7 @@ impl<'s> Places<'s> {
         self.positions.of(span)
     }
 
-    /// Where the PTX at an offset was compiled from, if it says so.
+    /// The origin of the PTX at an offset, as far as `.loc` directives give it.
     pub(crate) fn origin(&mut self, offset: usize) -> Origin<'s> {
         let map = self.map.get_or_insert_with(|| match self.source.language {
             Language::Ptx if memchr::memmem::find(self.source.text.as_bytes(), b".loc").is_some() => {
@@ -54,20 +54,20 @@ impl<'s> Places<'s> {
 
     /// The text of a file that the PTX was compiled from.
     pub(crate) fn text(&mut self, file: &'s str) -> Option<Rc<str>> {
-        // A name in PTX can be that of a device, which does not end.
+        // A name in PTX can be that of a device file, which never ends.
         let is_file = || fs::metadata(file).is_ok_and(|found| found.is_file());
         let read = || is_file().then(|| fs::read_to_string(file).ok().map(Rc::from)).flatten();
         self.texts.entry(file).or_insert_with(read).clone()
     }
 }
 
-/// Where PTX was compiled from. It prints as `ring.cuh:4:3, inlined at kernel.cu:15:5`.
+/// The source places that PTX was compiled from. Displayed as `ring.cuh:4:3, inlined at kernel.cu:15:5`.
 #[derive(Clone, Debug)]
 pub(crate) struct Origin<'s> {
-    /// A place in the source and the places at which its function and the callers were inlined, innermost first. Empty
-    /// if the PTX has no `.loc` there.
+    /// A place in the source, then the places at which its function and the callers of it were inlined, innermost
+    /// first. Empty if the PTX has no `.loc` there.
     pub(crate) frames: Vec<SourceLocation<'s>>,
-    /// The index of the place in the source of the kernel.
+    /// The index in `frames` of the place in the kernel's own source.
     written: Option<usize>,
 }
 
@@ -81,8 +81,8 @@ impl<'s> Origin<'s> {
         self.frames.get(self.written?).copied()
     }
 
-    /// What an annotation of the source is to be at: the place in the source of the kernel, if that file is below the working
-    /// directory, and the path from there.
+    /// The place for an annotation of the source: the place in the kernel's own source, if that file is below the
+    /// working directory, and the path from there.
     pub(crate) fn in_working_directory(&self) -> Option<(&'s Path, SourceLocation<'s>)> {
         let frame = self.written()?;
         let path = from_here(frame.file);
@@ -90,7 +90,7 @@ impl<'s> Origin<'s> {
     }
 }
 
-/// The path from the working directory of a file below it.
+/// The path relative to the working directory, if the file is below it; otherwise the path as it is.
 pub(crate) fn from_here(file: &str) -> &Path {
     let path = Path::new(file);
     env::current_dir().ok().and_then(|here| path.strip_prefix(here).ok()).unwrap_or(path)

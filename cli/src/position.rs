@@ -11,7 +11,7 @@ pub(crate) struct Position {
     pub(crate) column: usize,
 }
 
-/// Counts lines and columns on the way through a file, without a list of lines.
+/// Counts lines and columns while advancing through a file, without a table of lines.
 #[derive(Debug)]
 pub(crate) struct Positions<'s> {
     text: &'s str,
@@ -27,7 +27,7 @@ impl<'s> Positions<'s> {
         Positions { text: &source.text, start: source.start, at: source.start, position: FIRST }
     }
 
-    /// The position of `offset`. It is fast for offsets in ascending order.
+    /// The position of `offset`. Fast for offsets in ascending order.
     pub(crate) fn at(&mut self, offset: usize) -> Position {
         if offset < self.at {
             (self.at, self.position) = (self.start, FIRST);
@@ -37,7 +37,7 @@ impl<'s> Positions<'s> {
         self.position
     }
 
-    /// The position of `offset`, which is not before the last one. The last position is not changed.
+    /// The position of `offset`, which must not precede the last one. Leaves the last position unchanged.
     fn ahead(&self, offset: usize) -> Position {
         let passed = self.text.get(self.at..offset).unwrap_or("");
         let Position { line, column } = self.position;
@@ -51,7 +51,7 @@ impl<'s> Positions<'s> {
     }
 
     /// The position of a span, and the column after its last character on its first line. A span has at least one
-    /// column, so that something missing at the end of a line can be shown after it.
+    /// column, so that a finding about missing text can point past the end of a line.
     pub(crate) fn of(&mut self, span: &Range<usize>) -> (Position, usize) {
         let start = self.at(span.start);
         let first_line = self.text.get(span.clone()).unwrap_or("").split(['\r', '\n']).next().unwrap_or("");
@@ -59,15 +59,15 @@ impl<'s> Positions<'s> {
     }
 }
 
-/// The lines that contain a span, without the last line break; none if they have more than `longest` bytes. No more
-/// than that is searched for each span: a minified module is one line with all the findings.
+/// The lines that contain a span, without the last line break; none if they have more than `longest` bytes. The
+/// search is bounded by `longest`, since a minified module is one line with all the findings.
 pub(crate) fn lines(source: &Source, span: &Range<usize>, longest: usize) -> Option<Range<usize>> {
     let bytes = source.text.as_bytes();
     let before = span.start.saturating_sub(longest + 1).max(source.start).min(span.start);
     let start = memchr::memrchr(b'\n', &bytes[before..span.start]).map_or(before, |end| before + end + 1);
     // A line break at the end of the span belongs to the last line.
     let last = span.end.saturating_sub(1).max(span.start);
-    // Two more, for the line break.
+    // Two more bytes, for the line break.
     let limit = (start + longest + 2).clamp(last, bytes.len());
     let end = memchr::memchr(b'\n', &bytes[last..limit]).map_or(limit, |end| last + end);
     // A file may end with a carriage return, and a span may begin after it.
@@ -92,7 +92,7 @@ mod tests {
         let mut positions = Positions::new(&crlf);
         assert_eq!(positions.of(&(4..5)), (Position { line: 1, column: 4 }, 5));
         assert_eq!(positions.of(&(8..10)), (Position { line: 2, column: 2 }, 4));
-        // After the end of the line, and back.
+        // Past the end of the line, and back.
         assert_eq!(positions.of(&(10..11)), (Position { line: 2, column: 4 }, 5));
         assert_eq!(positions.of(&(0..9)), (FIRST, 5));
         assert_eq!(lines(&crlf, &(8..11), 10), Some(7..10));

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use indicatif::{ProgressBar, ProgressDrawTarget, ProgressStyle};
 
-/// The progress of a run, in bytes or in other things.
+/// The progress of a run, in bytes or in other units.
 #[derive(Debug)]
 pub(crate) struct Progress {
     bar: ProgressBar,
@@ -20,7 +20,7 @@ pub(crate) struct Progress {
 const PATIENCE: Duration = Duration::from_secs(1);
 
 impl Progress {
-    /// Over these files. The length of standard input is not known in advance.
+    /// The progress over these files. The length of standard input is not known in advance.
     pub(crate) fn over<'p>(paths: impl Iterator<Item = &'p Path>) -> Self {
         let terminal = io::stderr().is_terminal();
         let length = |path| std::fs::metadata(path).map_or(0, |metadata| metadata.len());
@@ -32,7 +32,7 @@ impl Progress {
         Progress { bar, begun: Instant::now(), shown: OnceLock::new(), terminal }
     }
 
-    /// Over so many things, which a plural names.
+    /// The progress over `count` things, which `plural` names.
     pub(crate) fn of(count: usize, plural: &str) -> Self {
         let bar = ProgressBar::with_draw_target(Some(count as u64), ProgressDrawTarget::hidden());
         let template = format!("{{wide_bar}} {{pos}} of {{len}} {plural}, {{eta}} left");
@@ -43,7 +43,7 @@ impl Progress {
         Progress { bar, begun: Instant::now(), shown: OnceLock::new(), terminal }
     }
 
-    /// Waits by calls that take a while each, and shows the bar meanwhile.
+    /// Polls `wait` until it returns a result, and updates the bar between calls.
     pub(crate) fn while_waiting<T>(
         &self,
         wait: impl Fn(Duration) -> Result<T, RecvTimeoutError>,
@@ -56,7 +56,7 @@ impl Progress {
         }
     }
 
-    /// Adds processed bytes, or other things.
+    /// Adds processed bytes, or other units.
     pub(crate) fn advance(&self, bytes: usize) {
         if self.terminal && self.begun.elapsed() > PATIENCE {
             self.shown.get_or_init(|| self.bar.set_draw_target(ProgressDrawTarget::stderr()));
@@ -64,7 +64,7 @@ impl Progress {
         self.bar.inc(bytes as u64);
     }
 
-    /// Hides the bar while `print` runs.
+    /// Hides the bar while `print` runs, so that output and bar do not overlap.
     pub(crate) fn aside<T>(&self, print: impl FnOnce() -> T) -> T {
         self.bar.suspend(print)
     }

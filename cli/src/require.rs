@@ -1,4 +1,4 @@
-//! `ptx-async require`: the lowest `.version` and the targets of a module, and the line raised to it.
+//! `ptx-async require`: the lowest `.version` and the targets of a module; `--write` raises the directive.
 
 use std::io::{self, Write};
 
@@ -19,20 +19,20 @@ use crate::walk::Walk;
 #[derive(Serialize)]
 struct Line<'l> {
     file: &'l str,
-    /// The line of its `.version`.
+    /// The line of the module's `.version` directive.
     line: Option<usize>,
-    /// The version that it has now.
+    /// The module's current version.
     version: Option<&'l str>,
     target: Option<&'l str>,
-    /// The lowest version: on its own target or, if that lacks an instruction, on any. None if no target has all of
-    /// the instructions, or if there are none and the target is unknown.
+    /// The lowest version on the module's own target or, if that lacks an instruction, on any target. None if no
+    /// target has all of the instructions, or if there are none and the target is unknown.
     isa: Option<String>,
     targets: Vec<String>,
-    /// How many instructions are left out because no version makes them legal.
+    /// The number of instructions left out because no version makes them legal.
     illegal: usize,
 }
 
-/// What the answer does not cover.
+/// The limitation of the answer, for readers.
 const ONLY_THESE: &str = "note: this covers the instructions that `ptx-async list` shows; others in the module may \
                           need a higher version or other targets";
 
@@ -79,7 +79,7 @@ fn answer(
     if let (0, Some(own)) = (need.instructions, target)
         && need.own_target().is_some_and(|target| need.floors.on(target).is_none())
     {
-        // The own target has none of the instructions, and the module needs none.
+        // The module's target has none of the instructions of the table, and the module uses none.
         targets.insert(0, own.to_owned());
     }
     let line = Line {

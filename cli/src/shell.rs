@@ -14,7 +14,7 @@ pub(crate) fn completions(shell: clap_complete::Shell) -> io::Result<Exit> {
     let mut script = String::from_utf8(script).map_err(io::Error::other)?;
     if shell == clap_complete::Shell::Bash {
         // clap_complete mangles the `-` in the tool's name in two ways, so that no subcommand finds its flags:
-        // https://github.com/clap-rs/clap/issues/6421. Once that is fixed, there is nothing to replace.
+        // https://github.com/clap-rs/clap/issues/6421. Once that is fixed, this replaces nothing.
         script = script.replace("ptx__subcmd__async", "ptx__async");
     }
     print(script.as_bytes())

@@ -1,4 +1,4 @@
-//! `ptx-async sim`: a kernel on the CPU, under several schedules.
+//! `ptx-async sim`: runs a kernel on the CPU, under several schedules.
 
 use std::collections::BTreeMap;
 use std::fs;
@@ -89,21 +89,21 @@ pub(crate) fn run(sim: &Sim, color: Color) -> Result<Exit> {
     })
 }
 
-/// What the runs left.
+/// The results of all runs.
 #[derive(Default)]
 struct Done {
     findings: Findings,
     texts: Texts,
     steps: u64,
-    /// What the buffers held after the first clean schedule, by name, of those that are written to files.
+    /// The contents of the buffers to dump after the first clean schedule, by buffer name.
     dumps: BTreeMap<String, Vec<u8>>,
     /// The hashes of the buffers after the first clean schedule.
     hashes: Option<Vec<u64>>,
-    /// The first schedule after which a buffer held something else, by the name of the buffer.
+    /// For each buffer whose contents differed later, the first schedule after which they did, by buffer name.
     differing: BTreeMap<String, Schedule>,
 }
 
-/// The schedule of this number, from 0. None after the last one.
+/// The schedule with this index, from 0. None after the last one.
 fn schedule(sim: &Sim, number: usize) -> Option<Schedule> {
     match sim.seed {
         Some(schedule) => (number == 0).then_some(schedule),
@@ -111,7 +111,7 @@ fn schedule(sim: &Sim, number: usize) -> Option<Schedule> {
     }
 }
 
-/// How many schedules run.
+/// The number of schedules to run.
 fn schedules(sim: &Sim) -> usize {
     match sim.seed {
         Some(_) => 1,
@@ -119,8 +119,8 @@ fn schedules(sim: &Sim) -> usize {
     }
 }
 
-/// Runs the schedules on several threads. What comes after a run that is incomplete is left out, so that the output
-/// does not depend on the number of threads.
+/// Runs the schedules on several threads. Results after an incomplete run are dropped, so that the output does not
+/// depend on the number of threads.
 fn run_all(job: &Job<'_>, sim: &Sim) -> Result<Done> {
     let threads = thread::available_parallelism().map_or(1, usize::from).min(schedules(sim));
     let (next, is_over) = (AtomicUsize::new(0), AtomicBool::new(false));
@@ -148,7 +148,7 @@ fn run_all(job: &Job<'_>, sim: &Sim) -> Result<Done> {
 
 type Sent = (usize, std::result::Result<Outcome, String>);
 
-/// Takes the outcomes in the order of the schedules.
+/// Collects the outcomes in the order of the schedules.
 fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim) -> Result<Done> {
     let progress = Progress::of(schedules(sim), "schedules");
     let mut early = BTreeMap::new();
@@ -175,12 +175,13 @@ fn collect(receiver: &Receiver<Sent>, job: &Job<'_>, sim: &Sim) -> Result<Done> 
 }
 
 impl Done {
-    /// How many schedules ran.
+    /// The number of schedules that ran.
     fn runs(&self) -> u64 {
         self.findings.schedules()
     }
 
-    /// Adds the outcome of a schedule. Returns whether others are worth a run.
+    /// Adds the outcome of a schedule. Returns whether the run was complete, so that further schedules are worth
+    /// running.
     fn add(&mut self, outcome: Outcome, schedule: Schedule, job: &Job<'_>, sim: &Sim) -> bool {
         self.steps += outcome.steps;
         let Verdict { is_clean, is_complete, .. } = self.findings.add(outcome.reports);

@@ -1,4 +1,4 @@
-//! A file of PTX, as bytes and as text.
+//! A source file, as bytes and as text.
 //!
 //! PTX is ASCII, but comments and strings can contain anything. The text has a `?` for each byte that is not valid
 //! UTF-8, so that an offset in the text is the same offset in the bytes; no instruction of the table can contain one.
@@ -13,16 +13,16 @@ use crate::language::Language;
 /// A file that was read.
 #[derive(Debug)]
 pub(crate) struct Source {
-    /// Where it is.
+    /// The path.
     pub(crate) path: PathBuf,
-    /// Its name in messages.
+    /// The name in messages.
     pub(crate) name: String,
     pub(crate) language: Language,
-    /// Its contents as text.
+    /// The contents as text.
     pub(crate) text: String,
-    /// The bytes, if they differ from the text.
+    /// The original bytes, if they differ from the text.
     original: Option<Vec<u8>>,
-    /// Where the text begins: after a byte order mark.
+    /// The offset at which the text begins, after a byte order mark.
     pub(crate) start: usize,
 }
 
@@ -46,7 +46,7 @@ impl Source {
         } else {
             let mut file = File::open(path)?;
             let length = file.metadata().map_or(0, |metadata| metadata.len());
-            // A file that does not fit into memory is an error, not an abort.
+            // A file that does not fit into memory must be an error, not an abort.
             bytes.try_reserve_exact(usize::try_from(length).unwrap_or(0))?;
             file.read_to_end(&mut bytes)?;
         }
@@ -89,7 +89,7 @@ impl Source {
         })
     }
 
-    /// The bytes as they were read.
+    /// The original bytes.
     pub(crate) fn bytes(&self) -> &[u8] {
         self.original.as_deref().unwrap_or(self.text.as_bytes())
     }
@@ -99,12 +99,12 @@ impl Source {
         &self.text[self.start..]
     }
 
-    /// The range of the text that is this one of its body.
+    /// Converts a range of the body to a range of the text.
     pub(crate) fn place(&self, body: Range<usize>) -> Range<usize> {
         self.start + body.start..self.start + body.end
     }
 
-    /// A range of it for display: with one replacement character for each byte that is not valid UTF-8.
+    /// The text of a range for display, with one replacement character for each byte that is not valid UTF-8.
     pub(crate) fn shown(&self, range: Range<usize>) -> String {
         let mut shown = String::new();
         for chunk in self.bytes()[range].utf8_chunks() {

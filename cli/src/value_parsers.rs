@@ -10,24 +10,24 @@ use ptx_async_isa::{IsaVersion, Target, nearest};
 
 use crate::explain;
 
-/// A parser of names, which knows all that are worth listing.
+/// Parses names of a set, and lists those worth completing.
 #[derive(Clone)]
 struct NameParser<T> {
     names: fn() -> Vec<T>,
     nearest: fn(&str) -> Option<T>,
 }
 
-/// Of targets such as `sm_90a`. Older targets, which have none of the instructions, are accepted but not listed.
+/// Parses targets such as `sm_90a`. Older targets, which have none of the instructions, are accepted but not listed.
 pub(crate) fn target() -> impl TypedValueParser<Value = Target> {
     NameParser { names: || Target::all().collect(), nearest: Target::nearest }
 }
 
-/// Of versions such as `8.6`.
+/// Parses versions such as `8.6`.
 pub(crate) fn isa() -> impl TypedValueParser<Value = IsaVersion> {
     NameParser { names: || IsaVersion::ALL.to_vec(), nearest: |_| None }
 }
 
-/// Of the names of the rules that `check` reports.
+/// Parses the names of the rules that `check` reports.
 pub(crate) fn rule() -> impl TypedValueParser<Value = String> {
     NameParser {
         names: || rule_ids().map(RuleId).collect(),

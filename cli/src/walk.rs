@@ -1,4 +1,4 @@
-//! The items of a file, in order.
+//! Iterates over the items of a file.
 
 use ptx_async_isa::check::reader;
 use ptx_async_isa::text::{Item, Module, Statement};
@@ -14,7 +14,7 @@ pub(crate) struct Walk<'s> {
     length: usize,
 }
 
-/// How many bytes there are between two reports.
+/// The distance in bytes between two updates of the progress.
 const STEP: usize = 1 << 20;
 
 impl<'s> Walk<'s> {
@@ -22,7 +22,7 @@ impl<'s> Walk<'s> {
         Walk { module: reader(&source.text), progress, reached: 0, length: source.text.len() }
     }
 
-    /// The module, read up to the last item.
+    /// The module, as read up to the last item.
     pub(crate) fn module(&self) -> &Module<'s> {
         &self.module
     }
@@ -53,7 +53,7 @@ impl<'s> Iterator for Walk<'s> {
             Some(Item::ParseError(parse_error)) => parse_error.statement.end,
             Some(Item::Version(version)) => version.span.end,
             Some(Item::Target(target)) => target.span.end,
-            // Progress is reported with the next item.
+            // The progress is updated with the next item.
             Some(_) => self.reached,
             None => self.length,
         };

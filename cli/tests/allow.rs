@@ -1,4 +1,4 @@
-//! Findings that `check` does not report: by `--allow`, by a comment in the PTX, and by one in the source.
+//! Findings that `check` does not report, because of `--allow`, a comment in the PTX, or a comment in the source.
 
 mod common;
 
@@ -17,7 +17,7 @@ fn module(source: &str, comment: &str) -> String {
     )
 }
 
-/// The rules that are reported, and what is said on standard error.
+/// The reported rules, and the messages on standard error.
 fn check(name: &str, args: &[&str], source: &str, comment: &str) -> (Vec<String>, String) {
     let folder = scratch(name);
     let (rust, ptx) = (folder.join("kernel.rs"), folder.join("kernel.ptx"));

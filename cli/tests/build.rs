@@ -1,4 +1,4 @@
-//! `build` where it stops before a compiler runs. `xtask` builds kernels with the library that it calls.
+//! Errors of `build` before a compiler runs. `xtask` tests builds of kernels with the library that it calls.
 
 mod common;
 

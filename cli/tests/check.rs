@@ -1,4 +1,4 @@
-//! `check`: the keys of its JSON, its exit status, its input, and that it reports what the library reports.
+//! `check`: the keys of its JSON, its exit status, its input, and agreement with the findings of the library.
 
 mod common;
 
@@ -102,7 +102,7 @@ fn flags_override_the_directives_of_the_module() {
     assert_eq!(run(&["check", "--isa", "9.1", "raise.ptx"]).status, 0);
     assert_eq!(run(&["check", "rustc.ptx"]).status, 0);
     assert_eq!(run(&["check", "--target", "sm_80", "rustc.ptx"]).status, 1);
-    // An unknown version, and one that overrides it.
+    // An unknown version, and an option that overrides it.
     let unknown = b".version 77.7\n.target sm_80\ncp.async.wait_all;";
     let outcome = run_with(unknown, &["check", "--format", "json"]);
     assert_eq!((outcome.status, objects(&outcome)[0]["rule"].as_str()), (1, Some("target-version")));
@@ -134,7 +134,7 @@ fn findings_with_one_cause_are_one_group() {
         |outcome: &common::Outcome| outcome.stdout.lines().filter(|line| line.starts_with("error: ")).count();
     assert_eq!((drawn(&grouped), drawn(&all)), (causes.len(), json.len()));
     assert!(causes.len() * 3 < json.len(), "{} of {}", causes.len(), json.len());
-    // Each finding is drawn, listed, or counted.
+    // Each finding is drawn, listed, or included in a count.
     let others =
         grouped.stdout.lines().filter_map(|line| line.split_once("note: also at ")).map(|(_, others)| {
             let listed = others.matches(':').count();
@@ -212,13 +212,13 @@ fn what_is_ignored_is_not_searched() {
         objects.iter().map(|object| object["file"].as_str().unwrap().to_owned()).collect()
     };
     assert_eq!(files(&[&name("")]), [name("a.ptx"), name("d/F.PTX")]);
-    // What is named is read.
+    // Paths on the command line are read even if they would be skipped in a folder.
     let named = ["out", "a.gen.ptx"].map(name);
     assert_eq!(files(&[&named[0], &named[1]]), [name("out/b.ptx"), name("a.gen.ptx")]);
 }
 
-/// `cuobjdump.ptx` is what `cuobjdump -ptx` of CUDA 13.5 prints for a shared library: a module of PTX for `sm_90a`, the
-/// header of a cubin, and a module for `sm_80`.
+/// `cuobjdump.ptx` is the output of `cuobjdump -ptx` of CUDA 13.5 for a shared library: a PTX module for `sm_90a`,
+/// the header of a cubin, and a module for `sm_80`.
 #[test]
 fn each_module_of_a_dump_is_checked() {
     let found = |args: &[&str]| objects(&run(&[args, &["--format", "json", "cuobjdump.ptx"]].concat()));
@@ -260,7 +260,7 @@ fn an_unknown_target_gets_the_nearest() {
 fn files_are_reported_in_order() {
     let folder = scratch("order");
     let mut args = vec![String::from("check"), String::from("--format"), String::from("json")];
-    // The first is the largest, so that the others are done before it.
+    // The first is the largest, so that the others are finished before it.
     for index in 0..12 {
         let path = folder.join(format!("{index}.ptx"));
         fs::write(&path, "cp.async.wait_all 0;\n".repeat(4000 >> index)).unwrap();
@@ -300,7 +300,7 @@ fn what_cannot_be_read_is_reported_and_the_rest_is_checked() {
 fn a_file_larger_than_memory_is_an_error() {
     let path = scratch("huge").join("sparse.ptx");
     fs::File::create(&path).unwrap().set_len(64 << 30).unwrap();
-    // A limit of 4 GiB, whatever the machine has.
+    // A limit of 4 GiB, whatever memory the machine has.
     let output = Command::new("sh")
         .args(["-c", "ulimit -v 4194304 && exec \"$0\" check \"$@\"", env!("CARGO_BIN_EXE_ptx-async")])
         .args([path.as_path(), &cases().join("lines.ptx")])
@@ -354,14 +354,15 @@ fn text_that_is_not_ptx_is_an_error() {
         let outcome = run_with(text.as_bytes(), &["check", "-"]);
         assert_eq!(outcome.status, 1, "{text}: {}", outcome.stdout);
     }
-    // One instruction, of the table or not, and a header.
+    // A single instruction, of the table or not, and a header.
     for text in ["cp.async.wait_all;", "ret;", "mov.u32 %r1, 1;", ".version 8.0"] {
         let outcome = run_with(text.as_bytes(), &["check", "-"]);
         assert_eq!(outcome.status, 0, "{text}: {}{}", outcome.stdout, outcome.stderr);
     }
 }
 
-/// What nvcc writes for `asm volatile("bar.arrive 1, 64")` and its like; ptxas refuses it at the line after the first of them.
+/// The output of nvcc for `asm volatile("bar.arrive 1, 64")` and similar statements; ptxas rejects it at the line
+/// after the first.
 #[test]
 fn inline_assembly_without_its_semicolon_is_reported_in_the_module() {
     let wrap = |text: &str| format!("\t// begin inline asm\n\t{text}\n\t// end inline asm\n");

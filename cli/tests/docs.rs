@@ -1,4 +1,4 @@
-//! The commands of README and of the pages in `docs`, and the files for pre-commit.
+//! Runs the commands of README and of the pages in `docs`, and those of the files for pre-commit.
 
 mod common;
 
@@ -11,7 +11,7 @@ use ptx_async_inline_asm::Language;
 
 /// A fenced block of a page.
 struct Block<'p> {
-    /// What follows the fence: a language and, if the block is a file, its name.
+    /// The text after the fence: a language and, if the block is a file, its name.
     info: &'p str,
     text: &'p str,
 }
@@ -146,7 +146,7 @@ fn pages() -> Vec<String> {
         .collect()
 }
 
-/// The lines of the blocks that a shell reads, without comments; a line that ends with a backslash goes on.
+/// The lines of the shell blocks, without comments. A backslash at the end of a line joins it with the next one.
 fn shell_lines(page: &str) -> Vec<String> {
     let mut lines = Vec::new();
     for block in page.split("\n```sh\n").skip(1) {
@@ -157,7 +157,8 @@ fn shell_lines(page: &str) -> Vec<String> {
     lines
 }
 
-/// Commands that a test of the command does not run: they build, fetch or measure. What they name exists.
+/// Whether the line is a known command that no test here runs, since it builds, fetches or measures, and the things
+/// that it names exist.
 fn is_of_another_tool(line: &str) -> bool {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let words: Vec<&str> = line.split_whitespace().collect();
@@ -187,14 +188,14 @@ fn commands_of_the_pages_run_in_a_clone() {
     for page in pages() {
         for line in shell_lines(&read(&page)) {
             let Some(arguments) = line.strip_prefix("ptx-async ") else {
-                // Of the pages for contributors, which measure and fuzz, only commands of the repository are looked up.
+                // The pages for contributors measure and fuzz, so only commands of the repository are checked there.
                 let is_looked_up = page == "README.md" || line.starts_with("cargo xtask ");
                 assert!(!is_looked_up || is_of_another_tool(&line), "{page}: no test knows `{line}`");
                 continue;
             };
             let command = format!("{} {arguments}", tool.display());
             let output = Command::new("sh").args(["-c", &command]).current_dir(&folder).output().unwrap();
-            // 1: findings.
+            // Status 1: findings.
             let status = output.status.code();
             assert!(
                 matches!(status, Some(0 | 1)),

@@ -1,4 +1,4 @@
-//! `explain`, `forms`, and what shells read.
+//! `explain`, `forms`, completion scripts and manual pages.
 
 mod common;
 
@@ -195,7 +195,7 @@ fn each_line_of_the_table_is_explained() {
         let outcome = run(&["explain", syntax]);
         assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""), "{syntax}");
         assert!(outcome.stdout.contains(&format!("  {syntax}\n")), "{syntax}\n{}", outcome.stdout);
-        // No other line, though several instructions may have it.
+        // No other line is shown, though several instructions may have this one.
         let lines = outcome.stdout.lines().filter(|shown| shown.starts_with("  ") && shown.ends_with(';'));
         assert!(lines.collect::<Vec<_>>().iter().all(|shown| shown.trim() == syntax), "{}", outcome.stdout);
     }
@@ -258,7 +258,7 @@ fn shells_and_man_get_their_text() {
     assert_eq!(run(&["man", "nothing"]).status, 2);
 }
 
-/// What bash offers where the last of these words is being typed; nothing where there is no bash.
+/// The completions that bash offers while the last of these words is being typed; none without bash.
 fn completed(words: &[&str]) -> Option<Vec<String>> {
     let script = scratch("completions").join("ptx-async.bash");
     std::fs::write(&script, run(&["completions", "bash"]).bytes).unwrap();

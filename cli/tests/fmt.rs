@@ -1,4 +1,4 @@
-//! `fmt`: canonical, idempotent, and without a change to any other byte.
+//! `fmt` is canonical and idempotent, and changes no other byte.
 
 mod common;
 
@@ -10,9 +10,10 @@ use ptx_async_isa::check::{effective, reader};
 use ptx_async_isa::text::Item;
 use ptx_async_isa::{Context, Dialect, validate};
 
-/// A file as `fmt` sees it: the bytes that must not change, and the canonical text of the legal instructions.
+/// Splits a file from the view of `fmt`: the bytes that must not change, and the canonical text of the legal
+/// instructions.
 fn split(bytes: &[u8]) -> (Vec<u8>, Vec<String>) {
-    // Offsets are the same in text with one character for each invalid byte.
+    // Offsets in the bytes and in the text are equal, since each invalid byte becomes one character.
     let text: String = bytes
         .utf8_chunks()
         .flat_map(|chunk| [chunk.valid().to_owned(), "?".repeat(chunk.invalid().len())])
@@ -25,7 +26,7 @@ fn split(bytes: &[u8]) -> (Vec<u8>, Vec<String>) {
         let context = effective(&Context::default(), module.context());
         let Ok(valid) = validate(&written.inst, &context, Dialect::Ptx) else { continue };
         others.extend_from_slice(&bytes[end..written.span.start]);
-        // Of an instruction, only the comments must not change.
+        // Within an instruction, only the comments must not change.
         others.extend(comments(&bytes[written.span.clone()]).concat());
         others.push(b'\0');
         canonical.push(valid.to_string());
@@ -110,7 +111,7 @@ fn every_other_byte_stays_and_a_second_run_changes_nothing() {
     for args in [&["check"][..], &["check", "--format", "json"], &["list"], &["require"]] {
         let outcome = with(args);
         let stderr = String::from_utf8_lossy(&outcome.stderr);
-        // Some of the mutants are no PTX at all, which `check` alone tells.
+        // Some mutants have no PTX at all, which only `check` reports.
         let mut errors = stderr.lines().filter(|line| line.starts_with("error: "));
         let is_known = match (args[0], outcome.status.code()) {
             ("check", Some(2)) => errors.all(|line| line.contains("there is no PTX")),
@@ -196,7 +197,7 @@ fn links_and_permissions_are_kept_and_no_file_is_left() {
     assert_eq!(fs::read_to_string(&file).unwrap(), "cp.async.wait_all;");
     let after = fs::metadata(&file).unwrap();
     assert_eq!(after.permissions().mode() & 0o777, 0o640);
-    // The file was replaced: a reader of the old one still reads all of it.
+    // The file was replaced, so a reader of the old one can still read all of it.
     assert_ne!(after.ino(), before);
     assert_eq!(fs::read_dir(&folder).unwrap().count(), 2);
 }

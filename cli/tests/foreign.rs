@@ -1,7 +1,8 @@
-//! PTX from other compilers: `check` reports nothing, and `list` finds the same as a plain search of the text.
+//! PTX from other compilers: `check` reports nothing, and `list` finds the same instructions as a plain search of the
+//! text.
 //!
-//! `tests/foreign` contains what nvcc and Triton emit for the sources in `xtask/foreign`. `cargo xtask foreign`
-//! regenerates it, and passes a folder with more in `PTX_ASYNC_FOREIGN`.
+//! `tests/foreign` contains the output of nvcc and Triton for the sources in `xtask/foreign`. `cargo xtask foreign`
+//! regenerates it, and passes a folder with further output in `PTX_ASYNC_FOREIGN`.
 
 mod common;
 
@@ -10,8 +11,8 @@ use std::{env, fs};
 
 use common::{objects, run, run_with};
 
-/// The beginnings of the mnemonics. This list is not taken from the table but from the manual's headings, so that it
-/// shows what the table lacks.
+/// The beginnings of the mnemonics. The list is from the manual's headings, not from the table, so that it reveals
+/// gaps of the table.
 const MNEMONICS: &[&str] = &[
     "applypriority.async.",
     "clusterlaunchcontrol.try_cancel.",
@@ -50,14 +51,14 @@ fn files() -> Vec<PathBuf> {
     files
 }
 
-/// The line, counted from 1, and the mnemonic of each instruction of the family. The compilers write no block
-/// comments, and one statement a line or several.
+/// The line, counted from 1, and the mnemonic of each instruction of the table. Relies on compilers writing no block
+/// comments, and complete statements on a line.
 fn searched(text: &str) -> Vec<(usize, &'static str)> {
     let mut found = Vec::new();
     for (index, line) in text.lines().enumerate() {
         let code = line.split("//").next().unwrap_or("");
         for (at, _) in code.char_indices() {
-            // A name or an opcode that only ends so is another.
+            // A longer name or opcode that ends with a mnemonic is another one.
             let inside = |byte: &u8| byte.is_ascii_alphanumeric() || b"_$%.:".contains(byte);
             if at > 0 && inside(&code.as_bytes()[at - 1]) {
                 continue;
@@ -70,7 +71,7 @@ fn searched(text: &str) -> Vec<(usize, &'static str)> {
     found
 }
 
-/// The line and the opcode of each instruction that `list` has.
+/// The line and the opcode of each instruction that `list` prints.
 fn listed(path: &str) -> Vec<(usize, String)> {
     let outcome = run(&["list", "--format", "json", path]);
     assert_eq!(outcome.status, 0, "{}", outcome.stderr);
@@ -126,7 +127,7 @@ fn list_finds_what_a_search_finds() {
     assert!(wrong.is_empty(), "{} differences:\n{}", wrong.len(), wrong[..wrong.len().min(40)].join("\n"));
 }
 
-/// PTX is free-form: line breaks are blanks.
+/// PTX is free-form: line breaks count as blanks.
 #[test]
 fn line_breaks_do_not_matter() {
     for path in files() {
@@ -149,7 +150,7 @@ fn line_breaks_do_not_matter() {
     }
 }
 
-/// The summary of `list` counts what the lines before it list, by the mnemonic that the JSON has.
+/// The summary of `list` has the counts of the listed lines, by the mnemonic in the JSON.
 #[test]
 fn the_summary_counts_the_list() {
     for path in files() {

@@ -1,4 +1,4 @@
-//! `check --format sarif` and `--format github`: the findings of `--format json` in other words.
+//! `check --format sarif` and `--format github` have the findings of `--format json`.
 
 mod common;
 
@@ -7,12 +7,12 @@ use std::collections::BTreeSet;
 use common::{names, objects, run, run_with, scratch, sources};
 use serde_json::{Value, json};
 
-/// The schema of SARIF 2.1.0 without its descriptions and defaults; `THIRD-PARTY.md` says where it is from.
+/// The schema of SARIF 2.1.0 without its descriptions and defaults; `THIRD-PARTY.md` has its origin.
 fn schema() -> Value {
     serde_json::from_str(include_str!("sarif/schema.json")).unwrap()
 }
 
-/// What violates the schema, by path.
+/// The violations of the schema, by path.
 fn violations(value: &Value, schema: &Value) -> Vec<String> {
     let mut found = Vec::new();
     violate(value, schema, schema, "", &mut found);
@@ -93,7 +93,7 @@ fn violate(value: &Value, schema: &Value, root: &Value, path: &str, found: &mut 
     }
 }
 
-/// The log of a run.
+/// The SARIF log of a run, and its exit status.
 fn log(args: &[&str]) -> (Value, i32) {
     let outcome = run(&[&["check", "--format", "sarif"], args].concat());
     (serde_json::from_str(&outcome.stdout).unwrap(), outcome.status)
@@ -150,7 +150,8 @@ fn a_log_has_the_findings_of_json() {
     }
 }
 
-/// The places of a finding in PTX with line information, by format. The line of a call is looked up in the source.
+/// In each format, a finding in PTX with line information has its places in the source. The line of a call is
+/// searched in the source.
 #[test]
 fn findings_have_the_places_in_the_source() {
     let source = std::fs::read_to_string(common::cases().join("compiled/store.cu")).unwrap();

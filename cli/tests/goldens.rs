@@ -14,7 +14,7 @@ const RUNS: &[(&str, &[&str])] = &[
     ("require.json", &["require", "--format", "json"]),
 ];
 
-/// Those for sources in other languages.
+/// The runs for sources in other languages.
 const RUNS_OF_SOURCES: &[(&str, &[&str])] = &[
     ("check.stdout", &["check", "--verbose"]),
     ("check.json", &["check", "--format", "json"]),
@@ -42,7 +42,7 @@ fn of_case(name: &str, stem: &str, runs: &[(&str, &[&str])]) {
     for (extension, args) in runs {
         let args = [args, &[name][..]].concat();
         let outcome = run(&args);
-        // The list of targets is long, so only a few cases have it.
+        // The list of targets is long, so only a few cases store it.
         if !extension.ends_with("list.json") || ["hand", "latin1"].contains(&stem) {
             golden(&format!("{stem}.{extension}"), &outcome.bytes);
         }
@@ -62,7 +62,7 @@ fn other_modules_by_flag() {
     let outcome = run(&["check", "--format", "json", "--target", "sm_90", "--isa", "8.6", "lines.ptx"]);
     golden("lines.sm_90.json", &outcome.bytes);
     assert_eq!((outcome.status, outcome.stderr.as_str()), (1, ""));
-    // Two calls of one method of the library are two places.
+    // Two calls of one method of the library are separate places.
     golden("waits.sm_80.stdout", &run(&["check", "--target", "sm_80", "waits.ptx"]).bytes);
     golden("waits.check.github", &run(&["check", "--format", "github", "waits.ptx"]).bytes);
     golden("lineinfo.check.github", &run(&["check", "--format", "github", "lineinfo.ptx"]).bytes);
@@ -91,7 +91,7 @@ fn help_explains() {
             let text = text.split_whitespace().collect::<Vec<_>>().join(" ");
             assert!(text.contains(explained), "{command}: {text}");
         }
-        // A line of a paragraph ends where the next word does not fit.
+        // A line of a paragraph is as long as possible: the next word does not fit.
         for (line, next) in outcome.stdout.lines().zip(outcome.stdout.lines().skip(1)) {
             let of_paragraph = !next.is_empty() && !next.starts_with(' ') && !line.ends_with(':');
             let word = next.split(' ').next().unwrap();

@@ -1,4 +1,4 @@
-//! `new` without a toolchain: the files, and what is refused. `xtask` builds the project and runs it.
+//! `new` without a toolchain: the files that it writes, and the errors. `xtask` builds and runs the project.
 
 mod common;
 
@@ -14,7 +14,7 @@ fn a_project_has_its_name_everywhere() {
     assert_eq!((outcome.status, outcome.stderr.as_str()), (0, ""));
     assert!(outcome.stdout.contains("cargo run"), "{}", outcome.stdout);
     let read = |path: &str| fs::read_to_string(folder.join(path)).unwrap();
-    // The crates are those of the checkout that the command was built from.
+    // The dependencies are those of the checkout that the command was built from.
     let manifest = read("Cargo.toml");
     let path = manifest.split_once("\nptx-async = { path = \"").unwrap().1.split('"').next().unwrap();
     assert!(Path::new(path).is_relative(), "{path}");

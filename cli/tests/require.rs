@@ -1,4 +1,4 @@
-//! `require`: the line goes up, never down, and nothing else changes.
+//! `require` raises the line, never lowers it, and changes nothing else.
 
 mod common;
 

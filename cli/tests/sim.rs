@@ -1,4 +1,4 @@
-//! `sim`: its findings, its exit status, what it writes, and what it says of a wrong command line.
+//! `sim`: its findings, its exit status, its output, and its errors about a command line.
 
 mod common;
 
@@ -6,10 +6,10 @@ use std::fs;
 
 use common::{cases, golden, objects, run, run_with, scratch};
 
-/// The parameters of the kernels in `cases/sim`.
+/// The launch and the parameters of the kernels in `cases/sim`.
 const LAUNCH: &[&str] = &["--block", "128", "--arg", "dst:u32[2048]", "--arg", "src:u32[2048]=iota"];
 
-/// A run of a case, with more arguments than those of [`LAUNCH`].
+/// Runs a case, with arguments in addition to [`LAUNCH`].
 fn sim(case: &str, more: &[&str]) -> common::Outcome {
     let file = format!("sim/{case}.ptx");
     let grid: &[&str] = if more.contains(&"--grid") { &[] } else { &["--grid", "2"] };
@@ -74,7 +74,7 @@ fn a_clean_run_writes_its_buffers() {
     assert_eq!(outcome.status, 0, "{}", outcome.stderr);
     let expected: Vec<u8> = (0..2048u32).flat_map(|index| (3 * index).to_le_bytes()).collect();
     assert_eq!(fs::read(&file).unwrap(), expected);
-    // What was written is what the next run reads.
+    // The next run reads the file written above.
     let again = folder.join("again.bin");
     let (src, dump) = (format!("src:u32[2048]=@{}", file.display()), format!("dst={}", again.display()));
     let args = ["sim", "sim/scale.ptx", "--grid", "2", "--block", "128", "--arg", "dst:u32[2048]=0"];
@@ -92,7 +92,7 @@ fn a_clean_run_writes_its_buffers() {
     );
 }
 
-/// A run of the kernel that prints.
+/// Runs the kernel that prints.
 fn tickets(ctas: &str, times: &str, more: &[&str]) -> common::Outcome {
     let launch = ["--grid", ctas, "--arg", "next:u32[1]=0", "--arg", times];
     run(&[&["sim", "sim/tickets.ptx"], &launch[..], more].concat())
@@ -108,7 +108,7 @@ fn what_the_kernel_prints_is_that_of_one_schedule() {
                     \"schedule\":\"late\"}\n";
     assert_eq!(json.stdout, expected);
 
-    // Which CTA has which ticket depends on the schedule, and that is no mistake.
+    // The assignment of tickets to CTAs depends on the schedule, and that is not a mistake.
     let all = tickets("2", "times:u32=1", &[]);
     let mut lines: Vec<&str> = all.stdout.lines().map(|line| line.split_at("CTA 0".len()).0).collect();
     lines.sort_unstable();
@@ -165,7 +165,7 @@ fn the_members_of_a_structure_are_one_parameter() {
     let dump = format!("out.data={}", file.display());
     let outcome = run(&[&["sim", "sim/structure.ptx", "--dump", &dump], STRUCTURES].concat());
     assert_eq!((outcome.status, outcome.stdout.as_str()), (0, ""), "{}", outcome.stderr);
-    // `out.unused` follows the two bytes of `out.added`.
+    // `out.unused` is the byte after the two bytes of `out.added`.
     let expected = [7 + (1 << 16) + 4, 3 + 5].map(u32::to_le_bytes).concat();
     assert_eq!(fs::read(&file).unwrap(), expected);
 
@@ -186,7 +186,7 @@ fn the_members_of_a_structure_are_one_parameter() {
     assert!(refused(&whole).contains("`out`, has 32 bytes, but `--arg out` passes 8"));
 }
 
-/// `tensor_copy` of the examples, as rustc writes it: its first two parameters are a `TensorMapParam` each.
+/// `tensor_copy` of the examples, as compiled by rustc: its first two parameters are a `TensorMapParam` each.
 #[test]
 fn a_map_is_a_parameter_of_a_kernel_in_rust() {
     let file = scratch("sim-map-param").join("dst.bin");
@@ -337,7 +337,7 @@ fn a_wrong_command_line_is_told_what_was_expected() {
     }
 }
 
-/// A kernel that requires its threads, with all kinds of parameters, whose names are those that compilers give.
+/// A kernel that requires a block size, with parameters of all kinds, named as compilers do.
 const COMPILED: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .shared .align 128 .b8 smem[];\n\
     .visible .entry rows(.param .u64 rows_param_0, .param .u64 rows_param_1, .param .f32 rows_param_2, \
     .param .align 64 .b8 rows_param_3[128], .param .u64 rows_param_4, .param .align 4 .b8 rows_param_5[12])\n\
@@ -359,7 +359,7 @@ const COMPILED: &str = ".version 8.6\n.target sm_90\n.address_size 64\n.extern .
     fma.rn.f32 %f3, %f3, %f1, %f2; cvt.rn.f32.u32 %f4, %r5; add.rn.f32 %f3, %f3, %f4;\n\
     st.global.f32 [%rd11], %f3;\nret;\n}\n";
 
-/// The command line that a run without parameters prints.
+/// The command line printed by a run without parameters.
 fn printed(args: &[&str]) -> String {
     let outcome = run(&[&["sim"], args].concat());
     assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""), "{args:?}: {}", outcome.stderr);
@@ -368,7 +368,7 @@ fn printed(args: &[&str]) -> String {
     line.trim_end().to_owned()
 }
 
-/// Runs a command line with numbers in place of these words of it.
+/// Runs a command line, with numbers in place of these parts of it.
 fn filled(line: &str, numbers: &[(&str, &str)]) -> common::Outcome {
     let mut line = line.replace('\'', "");
     for (from, to) in numbers {
@@ -427,7 +427,7 @@ fn a_parameter_is_passed_by_its_name_or_the_end_of_it() {
         "sim",
         file.to_str().unwrap(),
         "--shared=64",
-        // By the end of the name, in another order; `x` and `unused` are those that are left.
+        // By the end of the name, in another order; `x` and `unused` are bound to the remaining parameters.
         "--arg=param_2:f32=2",
         "--buffer=tensor:f32[8,8]=5",
         "--map=3:f32[8,8]/box[4,4]@tensor",
@@ -473,7 +473,7 @@ fn a_timeline_is_that_of_the_first_schedule_with_a_finding() {
     let events = trace["traceEvents"].as_array().unwrap();
     let slices: Vec<_> = events.iter().filter(|event| event["ph"] == "X").collect();
     let of = |category: &'static str| slices.iter().filter(move |slice| slice["cat"] == category);
-    // The copies of both CTAs are complete, but no phase of their barriers.
+    // The copies of both CTAs are complete, but no phase of their barriers is.
     assert_eq!(of("copy").filter(|copy| copy["args"]["state"].is_null()).count(), 2);
     assert!(of("phase").all(|phase| phase["args"]["state"] == "not complete") && of("phase").count() == 2);
     assert!(of("wait").any(|wait| wait["name"].as_str().unwrap().starts_with("mbarrier.try_wait.parity")));

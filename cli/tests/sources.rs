@@ -1,4 +1,4 @@
-//! Sources with inline assembly: which files are read, as which language, and what is said about the rest.
+//! Sources with inline assembly: the files that are read, their languages, and the messages about other files.
 
 mod common;
 
@@ -7,7 +7,7 @@ use std::path::Path;
 
 use common::{Outcome, cases, objects, run, run_with, scratch, sources};
 
-/// A statement with an error, in each language, and the column of the error.
+/// A statement with an error in each language, and the column of the error.
 const WRONG: &[(&str, &str, u64)] = &[
     ("ptx", "cp.async.wait_all 0;", 19),
     ("c++", "void f() { asm(\"cp.async.wait_all 0;\"); }", 35),
@@ -47,7 +47,7 @@ fn a_language_overrides_the_extension() {
     }
 }
 
-/// A folder with a wrong statement in a file of each kind.
+/// A folder with an incorrect statement in a file of each kind.
 fn mixed(name: &str) -> std::path::PathBuf {
     let folder = scratch(name);
     let names = ["a.ptx", "include/b.cuh", "src/c.rs", "python/d.py"];
@@ -88,7 +88,7 @@ fn a_folder_is_searched_for_every_language() {
               4 errors, no warnings"
         )
     );
-    // These subcommands are about modules of PTX.
+    // These subcommands read only modules of PTX.
     for command in ["require", "describe"] {
         let outcome = run(&[command, folder.join("src").to_str().unwrap()]);
         assert!(outcome.stderr.contains("no `.ptx` file in this folder"), "{}", outcome.stderr);
@@ -160,7 +160,7 @@ fn conditions_and_flags_say_the_target() {
     assert_eq!(rules(&early, &["--allow", "guard-target"]), [""; 0]);
     assert_eq!(rules(&late, &[]), [""; 0]);
     assert_eq!(rules(&early, &["--target", "sm_80", "--isa", "8.0"]), ["target"]);
-    // The condition excludes the target.
+    // The condition excludes the target, so the statement is not compiled for it.
     assert_eq!(rules(&late, &["--target", "sm_80", "--isa", "8.0"]), [""; 0]);
     assert_eq!(rules(&late, &["--target", "sm_90", "--isa", "7.8"]), ["isa-version"]);
 }

@@ -88,7 +88,7 @@ fn a_closed_pipe_is_a_failure_without_a_message() {
         child.stdout.take().unwrap().read_exact(&mut head).unwrap();
         let output = child.wait_with_output().unwrap();
         assert_eq!(String::from_utf8_lossy(&output.stderr), "", "{args:?}");
-        // What was not printed was not checked.
+        // The run fails, since the unprinted part was not checked.
         assert_eq!(output.status.code(), Some(2), "{args:?}");
     }
 }
@@ -119,7 +119,7 @@ fn nothing_to_read_is_nothing_wrong() {
         let outcome = run_with(b"", &[command]);
         assert_eq!((outcome.status, outcome.stdout.as_str()), (0, ""), "{command}");
     }
-    // But a pipe that brought nothing is no module that was checked.
+    // But an empty pipe is not a checked module.
     let outcome = run_with(b"", &["check"]);
     assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""));
     assert!(outcome.stderr.contains("there is no PTX: the text is empty"), "{}", outcome.stderr);

@@ -17,37 +17,37 @@ use crate::template::{Choice, Template};
 use crate::undeclared::Declared;
 use crate::unresolved::Unresolved;
 
-/// What was found in a source.
+/// The results for a source.
 #[derive(Clone, Debug, Default)]
 #[non_exhaustive]
 pub struct Report {
     /// The number of statements of inline assembly that are PTX, or can be.
     pub statements: usize,
-    /// The number of those that have instructions of the table.
+    /// The number of statements with instructions of the table.
     pub family: usize,
-    /// The number of these instructions; those of a text with alternatives count once.
+    /// The number of these instructions. For a text with alternatives, the largest number of any alternative.
     pub instructions: usize,
-    /// The statements whose text is not known, in order.
+    /// The statements whose text cannot be resolved, in order.
     pub unresolved: Vec<UnresolvedStatement>,
-    /// What is wrong, by position in the source.
+    /// The findings, by position in the source.
     pub diagnostics: Vec<Diagnostic>,
 }
 
-/// A statement whose text is not known.
+/// A statement whose text cannot be resolved.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct UnresolvedStatement {
-    /// Its bytes in the source.
+    /// The bytes of the statement in the source.
     pub span: Range<usize>,
-    /// Why its text is not known.
+    /// The reason why the text cannot be resolved.
     pub reason: Unresolved,
-    /// Whether the part that is known names an instruction of the table.
+    /// Whether the resolved part names an instruction of the table.
     pub is_family: bool,
 }
 
-/// Checks every statement of `source`. The target and version of `overrides`, if known, are those that it is compiled for;
-/// otherwise it is an error only if every target and version that the conditions around the statement admit
-/// refuses it.
+/// Checks every statement of `source`. A target and a version given in `overrides` are those that the source is
+/// compiled for. Without them, an instruction is an error only if it is invalid on every target and version that the
+/// conditions around the statement admit.
 pub fn check(source: &str, language: Language, overrides: &Context, includes: &mut dyn Includes) -> Report {
     let mut report = Report::default();
     let statements = statements(source, language, includes);
@@ -122,8 +122,8 @@ impl Report {
     }
 }
 
-/// Whether every alternative with one of the template's choices has the finding too. Otherwise the choices that it takes may
-/// be none that the source makes together.
+/// Whether one of the template's choices alone explains the finding: every alternative with this choice has the
+/// finding too. Otherwise the source may never combine the choices of this alternative.
 fn is_due_to_one_choice(
     diagnostic: &Diagnostic,
     template: &Template,

@@ -1,8 +1,9 @@
 //! C, C++ and CUDA C++.
 //!
-//! The [lexer] is written by hand. A parser of C++ does not help: a grammar such as that of tree-sitter takes the body of
-//! a macro as raw text, and much inline assembly is in macros; a compiler needs the headers and the flags of a build, and
-//! sees one target. What decides is at the level of tokens: literals, brackets, directives and macros.
+//! The [lexer] is written by hand. A parser of C++ does not help: a grammar such as that of tree-sitter takes the
+//! body of a macro as raw text, and much inline assembly is in macros; a compiler needs the headers and the flags of
+//! a build, and sees one target. All relevant structure is at the level of tokens: literals, brackets, directives and
+//! macros.
 
 mod alternatives;
 mod asm;
@@ -32,14 +33,14 @@ use file::File;
 use macros::Macros;
 use source::Source;
 
-/// How deep sources can be in strings of sources.
+/// Maximum nesting of sources in string literals of sources.
 const DEPTH: usize = 2;
 
 pub(crate) fn statements(source: &str, includes: &mut dyn Includes) -> Vec<Statement> {
     nested(source, false, includes, DEPTH)
 }
 
-/// The statements in a decoded string of another language, if it is C++, at the places of that string.
+/// The statements in a decoded string of another language, if it is C++, with their positions mapped through `map`.
 #[allow(dead_code, reason = "for the front ends of other languages")]
 pub(crate) fn statements_inside(text: &str, map: &SourceMap, includes: &mut dyn Includes) -> Vec<Statement> {
     let found = nested(text, true, includes, DEPTH - 1);
@@ -47,7 +48,7 @@ pub(crate) fn statements_inside(text: &str, map: &SourceMap, includes: &mut dyn 
 }
 
 fn nested(source: &str, is_string: bool, includes: &mut dyn Includes, depth: usize) -> Vec<Statement> {
-    // Most files have none.
+    // Most files have no inline assembly.
     if memchr::memmem::find(source.as_bytes(), b"asm").is_none() {
         return Vec::new();
     }

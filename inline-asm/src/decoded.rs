@@ -1,4 +1,4 @@
-//! Text that a source has as a string, decoded, and where each part of it is in the source.
+//! Decoded string literals, with a map to the source.
 
 use std::ops::Range;
 
@@ -6,26 +6,26 @@ use crate::operand::OperandType;
 use crate::source_map::SourceMap;
 use crate::template::Template;
 
-/// Text that a source has as a string, decoded.
+/// The decoded text of string literals, mapped to the source.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Decoded {
     text: String,
     map: SourceMap,
 }
 
-/// An operand of which only the expression is known that makes its text.
+/// An operand with unknown text; only the expression that computes the text is known.
 #[derive(Clone, Debug)]
 pub(crate) struct Hole {
-    /// The expression, as it is written.
+    /// The expression, as written.
     pub(crate) written: String,
-    /// What the text can be.
+    /// The kind of operand that the text can be.
     pub(crate) ty: OperandType,
 }
 
-/// The first of the characters that represent holes. Unicode assigns no meaning to them.
+/// The first of the characters that represent holes, from a range to which Unicode assigns no meaning.
 const FIRST: u32 = 0xf_0000;
 
-/// The character that represents the hole of this number.
+/// The character that represents the hole with this number.
 pub(crate) fn hole(number: usize) -> char {
     u32::try_from(number).ok().and_then(|number| char::from_u32(FIRST + number)).unwrap_or(char::MAX)
 }
@@ -36,7 +36,7 @@ pub(crate) fn hole_number(character: char) -> Option<usize> {
 }
 
 impl Decoded {
-    /// Text that represents this part of the source.
+    /// Text that replaces this part of the source.
     pub(crate) fn replaced(text: &str, source: Range<usize>) -> Self {
         let mut decoded = Decoded::default();
         decoded.push_replaced(text, source);
@@ -51,18 +51,18 @@ impl Decoded {
         &self.map
     }
 
-    /// The part of the source that these bytes of the text are.
+    /// The part of the source that these bytes of the text come from.
     pub(crate) fn source(&self, text: Range<usize>) -> Range<usize> {
         self.map.source(text)
     }
 
-    /// Appends text that the source has verbatim from `source` on.
+    /// Appends text that the source has verbatim, beginning at `source`.
     pub(crate) fn push(&mut self, text: &str, source: usize) {
         self.text.push_str(text);
         self.map.push(text.len(), source);
     }
 
-    /// Appends text that represents this part of the source.
+    /// Appends text that replaces this part of the source.
     pub(crate) fn push_replaced(&mut self, text: &str, source: Range<usize>) {
         self.text.push_str(text);
         self.map.push_replaced(text.len(), source);
@@ -79,7 +79,7 @@ impl Decoded {
         self.append(other, 0..other.text.len());
     }
 
-    /// Appends a part of the text to a template, with an operand for each hole.
+    /// Appends a part of the text to a template, with a placeholder for each hole.
     pub(crate) fn write(&self, part: Range<usize>, holes: &[Hole], template: &mut Template) {
         let Some(text) = self.text.get(part.clone()) else { return };
         let mut done = part.start;

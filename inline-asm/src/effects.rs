@@ -1,17 +1,17 @@
-//! What a statement tells the compiler about its effects. "Inline PTX Assembly in CUDA" (NVIDIA): "Incorrect Optimization"; The Rust
-//! Reference: "Inline assembly", "Options".
+//! The effects that a statement declares to the compiler. "Inline PTX Assembly in CUDA" (NVIDIA): "Incorrect
+//! Optimization"; The Rust Reference: "Inline assembly", "Options".
 
 use std::ops::Range;
 
-/// What a statement tells the compiler about its effects.
+/// The effects that a statement declares to the compiler.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Effects {
-    /// It may access any memory; or its language has no word for that.
+    /// Any memory access. Also the value for languages that cannot declare effects.
     #[default]
     Any,
-    /// C++: it has no `"memory"` clobber. A statement without outputs is volatile; another one that is not is deleted where its
-    /// outputs are not used.
+    /// C++: no `"memory"` clobber. A statement without outputs is implicitly volatile; one with outputs and without
+    /// `volatile` is deleted where its outputs are unused.
     NoMemory { is_volatile: bool },
-    /// Rust: this option, at this place in the source.
+    /// Rust: this option, which denies effects, at this place in the source.
     Option(&'static str, Range<usize>),
 }

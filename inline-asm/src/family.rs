@@ -1,11 +1,11 @@
-//! Which statements are instructions of the table.
+//! Decides which statements are instructions of the table.
 
 use ptx_async_isa::opcodes::DESCRIBED;
 use ptx_async_isa::rules::MISSING_SEMICOLON;
 use ptx_async_isa::text::{Item, Module, Statement, StatementKind, TokenKind, tokens};
 
-/// Whether it is an instruction of the table, or meant as one. An opcode without a qualifier is, if only PTX has it, or if
-/// the text is PTX otherwise (`is_ptx`).
+/// Whether the item is an instruction of the table, or an attempt at one. An opcode that other assemblers have too
+/// counts only with a qualifier, or if the rest of the text is PTX (`is_ptx`).
 pub(crate) fn is_family(text: &str, item: &Item<'_>, is_ptx: impl FnOnce() -> bool) -> bool {
     let (statement, is_described) = match item {
         Item::Instruction(parsed) => (parsed.opcode.clone(), true),
@@ -31,7 +31,7 @@ pub(crate) fn is_family(text: &str, item: &Item<'_>, is_ptx: impl FnOnce() -> bo
 /// Opcodes of the table that other assemblers have too.
 const ELSEWHERE: [&str; 2] = ["fence", "membar"];
 
-/// Whether only PTX has such a statement. Other assemblers have opcodes of the same names, but without qualifiers.
+/// Whether only PTX has such a statement. Other assemblers share opcodes with PTX, but without qualifiers.
 pub(crate) fn is_ptx(text: &str, statement: &Statement<'_>) -> bool {
     match &statement.kind {
         StatementKind::Error(error) => {
@@ -47,8 +47,8 @@ pub(crate) fn is_ptx(text: &str, statement: &Statement<'_>) -> bool {
     }
 }
 
-/// Whether text that begins like an instruction with qualifiers is one of PTX. Other assemblers have `add.w` and `mov.d`, and NEON
-/// has `vadd.u32`.
+/// Whether text that begins like an instruction with qualifiers can only be PTX. Other assemblers have `add.w` and
+/// `mov.d`, and NEON has `vadd.u32`.
 pub(crate) fn is_certainly_ptx(text: &str) -> bool {
     let mut tokens = tokens(text).skip_while(|token| token.kind != TokenKind::Name).peekable();
     let mut name = tokens.next().map_or("", |token| token.text);
@@ -62,7 +62,7 @@ pub(crate) fn is_certainly_ptx(text: &str) -> bool {
     }
 }
 
-/// Opcodes outside of the table that no other assembler has with a qualifier.
+/// Opcodes outside the table that no other assembler has with a qualifier.
 #[rustfmt::skip] // In alphabetical order, filled.
 const ONLY_OF_PTX: [&str; 21] = [
     "activemask", "bar", "barrier", "cvta", "griddepcontrol", "isspacep", "ldmatrix", "mma", "movmatrix",
@@ -70,14 +70,14 @@ const ONLY_OF_PTX: [&str; 21] = [
     "wgmma", "wmma",
 ];
 
-/// Qualifiers with which an opcode is one of PTX, unless it begins with `v`.
+/// Qualifiers that identify an instruction as PTX, unless its opcode begins with `v`.
 #[rustfmt::skip] // In alphabetical order, filled.
 const QUALIFIERS_OF_PTX: [&str; 22] = [
     ".aligned", ".b16", ".b32", ".b64", ".bf16", ".const", ".f16", ".f32", ".f64", ".global", ".local", ".param",
     ".pred", ".s16", ".s32", ".s64", ".shared", ".shared::cluster", ".shared::cta", ".sync", ".u32", ".u64",
 ];
 
-/// Whether text of which parts are missing names an instruction of the table.
+/// Whether incomplete text names an instruction of the table.
 pub(crate) fn names_family(text: &str) -> bool {
     let mut tokens = tokens(text).peekable();
     while let Some(token) = tokens.next() {

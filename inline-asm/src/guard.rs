@@ -1,4 +1,4 @@
-//! What the conditions around a statement say about the target.
+//! The targets admitted by the conditions around a statement.
 
 use std::sync::LazyLock;
 
@@ -9,7 +9,7 @@ use ptx_async_isa::target::Suffix;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct TargetSet(u64);
 
-/// Every target of the table, and the older ones from `sm_50` on: a condition that excludes only those before it says nothing.
+/// Every target of the table, and older ones from `sm_50` on. Conditions on targets before `sm_50` have no effect.
 static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
     let numbers = 50..=u16::from(u8::MAX);
     let suffixes = [Suffix::Plain, Suffix::Family, Suffix::Arch];
@@ -19,32 +19,32 @@ static TARGETS: LazyLock<Vec<Target>> = LazyLock::new(|| {
 impl TargetSet {
     /// Every target.
     pub const ALL: TargetSet = TargetSet(u64::MAX);
-    /// No target: code of the host.
+    /// No target: host code.
     pub const NONE: TargetSet = TargetSet(0);
 
-    /// The targets of which this is true.
+    /// The targets that satisfy the predicate.
     pub fn of(is: impl Fn(Target) -> bool) -> TargetSet {
         let bits = TARGETS.iter().enumerate().filter(|(_, target)| is(**target));
         TargetSet(bits.fold(0, |set, (index, _)| set | 1 << index))
     }
 
-    /// The targets of both.
+    /// The intersection.
     pub const fn and(self, other: TargetSet) -> TargetSet {
         TargetSet(self.0 & other.0)
     }
 
-    /// The targets of either.
+    /// The union.
     pub const fn or(self, other: TargetSet) -> TargetSet {
         TargetSet(self.0 | other.0)
     }
 
-    /// All other targets.
+    /// The complement.
     #[allow(clippy::should_implement_trait, reason = "beside `and` and `or`")]
     pub const fn not(self) -> TargetSet {
         TargetSet(!self.0)
     }
 
-    /// Whether the target is one of them. One before `sm_50` is as `sm_50`.
+    /// Whether the set contains the target. A target before `sm_50` counts as `sm_50`.
     pub fn contains(self, target: Target) -> bool {
         TARGETS.iter().position(|known| *known >= target).is_some_and(|index| self.0 >> index & 1 == 1)
     }
@@ -58,45 +58,45 @@ impl TargetSet {
             .map(|(_, target)| *target)
     }
 
-    /// The oldest target that is known.
+    /// The oldest known target.
     pub(crate) fn oldest() -> Target {
         TARGETS[0]
     }
 
-    /// Whether it has no target.
+    /// Whether the set has no target.
     pub fn is_empty(self) -> bool {
         self.targets().next().is_none()
     }
 }
 
-/// What the conditions around a statement, such as `__CUDA_ARCH__ >= 900`, say about the target.
+/// The restriction of targets by the conditions around a statement, such as `__CUDA_ARCH__ >= 900`.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Guard {
     /// The targets for which the statement is compiled.
     pub targets: TargetSet,
-    /// The condition that excludes the most, as the source has it, if there is one.
+    /// The most restrictive condition, as written in the source, if there is one.
     pub condition: Option<String>,
 }
 
 impl Default for Guard {
-    /// No condition.
+    /// The guard of a statement without conditions.
     fn default() -> Self {
         Guard { targets: TargetSet::ALL, condition: None }
     }
 }
 
 impl Guard {
-    /// These targets, by this condition.
+    /// A guard that admits these targets, because of this condition.
     pub fn new(targets: TargetSet, condition: &str) -> Self {
         let words: Vec<&str> = condition.split_whitespace().filter(|word| *word != "\\").collect();
         Guard { targets, condition: Some(words.join(" ")) }
     }
 
-    /// This guard, inside of another one.
+    /// Combines this guard with an inner one.
     pub fn and(self, other: Guard) -> Guard {
         let targets = self.targets.and(other.targets);
-        // The inner condition is nearer, but if it excludes nothing more, it is not the reason.
+        // Report the inner condition, which is nearer, unless it excludes no further target.
         let condition = if targets == other.targets { other.condition } else { self.condition };
         Guard { targets, condition }
     }

@@ -1,12 +1,12 @@
 //! The files that a source includes.
 
-/// Finds the files that a source includes. It is only asked if a name that the source does not define is needed.
+/// Finds the files that a source includes. Called only if the statements need a name that the source does not define.
 pub trait Includes {
-    /// The text of the file that the source names so: `detail/barrier.h` of `#include "detail/barrier.h"`.
+    /// The text of the file included by this name: `detail/barrier.h` for `#include "detail/barrier.h"`.
     fn include(&mut self, name: &str) -> Option<String>;
 }
 
-/// No file: only what the source itself defines is known.
+/// No files: only definitions in the source itself are known.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct NoIncludes;
 

@@ -1,4 +1,4 @@
-//! What is wrong with a template, at the positions of the source.
+//! Judges a template, with findings at the positions of the source.
 
 use std::ops::Range;
 
@@ -15,7 +15,7 @@ use crate::template::{Missing, Template};
 use crate::undeclared::undeclared;
 use crate::untold::untold;
 
-/// What is wrong with a template of the statement at `statement`.
+/// The findings about a template of the statement at `statement`.
 pub(crate) fn judge(
     template: &Template,
     read: &Read,
@@ -25,7 +25,7 @@ pub(crate) fn judge(
     is_declared: &dyn Fn(&str) -> bool,
 ) -> Vec<Diagnostic> {
     let mut diagnostics = missing_operands(template, statement);
-    // What follows from a placeholder that represents nothing is not reported again.
+    // Findings that follow from a missing operand are not reported as well.
     let is_missing = |found: &Diagnostic| {
         diagnostics.iter().any(|missing: &Diagnostic| overlaps(&missing.span, &found.span))
     };
@@ -44,7 +44,7 @@ pub(crate) fn judge(
     diagnostics
 }
 
-/// The statements without their `;` in a text of PTX that has no instruction of the table.
+/// The statements without `;` in a text of PTX that has no instruction of the table.
 pub(crate) fn unfinished(template: &Template, statement: &Range<usize>) -> Vec<Diagnostic> {
     let mut diagnostics = in_source(template, &Context::default());
     diagnostics.retain(|found| *found.rule == MISSING_SEMICOLON);
@@ -58,14 +58,14 @@ fn overlaps(one: &Range<usize>, other: &Range<usize>) -> bool {
     one.start < other.end && other.start < one.end
 }
 
-/// What the rules of the instruction set say about the text, in the source.
+/// The findings of the instruction set's rules, at the positions of the source.
 fn in_source(template: &Template, context: &Context) -> Vec<Diagnostic> {
     let mut module = template.module();
     let mut checker = Checker::new(context);
     let mut diagnostics = Vec::new();
     let has_canonical = !template.has_unknown_constant();
     while let Some(item) = module.next() {
-        // A directive of the module is none of this text.
+        // The text of a statement is not a module, so it has no directives of one.
         if matches!(item, Item::Version(_) | Item::Target(_)) {
             continue;
         }
@@ -82,7 +82,7 @@ fn in_source(template: &Template, context: &Context) -> Vec<Diagnostic> {
     diagnostics
 }
 
-/// Placeholders without an operand.
+/// The placeholders without an operand.
 fn missing_operands(template: &Template, statement: &Range<usize>) -> Vec<Diagnostic> {
     let count = template.operands().len();
     let operands = if count == 1 { "operand" } else { "operands" };
@@ -101,7 +101,8 @@ fn missing_operands(template: &Template, statement: &Range<usize>) -> Vec<Diagno
     template.missing().iter().map(diagnostic).collect()
 }
 
-/// Instructions that no target has, or none that the guard admits, or not the oldest of these.
+/// The instructions that no target has, that no target admitted by the guard has, or that the oldest admitted target
+/// lacks.
 fn targets(
     template: &Template,
     read: &Read,
@@ -128,7 +129,7 @@ fn targets(
         let has = *targets;
         let Some(condition) = &guard.condition else { continue };
         if guard.targets.and(has).is_empty() {
-            // The message of the instruction set about the newest target that is admitted.
+            // Use the instruction set's message for the newest admitted target.
             let target = guard.targets.targets().last();
             let found = in_source(template, &Context { target, ..*overrides });
             let at = template.map().source(opcode.clone());
@@ -145,7 +146,7 @@ fn targets(
         else {
             continue;
         };
-        // A condition without a lower bound says nothing about old targets.
+        // A condition without a lower bound is not meant to exclude old targets.
         let is_bounded = !guard.targets.contains(TargetSet::oldest());
         if is_bounded && oldest.sm() < first {
             let message = format!(
@@ -169,7 +170,7 @@ fn with_help(mut diagnostic: Diagnostic, help: String) -> Diagnostic {
     diagnostic
 }
 
-/// The names of targets, in backticks: "sm_90 or higher", "sm_100f sm_100a".
+/// Formats target names in backticks: "`sm_90` or higher", "`sm_100f` `sm_100a`".
 fn listed(targets: &str) -> String {
     let quoted = |word: &str| if word.starts_with("sm_") { format!("`{word}`") } else { word.to_owned() };
     targets.split(' ').map(quoted).collect::<Vec<_>>().join(" ")

@@ -1,9 +1,9 @@
-//! The languages whose inline assembly is read.
+//! The supported languages of inline assembly.
 
 use std::fmt;
 use std::str::FromStr;
 
-/// A language whose inline assembly is read.
+/// A language with inline assembly.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum Language {
@@ -21,7 +21,7 @@ impl Language {
     /// Every language.
     pub const ALL: &'static [Language] = &[Language::Cpp, Language::Rust, Language::Python, Language::Mojo];
 
-    /// Its name on a command line.
+    /// The name of the language on a command line.
     pub const fn name(self) -> &'static str {
         match self {
             Language::Cpp => "c++",
@@ -31,7 +31,7 @@ impl Language {
         }
     }
 
-    /// The extensions of its files, without the dot.
+    /// The extensions of the language's files, without the dot.
     pub const fn extensions(self) -> &'static [&'static str] {
         match self {
             Language::Cpp => {
@@ -43,7 +43,7 @@ impl Language {
         }
     }
 
-    /// The language of a file with this extension: `cu` without its dot.
+    /// The language of a file with this extension, given without its dot, such as `cu`.
     pub fn from_extension(extension: &str) -> Option<Language> {
         let is = |known: &str| known.eq_ignore_ascii_case(extension);
         Language::ALL.iter().copied().find(|language| language.extensions().iter().any(|known| is(known)))
@@ -56,7 +56,7 @@ impl fmt::Display for Language {
     }
 }
 
-/// A name that is none of [`Language::ALL`].
+/// The error for a name that is not in [`Language::ALL`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct UnknownLanguage;
 

@@ -9,7 +9,7 @@
 //!    macro's arguments.
 //! 2. [`check()`] reads each template as PTX, with the operands as registers and constants of their types, validates its
 //!    instructions, and compares what they require with the [`Guard`] around the statement.
-//! 3. It returns a [`Report`]: the diagnostics at the positions of the source, and what was counted.
+//! 3. It returns a [`Report`]: the diagnostics at the positions of the source, and the counts.
 //!
 //! ```
 //! use ptx_async_inline_asm::{Language, NoIncludes, check};

@@ -1,11 +1,11 @@
-//! The constraint strings and templates of LLVM's inline assembly. Manual: "Inline Assembler Expressions" of the LLVM
-//! Language Reference Manual.
+//! Parses the constraint strings and templates of LLVM's inline assembly. Manual: "Inline Assembler Expressions" of
+//! the LLVM Language Reference Manual.
 
 use crate::decoded::{Decoded, Hole};
 use crate::operand::{Direction, Operand, OperandType};
 use crate::template::Template;
 
-/// The operands of a constraint string, `=r,l,~{memory}`; none if one of them is of another target than NVPTX.
+/// The operands of a constraint string such as `=r,l,~{memory}`; none if a constraint is not one of NVPTX.
 pub(crate) fn operands(constraints: &Decoded) -> Option<Vec<Operand>> {
     let text = constraints.text();
     let mut operands: Vec<Operand> = Vec::new();
@@ -14,12 +14,12 @@ pub(crate) fn operands(constraints: &Decoded) -> Option<Vec<Operand>> {
         let start = at + (piece.len() - piece.trim_start().len());
         let constraint = piece.trim();
         at += piece.len() + 1;
-        // A clobber is not an operand.
+        // Clobbers are not operands.
         if constraint.is_empty() || constraint.starts_with('~') {
             continue;
         }
         let span = constraints.source(start..start + constraint.len());
-        // A matching constraint is an input in the register of an output.
+        // A matching constraint: an input in the register of an output.
         let tied =
             constraint.parse().ok().map(|number: usize| operands.get(number).map(|output| output.ty.clone()));
         let (ty, direction) = match tied {
@@ -31,7 +31,7 @@ pub(crate) fn operands(constraints: &Decoded) -> Option<Vec<Operand>> {
     Some(operands)
 }
 
-/// Reads a template with holes, in which `$0` and `${0:x}` are operands and `$$` is a dollar sign.
+/// Parses a template with holes, in which `$0` and `${0:x}` are operands and `$$` is a dollar sign.
 pub(crate) fn read(decoded: &Decoded, holes: &[Hole], template: &mut Template) {
     let text = decoded.text();
     let mut at = 0;
@@ -60,7 +60,7 @@ pub(crate) fn read(decoded: &Decoded, holes: &[Hole], template: &mut Template) {
     }
 }
 
-/// The number of the operand that the text begins with, and the length of the placeholder.
+/// The number of the operand of the placeholder that begins the text, and the length of the placeholder.
 fn placeholder(text: &str) -> Option<(usize, usize)> {
     let rest = text.strip_prefix('$')?;
     let digits = |text: &str| text.bytes().take_while(u8::is_ascii_digit).count();
@@ -73,7 +73,7 @@ fn placeholder(text: &str) -> Option<(usize, usize)> {
     Some((rest[..count].parse().ok()?, 1 + count))
 }
 
-/// The number of operands that a template names.
+/// The number of operands that a template needs.
 pub(crate) fn count(text: &str) -> usize {
     let starts = text.match_indices('$').filter_map(|(at, _)| placeholder(&text[at..]));
     starts.map(|(number, _)| number.saturating_add(1)).max().unwrap_or(0).min(256)
@@ -104,7 +104,7 @@ mod tests {
             ]
         );
         assert_eq!((found[0].span.clone(), found[3].span.clone()), (100..102, 110..111));
-        // AMD's scalar registers.
+        // AMD's scalar registers are not those of NVPTX.
         assert_eq!(operands(&decoded("=v,s")), None);
         assert_eq!(operands(&decoded("")), Some(Vec::new()));
     }

@@ -1,8 +1,8 @@
 //! Mojo: the strings of `inlined_assembly`.
 //!
-//! There is no published grammar of Mojo. Its expressions are those of Python, so the source is rewritten to text in the
-//! syntax of Python, with a map of the places, and read as that: declarations lose the keywords that Python does not have,
-//! and the parameters in brackets before the arguments of a call, `f[a](b)`, become arguments.
+//! There is no published grammar of Mojo. Its expressions are those of Python, so the source is rewritten to Python's
+//! syntax, with a map to the original, and parsed as Python: declarations lose the keywords that Python does not
+//! have, and the parameters in brackets before the arguments of a call, `f[a](b)`, become arguments.
 
 mod lexer;
 mod rewrite;

@@ -2,30 +2,30 @@
 
 use std::ops::Range;
 
-/// What a statement does with an operand.
+/// The accesses of a statement to an operand.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Direction {
-    /// It reads it.
+    /// The statement reads the operand.
     In,
-    /// It writes it.
+    /// The statement writes the operand.
     Out,
-    /// It reads and writes it.
+    /// The statement reads and writes the operand.
     InOut,
 }
 
-/// What a compiler puts into the text for an operand.
+/// The kind of text that a compiler substitutes for an operand.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OperandType {
     /// A register of this PTX type, with its dot: `.b32`.
     Register(&'static str),
-    /// An integer constant, with its value if the source has it as a literal.
+    /// An integer constant, with its value if it is a literal in the source.
     Constant(Option<i64>),
-    /// A piece of text, such as that of the constraint `C`, if the source has it.
+    /// A string, such as that of the constraint `C`, if the source determines it.
     Text(Option<String>),
     /// The name of a variable or function.
     Symbol,
-    /// A register or constant of a type that the source does not say.
+    /// A register or constant whose type the source does not determine.
     Unknown,
 }
 
@@ -33,13 +33,13 @@ pub enum OperandType {
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct Operand {
-    /// What the compiler puts into the text for it.
+    /// The kind of text that the compiler substitutes for the operand.
     pub ty: OperandType,
-    /// What the statement does with it.
+    /// The accesses of the statement to the operand.
     pub direction: Direction,
-    /// The name that the text can have for it instead of its number.
+    /// The symbolic name by which the text can refer to the operand, instead of its number.
     pub name: Option<String>,
-    /// Its bytes in the source, with its constraint.
+    /// The bytes of the operand in the source, including its constraint.
     pub span: Range<usize>,
 }
 
@@ -56,7 +56,7 @@ impl Operand {
 }
 
 impl OperandType {
-    /// The type of a constraint letter of CUDA C++, of LLVM's NVPTX target and of those who use it.
+    /// The type of a constraint letter of CUDA C++, of LLVM's NVPTX target, and of their users.
     pub fn of_letter(letter: u8) -> Option<OperandType> {
         Some(match letter {
             b'b' => OperandType::Register(".pred"),
@@ -73,8 +73,8 @@ impl OperandType {
         })
     }
 
-    /// The type and direction of a constraint such as `r`, `=&r`, `+l` and `={r}`; none of other letters, which are those
-    /// of other assemblers. A matching constraint, `0`, is the number of another operand.
+    /// The type and direction of a constraint such as `r`, `=&r`, `+l` and `={r}`; none for letters of other
+    /// assemblers. Matching constraints, such as `0`, are not handled here: they give the number of another operand.
     pub fn of_constraint(constraint: &str) -> Option<(OperandType, Direction)> {
         let constraint = constraint.trim();
         let letters = constraint.trim_start_matches(['=', '+', '&', '%', '~']);
@@ -85,7 +85,7 @@ impl OperandType {
         };
         match letters.as_bytes() {
             [letter] => Some((OperandType::of_letter(*letter)?, direction)),
-            // Several letters: the compiler chooses one of them.
+            // For several letters, the compiler chooses one.
             [_, ..] if letters.bytes().all(|letter| OperandType::of_letter(letter).is_some()) => {
                 Some((OperandType::Unknown, direction))
             }

@@ -1,8 +1,9 @@
-//! Python: the strings of `llvm.inline_asm`, of `inline_asm_elementwise` and its kin, of `inline_ptx`, and CUDA C++ in
-//! strings.
+//! Python: the strings of `llvm.inline_asm`, of `inline_asm_elementwise` and similar functions, of `inline_ptx`, and
+//! CUDA C++ in strings.
 //!
-//! The source is parsed by tree-sitter and its grammar of Python: the other published parsers of Python are archived,
-//! require a newer compiler than this crate, or stop at the first mistake and recurse as deep as the source nests.
+//! The source is parsed by tree-sitter and its grammar of Python. The other published parsers of Python are archived,
+//! require a newer compiler than this crate, or stop at the first syntax error and recurse as deep as the source
+//! nests.
 
 mod bound;
 mod choices;

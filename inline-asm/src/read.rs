@@ -1,4 +1,4 @@
-//! A template as PTX.
+//! Reads a template as PTX.
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ use ptx_async_isa::{Context, Dialect, validate};
 use crate::guard::TargetSet;
 use crate::template::Template;
 
-/// What a template has, as PTX.
+/// Facts about the PTX of a template.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Read {
     instructions: usize,
@@ -20,11 +20,11 @@ pub(crate) struct Read {
 /// A legal instruction.
 #[derive(Clone, Debug)]
 pub(crate) struct Legal {
-    /// Where its opcode is in the text.
+    /// The bytes of the opcode in the text.
     pub(crate) opcode: Range<usize>,
-    /// The targets of the table that have it.
+    /// The targets of the table that have the instruction.
     pub(crate) floors: Floors,
-    /// All targets that have it, with older ones.
+    /// All targets that have the instruction, including older ones than those of the table.
     pub(crate) targets: TargetSet,
 }
 
@@ -34,7 +34,7 @@ impl Read {
         self.instructions
     }
 
-    /// Whether it is PTX, and not for another assembler.
+    /// Whether the text is PTX, rather than for another assembler.
     pub(crate) fn is_ptx(&self) -> bool {
         self.is_ptx
     }

@@ -1,4 +1,4 @@
-//! The rules about inline assembly, beside those of the instruction set.
+//! The rules about inline assembly, in addition to those of the instruction set.
 
 use ptx_async_isa::Rule;
 
@@ -13,7 +13,7 @@ pub(crate) static OPERAND_NUMBER: Rule = rule(
     "\"Inline PTX Assembly in CUDA\": \"Assembler (ASM) Statements\"",
 );
 
-/// A guard that admits targets that do not have the instruction.
+/// A guard that admits targets without the instruction.
 pub(crate) static GUARD_TARGET: Rule = Rule {
     advisory: true,
     ..rule(

@@ -1,7 +1,8 @@
 //! Rust: `asm!`, `global_asm!`, `naked_asm!`, and `ptx_asm!` of cuda-oxide.
 //!
-//! The source is split into tokens by rustc's lexer, which has the position of each and takes any text. A parser of whole
-//! files, such as syn's, returns nothing of a file with one mistake, and sees the bodies of macros as tokens anyway.
+//! The source is split into tokens by rustc's lexer, which gives the position of each and accepts any text. A parser
+//! of whole files, such as syn's, returns nothing for a file with one syntax error, and sees the bodies of macros as
+//! tokens anyway.
 //! Reference: "Inline assembly" and "Macros By Example" in The Rust Reference.
 
 mod expand;

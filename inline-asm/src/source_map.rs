@@ -1,9 +1,9 @@
-//! Where each byte of a text that was decoded or expanded is in the source.
+//! Maps each byte of a decoded or expanded text to the source.
 
 use std::ops::Range;
 
-/// Where each byte of a text is in the source. The text consists of runs: those that the source has verbatim, and those that
-/// represent something else of the source, such as an escape sequence or the name of a macro.
+/// A map from each byte of a text to the source. The text consists of runs: those that the source has verbatim, and
+/// those that replace another part of the source, such as an escape sequence or the name of a macro.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct SourceMap {
     runs: Vec<Run>,
@@ -13,16 +13,16 @@ pub struct SourceMap {
 
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Run {
-    /// Where it begins in the text.
+    /// The offset in the text at which the run begins.
     start: usize,
-    /// What it is in the source.
+    /// The part of the source that the run comes from.
     source: Range<usize>,
-    /// Whether the source has it verbatim, so that a part of it is a part of the source.
+    /// Whether the source has the run verbatim, so that a part of the run is a part of the source.
     verbatim: bool,
 }
 
 impl SourceMap {
-    /// Appends `len` bytes that the source has verbatim from `source` on.
+    /// Appends `len` bytes that the source has verbatim, beginning at `source`.
     pub fn push(&mut self, len: usize, source: usize) {
         if len == 0 {
             return;
@@ -35,7 +35,7 @@ impl SourceMap {
         self.len += len;
     }
 
-    /// Appends `len` bytes that represent this part of the source.
+    /// Appends `len` bytes that replace this part of the source.
     pub fn push_replaced(&mut self, len: usize, source: Range<usize>) {
         if len > 0 {
             self.runs.push(Run { start: self.len, source, verbatim: false });
@@ -43,7 +43,7 @@ impl SourceMap {
         }
     }
 
-    /// Appends a part of another text, as that has it.
+    /// Appends a part of another text, mapped as there.
     pub fn push_mapped(&mut self, other: &SourceMap, part: Range<usize>) {
         let end = part.end.min(other.len);
         let mut at = part.start;
@@ -60,7 +60,7 @@ impl SourceMap {
         }
     }
 
-    /// The map of a text that is a part of a source, whose text `outer` maps to another one.
+    /// Composes two maps: this text comes from a text that `outer` maps to its own source.
     pub fn inside(&self, outer: &SourceMap) -> SourceMap {
         let mut map = SourceMap::default();
         for (index, run) in self.runs.iter().enumerate() {
@@ -73,8 +73,8 @@ impl SourceMap {
         map
     }
 
-    /// The smallest part of the source that covers these bytes of the text. An empty range is where the byte
-    /// before it ends, so that something missing is shown after what precedes it.
+    /// The smallest part of the source that covers these bytes of the text. An empty range is mapped to the end of
+    /// the byte before it, so that a finding about missing text points after what precedes it.
     pub fn source(&self, text: Range<usize>) -> Range<usize> {
         if text.is_empty() {
             let at = match text.start.checked_sub(1) {
@@ -85,7 +85,7 @@ impl SourceMap {
         }
         let (first, last) = (self.run(text.start), self.run(text.end - 1));
         let (mut start, mut end) = (self.byte(text.start).start, self.byte(text.end - 1).end);
-        // Parts of a macro can be in another order than their uses.
+        // The parts of a macro can be in another order than their uses.
         for run in self.runs.get(first + 1..last).unwrap_or(&[]) {
             (start, end) = (start.min(run.source.start), end.max(run.source.end));
         }
@@ -94,12 +94,12 @@ impl SourceMap {
         start..end
     }
 
-    /// The number of the run with this byte; the last one if the text ends before.
+    /// The index of the run with this byte, or of the last run if the text ends before it.
     fn run(&self, at: usize) -> usize {
         self.runs.partition_point(|run| run.start <= at).saturating_sub(1)
     }
 
-    /// The part of the source that this byte of the text represents.
+    /// The part of the source that this byte of the text comes from.
     fn byte(&self, at: usize) -> Range<usize> {
         let Some(run) = self.runs.get(self.run(at)) else { return 0..0 };
         if at >= self.len {

@@ -1,4 +1,4 @@
-//! A statement of inline assembly, as a front end found it.
+//! A statement of inline assembly, as found by a front end.
 
 use std::ops::Range;
 
@@ -11,12 +11,12 @@ use crate::unresolved::Unresolved;
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub struct Statement {
-    /// Its bytes in the source: `asm volatile(…)`.
+    /// The bytes of the statement in the source: `asm volatile(…)`.
     pub span: Range<usize>,
-    /// The conditions around it.
+    /// The conditions around the statement.
     pub guard: Guard,
-    /// Its text: usually one template; several if it depends on what the source has several of, such as calls of a
-    /// macro.
+    /// The text: usually one template; several alternatives if it depends on something with several values, such as
+    /// the arguments of a macro's calls.
     pub templates: Result<Vec<Template>, Unresolved>,
 }
 
@@ -26,7 +26,7 @@ impl Statement {
         Statement { span, guard: Guard::default(), templates }
     }
 
-    /// The statement of a text that is itself a part of a source: its places in that source.
+    /// Converts the statement of a text that is itself a part of a source: maps it to that source.
     pub fn inside(self, outer: &SourceMap) -> Self {
         let templates = match self.templates {
             Ok(templates) => Ok(templates.into_iter().map(|template| template.inside(outer)).collect()),
@@ -35,7 +35,7 @@ impl Statement {
         Statement { span: outer.source(self.span), templates, ..self }
     }
 
-    /// The statement with these conditions around it.
+    /// Sets the conditions around the statement.
     pub fn guarded(self, guard: Guard) -> Self {
         Statement { guard, ..self }
     }

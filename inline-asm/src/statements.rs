@@ -1,4 +1,4 @@
-//! The statements of a source, by its language.
+//! Finds the statements of a source, by its language.
 
 use crate::cpp;
 use crate::include::Includes;
@@ -8,7 +8,7 @@ use crate::python;
 use crate::rust;
 use crate::statement::Statement;
 
-/// The statements of a source that can be PTX, in order. Those that belong to other assemblers are left out.
+/// The statements of a source that can be PTX, in order. Those for other assemblers are left out.
 pub fn statements(source: &str, language: Language, includes: &mut dyn Includes) -> Vec<Statement> {
     match language {
         Language::Cpp => cpp::statements(source, includes),

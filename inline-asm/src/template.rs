@@ -1,4 +1,4 @@
-//! The PTX text of a statement, and where each part of it is in the source.
+//! The PTX text of a statement, with a map to the source.
 
 use std::cell::LazyCell;
 use std::collections::HashMap;
@@ -15,37 +15,38 @@ use crate::source_map::SourceMap;
 
 /// The PTX text of a statement: its literals decoded and joined, with a name for each operand.
 ///
-/// An operand has as its name what the source has for it, such as `%0`, if that is an identifier of PTX. Otherwise its
-/// name is made up, and [`Template::as_written`] brings back what the source has.
+/// The name of an operand is its placeholder in the source, such as `%0`, if that is an identifier of PTX. Otherwise
+/// the name is made up, and [`Template::as_written`] restores the placeholder.
 #[derive(Clone, Debug, Default)]
 pub struct Template {
     text: String,
     map: SourceMap,
     operands: Vec<Operand>,
-    /// The name in the text, the operand, and what the source has for it.
+    /// The names of operands in the text.
     names: Vec<Name>,
-    /// The index of each name by its operand and what the source has for it: `{}` is a different operand each time.
+    /// The index of each name by its operand and its placeholder, since one placeholder can be several operands: each
+    /// `{}` is a different one.
     by_written: HashMap<(usize, String), usize>,
     missing: Vec<Missing>,
     assumptions: Vec<(String, String)>,
-    /// The values that were chosen for what this alternative has, each independent of the others.
+    /// The values that this alternative has chosen, each independently of the others.
     choices: Vec<Choice>,
-    /// What the statement tells the compiler about its effects.
+    /// The effects that the statement declares to the compiler.
     effects: Effects,
 }
 
-/// A value that was chosen for an alternative.
+/// A value chosen for an alternative.
 #[derive(Clone, Debug)]
 pub(crate) struct Choice {
-    /// What has several values.
+    /// The thing that has several values.
     pub(crate) of: String,
-    /// The number of its value.
+    /// The index of the chosen value.
     pub(crate) value: usize,
     /// Whether the source may never have this value here.
     pub(crate) is_weak: bool,
 }
 
-/// The name of an operand in the text.
+/// The name of an operand in the text, and its placeholder in the source.
 #[derive(Clone, Debug)]
 pub(crate) struct Name {
     pub(crate) name: String,
@@ -53,19 +54,19 @@ pub(crate) struct Name {
     written: String,
 }
 
-/// A placeholder whose operand the statement does not have.
+/// A placeholder that refers to no operand of the statement.
 #[derive(Clone, Debug)]
 pub(crate) struct Missing {
-    /// Its name in the text.
+    /// The name in the text.
     name: String,
-    /// What the source has.
+    /// The placeholder in the source.
     pub(crate) written: String,
-    /// Where in the source.
+    /// The bytes of the placeholder in the source.
     pub(crate) span: Range<usize>,
 }
 
 impl Template {
-    /// Empty text with these operands.
+    /// An empty text with these operands.
     pub fn new(operands: Vec<Operand>) -> Self {
         Template { operands, ..Template::default() }
     }
@@ -75,12 +76,12 @@ impl Template {
         &self.text
     }
 
-    /// What the statement tells the compiler about its effects.
+    /// The effects that the statement declares to the compiler.
     pub(crate) fn effects(&self) -> &Effects {
         &self.effects
     }
 
-    /// The template with what the statement tells the compiler about its effects.
+    /// Sets the effects that the statement declares to the compiler.
     pub(crate) fn with_effects(self, effects: Effects) -> Self {
         Template { effects, ..self }
     }
@@ -90,7 +91,7 @@ impl Template {
         &self.operands
     }
 
-    /// The text as a part of a function whose registers are the operands.
+    /// The text as part of a function whose registers are the operands.
     pub fn module(&self) -> Module<'_> {
         let mut module = Module::part("");
         for name in &self.names {
@@ -106,54 +107,54 @@ impl Template {
         module
     }
 
-    /// The instructions of the table, in order, also those that could not be parsed. `fence` and `mfence` are none if nothing
-    /// else in the text is PTX: other assemblers have them.
+    /// The instructions of the table, in order, including those that could not be parsed. `fence` and `membar`
+    /// without qualifiers are left out unless something else in the text is PTX, since other assemblers have them.
     pub fn instructions(&self) -> impl Iterator<Item = Item<'_>> {
         let is_ptx = LazyCell::new(|| self.is_ptx());
         self.module().filter(move |item| is_family(&self.text, item, || *is_ptx))
     }
 
-    /// Whether some statement is one that only PTX has.
+    /// Whether the text has a statement that only PTX has.
     pub(crate) fn is_ptx(&self) -> bool {
         Statements::of(self.module()).any(|statement| is_ptx(&self.text, &statement))
     }
 
-    /// Whether an operand is a constant whose value the source does not say. It can be part of an offset, which the
-    /// canonical text of an instruction does not have.
+    /// Whether an operand is a constant whose value the source does not determine. It can be part of an offset, which
+    /// the canonical text of an instruction would lose.
     pub fn has_unknown_constant(&self) -> bool {
         self.operands.iter().any(|operand| matches!(operand.ty, OperandType::Constant(None)))
     }
 
-    /// Where each byte of the text is in the source.
+    /// The map from the text to the source.
     pub fn map(&self) -> &SourceMap {
         &self.map
     }
 
-    /// What this alternative of the text assumes, such as the argument of a macro: a name and its text.
+    /// The assumptions of this alternative, such as the argument of a macro: each a name and its text.
     pub fn assumptions(&self) -> &[(String, String)] {
         &self.assumptions
     }
 
-    /// Appends text that the source has verbatim from `source` on.
+    /// Appends text that the source has verbatim, beginning at `source`.
     pub fn push(&mut self, text: &str, source: usize) {
         self.text.push_str(text);
         self.map.push(text.len(), source);
     }
 
-    /// Appends text that represents this part of the source.
+    /// Appends text that replaces this part of the source.
     pub fn push_replaced(&mut self, text: &str, source: Range<usize>) {
         self.text.push_str(text);
         self.map.push_replaced(text.len(), source);
     }
 
-    /// Appends text that is this part of another text with a map.
+    /// Appends text that is this part of another, mapped text.
     pub fn push_mapped(&mut self, text: &str, map: &SourceMap, part: Range<usize>) {
         self.text.push_str(text);
         self.map.push_mapped(map, part);
     }
 
-    /// The template of a text that is itself a part of a source, such as a string of another language: its places in that
-    /// source.
+    /// Converts the template of a text that is itself a part of a source, such as a string of another language: maps
+    /// it to that source.
     pub fn inside(self, outer: &SourceMap) -> Self {
         let moved = |span: Range<usize>| outer.source(span);
         let operands = self.operands.into_iter();
@@ -171,8 +172,8 @@ impl Template {
         }
     }
 
-    /// Appends the operand of this number, which the source has as `written`: `%0`, `$0`, `{name}`. One that the statement does not
-    /// have is an error of the statement.
+    /// Appends the operand with this number; `written` is its placeholder in the source: `%0`, `$0`, `{name}`. A
+    /// number without an operand is an error of the statement.
     pub fn push_operand(&mut self, operand: usize, written: &str, source: Range<usize>) {
         match self.operands.get(operand).map(|operand| operand.ty.clone()) {
             None => {
@@ -193,7 +194,7 @@ impl Template {
         }
     }
 
-    /// Appends a placeholder, as `written`, whose operand the source does not say.
+    /// Appends the placeholder `written`, whose operand the source does not determine.
     pub(crate) fn push_unknown(&mut self, written: &str, ty: OperandType, source: Range<usize>) {
         let known = self.names.iter().find(|name| name.written == written).map(|name| name.operand);
         let operand = known.unwrap_or_else(|| {
@@ -203,43 +204,43 @@ impl Template {
         self.push_operand(operand, written, source);
     }
 
-    /// Appends a placeholder, as `written`, whose operand the statement does not have, which is an error.
+    /// Appends the placeholder `written`, which refers to no operand of the statement. This is an error of the
+    /// statement.
     pub fn push_missing(&mut self, written: &str, source: Range<usize>) {
         let name = if is_identifier(written) {
             written.to_owned()
         } else {
             format!("%missing${}", self.missing.len())
         };
-        // In a qualifier it is one finding, not two.
+        // In a qualifier, a value that fits avoids a second finding.
         let text = if self.continues_name() { self.fitting_value() } else { name.clone() };
         self.push_replaced(&text, source.clone());
         self.missing.push(Missing { name, written: written.to_owned(), span: source });
     }
 
-    /// Adds what this alternative assumes.
+    /// Adds an assumption of this alternative.
     pub fn assume(&mut self, name: &str, text: &str) {
         self.assumptions.push((name.to_owned(), text.to_owned()));
     }
 
-    /// Sets the values that were chosen: what has several, and the number of its value. Each is chosen alone, so some
-    /// combinations may be none that the source makes.
+    /// Sets the chosen values. Each is chosen independently, so the source may never make some of the combinations.
     pub(crate) fn choose(&mut self, choices: Vec<Choice>) {
         self.choices = choices;
     }
 
-    /// The values that were chosen for it.
+    /// The chosen values.
     pub(crate) fn choices(&self) -> &[Choice] {
         &self.choices
     }
 
-    /// Whether the text ends in a name or qualifier that an operand after it continues: `.cta_group::%6`.
+    /// Whether the text ends in a name or qualifier that the next operand continues: `.cta_group::%6`.
     fn continues_name(&self) -> bool {
         let last = self.text.bytes().next_back();
         last.is_some_and(|byte| byte.is_ascii_alphanumeric() || matches!(byte, b'_' | b'$'))
             || self.text.ends_with("::")
     }
 
-    /// The number with which the last word is the beginning of a qualifier, if there is one: any value is possible.
+    /// A number that completes the last word to a qualifier, if there is one; otherwise any value is possible.
     fn fitting_value(&self) -> String {
         let word = self.text.rfind('.').map_or("", |dot| &self.text[dot..]);
         let digits = |qualifier: &Qualifier| {
@@ -265,28 +266,28 @@ impl Template {
         name
     }
 
-    /// Whether the text has this name for an operand, or for one that the statement does not have.
+    /// Whether the name is that of an operand in the text, or of a missing one.
     pub(crate) fn is_name(&self, name: &str) -> bool {
         self.names.iter().any(|known| known.name == name)
             || self.missing.iter().any(|known| known.name == name)
     }
 
-    /// The placeholders whose operands the statement does not have.
+    /// The placeholders that refer to no operand of the statement.
     pub(crate) fn missing(&self) -> &[Missing] {
         &self.missing
     }
 
-    /// Text about this text, with what the source has for each operand.
+    /// Replaces the operand names in `about` by their placeholders in the source.
     pub fn as_written(&self, about: &str) -> String {
         let mut text = about.to_owned();
-        // A longer name may begin with a shorter one.
+        // A longer name may begin with a shorter one, so it is replaced first.
         for Name { name, written, .. } in self.names.iter().rev().filter(|name| name.name != name.written) {
             text = text.replace(name.as_str(), written);
         }
         text
     }
 
-    /// What this alternative assumes, to follow a message: ", where `N` is `4`".
+    /// Formats the assumptions for the end of a message: ", where `N` is `4`".
     pub(crate) fn assumed(&self) -> String {
         let mut text = String::new();
         for (number, (name, value)) in self.assumptions.iter().enumerate() {

@@ -1,4 +1,4 @@
-//! Names that nothing declares: neither their statement, nor another one that leaves its block open.
+//! Finds names that neither their own statement declares, nor another one that leaves its block open.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -11,13 +11,13 @@ use ptx_async_isa::{Finding, Operand, Place, Scalar};
 use crate::statement::Statement;
 use crate::template::Template;
 
-/// What the statements of a source declare for those after them.
+/// The declarations of a source's statements that other statements can see.
 #[derive(Debug, Default)]
 pub(crate) struct Declared {
     names: HashSet<String>,
-    /// The names before the numbers of ranges: `%r` of `%r<4>`.
+    /// The prefixes of numbered names: `%r` of `%r<4>`.
     prefixes: Vec<String>,
-    /// Whether the text of some statement with declarations is not known.
+    /// Whether the text of a statement with declarations is not known.
     is_partial: bool,
 }
 
@@ -33,7 +33,7 @@ impl Declared {
         declared
     }
 
-    /// Adds what is declared in the blocks that the text leaves open.
+    /// Adds the declarations in the blocks that the text leaves open.
     fn add(&mut self, template: &Template) {
         if !template.text().contains('.') {
             return;
@@ -64,7 +64,7 @@ impl Declared {
     }
 }
 
-/// The registers in a template that nothing declares. A name in an address can be a variable of the program.
+/// The undeclared registers in a template. A name in an address may be a variable of the program instead.
 pub(crate) fn undeclared(template: &Template, is_declared: &dyn Fn(&str) -> bool) -> Vec<Diagnostic> {
     let mut found = Vec::new();
     for item in template.instructions() {
@@ -82,7 +82,7 @@ pub(crate) fn undeclared(template: &Template, is_declared: &dyn Fn(&str) -> bool
     found
 }
 
-/// The names in an operand that can only be registers, if their types are not known.
+/// The names in an operand that can only be registers, and whose types are not known.
 fn registers<'a>(operand: &Operand<'a>) -> Vec<&'a str> {
     let unknown = |scalar: Scalar<'a>| match scalar {
         Scalar::Name(name, None) | Scalar::Not(name, None) => Some(name),

@@ -1,46 +1,46 @@
-//! Why the text of a statement is not known.
+//! The reasons why the text of a statement cannot be resolved.
 
 use std::fmt;
 use std::ops::Range;
 
-/// Why the text of a statement is not known.
+/// The reason why the text of a statement cannot be resolved.
 #[derive(Clone, Debug, PartialEq, Eq)]
 #[non_exhaustive]
 pub struct Unresolved {
     /// The kind of the reason.
     pub kind: UnresolvedKind,
-    /// The bytes of the source that are not known.
+    /// The unresolved bytes of the source.
     pub span: Range<usize>,
-    /// The name that is not known, or the expression.
+    /// The unresolved name or expression.
     pub name: String,
-    /// The text as far as it is known, to tell whether the statement has instructions of the table.
+    /// The resolved part of the text, which shows whether the statement has instructions of the table.
     pub known: String,
 }
 
-/// The kind of the reason why the text of a statement is not known.
+/// The kind of a reason why the text of a statement cannot be resolved.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, PartialOrd, Ord)]
 #[non_exhaustive]
 pub enum UnresolvedKind {
     /// A name that neither the source nor a file it includes defines as text.
     UnknownName,
-    /// A parameter of a macro or function, whose calls are not in the source.
+    /// A parameter of a macro or function without a call in the source.
     Parameter,
-    /// An expression that is not literals.
+    /// An expression other than literals.
     Expression,
-    /// A hole of a format string, in a source that is itself a string.
+    /// A replacement field of a format string, in a source that is itself a string.
     Hole,
-    /// A constraint that is not one of PTX's, in a statement that has PTX.
+    /// A constraint other than those of PTX, in a statement that has PTX.
     Constraint,
-    /// Text that an operand puts between the parts of an opcode.
+    /// An operand that is substituted as text between the parts of an opcode.
     OperandText,
-    /// More alternatives than are tried.
+    /// More alternatives than the limit.
     Alternatives,
-    /// A statement that is not complete.
+    /// An incomplete statement.
     Syntax,
 }
 
 impl UnresolvedKind {
-    /// What it is, as in "not resolved: …".
+    /// The description of the kind, as in "not resolved: …".
     pub const fn description(self) -> &'static str {
         match self {
             UnresolvedKind::UnknownName => "a name that no given file defines",
@@ -63,7 +63,7 @@ impl fmt::Display for Unresolved {
 }
 
 impl Unresolved {
-    /// The reason, at this part of the source; `known` is the rest of the text.
+    /// A reason at this part of the source; `known` is the resolved part of the text.
     pub fn new(kind: UnresolvedKind, span: Range<usize>, name: &str, known: &str) -> Self {
         Unresolved { kind, span, name: name.to_owned(), known: known.to_owned() }
     }

@@ -1,4 +1,4 @@
-//! Statements that do not tell the compiler about their effects on memory.
+//! Finds statements that do not declare their effects on memory.
 
 use std::ops::Range;
 
@@ -11,7 +11,8 @@ use crate::effects::Effects;
 use crate::rules::{ASM_MEMORY, ASM_OPTIONS, ASM_VOLATILE};
 use crate::template::Template;
 
-/// What is wrong where an instruction has an effect on memory that the statement does not tell: once for a statement.
+/// The finding about the first instruction with an effect on memory that the statement does not declare; at most one
+/// for a statement.
 pub(crate) fn untold(template: &Template, statement: &Range<usize>) -> Option<Diagnostic> {
     if *template.effects() == Effects::Any {
         return None;

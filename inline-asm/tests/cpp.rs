@@ -1,4 +1,4 @@
-//! C++ and CUDA C++: each form of a statement, each kind of defect, and the positions of what is found.
+//! C++ and CUDA C++: each form of a statement, each kind of defect, and the positions of the findings.
 
 use std::collections::HashMap;
 
@@ -6,27 +6,27 @@ use ptx_async_inline_asm::{Includes, Language, NoIncludes, Report, UnresolvedKin
 use ptx_async_isa::Context;
 use ptx_async_isa::check::Severity;
 
-/// What is found, but for the rules of `tests/effects.rs`.
+/// The report without the findings that `tests/effects.rs` covers.
 fn report(source: &str) -> Report {
     let mut report = check(source, Language::Cpp, &Context::default(), &mut NoIncludes);
     report.diagnostics.retain(|found| !["asm-memory", "asm-volatile"].contains(&found.rule.id));
     report
 }
 
-/// The rule and the part of the source of each diagnostic.
+/// The rule and the source text of each diagnostic.
 fn found(source: &str) -> Vec<(&'static str, &str)> {
     let report = report(source);
     assert!(report.unresolved.is_empty(), "{source}: {:?}", report.unresolved);
     report.diagnostics.into_iter().map(|found| (found.rule.id, &source[found.span])).collect()
 }
 
-/// The number of statements of the family, of those that are not resolved.
+/// The number of statements with instructions of the table, and of unresolved statements.
 fn counts(source: &str) -> (usize, usize) {
     let report = report(source);
     (report.family, report.unresolved.len())
 }
 
-/// That the source has one diagnostic, of this rule, from this byte on.
+/// Asserts that the source has exactly one diagnostic, of this rule, beginning at this text.
 #[track_caller]
 fn one(source: &str, rule: &str, at: &str) {
     assert_eq!(found(source), [(rule, at)], "{source}");
@@ -75,10 +75,10 @@ fn literals_are_joined_and_decoded() {
         "constant-set",
         "8",
     );
-    // Escapes before it, a splice and an escape in it.
+    // Escape sequences before the text; a splice and an escape sequence within it.
     one("asm(\"\\t\\x09\\n\\\"\\\"\"); asm(\"\\tcp.async.wait_group 0, 1;\");", "operand-of-form", "1");
     one("asm(\"cp.async.wait\\\n_groop 0;\");", "unknown-word", ".wait\\\n_groop");
-    // What is in two literals is covered from the first to the last part.
+    // A finding that spans two literals covers everything from the first to the last part.
     one("asm(\"cp.async.wait_\" /* x */ \"groop 0;\");", "unknown-word", ".wait_\" /* x */ \"groop");
     one("asm(u8\"cp.async.wait_groop 0;\");", "unknown-word", ".wait_groop");
     one("asm(\"cp.async.\\167ait_groop 0;\");", "unknown-word", ".\\167ait_groop");
@@ -99,7 +99,7 @@ fn placeholders_are_operands() {
     clean(
         r#"asm("{.reg .pred p; mbarrier.try_wait.parity.shared::cta.b64 p, [%1], %2; selp.b32 %0,1,0,p;}" : "=r"(x) : "r"(b), "r"(0));"#,
     );
-    // The same register as an output.
+    // A matching constraint: the register of output 0.
     clean(r#"asm("mbarrier.arrive.shared::cta.b64 %0, [%2];" : "=l"(state) : "0"(state), "r"(bar));"#);
     one(
         r#"asm("mbarrier.arrive.shared::cta.b64 %0, [%1];" : "=r"(state) : "r"(bar));"#,
@@ -198,7 +198,7 @@ fn a_macro_stands_for_its_text() {
                   asm(\"cp.async.cg.shared.global [%0], [%1], \" XSTR(BYTES) \";\" :: \"r\"(d), \"l\"(s));";
     one(nested, "constant-set", "XSTR");
     clean(&nested.replace("BYTES 8", "BYTES 16"));
-    // One of several definitions is in force.
+    // One of several definitions is in effect.
     let hint = "#if A\n#define HINT \".L2::128B\"\n#else\n#define HINT\n#endif\n\
                 asm(\"cp.async.cg.shared.global\" HINT \" [%0], [%1], 16;\" :: \"r\"(d), \"l\"(s));";
     clean(hint);
@@ -243,7 +243,7 @@ fn a_statement_in_a_macro_is_checked_where_it_is() {
         "constant-set",
         "8",
     );
-    // Any value is possible, whatever the calls have.
+    // The operand can have any value, even if all calls pass a constant.
     clean(
         "#define COPY(d, s, n) asm(\"cp.async.cg.shared.global [%0], [%1], %2;\" :: \"r\"(d), \"l\"(s), \"n\"(n))\nCOPY(a, b, 8);",
     );
@@ -253,7 +253,7 @@ fn a_statement_in_a_macro_is_checked_where_it_is() {
     one(&two, "constant-set", "#n");
     let message = &report(&two).diagnostics[0].message;
     assert!(message.ends_with(", where `n` is `8`"), "{message}");
-    // A macro that calls it for several.
+    // Calls in another macro, with several arguments.
     one(
         &format!(
             "{}\n#define BOTH(n) COPY(16) COPY(n)\nBOTH(12)",
@@ -358,7 +358,7 @@ fn conditions_narrow_the_targets() {
         warning.message,
         "`cp.async.bulk.commit_group` requires `sm_90` or higher, but `__CUDA_ARCH__ >= 800` admits `sm_80`"
     );
-    // Older code is somewhere else, and what is for the host is none of the device.
+    // Code for older targets is elsewhere, and host code is not checked.
     clean(&format!("#if __CUDA_ARCH__ >= 1000\n#elif X\n{bulk}\n#endif"));
     assert_eq!(counts(&guarded("!defined(__CUDA_ARCH__)")), (0, 0));
     clean(&format!("#ifdef __CUDA_ARCH__\n{bulk}\n#endif"));
@@ -432,12 +432,12 @@ fn a_given_target_decides() {
     let errors = |source: &str| check(source, Language::Cpp, &context, &mut NoIncludes).diagnostics.len();
     let bulk = "asm(\"cp.async.bulk.commit_group;\");";
     assert_eq!(errors(bulk), 1);
-    // It is not compiled for this target.
+    // The statement is not compiled for this target.
     assert_eq!(errors(&format!("#if __CUDA_ARCH__ >= 900\n{bulk}\n#endif")), 0);
     assert_eq!(errors(&format!("#if __CUDA_ARCH__ >= 800\n{bulk}\n#endif")), 1);
 }
 
-/// The defects of public libraries, each as a statement typed for this test.
+/// Defects found in public libraries, each as a statement written for this test.
 #[test]
 fn defects_of_these_kinds_are_found() {
     let tensor = |dim: &str, coordinates: &str| {
@@ -467,7 +467,7 @@ fn defects_of_these_kinds_are_found() {
     );
     assert_eq!(found(&format!("asm(\"{reduce}.add.bf16 [%1], [%0], %2;\" {operands});")).len(), 1);
     clean(&format!("asm(\"{reduce}.add.noftz.bf16 [%1], [%0], %2;\" {operands});"));
-    // Without `_` or a result.
+    // Neither a sink `_` nor a result.
     let arrive = r#"asm("mbarrier.arrive.expect_tx.shared::cta.b64 [%0], %1;" :: "r"(b), "r"(n));"#;
     assert_eq!(found(arrive).len(), 1);
     clean(&arrive.replace("[%0]", "_, [%0]"));
@@ -492,7 +492,8 @@ fn a_register_that_nothing_declares_is_an_error() {
         "undeclared-name",
         "%r7",
     );
-    // Another statement declares it, in a block that it leaves open, or a variable of the program is meant.
+    // Another statement that leaves its block open may declare the name, or the name may be a variable of the
+    // program.
     clean(r#"asm(".reg .pred p;"); asm("@p cp.async.wait_all;");"#);
     clean(r#"asm("{ .reg .pred p<4>;"); asm("@p3 cp.async.wait_all;"); asm("}");"#);
     clean(r#"asm("cp.async.ca.shared.global [smem], [%0], 16;" :: "l"(s));"#);

@@ -1,14 +1,14 @@
-//! What a statement tells the compiler about its effects, and statements without their `;`.
+//! The effects that a statement declares to the compiler, and statements without their `;`.
 //!
-//! nvcc 13.5 deletes a statement that has outputs which nothing uses and neither `volatile` nor a `"memory"` clobber, keeps one with
-//! either of them, and keeps every statement without outputs.
+//! nvcc 13.5 deletes a statement whose outputs are all unused if it has neither `volatile` nor a `"memory"` clobber.
+//! It keeps a statement with either of them, and every statement without outputs.
 
 use ptx_async_inline_asm::{Language, NoIncludes, check};
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::opcodes::WITHOUT_MEMORY_EFFECT;
 use ptx_async_isa::{Context, forms};
 
-/// The severity, the rule and the part of the source of each diagnostic.
+/// The severity, the rule and the source text of each diagnostic.
 fn found(source: &str, language: Language) -> Vec<(Severity, &'static str, &str)> {
     let report = check(source, language, &Context::default(), &mut NoIncludes);
     assert!(report.unresolved.is_empty(), "{source}: {:?}", report.unresolved);
@@ -30,7 +30,7 @@ fn a_statement_with_effects_on_memory_has_a_clobber() {
             r#"asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"(d), "l"(s));"#,
             "cp.async.cg.shared.global",
         ),
-        // Once for a statement, at the first instruction that has such effects.
+        // One finding for a statement, at the first instruction with such effects.
         (
             r#"asm volatile("cp.async.commit_group; cp.async.wait_all; cp.async.wait_all;" ::: );"#,
             "cp.async.wait_all",
@@ -47,11 +47,11 @@ fn a_statement_with_effects_on_memory_has_a_clobber() {
         r#"asm volatile("cp.async.wait_all;" ::: "memory");"#,
         r#"asm("cp.async.wait_all;" ::: "memory");"#,
         r#"asm volatile("cp.async.wait_all;" ::: "memory", "cc");"#,
-        // The name may be that of the clobber.
+        // The name may be a macro for the clobber.
         r#"asm volatile("cp.async.wait_all;" ::: CLOBBERS);"#,
-        // What libcu++ has.
+        // A statement of libcu++.
         r#"asm("mbarrier.arrive.shared.b64 %0, [%1];" : "=l"(s) : "r"(b) : "memory");"#,
-        // A commit, a hint, and values that are computed.
+        // A commit, a hint, and instructions that only compute values.
         r#"asm volatile("cp.async.commit_group;\n" ::);"#,
         r#"asm volatile("cp.async.bulk.commit_group;");"#,
         r#"asm volatile("cp.async.bulk.prefetch.L2.global [%0], %1;" :: "l"(p), "r"(n));"#,
@@ -78,7 +78,7 @@ fn a_statement_with_outputs_and_effects_is_volatile() {
         let ids: Vec<&str> = of_cpp(&text).iter().map(|(_, rule, _)| *rule).collect();
         assert_eq!(ids, ["asm-memory"], "{text}");
     }
-    // A macro that is the keyword.
+    // A macro in place of the keyword.
     let text = format!("#define ASM asm volatile\nvoid f() {{ {} }}", arrive("ASM", ""));
     assert_eq!(of_cpp(&text)[0].1, "asm-memory");
     let text = format!("#define ARRIVE(s, b) {}\n", arrive("asm", ""));
@@ -113,7 +113,8 @@ fn instructions_without_effects_are_of_the_table() {
     }
 }
 
-/// The compiler pastes the text into the function, so that the next instruction follows; ptxas 13.5 refuses all of these.
+/// The compiler pastes the text into the function, so the next instruction follows it directly; ptxas 13.5 rejects
+/// all of these.
 #[test]
 fn a_missing_semicolon_is_an_error_whatever_the_instruction() {
     let missing = (Severity::Error, "missing-semicolon");
@@ -132,7 +133,7 @@ fn a_missing_semicolon_is_an_error_whatever_the_instruction() {
         let report = check(&source, Language::Cpp, &Context::default(), &mut NoIncludes);
         let found: Vec<_> = report.diagnostics.iter().map(|found| (found.severity, found.rule.id)).collect();
         assert_eq!(found, [missing], "{source}");
-        // It is right after the last operand.
+        // The position is directly after the last operand.
         let end = source.find(text).unwrap() + text.trim_end_matches("\\n").len();
         assert_eq!(report.diagnostics[0].span.start, end, "{source}");
     }
@@ -142,7 +143,7 @@ fn a_missing_semicolon_is_an_error_whatever_the_instruction() {
         let found: Vec<_> = found(source, language).into_iter().map(|(.., rule, _)| rule).collect();
         assert_eq!(found, ["missing-semicolon"], "{source}");
     }
-    // Of other assemblers, and text that is complete.
+    // Text for other assemblers, and complete text.
     for other in [
         "nop",
         "ret",

@@ -1,13 +1,13 @@
-//! Sources that are made to take long: time grows with their length, and nothing nests without a bound.
+//! Sources designed to take long: time must be linear in their length, and nesting must be bounded.
 
 use std::time::{Duration, Instant};
 
 use ptx_async_inline_asm::{Language, NoIncludes, check};
 use ptx_async_isa::Context;
 
-/// The length of each source, in bytes.
+/// The length of each source in bytes.
 const LENGTH: usize = 30_000;
-/// Far more than any takes: one whose time grows with the square of its length takes minutes.
+/// Far more than any source takes; with time quadratic in the length, a source would take minutes.
 const LONGEST: Duration = Duration::from_secs(20);
 
 #[test]

@@ -1,4 +1,4 @@
-//! Mojo: `inlined_assembly`, what is evaluated, and the positions of what is found.
+//! Mojo: `inlined_assembly`, the expressions that are evaluated, and the positions of the findings.
 
 use proptest::prelude::{any, proptest};
 use ptx_async_inline_asm::{Language, NoIncludes, Report, UnresolvedKind, check};
@@ -8,7 +8,7 @@ fn report(source: &str) -> Report {
     check(source, Language::Mojo, &Context::default(), &mut NoIncludes)
 }
 
-/// The rule and the part of the source of each diagnostic.
+/// The rule and the source text of each diagnostic.
 #[track_caller]
 fn found(source: &str) -> Vec<(&'static str, &str)> {
     let report = report(source);

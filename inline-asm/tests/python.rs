@@ -1,4 +1,5 @@
-//! Python: each function that takes inline assembly, what is evaluated, and the positions of what is found.
+//! Python: each function that takes inline assembly, the expressions that are evaluated, and the positions of the
+//! findings.
 
 use proptest::prelude::{any, proptest};
 use ptx_async_inline_asm::{Language, NoIncludes, Report, UnresolvedKind, check};
@@ -8,7 +9,7 @@ fn report(source: &str) -> Report {
     check(source, Language::Python, &Context::default(), &mut NoIncludes)
 }
 
-/// The rule and the part of the source of each diagnostic.
+/// The rule and the source text of each diagnostic.
 #[track_caller]
 fn found(source: &str) -> Vec<(&'static str, &str)> {
     let report = report(source);
@@ -72,7 +73,7 @@ fence("gl")
     let report = report(source);
     assert_eq!((report.family, report.unresolved.len(), report.diagnostics.len()), (1, 0, 1));
     assert!(report.diagnostics[0].message.contains("`scope` is `gl`"), "{}", report.diagnostics[0].message);
-    // Neither of two independent choices is wrong alone.
+    // Neither of two independent choices is a mistake by itself.
     let source = r#"
 def store(wide, long):
     ty = "b64" if wide else "b32"
@@ -80,7 +81,7 @@ def store(wide, long):
     llvm.inline_asm(None, [a, v, m], f"st.async.shared::cluster.mbarrier::complete_tx::bytes.{ty} [$0], $1, [$2];", c)
 "#;
     assert_eq!(found(source), []);
-    // The branches of one condition are taken together.
+    // All names bound in a condition's branches take the same branch.
     let source = r#"
 def load(many):
     if many:

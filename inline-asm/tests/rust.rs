@@ -1,4 +1,4 @@
-//! Rust: each form of a statement, each kind of defect, and the positions of what is found.
+//! Rust: each form of a statement, each kind of defect, and the positions of the findings.
 
 use proptest::prelude::{any, proptest};
 use ptx_async_inline_asm::{Language, NoIncludes, Report, UnresolvedKind, check};
@@ -8,7 +8,7 @@ fn report(source: &str) -> Report {
     check(source, Language::Rust, &Context::default(), &mut NoIncludes)
 }
 
-/// The rule and the part of the source of each diagnostic.
+/// The rule and the source text of each diagnostic.
 #[track_caller]
 fn found(source: &str) -> Vec<(&'static str, &str)> {
     let report = report(source);
@@ -17,7 +17,7 @@ fn found(source: &str) -> Vec<(&'static str, &str)> {
     report.diagnostics.into_iter().map(|found| (found.rule.id, &source[found.span])).collect()
 }
 
-/// The number of statements that can be PTX, of those of the family, and of those that are not resolved.
+/// The number of statements that can be PTX, of those with instructions of the table, and of unresolved ones.
 fn counts(source: &str) -> (usize, usize, usize) {
     let report = report(source);
     (report.statements, report.family, report.unresolved.len())
@@ -65,7 +65,7 @@ fn defects_at_their_places() {
     ] {
         assert_eq!(found(source), [(rule, at)], "{source}");
     }
-    // A finding is at the place of the byte, after escapes and in the right literal.
+    // The position of a finding is correct after escape sequences, and in the right literal.
     let source = r#"asm!("// \u{e9}\n", "\tfence.sc.gl;")"#;
     assert_eq!(report(source).diagnostics[0].span.start, source.find(".gl").unwrap());
 }

@@ -1,5 +1,5 @@
-//! What rust-analyzer answers inside descriptions. `cargo xtask editor` reads the comments with `^`: each is a question
-//! at that column of the code above it, and what the answer must hold. `xtask/src/editor/case.rs` lists the questions.
+//! Questions to rust-analyzer inside descriptions. `cargo xtask editor` reads the comments with `^`: each asks about
+//! that column of the code above it, and has the required parts of the answer. `xtask/src/editor/case.rs` lists them.
 
 use ptx_async::{Global, Mbarrier, Shared, TensorMap, ptx_async};
 
@@ -8,7 +8,7 @@ mod table;
 
 type Tile = Shared<[f32; 1024], 128>;
 
-// Everything that a description consists of.
+// All parts of a description.
 
 pub unsafe fn copy(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {
     unsafe {
@@ -92,7 +92,7 @@ pub unsafe fn pair(tile: Tile, bar: Mbarrier, from: Global<f32>, map: &TensorMap
     }
 }
 
-// Text, in constants too.
+// Descriptions that become text, in constants too.
 
 pub const WAIT: &str = ptx_async!(emit = ptx, target = sm_90a, isa = 8.6, cp_async_wait_group(1));
 //                                ^ hover pub emit: Any | What the call becomes
@@ -132,7 +132,7 @@ pub unsafe fn forwarded(from: Global<f32>, bytes: u32) {
     }
 }
 
-// What is not written yet.
+// Incomplete calls.
 
 pub unsafe fn complete(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {
     unsafe {
@@ -193,7 +193,7 @@ pub unsafe fn complete(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32)
     }
 }
 
-// What is wrong.
+// Calls with errors.
 
 pub unsafe fn wrong(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {
     unsafe {

@@ -1,7 +1,7 @@
-//! `cargo xtask agreement`: our checker and ptxas are asked the same questions, and must answer alike.
+//! `cargo xtask agreement`: asks our checker and ptxas the same questions, and requires the same answers.
 //!
-//! A question is a line in a module of some target and `.version`, asked of one release of ptxas. A difference has a
-//! reason in the manual, which `agreement.tsv` names, or one of the two is wrong.
+//! A question is a line in a module of some target and `.version`, put to one release of ptxas. Every difference is
+//! either explained by the manual, with an entry in `agreement.tsv`, or a bug of the checker or of ptxas.
 
 use std::{
     collections::BTreeSet,
@@ -36,7 +36,7 @@ use tally::{Class, EXAMPLES, Tally};
 
 const THREADS: usize = 2;
 
-/// Asks, prints the differences, and fails where no entry of `agreement.tsv` explains one.
+/// Asks the questions, prints the differences, and fails if no entry of `agreement.tsv` explains one.
 ///
 /// # Errors
 ///
@@ -87,7 +87,7 @@ impl Asker {
             loop {
                 let next = open.lock().unwrap_or_else(PoisonError::into_inner).next();
                 let Some((index, module)) = next else { return Ok(()) };
-                // The questions do not depend on the thread that asks.
+                // The seed depends on the module, not on the thread, so that the questions are the same in each run.
                 let mut random =
                     Rng::with_seed(options.seed ^ (index as u64 + 1).wrapping_mul(0xd134_2543_de82_ef95));
                 let questions = generator.questions(module, &mut random);
@@ -160,7 +160,7 @@ impl Asker {
         Ok(tally)
     }
 
-    /// The newest release that knows the module's target.
+    /// The index of the newest release that knows the module's target.
     fn reference(&self, module: &Module) -> Option<usize> {
         self.releases.iter().rposition(|(release, _)| {
             let newest: Option<IsaVersion> = release.isa.parse().ok();
@@ -168,7 +168,7 @@ impl Asker {
         })
     }
 
-    /// The verdicts of a release; none where it refuses the module itself.
+    /// The verdicts of a release; none if it rejects the module itself.
     fn judge(&self, release: usize, module: &Module, lines: &[&str]) -> Result<Option<Vec<Verdict>>> {
         let (_, ptxas) = &self.releases[release];
         let (isa, target) = (module.isa.to_string(), module.target.to_string());
@@ -179,7 +179,7 @@ impl Asker {
     }
 }
 
-/// The answer without quoted names and numbers, which differ from line to line.
+/// Replaces quoted names and numbers in an answer, since they differ from line to line.
 fn normalised(answer: &str) -> String {
     let mut text = String::new();
     for (nth, piece) in answer.split('\'').enumerate() {

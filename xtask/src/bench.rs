@@ -1,4 +1,4 @@
-//! `cargo xtask bench`: the speed of the kernels on this machine.
+//! `cargo xtask bench`: measures the speed of the kernels on this machine.
 
 use std::{
     path::{Path, PathBuf},
@@ -13,17 +13,18 @@ use crate::{
     tools::{self, BASELINE},
 };
 
-/// Builds and assembles the kernels and those they are measured against, and has the host measure them.
+/// Builds and assembles the kernels and the peers that they are compared with, and runs the host program that
+/// measures them.
 ///
 /// # Errors
 ///
-/// When something does not build or assemble, or a result is wrong. No GPU is not an error.
+/// When something does not build or assemble, or a result is wrong. A missing GPU is not an error.
 pub fn run() -> Result<()> {
     let Built { host, cubin } = build()?;
     launch(&host, &cubin)
 }
 
-/// Has the host measure the kernels.
+/// Runs the host program on the kernels.
 fn launch(host: &Path, cubin: &Path) -> Result<()> {
     let status = Command::new(host)
         .arg("--bench")
@@ -31,13 +32,13 @@ fn launch(host: &Path, cubin: &Path) -> Result<()> {
         .status()
         .with_context(|| format!("cannot start {}", host.display()))?;
     match status.code() {
-        // 2: no device; the host has reported it in one line.
+        // 2: no device, which the host has reported in one line.
         Some(0 | 2) => Ok(()),
         _ => bail!("example-jit found a kernel wrong"),
     }
 }
 
-/// The program that measures, and the kernels.
+/// The host program that measures, and the kernels.
 pub(crate) struct Built {
     /// The program.
     pub(crate) host: PathBuf,
@@ -45,7 +46,7 @@ pub(crate) struct Built {
     pub(crate) cubin: PathBuf,
 }
 
-/// Builds and assembles both.
+/// Builds the host program; builds and assembles the kernels.
 ///
 /// # Errors
 ///

@@ -1,4 +1,4 @@
-//! The errors of the macro about the target of a build: the example kernels, built with flags that are too low.
+//! Tests the macro's errors about the target of a build: compiles the example kernels with flags that are too low.
 
 use std::collections::BTreeSet;
 
@@ -7,7 +7,7 @@ use ptx_async_build::Error;
 
 use crate::{kernels, tools};
 
-/// Flags that are too low, and what the error for each step must contain: the fact and the help.
+/// Flags that are too low, and the required parts of the error for each step: the fact and the help.
 const TOO_LOW: &[(&[&str], &str, &str)] = &[
     (
         &["-Ctarget-cpu=sm_90"],
@@ -27,18 +27,18 @@ const TOO_LOW: &[(&[&str], &str, &str)] = &[
     (&[], "requires `sm_90` or higher", "-C target-cpu=sm_90 -C target-feature=+ptx80"),
 ];
 
-/// Flags that suffice, and the spelling of a load into this CTA's shared memory under them.
+/// Sufficient flags, and the spelling of a load into this CTA's shared memory under them.
 const ENOUGH: &[(&[&str], &str)] = &[
     (&["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx80"], "cp.async.bulk.shared::cluster.global"),
     (&["-Ctarget-cpu=sm_90a"], "cp.async.bulk.shared::cluster.global"),
     (&["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx86"], "cp.async.bulk.shared::cta.global"),
     (&["-Ctarget-cpu=sm_100"], "cp.async.bulk.shared::cta.global"),
-    // rustc passes neither to the macro as a `cfg`, and that must not be an error.
+    // rustc passes neither flag to the macro as a `cfg`, and that must not be an error.
     (&["-Ctarget-cpu=sm_90", "-Ctarget-feature=+ptx80,+ptx90"], "cp.async.bulk.shared::cluster.global"),
     (&["-Ctarget-cpu=sm_103a"], "cp.async.bulk.shared::cluster.global"),
 ];
 
-/// Builds the kernels under each set of flags, and returns how many sets there are.
+/// Builds the kernels with each set of flags, and returns the number of sets.
 ///
 /// # Errors
 ///
@@ -59,7 +59,7 @@ pub fn check() -> Result<usize> {
             "not an error for each step, at the step, with {flags:?}:\n{said}"
         );
         sets.insert(flags);
-        // The help must work: with the flags that were given, or in their place.
+        // The help must work: its flags are added to those given, or replace them.
         let mut helped: Vec<String> =
             way_out.split("-C ").skip(1).map(|flag| format!("-C{}", flag.trim())).collect();
         if helped.len() == 1 {
@@ -80,7 +80,7 @@ pub fn check() -> Result<usize> {
 
 /// Whether the build succeeds, its messages, and its PTX.
 fn build(flags: &[&str]) -> Result<(bool, String, String)> {
-    // The code of the macro must not cause a lint.
+    // The code that the macro generates must not trigger a lint.
     let flags: Vec<String> = flags.iter().chain(&["-Dwarnings"]).map(ToString::to_string).collect();
     match kernels::builder("examples/kernels", "target", &flags).build() {
         Ok(kernels) => Ok((true, kernels.compiler_warnings.concat(), tools::read(&kernels.ptx)?)),

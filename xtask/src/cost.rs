@@ -1,9 +1,9 @@
-//! `cargo xtask cost`: what `cargo check` takes for descriptions, and for the same instructions without the macro.
+//! `cargo xtask cost`: measures `cargo check` of descriptions, and of the same instructions without the macro.
 //!
-//! Each crate has 2,000 calls: descriptions, the same instructions as `asm!`, descriptions with `emit = ptx`, the same text
-//! as string literals. Those that become `asm!` are checked for nvptx64. The profile is `dev` without incremental
-//! compilation, so that each run does everything. The figure is the least CPU time of some runs, of Cargo and all that
-//! it starts; the runs of all crates alternate.
+//! Each crate has 2,000 calls: descriptions, the same instructions as `asm!`, descriptions with `emit = ptx`, or the
+//! same text as string literals. Crates with `asm!` blocks are checked for nvptx64. The profile is `dev` without
+//! incremental compilation, so that each run does all the work. The figure is the least CPU time of several runs,
+//! including all processes that Cargo starts; the runs of the crates alternate.
 
 use std::{fmt::Write as _, fs, path::Path, process::Command, time::Duration};
 
@@ -27,7 +27,7 @@ struct Call {
     emit: &'static str,
 }
 
-/// The instructions of a pipeline of copies.
+/// The instructions of a pipelined copy.
 const CALLS_OF_A_PIPELINE: &[Call] = &[
     Call {
         description: "cp_async_bulk { dst: shared(tile), src: global(src), size: bytes, mbarrier: bar }",
@@ -99,16 +99,16 @@ const TYPED: &str = "tile: ptx_async::Shared<[f32; 1024], 128>, dst: ptx_async::
 const PLAIN: &str =
     "t: u32, d: *mut f32, s: *const f32, m: *const u8, b: u32, p: u64, mask: u16, bytes: u32, x: u32, y: u32";
 
-/// A crate that is checked.
+/// A crate to measure.
 struct Measured {
     name: &'static str,
-    /// Whether it is for nvptx64 or for this machine.
+    /// Whether the crate is compiled for nvptx64, rather than for this machine.
     device: bool,
     source: String,
     best: Duration,
 }
 
-/// The functions of a crate for nvptx64, of 20 calls each.
+/// The source of a crate for nvptx64: functions of 20 calls each.
 fn functions(parameters: &str, call: impl Fn(&Call) -> String) -> String {
     let mut text = String::from("#![no_std]\n#![allow(unused)]\n#![feature(asm_experimental_arch)]\n");
     for function in 0..CALLS / 20 {
@@ -121,7 +121,7 @@ fn functions(parameters: &str, call: impl Fn(&Call) -> String) -> String {
     text
 }
 
-/// The constants of a crate for this machine.
+/// The source of a crate for this machine: constants.
 fn constants(value: impl Fn(&Call) -> String) -> String {
     let mut text = String::from("#![no_std]\n");
     for (index, call) in (0..CALLS).zip(CALLS_OF_A_PIPELINE.iter().cycle()) {
@@ -134,7 +134,7 @@ fn constants(value: impl Fn(&Call) -> String) -> String {
 ///
 /// # Errors
 ///
-/// When a crate does not compile, or the tools are not there.
+/// When a crate does not compile, or a tool is missing.
 pub fn run() -> Result<()> {
     tools::nightly_with_rust_src()?;
     let folder = tools::target_dir().join("ptx-async/cost");
@@ -160,7 +160,7 @@ pub fn run() -> Result<()> {
     for round in 0..6 {
         for measured in &mut crates {
             let time = check(&folder, measured)?;
-            // The first round builds the dependencies.
+            // The first round also builds the dependencies, so it does not count.
             if round > 0 {
                 measured.best = measured.best.min(time);
             }
@@ -183,7 +183,7 @@ fn ratio(time: Duration, base: Duration) -> f64 {
     time.as_secs_f64() / base.as_secs_f64()
 }
 
-/// Writes the crates as a separate workspace, with the versions of dependencies that this one has.
+/// Writes the crates as a separate workspace, with the dependency versions of this one.
 fn write(folder: &Path, crates: &[Measured]) -> Result<()> {
     let file = |path: &Path, text: &str| {
         let parent = path.parent().unwrap_or(folder);
@@ -208,10 +208,10 @@ fn write(folder: &Path, crates: &[Measured]) -> Result<()> {
     Ok(())
 }
 
-/// Checks one of the crates, and returns the CPU time.
+/// Runs `cargo check` on one of the crates, and returns the CPU time.
 fn check(folder: &Path, measured: &Measured) -> Result<Duration> {
     let source = folder.join(measured.name).join("src/lib.rs");
-    // So that Cargo calls it changed.
+    // Touches the source, so that Cargo considers it changed.
     fs::write(&source, &measured.source).with_context(|| format!("cannot write {}", source.display()))?;
     let mut command = match measured.device {
         true => tools::nightly("cargo"),
@@ -226,17 +226,17 @@ fn check(folder: &Path, measured: &Measured) -> Result<Duration> {
     cpu_time(&mut command)
 }
 
-/// The CPU time of a build of the crate with its default features, and of its dependencies.
+/// The CPU time of building the `ptx-async` crate with its default features, and its dependencies.
 fn cold_build() -> Result<Duration> {
     let scratch = Scratch::new(&tools::target_dir())?;
     let mut command = Command::new("cargo");
     command.args(["build", "--quiet", "--package", "ptx-async"]).current_dir(tools::workspace());
-    // A dependency from a registry is built without incremental compilation.
+    // A dependency from a registry would be built without incremental compilation.
     command.env("CARGO_INCREMENTAL", "0").env("CARGO_TARGET_DIR", scratch.path());
     cpu_time(&mut command)
 }
 
-/// Runs a command, and returns the CPU time of it and of what it started.
+/// Runs a command, and returns the CPU time of it and its child processes.
 fn cpu_time(command: &mut Command) -> Result<Duration> {
     let used = || -> Result<Duration> {
         let usage = getrusage(UsageWho::RUSAGE_CHILDREN).context("cannot read the CPU time")?;

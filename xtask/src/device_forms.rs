@@ -1,4 +1,4 @@
-//! The crate `device-forms`: every step of the language through LLVM's NVPTX back end and the assembler.
+//! The crate `device-forms`: compiles every step of the language with LLVM's NVPTX back end, and assembles it.
 
 use anyhow::{Context as _, Result, ensure};
 use ptx_async_isa::Context;
@@ -10,7 +10,7 @@ use crate::{
     tools,
 };
 
-/// The release that assembles the forms: the newest, since only it takes every `.version`.
+/// The release that assembles the forms: the newest, since only it accepts every `.version`.
 pub const RELEASE: &str = "13.5.37";
 
 /// Kernels that are built together.
@@ -18,13 +18,13 @@ pub const RELEASE: &str = "13.5.37";
 pub struct Group {
     /// The module of `device-forms`, and the name of the file.
     pub name: &'static str,
-    /// The feature of `device-forms` that chooses it; none for the default.
+    /// The feature of `device-forms` that selects the group; none for the default.
     feature: &'static [&'static str],
-    /// What it is assembled for.
+    /// The architecture that ptxas assembles for.
     pub arch: &'static str,
-    /// What LLVM builds it for.
+    /// The processor that LLVM compiles for.
     cpu: &'static str,
-    /// The `.version` that the module gets.
+    /// The `.version` of the module.
     pub isa: &'static str,
 }
 
@@ -36,7 +36,7 @@ pub const GROUPS: &[Group] = &[
     Group { name: "parts",   feature: &["parts"],   arch: "sm_90",   cpu: "sm_90",   isa: "8.0" },
     Group { name: "isa_86",  feature: &["isa-86"],  arch: "sm_90",   cpu: "sm_90",   isa: "8.6" },
     Group { name: "sm_100a", feature: &["sm-100a"], arch: "sm_100a", cpu: "sm_100a", isa: "8.6" },
-    // LLVM 22 knows no sm_107a, so the lines are changed afterwards.
+    // LLVM 22 does not know sm_107a, so `.target` and `.version` are changed afterwards.
     Group { name: "isa_91",  feature: &["isa-91"],  arch: "sm_100a", cpu: "sm_100a", isa: "9.1" },
     Group { name: "isa_94",  feature: &["isa-94"],  arch: "sm_90",   cpu: "sm_90",   isa: "9.4" },
     Group { name: "sm_107a", feature: &["sm-107a"], arch: "sm_107a", cpu: "sm_110a", isa: "9.5" },
@@ -49,12 +49,12 @@ impl Group {
     ///
     /// When rustc or ptxas rejects them, with its message.
     pub fn assemble(&self, ptxas: &Ptxas) -> Result<Assembled> {
-        // The code that the macro writes must not cause a lint.
+        // The code that the macro generates must not trigger a lint.
         let flags = [kernels::target(self.cpu, self.isa), vec!["-Dwarnings".to_owned()]].concat();
         let name = format!("forms-{}", self.name);
         let path = kernels::builder("ui-tests/device", &name, &flags)
             .features(self.feature)
-            // Only each instruction on its own is right.
+            // The instructions are valid one by one, but their sequence is not correct.
             .check(false)
             .build()
             .with_context(|| format!("the kernels of `{}`", self.name))?
@@ -75,7 +75,7 @@ impl Group {
     }
 }
 
-/// The module with this `.version` or `.target`; none where it has no such line.
+/// The module with this value of its `.version` or `.target` directive; none if it lacks the directive.
 fn with_directive(ptx: &str, directive: &str, value: &str) -> Option<String> {
     let begins = format!("{directive} ");
     let start = match ptx.starts_with(&begins) {

@@ -1,8 +1,8 @@
-//! `cargo xtask editor`: what rust-analyzer answers inside a description.
+//! `cargo xtask editor`: tests the answers of rust-analyzer inside a description.
 //!
 //! `xtask/editor/lib.rs` is the source of a crate that depends on `ptx-async` by its path, as a user's would. Its
-//! comments ask questions and state the answers; the module `case` reads them. The real server is started on a copy of the
-//! crate, which is compiled with the real macro, and asked all of them.
+//! comments ask questions and state the answers; the module `case` parses them. The command starts the real server on
+//! a copy of the crate, compiled with the real macro, and asks all of them.
 
 mod answer;
 mod case;
@@ -23,10 +23,10 @@ use table::{Table, table};
 /// The source of the fixture.
 const FIXTURE: &str = "xtask/editor/lib.rs";
 
-/// The module of the fixture that is written from the table of instructions.
+/// The module of the fixture that is generated from the table of instructions.
 const TABLE: &str = "src/table.rs";
 
-/// The document with the answers, and the marks around them.
+/// The document with the answers, and the markers around them.
 const DOCUMENT: &str = "docs/editor.md";
 const BEGIN: &str = "<!-- written by cargo xtask editor -->";
 const END: &str = "<!-- end -->";
@@ -35,7 +35,7 @@ const END: &str = "<!-- end -->";
 ///
 /// # Errors
 ///
-/// When the server cannot be had, fails, or gives a wrong answer, or the document has lost its marks.
+/// When the server cannot be obtained, fails, or gives a wrong answer, or the document lacks its markers.
 pub fn run() -> Result<()> {
     let answers = check(None)?;
     let document = tools::workspace().join(DOCUMENT);
@@ -47,12 +47,12 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// Asks every question, where a target is given with the setting `cargo.target` of an editor for kernels, and returns the
-/// answers as a table.
+/// Asks every question, and returns the answers as a table. A target is passed as the setting `cargo.target` of an
+/// editor for kernels.
 ///
 /// # Errors
 ///
-/// When the server cannot be had, fails, or gives a wrong answer.
+/// When the server cannot be obtained, fails, or gives a wrong answer.
 pub fn check(target: Option<&str>) -> Result<String> {
     let version = tools::rust_analyzer()?;
     let table = table()?;
@@ -99,7 +99,7 @@ fn fixture(table: &Table) -> Result<(PathBuf, String)> {
     tools::write(&folder.join("Cargo.toml"), &manifest)?;
     tools::write(&folder.join("src/lib.rs"), &source)?;
     tools::write(&folder.join(TABLE), &table.source)?;
-    // The versions that the workspace builds with, so that nothing is resolved again.
+    // Copy the versions that the workspace builds with, so that Cargo need not resolve them again.
     tools::write(&folder.join("Cargo.lock"), tools::read(&workspace.join("Cargo.lock"))?)?;
     Ok((folder, source))
 }

@@ -1,9 +1,9 @@
 //! `cargo xtask foreign`: checks the PTX of other compilers.
 //!
-//! nvcc compiles our kernels and one for each function of libcu++'s `cuda::ptx`, Triton compiles kernels with TMA.
-//! ptxas accepts the output; our checker must too, and must find every instruction in it. The output of our kernels is
-//! kept in `cli/tests/foreign`, where every run of the tests reads it. Programs of public libraries are checked with the
-//! lints, and not kept.
+//! nvcc compiles our kernels and one for each function of libcu++'s `cuda::ptx`, and Triton compiles kernels with
+//! TMA. ptxas accepts the output; our checker must accept it too, and must find every instruction in it. The output
+//! of our kernels is kept in `cli/tests/foreign`, where every run of the tests reads it. Programs of public libraries
+//! are checked with the lints, and not kept.
 
 use std::{
     fs,
@@ -20,7 +20,7 @@ mod overloads;
 pub(crate) mod toolkit;
 pub(crate) mod triton;
 
-/// Our kernels, and what each is compiled for.
+/// Our kernels, and the architectures for which each is compiled.
 const KERNELS: &[(&str, &[(u16, &str)])] = &[
     ("pipeline", &[(80, ""), (90, "")]),
     ("ring", &[(90, "a"), (120, "a")]),
@@ -28,15 +28,15 @@ const KERNELS: &[(&str, &[(u16, &str)])] = &[
     ("tensor", &[(90, "a"), (100, "a"), (103, "a")]),
 ];
 
-/// What the functions of `cuda::ptx` are compiled for.
+/// The architectures for which the functions of `cuda::ptx` are compiled.
 const OVERLOADS: &[(u16, &str)] = &[(80, ""), (90, "a"), (100, "a"), (103, "a"), (107, "a"), (120, "a")];
 
-/// Compiles, assembles and checks.
+/// Compiles, assembles and checks the kernels and libraries.
 ///
 /// # Errors
 ///
-/// When a compiler cannot be had or fails, when ptxas refuses what it wrote, and when our tool reports
-/// anything that is not known, or misses an instruction.
+/// When a compiler cannot be obtained or fails, when ptxas rejects its output, and when our tool reports an
+/// unexpected finding or misses an instruction.
 pub fn run() -> Result<()> {
     let toolkit = Toolkit::fetch()?;
     let sources = tools::workspace().join("xtask/foreign");
@@ -52,7 +52,7 @@ pub fn run() -> Result<()> {
             toolkit.compile(&sources.join(format!("{name}.cu")), &format!("sm_{sm}{letter}"), &out)?;
         }
     }
-    // Line information would put paths of this machine into the repository.
+    // Line information would put paths of this machine into the repository, so the kept copy has none.
     triton::compile(&sources.join("tiles.py"), &to_keep, "1")?;
     triton::compile(&sources.join("tiles.py"), &fresh, "0")?;
     for &(sm, letter) in OVERLOADS {
@@ -66,7 +66,7 @@ pub fn run() -> Result<()> {
     for path in ptx_in(&to_keep)?.into_iter().chain(ptx_in(&fresh)?) {
         assemble(&ptxas, &path)?;
     }
-    // Not before: what cannot be fetched or compiled leaves the repository as it is.
+    // Replaced only now, so that a failed fetch or compilation leaves the repository unchanged.
     replace(&tools::workspace().join("cli/tests/foreign"), &to_keep)?;
     judge(&fresh)?;
     libraries::run(&toolkit, &sources, &fresh.join("libraries"))
@@ -84,17 +84,17 @@ fn replace(kept: &Path, fresh: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Kernels that call each function that `sm` has.
+/// The source of kernels that call each function available on `sm`.
 fn every_overload(headers: &Path, sm: u16, letter: &str) -> Result<String> {
     let mut text = String::from(overloads::PRELUDE);
     let (mut called, mut unknown) = (0, Vec::new());
     for path in tools::files_in(headers, "h")? {
         let name = path.file_stem().unwrap_or_default().to_string_lossy().into_owned();
-        // Its operands are descriptors in constants that a function taken by itself cannot have.
+        // The operands of tcgen05 are descriptors in constants, which a call of a single function cannot supply.
         if name.starts_with("tcgen05") {
             continue;
         }
-        // ptxas 12.8 to 13.5 die by a signal where the state is not an arrival's.
+        // ptxas 12.8 to 13.5 crash if the state does not come from an arrival.
         if sm == 80 && name == "mbarrier_test_wait" {
             continue;
         }
@@ -122,7 +122,7 @@ fn every_overload(headers: &Path, sm: u16, letter: &str) -> Result<String> {
     Ok(text)
 }
 
-/// Whether the newest ptxas takes the file.
+/// Assembles the file with this ptxas.
 fn assemble(ptxas: &Ptxas, path: &Path) -> Result<()> {
     let text = tools::read(path)?;
     let target = text.split(".target ").nth(1).and_then(|tail| tail.split([',', '\n']).next());
@@ -132,7 +132,7 @@ fn assemble(ptxas: &Ptxas, path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// The test that reads the kept files reads those in `more` too.
+/// Runs the test of the kept files on those in `more` too.
 fn judge(more: &Path) -> Result<()> {
     let args = ["test", "-p", "ptx-async-cli", "--test", "foreign"];
     tools::cargo(&args, &[("PTX_ASYNC_FOREIGN", more.as_os_str())])

@@ -6,13 +6,13 @@ use anyhow::{Context, Result, bail};
 
 use crate::{bench, device_forms, kernels, ptxas::Ptxas, tools};
 
-/// What the kernels are built and assembled for.
+/// The architecture for which the kernels are built and assembled.
 pub const ARCH: &str = "sm_90a";
 
-/// The most that the folder may hold, so that it can be sent somewhere: 60 MB.
+/// Maximum size of the folder in bytes, so that it can be sent elsewhere.
 const LARGEST: u64 = 60_000_000;
 
-/// Builds `gpu-tests`, its kernels, the builder's modules and what is measured into `--out`, by default
+/// Builds `gpu-tests`, its kernels, the builder's modules and the benchmarks into `--out`, by default
 /// `target/ptx-async/gpu`.
 ///
 /// # Errors
@@ -49,7 +49,7 @@ pub fn run(options: &[&str]) -> Result<()> {
     Ok(())
 }
 
-/// Builds everything as `cargo test` does, assembles it, and returns how many kernels there are.
+/// Builds everything as `cargo test` does, assembles it, and returns the number of kernels.
 ///
 /// # Errors
 ///
@@ -62,12 +62,12 @@ pub fn check(ptxas: &Ptxas) -> Result<usize> {
 /// Puts the PTX and the cubins of all kernels into a folder.
 fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
     let modules = folder.join("modules");
-    // A module of an earlier build must not be taken for one of this.
+    // A module of an earlier build must not be mistaken for one of this build.
     if modules.exists() {
         fs::remove_dir_all(&modules).with_context(|| format!("cannot remove {}", modules.display()))?;
     }
     tools::make_folder(&modules)?;
-    // The code of the macro must not cause a lint.
+    // The code that the macro generates must not trigger a lint.
     let built = kernels::builder("gpu-tests/kernels", "kernels", &kernels::target(ARCH, "8.6"))
         .rustc_arg("-Dwarnings")
         .out_dir(folder)
@@ -97,7 +97,7 @@ fn assemble(ptxas: &Ptxas, host: &Path, folder: &Path) -> Result<usize> {
     Ok(kernels)
 }
 
-/// The bytes of the files in a folder.
+/// The total size in bytes of the files in a folder.
 fn size(folder: &Path) -> Result<u64> {
     let mut bytes = 0;
     for entry in fs::read_dir(folder).with_context(|| format!("cannot read {}", folder.display()))? {

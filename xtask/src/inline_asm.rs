@@ -1,7 +1,7 @@
 //! `cargo xtask inline-asm`: checks the inline assembly of public repositories, and writes a table into
 //! `docs/inline-assembly-survey.md`.
 //!
-//! The repositories are those of `xtask/inline-asm.tsv`, each at its commit. Nothing of them is kept but the counts.
+//! The repositories are those of `xtask/inline-asm.tsv`, each at its commit. Only the counts are kept.
 
 use std::{
     fmt::Write as _,
@@ -20,12 +20,12 @@ const REPOSITORIES: &str = include_str!("../inline-asm.tsv");
 const BEGIN: &str = "<!-- written by cargo xtask inline-asm -->";
 const END: &str = "<!-- end of what cargo xtask inline-asm writes -->";
 
-/// Checks each repository and writes the table. The files of `owner/name` are in `from`, in the folder `owner+name`; those
-/// that are not are fetched into it.
+/// Checks each repository and writes the table. The files of `owner/name` are in the folder `owner+name` of `from`;
+/// missing ones are fetched into it.
 ///
 /// # Errors
 ///
-/// When a repository cannot be fetched, when the check of one fails, or when the document has lost its marks.
+/// When a repository cannot be fetched, when the check of one fails, or when the document lacks its markers.
 pub fn run(from: Option<&str>) -> Result<()> {
     let program = tools::build_for_tests("ptx-async")?;
     let from = from.map_or_else(|| tools::target_dir().join("ptx-async/repositories"), PathBuf::from);
@@ -68,13 +68,13 @@ fn fetch(name: &str, commit: &str, folder: &Path) -> Result<()> {
     git(&["checkout", "--quiet", "FETCH_HEAD"])
 }
 
-/// What a repository has.
+/// The counts of a repository.
 #[derive(Default)]
 struct Counts {
     files: u64,
     statements: u64,
     of_table: u64,
-    /// Those of the table whose text is not known.
+    /// The statements of the table whose text cannot be resolved.
     unresolved: u64,
     errors: u64,
     warnings: u64,
@@ -95,21 +95,22 @@ impl Counts {
         let counts =
             [self.files, self.statements, self.of_table, self.unresolved, self.errors, self.warnings];
         for count in counts {
-            // Writing to a `String` does not fail.
+            // Writing to a `String` cannot fail.
             let _ = write!(row, "| {count} ");
         }
         row + "|\n"
     }
 }
 
-/// The counts of the log that the tool writes about a folder.
+/// The counts from the tool's log about a folder.
 fn check(program: &Path, folder: &Path) -> Result<Counts> {
     let output = Command::new(program)
         .args(["check", "--format", "sarif", "."])
         .current_dir(folder)
         .output()
         .with_context(|| format!("cannot start {}", program.display()))?;
-    // A file that is not UTF-8 text is an error of the tool, and no repository of the list has only such files.
+    // A file that is not UTF-8 makes the tool exit with an error, so the exit status is ignored. No repository of the
+    // list has only such files.
     ensure!(output.status.code().is_some(), "the tool was killed: {}", tools::last_words(&output));
     let log: Value = serde_json::from_slice(&output.stdout).with_context(|| tools::last_words(&output))?;
     let run = &log["runs"][0];

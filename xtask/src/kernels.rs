@@ -1,6 +1,6 @@
-//! Kernels that are built as a user of the crate would: nightly, `nvptx64`, PTX as the output.
+//! Builds kernels as a user of the crate would: nightly, `nvptx64`, PTX as the output.
 //!
-//! With the feature `bench` there are more of the example kernels, and they need a later PTX.
+//! With the feature `bench`, the example kernels include further ones that need a later PTX ISA version.
 
 use std::path::PathBuf;
 
@@ -9,7 +9,7 @@ use ptx_async_build::KernelBuilder;
 
 use crate::tools;
 
-/// What the example kernels are built and assembled for.
+/// The architecture for which the example kernels are built and assembled.
 pub const ARCH: &str = "sm_90";
 
 /// The kernels to build.
@@ -17,7 +17,7 @@ pub const ARCH: &str = "sm_90";
 pub enum Which {
     /// The kernels of the demonstration.
     Examples,
-    /// The kernels that are measured, and those that they are compared to.
+    /// The kernels that are measured, and the peers that they are compared with.
     Measured,
 }
 
@@ -35,21 +35,22 @@ pub fn build(which: Which, flags: &[&str]) -> Result<PathBuf> {
     Ok(flags.iter().fold(builder, |builder, flag| builder.rustc_arg(*flag)).build()?.ptx)
 }
 
-/// The flags for an architecture and a `.version`. Without a version, sm_90 gets `.version 7.8`, which has no bulk copies.
+/// The flags for an architecture and a `.version`. Without a version, sm_90 gets `.version 7.8`, which has no bulk
+/// copies.
 pub(crate) fn target(arch: &str, isa: &str) -> Vec<String> {
     ptx_async_build::rustflags(arch.parse().ok(), isa.parse().ok())
 }
 
-/// A builder for a crate of the workspace, with flags of rustc. The PTX gets this name.
+/// A builder for a crate of the workspace with these flags of rustc, whose PTX gets this name.
 pub(crate) fn builder(folder: &str, name: &str, flags: &[String]) -> KernelBuilder {
     let builder = KernelBuilder::new(tools::workspace().join(folder))
         .toolchain(tools::NIGHTLY)
         .target_dir(tools::target_dir())
         .out_dir(tools::target_dir().join("ptx-async"))
-        // As `docs/speed-on-device.md` and `docs/machine-code.md` measured the kernels.
+        // With the settings of the measurements in `docs/speed-on-device.md` and `docs/machine-code.md`.
         .lto(false)
         .line_directives(false)
         .name(name);
-    // For the kernels alone, so that `core` is compiled once for all targets.
+    // The flags are passed for the kernels alone, so that `core` is compiled once for all targets.
     flags.iter().fold(builder, |builder, flag| builder.rustc_arg(flag))
 }

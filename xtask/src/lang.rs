@@ -1,4 +1,4 @@
-//! `cargo xtask lang`: writes the modules of `ptx_async::lang` that follow from the table, into `runtime/src/lang`.
+//! `cargo xtask lang`: generates the modules of `ptx_async::lang` from the table, into `runtime/src/lang`.
 
 use std::{
     collections::BTreeMap,
@@ -28,7 +28,7 @@ fn folder() -> PathBuf {
     tools::workspace().join("runtime/src/lang")
 }
 
-/// Writes the files that differ from the table, and removes those that no longer follow from it.
+/// Writes the files that differ from the table, and removes those that it no longer implies.
 ///
 /// # Errors
 ///
@@ -55,7 +55,7 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// The files that are not what the table says: different, missing, or left over.
+/// The generated files that are out of date: different, missing, or left over.
 ///
 /// # Errors
 ///
@@ -68,7 +68,7 @@ pub fn stale() -> Result<Vec<PathBuf>> {
         .map(|(name, _)| name.clone())
         .collect();
     for sub in ["step", "words"] {
-        // A folder that does not exist has nothing left over.
+        // A folder that does not exist has no leftover files.
         for entry in fs::read_dir(folder().join(sub)).into_iter().flatten().flatten() {
             let name = Path::new(sub).join(entry.file_name());
             if !files.contains_key(&name) {
@@ -79,7 +79,7 @@ pub fn stale() -> Result<Vec<PathBuf>> {
     Ok(stale)
 }
 
-/// Every generated file: its path in the folder, and its text.
+/// All generated files: path in the folder, and text.
 fn files() -> Result<BTreeMap<PathBuf, String>> {
     let mut files = BTreeMap::new();
     let samples = sample::Samples::new();
@@ -100,7 +100,7 @@ fn files() -> Result<BTreeMap<PathBuf, String>> {
 mod tests {
     use ptx_async_isa::{guide, list};
 
-    /// The macro has its own list of settings, which the message about an unknown one prints.
+    /// The macro has a list of settings of its own, which the message about an unknown setting prints.
     #[test]
     fn the_settings_of_the_macro_are_documented() {
         let call = "frobnicate = 1, cp_async_commit_group()".parse().unwrap();

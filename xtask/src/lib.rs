@@ -1,9 +1,9 @@
 //! Set-up and checks that need tools other than Rust packages: ptxas, a nightly toolchain, a GPU.
 //!
 //! - [`tools`] fetches them, [`ptxas`] runs the assembler.
-//! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of the
-//!   language, [`parts`] looks into its output, [`build_target`] kernels for targets that lack an instruction,
-//!   [`minimal_versions`] reads `Cargo.lock`.
+//! - [`kernels`] builds the kernels of the examples and of `gpu-tests`, [`device_forms`] a kernel for every step of
+//!   the language, and [`build_target`] kernels for targets that lack an instruction. [`parts`] checks the
+//!   instructions in the output of `device_forms`, and [`minimal_versions`] checks `Cargo.lock`.
 //! - [`mod@test`], [`structure`], [`editor`], [`agreement`], [`foreign`], [`picture`], [`programs`], [`simulated`], [`gpu`], [`mod@bench`],
 //!   [`mod@cost`] and [`machine_code`] are commands of `cargo xtask`. So is [`lang`], which writes a part of the crate `ptx-async`.
 

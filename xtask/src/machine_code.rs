@@ -1,8 +1,8 @@
-//! `cargo xtask machine-code`: our kernels and the same in CUDA C++, as machine code side by side.
+//! `cargo xtask machine-code`: compares the machine code of our kernels with that of the same kernels in CUDA C++.
 //!
-//! `xtask/machine-code/kernels.cu` has the kernels with libcu++'s `cuda::ptx`. nvcc makes PTX of them and rustc of
-//! ours, one release of ptxas makes machine code of both, and instructions are counted by opcode. The table goes
-//! into `docs/machine-code.md`, between its marks; the text around it explains the differences.
+//! `xtask/machine-code/kernels.cu` has the kernels with libcu++'s `cuda::ptx`. nvcc compiles them to PTX, rustc
+//! compiles ours, and one release of ptxas assembles both; instructions are counted by opcode. The table goes into
+//! `docs/machine-code.md`, between its markers; the text around it explains the differences.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -24,18 +24,18 @@ use crate::{
 /// The kernels that are compared.
 const KERNELS: [&str; 4] = ["ring_copy", "ring_sum_f32", "tensor_copy", "tensor_transpose_f32"];
 
-/// The marks around the table.
+/// The markers around the table.
 const BEGIN: &str = "<!-- written by cargo xtask machine-code -->";
 const END: &str = "<!-- end -->";
 
-/// How often a kernel has each opcode.
+/// The number of occurrences of each opcode in a kernel.
 type Counts = BTreeMap<String, usize>;
 
-/// Compiles, assembles, disassembles and writes the table.
+/// Compiles, assembles and disassembles the kernels, and writes the table.
 ///
 /// # Errors
 ///
-/// When a tool cannot be had or fails, or the document has lost its marks.
+/// When a tool cannot be obtained or fails, or the document lacks its markers.
 pub fn run() -> Result<()> {
     let toolkit = Toolkit::fetch()?;
     let ptxas = Ptxas::fetch(toolkit::VERSION)?;
@@ -57,7 +57,7 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// The output of nvdisasm for the cubin of a PTX file; the cubin is kept under that name.
+/// The output of nvdisasm for the cubin of a PTX file; the cubin is kept under this name.
 fn machine_code(ptxas: &Ptxas, ptx: &Path, name: &str) -> Result<String> {
     let text = tools::read(ptx)?;
     let cubin = ptx.with_file_name(format!("machine-code-{name}.cubin"));
@@ -81,13 +81,13 @@ fn machine_code(ptxas: &Ptxas, ptx: &Path, name: &str) -> Result<String> {
     String::from_utf8(output.stdout).context("what nvdisasm writes")
 }
 
-/// The opcodes of a kernel, without qualifiers and without the instructions that fill up its end.
+/// Counts the opcodes of a kernel, without qualifiers and without the padding at its end.
 fn counts(listing: &str, kernel: &str) -> Result<Counts> {
     let start = format!(".text.{kernel}:");
     let mut lines = listing.lines().skip_while(|line| line.trim() != start).skip(1);
     let mut counts = Counts::new();
     for line in lines.by_ref().take_while(|line| !line.trim_start().starts_with(".section")) {
-        // `        /*0010*/               @!P0 IADD3 R1, …`
+        // A line is such as `        /*0010*/               @!P0 IADD3 R1, …`.
         let Some((_, rest)) = line.trim_start().strip_prefix("/*").and_then(|rest| rest.split_once("*/"))
         else {
             continue;
@@ -105,7 +105,8 @@ fn counts(listing: &str, kernel: &str) -> Result<Counts> {
     Ok(counts)
 }
 
-/// A row an opcode, a column a kernel: one number where both have as many, else ours and theirs.
+/// The table: a row for each opcode and a column for each kernel. A cell has one number if both counts are equal,
+/// otherwise ours and theirs.
 fn table(ours: &str, theirs: &str) -> Result<String> {
     let mut columns = Vec::new();
     for kernel in KERNELS {

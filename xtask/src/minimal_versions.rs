@@ -1,7 +1,7 @@
-//! The lowest versions of dependencies that the manifests allow, which are those of `Cargo.lock`.
+//! Checks that `Cargo.lock` has the lowest versions of dependencies that the manifests allow.
 //!
-//! A requirement that is too low is seen only where its lowest version is built. Here every build does so: `Cargo.lock`
-//! names, of each direct dependency, what `cargo -Zdirect-minimal-versions` chooses.
+//! A requirement that is too low is noticed only if its lowest version is built. Here every build does that:
+//! `Cargo.lock` has, for each direct dependency, the version that `cargo -Zdirect-minimal-versions` selects.
 
 use std::collections::BTreeSet;
 
@@ -9,7 +9,7 @@ use anyhow::{Context, Result, bail};
 
 use crate::{scratch::Scratch, tools};
 
-/// Compares `Cargo.lock` with the lowest versions, and returns how many direct dependencies there are.
+/// Compares `Cargo.lock` with the lowest versions, and returns the number of direct dependencies.
 ///
 /// # Errors
 ///
@@ -41,14 +41,14 @@ pub fn check() -> Result<usize> {
     Ok(locked.len())
 }
 
-/// The names and versions of what the packages of the workspace depend on.
+/// The names and versions of the direct dependencies of the workspace's packages.
 fn direct(lock: &str) -> BTreeSet<(&str, &str)> {
     let packages: Vec<Package<'_>> = lock.split("[[package]]").skip(1).filter_map(Package::parse).collect();
     let of_workspace = packages.iter().filter(|package| package.source.is_none());
     let named: BTreeSet<&str> =
         of_workspace.flat_map(|package| package.dependencies.iter().copied()).collect();
     let named = |package: &&Package<'_>| {
-        // The version follows the name where the lock has several of that name.
+        // The lock file adds the version to the name if it has several versions of a package.
         let exact = |dependency: &&str| dependency.split_once(' ') == Some((package.name, package.version));
         package.source.is_some() && (named.contains(package.name) || named.iter().any(exact))
     };

@@ -1,7 +1,7 @@
-//! `cargo xtask mutants`: puts mistakes into correct programs, one at a time, and counts those that the lints find.
+//! `cargo xtask mutants`: puts mistakes into correct programs, one at a time, and counts those that the lints report.
 //!
-//! The programs are PTX: what `cli/tests/foreign` and `lints/tests/programs` contain, and the kernels of `examples/kernels`.
-//! [`mutation`] has the kinds of mistakes. The counts go into `docs/asynchronous-mistakes.md`.
+//! The programs are PTX: those of `cli/tests/foreign` and `lints/tests/programs`, and the kernels of
+//! `examples/kernels`. [`mutation`] has the kinds of mistakes. The counts go into `docs/asynchronous-mistakes.md`.
 
 use std::{
     collections::BTreeMap,
@@ -25,12 +25,12 @@ pub mod mutation;
 const BEGIN: &str = "<!-- written by cargo xtask mutants -->";
 const END: &str = "<!-- end of what cargo xtask mutants writes -->";
 
-/// Mutates each program, prints the mutants that nothing is reported of when `verbose`, and writes the table.
+/// Mutates each program and writes the table. With `verbose`, prints the mutants without a finding.
 ///
 /// # Errors
 ///
-/// When the kernels cannot be built, when something is reported of a program as it is, and when the document has lost its
-/// marks.
+/// When the kernels cannot be built, when an unmodified program has a finding, and when the document lacks its
+/// markers.
 pub fn run(verbose: bool) -> Result<()> {
     tools::nightly_with_rust_src()?;
     let mut programs = correct_programs()?;
@@ -47,12 +47,12 @@ pub fn run(verbose: bool) -> Result<()> {
 ///
 /// # Errors
 ///
-/// When the folder cannot be read, and when something is reported of a program as it is.
+/// When the folder cannot be read, and when an unmodified program has a finding.
 pub fn of_folder(folder: &str) -> Result<()> {
     table_of(&ptx_in(Path::new(folder), "")?, false).map(drop)
 }
 
-/// What is reported of the mutants of the programs: printed, and returned.
+/// Prints and returns the table of the findings in the mutants of the programs.
 fn table_of(programs: &[PathBuf], verbose: bool) -> Result<String> {
     let mut counts: BTreeMap<&str, Counts> = BTreeMap::new();
     for path in programs {
@@ -79,7 +79,7 @@ fn table_of(programs: &[PathBuf], verbose: bool) -> Result<String> {
     Ok(table)
 }
 
-/// The committed programs of which nothing is reported.
+/// The committed programs without findings.
 fn correct_programs() -> Result<Vec<PathBuf>> {
     let workspace = tools::workspace();
     let mut programs = ptx_in(&workspace.join("cli/tests/foreign"), "")?;
@@ -107,7 +107,7 @@ fn ptx_in(folder: &Path, start: &str) -> Result<Vec<PathBuf>> {
     Ok(found)
 }
 
-/// How often each rule reports at each severity, and the worst.
+/// The number of findings by severity and rule, and the highest severity.
 struct Found {
     counts: BTreeMap<(Severity, &'static str), usize>,
     worst: Severity,
@@ -123,7 +123,7 @@ impl Found {
         found
     }
 
-    /// The highest severity of what `before` does not have.
+    /// The highest severity of the findings that `before` does not have.
     fn above(&self, before: &Found) -> Option<Severity> {
         let new = self
             .counts
@@ -133,7 +133,7 @@ impl Found {
     }
 }
 
-/// What is reported of the mutants of a kind.
+/// The number of mutants of a kind, by the highest severity of their findings.
 #[derive(Default)]
 struct Counts {
     all: u64,

@@ -1,4 +1,4 @@
-//! Work on all cores.
+//! Runs work on all cores.
 
 use std::{
     panic,
@@ -6,11 +6,11 @@ use std::{
     thread,
 };
 
-/// What `work` makes of each item, in the order of the items. Each core takes the next one.
+/// Applies `work` to each item, on all cores, and returns the results in the order of the items.
 ///
 /// # Panics
 ///
-/// When `work` does.
+/// When `work` panics.
 pub(crate) fn map<T: Sync, R: Send>(items: &[T], work: impl Fn(&T) -> R + Sync) -> Vec<R> {
     let waiting = Mutex::new(items.iter().enumerate());
     let next = || waiting.lock().unwrap_or_else(PoisonError::into_inner).next();
@@ -37,7 +37,7 @@ mod tests {
     fn results_are_in_the_order_of_the_items() {
         let items: Vec<u64> = (0..100).collect();
         let squares = super::map(&items, |item| {
-            // The first ones end last.
+            // The first items take longest.
             std::thread::sleep(std::time::Duration::from_micros(100 - item));
             item * item
         });

@@ -1,8 +1,9 @@
-//! The instructions that the functions for an ordinary kernel become.
+//! Checks the instructions that the functions for an ordinary kernel become.
 
 use anyhow::{Context, Result, ensure};
 
-/// The kernels of `ui-tests/device/src/parts.rs`, with the instructions that each contains. A `*` is any text.
+/// The kernels of `ui-tests/device/src/parts.rs`, with patterns of the instructions that each must contain; `*`
+/// matches any text.
 #[rustfmt::skip] // One kernel per line.
 const PARTS: &[(&str, &[&str])] = &[
     ("ids", &["mov.u32 *, %tid.x;", "mov.u32 *, %tid.y;", "mov.u32 *, %tid.z;", "mov.u32 *, %ctaid.x;", "mov.u32 *, %ctaid.y;", "mov.u32 *, %ctaid.z;", "mov.u32 *, %laneid;"]),
@@ -24,18 +25,18 @@ const PARTS: &[(&str, &[&str])] = &[
     ("atomics_shared", &["atom.relaxed.cta.shared.add.u32 *, [*], *;", "atom.relaxed.cta.shared.inc.u32 *, [*], *;", "atom.relaxed.cta.shared.dec.u32 *, [*], *;", "atom.acq_rel.cta.shared.min.s32 *, [*], *;", "atom.acquire.cluster.shared.or.b64 *, [*], *;", "atom.relaxed.cta.shared.add.f32 *, [*], *;", "atom.relaxed.cta.shared.min.u64 *, [*], *;", "atom.acq_rel.cta.shared.cas.b32 *, [*], *, *;", "ld.acquire.cta.shared.b32 *, [*];", "st.release.cta.shared.b32 [*], *;", "atom.release.cluster.shared::cluster.max.u64 *, [*], *;"]),
     ("atomics_global", &["atom.relaxed.gpu.global.add.f32 *, [*], *;", "atom.relaxed.sys.global.add.f64 *, [*], *;", "atom.acq_rel.gpu.global.add.u64 *, [*], *;", "atom.acquire.gpu.global.exch.b64 *, [*], *;", "atom.acquire.sys.global.and.b64 *, [*], *;", "atom.relaxed.gpu.global.xor.b64 *, [*], *;", "fence.sc.gpu;", "fence.acq_rel.cta;", "ld.relaxed.sys.global.b32 *, [*];", "st.release.gpu.global.b32 [*], *;"]),
     ("traps", &["trap;"]),
-    // A map by value is a parameter of 560 bytes, whose address the kernel takes.
+    // A map passed by value is a parameter of 560 bytes, whose address the kernel takes.
     ("map_parameters", &[".param .align 16 .b8 map_parameters_param_1[560],", ".param .align 16 .b8 map_parameters_param_3[560],", "mov.b64 *, map_parameters_param_1; cvta.param.u64 *, *;", "mov.b64 *, map_parameters_param_3; cvta.param.u64 *, *;", "cp.async.bulk.tensor.1d.* [*], [*, {*}], [*];"]),
     ("exact_launches", &[".reqntid 128, 2", ".minnctapersm 2", ".maxnreg 64", ".reqnctapercluster 2", ".explicitcluster"]),
     ("limited_launches", &[".maxntid 256", ".maxclusterrank 8"]),
 ];
 
-/// Looks for the instructions in the PTX of the kernels, and returns how many there are.
+/// Checks that the PTX of each kernel has its instructions, and returns the number of instructions found.
 ///
 /// # Errors
 ///
-/// When a kernel lacks one, or has what none should have: a call, a load or store of local memory, or a read of a size
-/// that is known at compile time.
+/// When a kernel lacks an instruction, or has a forbidden one: a call, a load or store of local memory, or a read of
+/// a size that is known at compile time.
 pub fn check(ptx: &str) -> Result<usize> {
     let mut found = 0;
     for (name, instructions) in PARTS {
@@ -65,7 +66,7 @@ fn body<'a>(ptx: &'a str, name: &str) -> Option<&'a str> {
     Some(&rest[..rest.find("\n}")?])
 }
 
-/// Whether a line has the parts of a pattern, in order, with any text at each `*`.
+/// Whether a line matches a pattern, in which `*` matches any text.
 fn matches(pattern: &str, line: &str) -> bool {
     let line = line.replace(" \t", " ").replace('\t', " ");
     let mut rest = line.as_str();

@@ -1,4 +1,4 @@
-//! `cargo xtask picture`: a run of the ring in README.md, as a drawing of its copies over its waits.
+//! `cargo xtask picture`: draws a run of the ring in README.md, with its copies above its waits.
 
 use std::collections::BTreeMap;
 use std::fmt::Write as _;
@@ -9,20 +9,20 @@ use ptx_async_sim::{Gpu, Launch, Module, Schedule, args};
 
 use crate::tools;
 
-/// Where the drawing is, from the root of the workspace.
+/// The path of the drawing, relative to the root of the workspace.
 pub const PATH: &str = "docs/ring.svg";
 
 /// The kernel.
 const KERNEL: &str = "examples/ptx/ring.ptx";
 
-/// The stages of the ring, and the values of a stage.
+/// The number of stages of the ring, and of values in a stage.
 const STAGES: usize = 4;
 const VALUES: usize = 1024;
 
-/// How many stages the kernel adds.
+/// The number of turns of the kernel. Each adds the values of one stage.
 const TURNS: usize = 8;
 
-/// Pixels from the left edge to the first instruction, per instruction, and per row.
+/// Horizontal pixels left of the first instruction and per instruction, and vertical pixels per row.
 const LEFT: u64 = 90;
 const SCALE: u64 = 3;
 const ROW: usize = 26;
@@ -50,7 +50,7 @@ pub fn drawing() -> Result<String> {
     Ok(draw(&timeline()?))
 }
 
-/// A run in which each copy completes as late as it may.
+/// A run in which each copy completes as late as possible.
 fn timeline() -> Result<Timeline> {
     let module = Module::from_ptx(&tools::read(&tools::workspace().join(KERNEL))?)?;
     let mut gpu = Gpu::new(&module, Schedule::Late);
@@ -64,7 +64,7 @@ fn timeline() -> Result<Timeline> {
 fn draw(timeline: &Timeline) -> String {
     let slices = || timeline.rows.iter().flat_map(|row| &row.slices);
     let is_load = |name: &str| name.starts_with("cp.async.bulk.shared");
-    // By the time of their issue: the ring uses its stages in turn.
+    // In the order of issue, since the ring uses its stages in turn.
     let loads: BTreeMap<u64, u64> = slices()
         .filter(|slice| slice.category == Category::Copy && is_load(&slice.name))
         .map(|slice| (slice.start, slice.end))

@@ -1,7 +1,8 @@
 //! `cargo xtask programs`: compiles the programs of `lints/tests/programs` from `lints/tests/sources`.
 //!
-//! A kernel there has one mistake, `bad_NAME`, or none, `good_NAME`. Those in CUDA are a program each, with `WITHOUT_MISTAKE`
-//! the second one: `variants.h` has the macros, `bulk.h` a copy on a barrier. `tiles.py` writes those in Gluon, and those in Rust are one module.
+//! A kernel there has one mistake, `bad_NAME`, or none, `good_NAME`. Each kernel in CUDA is compiled to a program
+//! with the mistake and, with `WITHOUT_MISTAKE`, one without: `variants.h` has the macros, `bulk.h` a copy on a
+//! barrier. `tiles.py` generates those in Gluon, and those in Rust are one module.
 
 use std::path::Path;
 
@@ -14,15 +15,15 @@ use crate::{
     tools::{self, cargo},
 };
 
-/// What the kernels in CUDA are compiled for.
+/// The architecture for which the kernels in CUDA are compiled.
 const ARCH: &str = "sm_90a";
 
-/// Compiles the programs of which these words are part of `FOLDER/NAME`, or all, and writes into each what the lints report
-/// of it.
+/// Compiles all programs, or those whose `FOLDER/NAME` contains one of these words, and writes the findings of the
+/// lints into each.
 ///
 /// # Errors
 ///
-/// When a source does not compile, or a program that is to be reported is not, or one is that is not to be.
+/// When a source does not compile, a program with a mistake has no finding, or one without a mistake has a finding.
 pub fn run(words: &[&str]) -> Result<()> {
     let folder = tools::workspace().join("lints/tests");
     let toolkit = Toolkit::fetch()?;
@@ -53,7 +54,7 @@ pub fn run(words: &[&str]) -> Result<()> {
     cargo(&args, &[]).context("`git diff` shows what is reported now")
 }
 
-/// A kernel of a source, with its mistake or without.
+/// A kernel of a source, with or without its mistake.
 #[derive(Debug, PartialEq, Eq)]
 struct Program {
     number: usize,
@@ -61,7 +62,8 @@ struct Program {
     has_mistake: bool,
 }
 
-/// The kernels of a source: a line `#if KERNEL == 3 // bad_name: …` begins each. A kernel with a variant is two programs.
+/// The kernels of a source; each begins with a line `#if KERNEL == 3 // bad_name: …`. A kernel with two variants is
+/// two programs.
 fn programs(source: &str) -> Result<Vec<Program>> {
     let mut programs = Vec::new();
     for section in source.split("if KERNEL == ").skip(1) {
@@ -89,7 +91,7 @@ fn compile(toolkit: &Toolkit, source: &Path, program: &Program, out: &Path) -> R
     Ok(())
 }
 
-/// Compiles what the script has, and returns how many programs that is.
+/// Compiles the kernels of the script, and returns the number of programs.
 fn gluon(script: &Path, out: &Path) -> Result<usize> {
     let scratch = Scratch::new(&tools::target_dir())?;
     triton::compile(script, scratch.path(), "1")?;
@@ -100,14 +102,14 @@ fn gluon(script: &Path, out: &Path) -> Result<usize> {
     Ok(programs.len())
 }
 
-/// Compiles the crate of kernels, with the mistakes and without.
+/// Compiles the crate of kernels, with and without the mistakes.
 fn rust(out: &Path) -> Result<usize> {
     tools::nightly_with_rust_src()?;
     let variants = [("bad_kernels", &["mistake"][..]), ("good_kernels", &[])];
     for (name, features) in variants {
         let flags = kernels::target("sm_90", "8.0");
         let builder = kernels::builder("lints/tests/sources/rust", name, &flags).features(features);
-        // The test of the lints says what the check finds.
+        // The tests of the lints state the findings, so the builder does not check.
         let built = builder.check(false).build()?;
         tools::write(&out.join(name).with_extension("ptx"), tools::read(&built.ptx)?)?;
     }

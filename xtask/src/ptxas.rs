@@ -1,4 +1,4 @@
-//! NVIDIA's assembler, as a library: assemble a module, or ask it about single instructions.
+//! Runs NVIDIA's assembler: assembles a module, or asks for verdicts on single instructions.
 
 use std::{
     fmt,
@@ -18,27 +18,27 @@ mod judge;
 
 pub use judge::module_of;
 
-/// How long a run may take: the kernels of this project take less than a second. On some lines some
-/// releases do not terminate.
+/// Time limit for a run. The kernels of this project take less than a second, but some releases do not terminate on
+/// some lines.
 const LIMIT: Duration = Duration::from_secs(120);
 
 /// One release of the assembler.
 #[derive(Debug, Clone)]
 pub struct Ptxas {
-    /// The program.
+    /// The path of the program.
     pub path: PathBuf,
-    /// Its release, `12.8.93`.
+    /// The release, such as `12.8.93`.
     pub release: String,
 }
 
 /// The verdict of ptxas on one instruction.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Verdict {
-    /// It assembles, without a remark.
+    /// The instruction assembles without a remark.
     Accepted,
-    /// It assembles, with this advice.
+    /// The instruction assembles, with this advice.
     Advisory(String),
-    /// It does not assemble, for this first reason.
+    /// The instruction does not assemble; this is the first error.
     Rejected(String),
     /// The assembler does not terminate.
     Hung,
@@ -67,7 +67,7 @@ impl fmt::Display for Verdict {
 pub struct Assembled {
     /// The resources of each entry, as the assembler prints them: `ring_copy: Used 22 registers, used 1 barriers`.
     pub resources: Vec<String>,
-    /// Warnings, with advice among them.
+    /// The warnings, including advice.
     pub warnings: Vec<String>,
 }
 
@@ -77,17 +77,17 @@ struct Run {
     remarks: Vec<Remark>,
 }
 
-/// How a run ended.
+/// The way a run ended.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum End {
     Passed,
     Failed,
-    /// It did not: it was stopped at the time limit.
+    /// The run was stopped at the time limit.
     Never,
 }
 
 impl Ptxas {
-    /// Assembles a module for an architecture (`sm_90`), and keeps the cubin if a place for it is given.
+    /// Assembles a module for an architecture such as `sm_90`, and writes the cubin to `out` if that is given.
     ///
     /// # Errors
     ///
@@ -112,7 +112,8 @@ impl Ptxas {
         })
     }
 
-    /// Assembles several modules in one run, as files named by their numbers, with `between` after each of them.
+    /// Assembles several modules in one run, as files named by their numbers, with the module `between` after each of
+    /// them.
     fn run(
         &self,
         modules: &[String],
@@ -145,7 +146,7 @@ impl Ptxas {
             .spawn()
             .with_context(|| format!("cannot run {}", self.path.display()))?;
         let end = match child.wait_timeout(limit)? {
-            // A signal ends release 12.0 after some fatal errors, so nothing but success is read from the status.
+            // A signal can end release 12.0 after some fatal errors, so any status but success is a failure.
             Some(status) if status.success() => End::Passed,
             Some(_) => End::Failed,
             None => {

@@ -1,4 +1,4 @@
-//! A temporary folder that is removed with its owner.
+//! A temporary folder that is removed when dropped.
 
 use std::{
     env, fs,
@@ -9,8 +9,8 @@ use std::{
 
 use anyhow::{Context as _, Result};
 
-/// Tests ask ptxas from many threads, and two `cargo test` may run at once: the process and a counter
-/// keep their folders apart.
+/// A temporary folder. Its name has the process id and a counter, since tests run ptxas on many threads, and two
+/// `cargo test` may run concurrently.
 pub(crate) struct Scratch(PathBuf);
 
 impl Scratch {
@@ -22,8 +22,8 @@ impl Scratch {
         Ok(Self(path))
     }
 
-    /// A folder for small files of a short life, in memory where the system has a place for that: most of the time of
-    /// a run of ptxas on 200 files went into creating them on a disk.
+    /// A folder for short-lived small files, in memory if the system has a place for that: most of the time of a
+    /// ptxas run on 200 files was spent creating them on a disk.
     pub(crate) fn in_memory() -> Result<Self> {
         let memory = Some(Path::new("/dev/shm")).filter(|memory| memory.is_dir());
         let in_memory = memory.and_then(|memory| Self::new(memory).ok());
@@ -37,7 +37,7 @@ impl Scratch {
 
 impl Drop for Scratch {
     fn drop(&mut self) {
-        // A folder that remains does no harm, and a destructor cannot report it.
+        // A leftover folder does no harm, and a destructor cannot report the error.
         let _ = fs::remove_dir_all(&self.0);
     }
 }

@@ -1,5 +1,5 @@
-//! `cargo xtask simulated`: the programs of `sim/tests/programs`, compiled, and what the simulator and a device say of them, of
-//! their mutants, and of the programs of the lints.
+//! `cargo xtask simulated`: compiles the programs of `sim/tests/programs`, and compares the findings of the simulator
+//! with the results of a device, for them, their mutants, and the programs of the lints.
 
 use std::{
     collections::{BTreeMap, BTreeSet, VecDeque},
@@ -31,16 +31,17 @@ mod page;
 mod program;
 mod verdict;
 
-/// The seeds that each program runs under, besides late and eager.
+/// The number of random schedules of each program, in addition to late and eager.
 const SEEDS: u64 = 32;
 
-/// Compiles the programs; or runs them and their mutants, or the programs of the lints, in the simulator, and writes what runs them
-/// on a device and the simulator's part of the page about both; or compares the two, and writes the other part; or compares what the
-/// lints and the simulator find of mutants.
+/// Without an option, compiles the programs. `--judge` runs them and their mutants in the simulator, `--lints` the
+/// programs of the lints; both write the files to run them on a device, and the simulator's part of the page.
+/// `--compare` compares the two and writes the other part. `--mutants` compares the findings of the lints and of the
+/// simulator for mutants.
 ///
 /// # Errors
 ///
-/// When a compiler cannot be had or fails, and when a file cannot be read or written.
+/// When a compiler cannot be obtained or fails, and when a file cannot be read or written.
 pub fn run(options: &[&str]) -> Result<()> {
     let folder =
         |name: &str| Ok::<_, anyhow::Error>(env::current_dir().context("the current folder")?.join(name));
@@ -70,11 +71,11 @@ fn compile() -> Result<()> {
     tools::write(&sources().join("kernels.ptx"), tools::read(&kernels)?)
 }
 
-/// A program as it is, or a mutant of it.
+/// A program, unmodified or mutated.
 struct Variant<'p> {
     program: &'p Program,
     name: String,
-    /// The kinds of its mistake. None of a program itself.
+    /// The kinds of its mistake; empty for a program itself.
     kinds: Vec<String>,
     line: usize,
     ptx: String,
@@ -107,7 +108,8 @@ fn judge(out: &Path) -> Result<()> {
     page::judged(&verdicts(&variants(&programs, right), page::Part::Mutants, out)?)
 }
 
-/// The programs of the lints: those without a mistake leave what is expected of both.
+/// Judges the programs of the lints. The memory that the version without a mistake leaves is expected of both
+/// versions.
 fn lints(out: &Path) -> Result<()> {
     let list = tools::read(&tools::workspace().join("sim/tests/lints/programs.txt"))?;
     let mut programs = Vec::new();
@@ -122,7 +124,7 @@ fn lints(out: &Path) -> Result<()> {
                 expected = left(&program);
             }
             for (memory, expected) in program.memory.iter_mut().zip(expected.iter().flatten()) {
-                // The addresses are others on a device.
+                // Addresses differ on a device, so only words are expected.
                 if matches!(memory.contents, Contents::Words(_)) {
                     memory.expected = Some(expected.clone());
                 }
@@ -143,13 +145,14 @@ fn lints(out: &Path) -> Result<()> {
     verdicts(&variants, page::Part::Lints, out).map(drop)
 }
 
-/// What a right program leaves in its memory.
+/// The memory that a correct program leaves.
 fn left(program: &Program) -> Option<Vec<Vec<u32>>> {
     let module = Module::from_ptx(&program.ptx).ok()?;
     program.run(&mut Gpu::new(&module, Schedule::Late))
 }
 
-/// Runs programs in the simulator, and writes what runs them on a device. Returns what it says of each.
+/// Runs programs in the simulator, and writes the files to run them on a device. Returns the simulator's verdict on
+/// each.
 fn verdicts(variants: &[Variant<'_>], part: page::Part, out: &Path) -> Result<Vec<Value>> {
     tools::make_folder(out)?;
     let ptxas = Toolkit::fetch()?.ptxas();
@@ -168,7 +171,7 @@ fn verdicts(variants: &[Variant<'_>], part: page::Part, out: &Path) -> Result<Ve
             continue;
         };
         let described = described(variant, &mut files)?;
-        // The first program hangs, so that the first second on a device shows whether the run survives that.
+        // Put a program that hangs first, so that the first second on a device shows whether the run survives a hang.
         match verdict.right + verdict.wrong + verdict.stopped == 0 && !starts_with_hang {
             true => listed.push_front(described),
             false => listed.push_back(described),
@@ -200,7 +203,7 @@ fn verdicts(variants: &[Variant<'_>], part: page::Part, out: &Path) -> Result<Ve
     Ok(judged)
 }
 
-/// The files with the memory of programs, one for each contents.
+/// The files with the memory of programs, without duplicate contents.
 struct Files<'f> {
     folder: &'f Path,
     names: BTreeMap<Vec<u32>, String>,
@@ -219,7 +222,7 @@ impl Files<'_> {
     }
 }
 
-/// A variant as `gpu-tests` reads it.
+/// A variant in the format of `gpu-tests`.
 fn described(variant: &Variant<'_>, files: &mut Files<'_>) -> Result<Value> {
     let program = variant.program;
     let described = |map: &Map| {

@@ -1,7 +1,7 @@
-//! `cargo xtask test`: every check that needs no device, none skipped.
+//! `cargo xtask test`: runs every check that needs no device, and skips none.
 //!
-//! Left out is what takes nvcc or Triton (`foreign`, `machine-code`), a device (the run of `gpu-tests`, `bench`), or
-//! long (`agreement` with all its questions, the fuzzers).
+//! Checks that need nvcc or Triton (`foreign`, `machine-code`) or a device (the run of `gpu-tests`, `bench`) are not
+//! part of it, nor are long ones (`agreement` with all its questions, the fuzzers).
 
 use std::{ffi::OsStr, fmt::Write as _, fs, thread, time::Instant};
 
@@ -16,16 +16,17 @@ use crate::{
     tools::{self, BASELINE, WORKSPACE},
 };
 
-/// How many questions `agreement` asks here.
+/// The number of questions of `agreement` in this command.
 const SHORT_AGREEMENT: &str = "2500";
 
 /// The features of `ptx-async-isa`, each of which must compile without the others.
 const ISA_FEATURES: [&str; 3] = ["guide", "modules", "samples"];
 
-/// The parser that the benchmark compares with: it takes longer to check than the workspace.
+/// The feature with the parser that the benchmark compares with: checking it takes longer than checking the
+/// workspace.
 const PEER: &str = "ptx-async-bench/peer";
 
-/// Files of tests that build something, one crate after another, and the tests of them that take long.
+/// Test files that build crates, one after another, with their long tests.
 const BUILDING: [(&str, &[&str]); 2] = [
     ("ui", &["messages_of_rustc"]),
     (
@@ -37,14 +38,14 @@ const BUILDING: [(&str, &[&str]); 2] = [
     ),
 ];
 
-/// Runs the checks and stops at the first that fails.
+/// Runs the checks, and stops at the first failure.
 ///
 /// # Errors
 ///
-/// When a check fails, or when a tool that it needs cannot be had.
+/// When a check fails, or when a required tool cannot be obtained.
 pub fn run() -> Result<()> {
     let mut stages = Stages::default();
-    // Fetched before the first build, so that a failure is early and is one line.
+    // Fetch tools before the first build, so that a failure is early and takes one line.
     let [baseline, newest] = stages.run("tools", || {
         tools::rustfmt_and_clippy()?;
         tools::nightly_with_rust_src()?;
@@ -59,9 +60,9 @@ pub fn run() -> Result<()> {
     })?;
     stages.run("clippy", || {
         let lints = ["--all-targets", "--", "-D", "warnings"];
-        // One selection, so that what the packages share is checked once.
+        // A single selection of packages, so that shared dependencies are checked once.
         cargo("clippy", &[&["--workspace", "--features", &features_but(PEER)?], &lints[..]].concat(), &[])?;
-        // The builds of the workspace enable all of these together, and that of the macro enables none.
+        // The builds of the workspace enable all of these features together, and the build of the macro enables none.
         for feature in ISA_FEATURES {
             let isa = ["-p", "ptx-async-isa", "--no-default-features", "--features", feature];
             cargo("clippy", &[&isa[..], &["--", "-D", "warnings"]].concat(), &[])?;
@@ -82,7 +83,7 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// The features of all packages of the workspace, `package/feature,…`, without one of them.
+/// The features of all packages of the workspace, as `package/feature,…`, except `left_out`.
 fn features_but(left_out: &str) -> Result<String> {
     let metadata = tools::metadata()?;
     let packages = metadata["packages"].as_array().context("`cargo metadata` names no packages")?;
@@ -97,7 +98,8 @@ fn features_but(left_out: &str) -> Result<String> {
     Ok(all.join(","))
 }
 
-/// Runs every test, and builds and assembles the kernels. What builds runs one rustc at a time, so the others run beside it.
+/// Runs every test, and builds and assembles the kernels. The building tests run one rustc at a time, so the other
+/// tests run concurrently.
 fn tests(ptxas: [&Ptxas; 2]) -> Result<()> {
     cargo("test", &[&WORKSPACE[..], &["--no-run"]].concat(), &[])?;
     thread::scope(|scope| {
@@ -119,12 +121,12 @@ fn tests(ptxas: [&Ptxas; 2]) -> Result<()> {
     })
 }
 
-/// Builds and assembles all kernels of the workspace, and says what was assembled.
+/// Builds and assembles all kernels of the workspace, and reports what was assembled.
 fn kernels([baseline, newest]: [&Ptxas; 2]) -> Result<String> {
     let mut report =
         format!("example kernels, assembled by ptxas {} for {}:\n", baseline.release, kernels::ARCH);
     for which in [Which::Examples, Which::Measured] {
-        // The code that the macro writes must not cause a lint.
+        // The code that the macro generates must not trigger a lint.
         let path = kernels::build(which, &["-D", "warnings"])?;
         for line in baseline.assemble(&tools::read(&path)?, kernels::ARCH, None)?.resources {
             writeln!(report, "{line}")?;
@@ -140,7 +142,7 @@ fn kernels([baseline, newest]: [&Ptxas; 2]) -> Result<String> {
     Ok(report)
 }
 
-/// What each stage took, in seconds.
+/// The elapsed time and the CPU time of each stage, in seconds.
 #[derive(Default)]
 struct Stages(Vec<(&'static str, f64, Option<f64>)>);
 
@@ -165,12 +167,13 @@ impl Stages {
     }
 }
 
-/// The CPU time of this process and of its children that have ended; none where `/proc` does not say.
+/// The CPU time of this process and of its terminated children; none without `/proc`.
 fn cpu_seconds() -> Option<f64> {
     // USER_HZ, which is 100 on every architecture that Rust runs on.
     const TICKS_PER_SECOND: f64 = 100.0;
     let stat = fs::read_to_string("/proc/self/stat").ok()?;
-    // utime, stime, cutime, cstime: fields 14 to 17 of proc(5). The second, a name in parentheses, may hold blanks.
+    // Fields 14 to 17 of proc(5): utime, stime, cutime, cstime. The second field, a name in parentheses, may contain
+    // blanks.
     let (_, fields) = stat.rsplit_once(") ")?;
     let ticks: Vec<f64> = fields.split(' ').skip(11).take(4).map_while(|field| field.parse().ok()).collect();
     (ticks.len() == 4).then(|| ticks.iter().sum::<f64>() / TICKS_PER_SECOND)
@@ -192,7 +195,7 @@ mod tests {
         while start.elapsed().as_millis() < 200 {
             std::hint::spin_loop();
         }
-        // A busy machine gives a process only a part of the time.
+        // On a busy machine, a process gets only a part of the time.
         assert!(cpu_seconds().unwrap() > before);
     }
 }

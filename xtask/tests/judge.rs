@@ -1,4 +1,4 @@
-//! The answers to many instructions at once are those to each alone, in releases that read differently.
+//! The verdicts on many instructions at once equal those on each alone, in releases with different parsers.
 
 use xtask::ptxas::{Ptxas, Verdict};
 
@@ -86,7 +86,8 @@ fn a_line_without_end_is_told_and_spoils_no_other() {
 
 #[test]
 fn an_error_in_code_of_ptxas_is_the_lines_own() {
-    // 13.1 writes this instruction in terms of others, and does not read what it wrote; release 13.5 does.
+    // Release 13.1 implements this instruction in terms of others, and rejects its own expansion; release 13.5
+    // accepts it.
     let lines = [
         "createpolicy.range.L2::evict_normal.b64 %rd1, [%rd2], %r1, %r2+16;",
         "cp.async.wait_all;",

@@ -3,14 +3,14 @@
 use ptx_async_isa::opcodes::{COMPOUND, DESCRIBED, PLAIN, WITHOUT_OPERANDS};
 use xtask::ptxas::{Ptxas, Verdict};
 
-/// What ptxas answers to a name that it does not know: the second, if the name has a qualifier.
+/// The errors of ptxas for an unknown name: the second one if the name has a qualifier.
 const UNKNOWN: [&str; 2] = ["Not a name of any known instruction", "Unknown modifier"];
 
 #[test]
 fn ptxas_knows_every_opcode() {
     let ptxas = Ptxas::fetch("13.5.37").unwrap();
     let plain = PLAIN.iter().map(|name| (format!("{name} %r1, %r1;"), true));
-    // Some need a second qualifier to be a name.
+    // Some names need a second qualifier.
     let compound = COMPOUND.iter().flat_map(|(name, operations)| {
         operations.iter().flat_map(move |operation| {
             let further = match (*name, *operation) {

@@ -1,4 +1,5 @@
-//! What `ptx-async new` writes: it builds, its test passes, and a mistake in a kernel fails its build at the line.
+//! Tests the project of `ptx-async new`: it builds, its test passes, and a mistake in a kernel fails the build at its
+//! line.
 
 use std::{
     env, fs,
@@ -21,12 +22,12 @@ fn project() -> PathBuf {
     let output =
         Command::new(program).arg("new").arg(&folder).arg("--path").arg(tools::workspace()).output().unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
-    // The versions of the dependencies are those of this workspace, which are there already.
+    // The dependencies have the versions of this workspace, which are already fetched.
     fs::copy(tools::workspace().join("Cargo.lock"), folder.join("Cargo.lock")).unwrap();
     folder
 }
 
-/// Cargo in the project, with the toolchain of its `rust-toolchain.toml`.
+/// Runs Cargo in the project, with the toolchain of its `rust-toolchain.toml`.
 fn cargo(project: &Path, args: &[&str]) -> (bool, String) {
     let mut cargo = Command::new("cargo");
     for (variable, _) in env::vars_os() {
@@ -39,7 +40,7 @@ fn cargo(project: &Path, args: &[&str]) -> (bool, String) {
         .env_remove("RUSTUP_TOOLCHAIN")
         .env_remove("CARGO")
         .env("CARGO_TARGET_DIR", tools::target_dir().join("tests/target"))
-        // Each mistake is another build of the project: nothing of it is worth keeping, and nobody debugs it.
+        // Each mistake needs another build of the project, which is neither reused nor debugged.
         .env("CARGO_INCREMENTAL", "0")
         .env("CARGO_PROFILE_DEV_DEBUG", "0")
         .current_dir(project)
@@ -48,7 +49,7 @@ fn cargo(project: &Path, args: &[&str]) -> (bool, String) {
     (status.success(), String::from_utf8_lossy(&[stdout, stderr].concat()).into_owned())
 }
 
-/// Replaces a text in the kernels, and returns the line where it was.
+/// Replaces a text in the kernels, and returns the line of its first occurrence.
 fn edit(project: &Path, old: &str, new: &str) -> usize {
     let path = project.join("kernels/src/lib.rs");
     let text = fs::read_to_string(&path).unwrap();
@@ -71,12 +72,12 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
         said.contains(if launched { "the last is Some(32766.0)" } else { "nothing was launched: " }),
         "{said}"
     );
-    // rustfmt reads the settings of this workspace, in which the folder is.
+    // rustfmt would apply the settings of this workspace, which contains the folder.
     let defaults = "max_width=100,use_small_heuristics=Default";
     let (passed, said) = cargo(&project, &["fmt", "--check", "--", "--config", defaults]);
     assert!(passed, "{said}");
 
-    // What only the check of the PTX sees.
+    // A mistake that only the check of the PTX finds.
     let place = "            // Prologue: all stages but one are in flight.";
     let with = |statement: &str| format!("{statement}\n{place}");
     let illegal = "#[cfg(target_arch = \"nvptx64\")] core::arch::asm!(\"cp.async.bulk.commit_group 1;\");";
@@ -86,7 +87,7 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(said.contains("cp.async.bulk.commit_group") && said.contains("= note: rule `"), "{said}");
     assert!(!said.contains("panicked"), "{said}");
 
-    // What only deserves a warning, on a target without the suffix `a`.
+    // Code that merits only a warning, on a target without the suffix `a`.
     let slow = "if thread == 0 { #[cfg(target_arch = \"nvptx64\")] core::arch::asm!(\"cp.async.bulk.shared::cluster.global\
                 .mbarrier::complete_tx::bytes.multicast::cluster [{0}], [{1}], 16, [{0}], {2};\", in(reg32) 0, in(reg64) 0_u64, \
                 in(reg16) 1_u16); }";
@@ -95,7 +96,7 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     let warning = said.lines().find(|said| said.starts_with("warning: ") && said.contains(&at(line)));
     assert!(passed && warning.is_some_and(|line| line.contains("`.multicast::cluster`")), "{said}");
 
-    // A comment allows it, with the name of the rule.
+    // A comment allows the warning by the name of the rule.
     let misspelled = format!("// ptx-async: allow(multicast-targe)\n{slow}");
     let line = edit(&project, slow, &misspelled);
     let (passed, said) = cargo(&project, &["build"]);
@@ -108,7 +109,7 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(passed && !said.contains("warning: "), "{said}");
     edit(&project, &with(&allowed), place);
 
-    // What only a look at several instructions sees: the stores are in no group.
+    // A mistake across instructions: the stores are not in a group.
     let commit =
         "                        cp_async_bulk_commit_group(),\n                        // Of the stores";
     let wait = "cp_async_bulk_wait_group_read(1),\n                    );";
@@ -125,7 +126,7 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     edit(&project, "                    );\n                    ptx_async!(// Of the stores", commit);
     edit(&project, "cp_async_bulk_wait_group_read(1));", wait);
 
-    // What a comment or the build script allows, and a run sees.
+    // A mistake that a comment or the build script can allow, and that a run finds.
     edit(
         &project,
         "                fence::proxy_async();\n",
@@ -154,7 +155,8 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     fs::write(&script, before).unwrap();
     edit(&project, "let _ = fence::proxy_async;", "fence::proxy_async();");
 
-    // The read is a method of the library, in a function of the kernels. The simulator knows which copy it reads.
+    // The read is in a method of the library, in a function of the kernels. The simulator knows the copy that it
+    // reads.
     let wait = "full_of(turn).wait(turn / STAGES % 2);";
     edit(&project, wait, "block::sync();");
     let [read, copy] = ["tile.read_item(", "ptx_async!(transaction("].map(|text| edit(&project, text, text));
@@ -168,7 +170,7 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
         &format!("{wait}\n                scale_tile"),
     );
 
-    // A mistake in the use of the library is at the call: a wait for a second arrival has no end.
+    // A mistake in the use of the library is reported at the call: the wait for a second arrival never ends.
     edit(&project, ".init(1);", ".init(2);");
     let line = edit(&project, wait, wait);
     let (passed, said) = cargo(&project, &["test", "--test", "simulator"]);
@@ -176,7 +178,8 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(said.contains(&format!("{NAME}/kernels/src/lib.rs:{line}:17\n")), "{said}");
     edit(&project, ".init(2);", ".init(1);");
 
-    // What rustc sees. Cargo draws it, since the host depends on the kernels, and the build script does not draw it again.
+    // An error of rustc. Cargo prints it, since the host depends on the kernels, and the build script does not print
+    // it again.
     let (right, wrong) = ("full_of(stage).init(1);", "full_of(stage).init();");
     edit(&project, right, wrong);
     let (passed, said) = cargo(&project, &["build"]);
@@ -188,7 +191,7 @@ fn a_new_project_builds_runs_and_reports_mistakes_at_their_line() {
     assert!(passed, "{said}");
 }
 
-/// The beginning of a position in the kernels.
+/// The beginning of a position in the kernels, up to the column.
 fn at(line: usize) -> String {
     format!("{NAME}/kernels/src/lib.rs:{line}:")
 }
@@ -197,7 +200,7 @@ fn at(line: usize) -> String {
 fn the_target_directory_is_the_one_that_cargo_would_take() {
     let kernels = tools::workspace().join("examples/kernels");
     let program = tools::build_for_tests("ptx-async").unwrap();
-    // The folder that has these kernels already, since their own test builds them with the same options.
+    // A folder that already has these kernels, since their own test builds them with the same options.
     let target = tools::target_dir();
     let (folder, name) = (target.parent().unwrap(), target.file_name().unwrap());
     let output = Command::new(program)
@@ -209,7 +212,7 @@ fn the_target_directory_is_the_one_that_cargo_would_take() {
         .unwrap();
     assert!(output.status.success(), "{}", String::from_utf8_lossy(&output.stderr));
     let ptx = PathBuf::from(String::from_utf8(output.stdout).unwrap().trim());
-    // Without the variable, the path would begin with that of the workspace.
+    // Without the variable, the path would begin with the path of the workspace.
     assert!(ptx.starts_with(name) && folder.join(&ptx).is_file(), "{}", ptx.display());
 }
 
@@ -229,7 +232,7 @@ fn a_toolchain_that_is_missing_is_one_line_with_its_command() {
     assert_eq!(text.lines().count(), 1, "{text}");
 }
 
-/// A toolchain whose compiler only answers: with a version, and with a sysroot that has no `core`.
+/// A toolchain whose compiler is a stub: it reports a version, and a sysroot without `core`.
 #[cfg(unix)]
 #[test]
 fn a_toolchain_without_core_is_one_line_with_its_command() {

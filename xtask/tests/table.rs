@@ -1,5 +1,5 @@
-//! The table, the rules and the manual's reductions against ptxas: a valid instruction assembles from the version on that
-//! the table has for it, and an invalid one does not assemble.
+//! Tests the table, the rules and the manual's reductions against ptxas: a valid instruction assembles from its first
+//! version in the table on, and an invalid one does not assemble.
 //!
 //! All lines of one target and `.version` share a run of ptxas.
 
@@ -19,20 +19,21 @@ use xtask::ptxas::{Ptxas, Verdict};
 #[path = "../../isa/tests/manual/reductions.rs"]
 mod reductions;
 
-/// The release that knows every version and every target but `sm_101*`.
+/// The release that knows all versions, and all targets but `sm_101*`.
 const NEWEST: &str = "13.5.37";
 /// The last release that knows `sm_101*`, which PTX ISA 9.0 calls `sm_110*`.
 const BEFORE_RENAMING: &str = "12.9.86";
-/// How many choices of a form differ from the plainest sample at once: a combination can require what neither choice does.
+/// The number of choices of a form that differ from the plainest sample at once: a combination can require what
+/// neither choice does.
 const CHANGES: usize = 2;
-/// Of samples with two changes, only one target in so many is asked, in turn: all would take eight times as long, and each
-/// target is asked about every single change.
+/// A sample with two changes is assembled for only one in this many targets, in turn. All targets would take eight
+/// times as long, and each target is tested with every single change.
 const EVERY: usize = 12;
 
 /// The module around a line.
 type Module = (Target, IsaVersion);
 
-/// Lines, and for each whether ptxas must accept it.
+/// Lines, each with whether ptxas must accept it.
 #[derive(Default)]
 struct Questions(BTreeMap<Module, Vec<(String, bool)>>);
 
@@ -41,13 +42,13 @@ impl Questions {
         self.0.entry(module).or_default().push((line.to_owned(), accepted));
     }
 
-    /// Fails with every answer of ptxas that is not the expected one.
+    /// Fails with every answer of ptxas that differs from the expected one.
     fn check(self) {
         let differences = self.differences();
         assert!(differences.is_empty(), "{} differences:\n{}", differences.len(), differences.join("\n"));
     }
 
-    /// Asks ptxas about everything.
+    /// The answers of ptxas that differ from the expected ones.
     fn differences(self) -> Vec<String> {
         let (newest, before) = (Ptxas::fetch(NEWEST).unwrap(), Ptxas::fetch(BEFORE_RENAMING).unwrap());
         let open = Mutex::new(self.0.into_iter());
@@ -99,7 +100,7 @@ fn every_form_assembles_from_its_floor_on_and_nowhere_else() {
         let valid = samples::valid(line).unwrap();
         let targets = Target::all().enumerate();
         let asked = targets.filter(|(index, _)| plain || (index + samples) % EVERY == 0);
-        // Of `tcgen05.commit`, releases before 13.5 take the mask in a register only, and they do not have this fence.
+        // Releases before 13.5 accept only a register as the mask of `tcgen05.commit`, and lack this fence.
         let of_newest_release = valid.instruction().opcode == "tcgen05.commit"
             && matches!(valid.operand(Slot::Multicast), Some(Operand::Scalar(Scalar::Int(_))))
             || line.starts_with("membar.proxy.async");
@@ -136,7 +137,7 @@ fn every_target_has_its_floor() {
         }
     }
     questions.check();
-    // The old names are gone, not only forgotten by the table.
+    // The newest release rejects the old names; the table has not merely forgotten them.
     let newest = Ptxas::fetch(NEWEST).unwrap();
     for target in Target::all().filter(|target| target.until().is_some()) {
         let verdicts = newest.judge("9.0", &target.to_string(), &["ret;"]).unwrap();

@@ -1,4 +1,4 @@
-//! Modules of any size that have no errors.
+//! Modules of any size without errors.
 
 /// Output of nvcc and Triton that `ptx-syntax` accepts too.
 pub(crate) const FILES: &[(&str, &str)] = &[
@@ -15,7 +15,7 @@ pub(crate) fn module(bytes: usize) -> String {
     let head: String =
         file[..start].lines().filter(|line| line.starts_with('.')).map(|line| format!("{line}\n")).collect();
     let mut kernels: Vec<&str> = file[start..].split(ENTRY).skip(1).collect();
-    // The shortest first: the shortest module has one kernel.
+    // The shortest kernel first, since the smallest module has only one.
     kernels.sort_by_key(|kernel| kernel.len());
     let mut text = head;
     for (number, kernel) in kernels.iter().cycle().enumerate() {

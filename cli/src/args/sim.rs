@@ -109,7 +109,7 @@ fn dump(text: &str) -> Result<(String, PathBuf), String> {
     }
 }
 
-/// What is passed for a parameter of the kernel.
+/// A parameter of the kernel, as passed on the command line.
 #[derive(Clone, Debug)]
 pub(crate) enum Parameter {
     /// `--arg`
@@ -118,8 +118,8 @@ pub(crate) enum Parameter {
     Map(Map),
 }
 
-/// The parameters of the kernel, in order. clap has the values of one option apart from those of another, so their
-/// positions on the command line are needed.
+/// The parameters of the kernel, in order. clap groups values by option, so restoring the order across `--arg` and
+/// `--map` needs their positions on the command line.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Parameters(pub(crate) Vec<Parameter>);
 

@@ -1,4 +1,4 @@
-//! The findings across instructions, in the order of the text with those of single instructions.
+//! Merges the findings across instructions with those about single instructions, in the order of the text.
 
 use std::collections::VecDeque;
 
@@ -8,11 +8,12 @@ use ptx_async_lints::{Findings, Lints};
 
 use crate::args::Check;
 
-/// Checks statements, and how those of a function follow one another.
+/// Checks single statements and, function by function, how they follow one another.
 pub(super) struct Across<'c> {
     check: &'c Check,
     checker: Checker,
-    /// The findings about single instructions, up to the end of each function that is still analyzed, and after the last one.
+    /// The findings about single instructions: one list for each function whose analysis is pending, and one for the
+    /// text after the last of them.
     single: VecDeque<Vec<Diagnostic>>,
 }
 
@@ -22,7 +23,8 @@ impl<'c> Across<'c> {
         Across { check, checker, single: VecDeque::from([Vec::new()]) }
     }
 
-    /// Takes the statement that `module` read last. Returns findings before which no other statement can have any.
+    /// Processes the statement that `module` read last. Returns the findings that are final: no later statement can
+    /// add one before them.
     pub(super) fn statement<'s>(
         &mut self,
         statement: &Statement<'s>,
@@ -44,14 +46,14 @@ impl<'c> Across<'c> {
         known
     }
 
-    /// Those that are left, with what is found in the functions that are left.
+    /// Returns the remaining findings; `found` are those of the functions whose analysis was pending.
     pub(super) fn rest(mut self, found: Vec<Findings>) -> Vec<Diagnostic> {
         let mut rest = self.with_single(found);
         rest.extend(self.single.into_iter().flatten());
         rest
     }
 
-    /// The findings of the next functions.
+    /// Merges `found`, the findings across instructions of the next functions, with those about single instructions.
     fn with_single(&mut self, found: Vec<Findings>) -> Vec<Diagnostic> {
         let strict = |mut found: Diagnostic| {
             if self.check.strict {

@@ -16,18 +16,18 @@ use crate::files::Out;
 use crate::places::Places;
 use crate::source::Source;
 
-/// What is allowed in one file.
+/// The allowed findings of one file.
 pub(super) struct Allowed<'c, 's> {
     check: &'c Check,
     source: &'s Source,
-    /// The places in the source that PTX was compiled from.
+    /// Maps the PTX to the source that it was compiled from.
     places: &'c RefCell<Places<'s>>,
-    /// The files of that source whose comments were read.
+    /// The files of that source whose comments are already checked for unknown rules.
     read: BTreeSet<&'s str>,
 }
 
 impl<'c, 's> Allowed<'c, 's> {
-    /// For this file. Names in its comments that are not those of rules are told.
+    /// Of one file. Warns about names in its comments that are not rules.
     pub(super) fn new(
         check: &'c Check,
         places: &'c RefCell<Places<'s>>,
@@ -38,7 +38,7 @@ impl<'c, 's> Allowed<'c, 's> {
         Ok(Allowed { check, source, places, read: BTreeSet::new() })
     }
 
-    /// Counts and reports a finding that is not allowed.
+    /// Counts and reports a finding, unless it is allowed.
     pub(super) fn report<'p>(
         &mut self,
         found: &Diagnostic,
@@ -60,8 +60,8 @@ impl<'c, 's> Allowed<'c, 's> {
             && (is_allowed() || self.is_allowed_in_source(found.span.start, found.rule, out)?))
     }
 
-    /// Whether a comment in the source that the PTX was compiled from allows the rule: at the line of the place, or of a
-    /// call through which it was inlined.
+    /// Whether a comment in the source that the PTX was compiled from allows the rule: at the line of the place, or
+    /// at that of a call through which it was inlined.
     fn is_allowed_in_source(&mut self, at: usize, rule: &Rule, out: &mut Out<'_>) -> io::Result<bool> {
         let origin = self.places.borrow_mut().origin(at);
         for frame in origin.frames {
@@ -77,7 +77,7 @@ impl<'c, 's> Allowed<'c, 's> {
     }
 }
 
-/// Tells the names in the comments of a text that are not those of rules.
+/// Warns about names in the comments of a text that are not rules.
 fn say_unknown(name: &str, text: &str, out: &mut Out<'_>) -> io::Result<()> {
     for (at, unknown) in allow::unknown_rules(text, explain::rules()) {
         let line = text[..at.start].matches('\n').count() + 1;

@@ -1,4 +1,4 @@
-//! Findings with one cause as one group, of which the first is drawn.
+//! Groups findings that have one cause; only the first of a group is drawn.
 
 use std::collections::HashMap;
 use std::io::{self, Write};
@@ -18,8 +18,8 @@ pub(super) struct Groups {
     by_cause: HashMap<Cause, usize>,
 }
 
-/// What the findings of a group have in common: severity, rule, message and help. A rule can be broken on some path at one place
-/// and on every path at another.
+/// The key of a group: severity, rule, message and help. The severity is part of it, since a rule can be violated on
+/// some path at one place and on every path at another.
 type Cause = (Severity, &'static str, String, Option<String>);
 
 /// Findings that differ only in their position.
@@ -31,10 +31,10 @@ struct Group {
     more: usize,
 }
 
-/// The most positions that a group lists.
+/// Maximum number of positions that a group lists.
 const LISTED: usize = 8;
 
-/// The most groups in memory. A file with more is drawn in sections, each with groups of its own.
+/// Maximum number of groups in memory. A file with more is drawn in sections, each with its own groups.
 const GROUPS: usize = 1024;
 
 impl Groups {
@@ -85,7 +85,7 @@ impl Group {
         }
     }
 
-    /// The places of the others: "also at 7:5, 9:5 and 3 more places".
+    /// The places of the other findings: "also at 7:5, 9:5 and 3 more places".
     fn others(&self) -> Option<String> {
         let (last, first) = self.others.split_last()?;
         let mut places = first.join(", ");
@@ -102,7 +102,7 @@ impl Group {
     }
 }
 
-/// A place of the PTX, with that in the source of the kernel where it is known: "7:5 (src/lib.rs:20:9)".
+/// Formats a place of the PTX, with the place in the kernel's source where it is known: "7:5 (src/lib.rs:20:9)".
 fn place(places: &mut Places<'_>, offset: usize) -> String {
     let position = places.at(offset);
     let written = places.origin(offset).written();

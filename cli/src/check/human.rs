@@ -17,10 +17,10 @@ pub(super) struct Human {
     renderer: Renderer,
 }
 
-/// A longer line of source is not shown: a minified module is one line.
+/// Maximum length in bytes of the source lines that are shown: a minified module is one line.
 const LONGEST: usize = 4096;
 
-/// A longer file that PTX was compiled from is not shown.
+/// Maximum size in bytes of a source file that is shown for the PTX compiled from it.
 const LONGEST_FILE: usize = 1 << 20;
 
 impl Human {
@@ -29,7 +29,7 @@ impl Human {
         Human { renderer: renderer.decor_style(DecorStyle::Ascii) }
     }
 
-    /// The finding at its place, with a note about others like it, followed by an empty line.
+    /// Draws the finding at its place, with a note about others like it, followed by an empty line.
     pub(super) fn draw(
         &self,
         places: &mut Places<'_>,
@@ -69,7 +69,7 @@ impl Human {
         }
         let help = diagnostic.help.as_deref().map(|help| Level::HELP.message(help));
         let others = others.map(|others| Level::NOTE.message(others));
-        // Two places of a finding can be one line.
+        // Two places of a finding can be on one line.
         let mut origins: Vec<_> =
             drawn.iter().map(|(_, _, position, written)| (position.line, written)).collect();
         origins.dedup_by_key(|(line, _)| *line);
@@ -83,7 +83,7 @@ impl Human {
     }
 }
 
-/// Where PTX was compiled from, with the text of the file that its author wrote.
+/// The origin of PTX, with the text of the file that its author wrote.
 struct Written<'s> {
     origin: places::Origin<'s>,
     place: Option<(SourceLocation<'s>, Rc<str>)>,
@@ -113,7 +113,7 @@ impl<'s> Written<'s> {
         Some(snippet.annotation(kind.span(marked).label(label)))
     }
 
-    /// Whether nothing more is known than the snippet shows.
+    /// Whether the snippet shows all that is known of the origin.
     fn is_all_shown(&self) -> bool {
         self.origin.frames.len() <= usize::from(self.place.is_some())
     }

@@ -1,4 +1,4 @@
-//! The findings of a file whose inline assembly has PTX.
+//! Checks a file with PTX in its inline assembly.
 
 use std::cell::RefCell;
 use std::io;
@@ -14,16 +14,16 @@ use crate::files::Out;
 use crate::includes::Folders;
 use crate::places::Places;
 
-/// A statement whose text is not known.
+/// A statement whose text cannot be resolved.
 pub(super) struct Unresolved {
-    /// Where what is not known is in the source.
+    /// The span of the unresolved part in the source.
     pub(super) span: Range<usize>,
     pub(super) reason: String,
-    /// Whether the part that is known names an instruction of the table.
+    /// Whether the resolved part names an instruction of the table.
     pub(super) of_table: bool,
 }
 
-/// Reports the diagnostics of one file, and returns the statements whose text is not known.
+/// Reports the diagnostics of one file, and returns the unresolved statements.
 pub(super) fn check<'p>(
     places: &RefCell<Places<'_>>,
     language: inline_asm::Language,

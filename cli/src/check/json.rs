@@ -10,8 +10,8 @@ use crate::outcome::{Frame, json_line};
 use crate::places::{Origin, Places};
 use crate::position::Position;
 
-/// Exactly these keys; scripts rely on them. Only what is found across instructions has `related`, and only what has a
-/// `.loc` directive has `source` and `compiled_from`.
+/// The keys are fixed, since scripts rely on them. Only findings across instructions have `related`, and only PTX
+/// with a `.loc` directive has `source` and `compiled_from`.
 #[derive(Serialize)]
 struct Line<'f> {
     file: &'f str,
@@ -23,7 +23,7 @@ struct Line<'f> {
     message: &'f str,
     help: Option<&'f str>,
     instruction: &'f str,
-    /// The one of `compiled_from` that is in the source of the kernel.
+    /// The frame of `compiled_from` that is in the kernel's own source.
     #[serde(skip_serializing_if = "Option::is_none")]
     source: Option<Frame<'f>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]
@@ -49,7 +49,7 @@ fn frame<'f>(place: &SourceLocation<'f>) -> Frame<'f> {
     Frame { file: place.file, line: place.line, column: place.column }
 }
 
-/// The place in the source of the kernel, and all of them.
+/// The frame in the kernel's own source, and all frames.
 fn frames<'f>(origin: &Origin<'f>) -> (Option<Frame<'f>>, Vec<Frame<'f>>) {
     (origin.written().as_ref().map(frame), origin.frames.iter().map(frame).collect())
 }

@@ -1,4 +1,4 @@
-//! The findings of a file of PTX.
+//! Checks a file of PTX.
 
 use std::cell::RefCell;
 use std::io;
@@ -16,7 +16,8 @@ use crate::places::Places;
 use crate::source::Source;
 use crate::walk::Walk;
 
-/// Reports the diagnostics of one file in order, without holding more than those of the functions that are analyzed.
+/// Reports the diagnostics of one file in order. Only the diagnostics of functions whose analysis is pending are kept
+/// in memory.
 pub(super) fn check<'p>(
     places: &RefCell<Places<'_>>,
     check: &Check,
@@ -69,7 +70,7 @@ pub(super) fn check<'p>(
     Ok(tally)
 }
 
-/// Whether a statement of this kind is one of PTX, and not of any text: a label, a brace and a line that begins with `#` are in other
+/// Whether a statement of this kind occurs only in PTX. Labels, braces and lines that begin with `#` occur in other
 /// languages too.
 fn is_only_in_ptx(kind: &StatementKind<'_>) -> bool {
     match kind {
@@ -82,7 +83,7 @@ fn is_only_in_ptx(kind: &StatementKind<'_>) -> bool {
     }
 }
 
-/// Says that a text has no PTX: with the errors in it if it has some, else as an error.
+/// Reports that a text has no PTX: as a note if parse errors were already reported, otherwise as an error.
 fn no_ptx(source: &Source, has_error: bool, out: &mut Out<'_>) -> io::Result<()> {
     if has_error {
         let line = "nothing in this text is PTX; `--language` names the language of its inline assembly";

@@ -1,4 +1,4 @@
-//! What the findings of a file are passed to.
+//! The callback that receives the findings of a file.
 
 use std::io;
 

@@ -38,7 +38,7 @@ struct Run {
     invocations: [Invocation; 1],
     column_kind: &'static str,
     results: Vec<Finding>,
-    /// What was counted.
+    /// The counts of the run.
     properties: Tally,
 }
 
@@ -116,7 +116,7 @@ pub(super) struct Finding {
     rule_index: Option<usize>,
     level: &'static str,
     message: Text,
-    /// The PTX, if the location is in the source that it was compiled from.
+    /// The PTX file, if the location is in the source that it was compiled from.
     #[serde(skip_serializing_if = "Option::is_none")]
     analysis_target: Option<ArtifactLocation>,
     locations: [Location; 1],
@@ -153,7 +153,7 @@ struct Region {
     end_column: Option<usize>,
 }
 
-/// What is written.
+/// The results and notifications of the log.
 #[derive(Default)]
 pub(super) struct Found {
     pub(super) findings: Vec<Finding>,
@@ -173,7 +173,7 @@ impl Finding {
         let ptx = |places: &mut Places<'_>, message| Location::new(places, &diagnostic.span, message);
         let origin = places.origin(diagnostic.span.start);
         let mut related = Vec::new();
-        // Code scanning shows what is in the repository, and PTX seldom is.
+        // Code scanning shows only files of the repository, and PTX seldom is one.
         let (analysis_target, location) = match origin.in_working_directory() {
             Some((path, frame)) => {
                 related.push(ptx(places, Some("the PTX is here")));
@@ -239,7 +239,7 @@ impl Location {
 }
 
 impl Found {
-    /// Writes the log of a run that counted and read this.
+    /// Writes the log of a run with these counts and this exit status.
     pub(super) fn write(self, tally: Tally, read: Exit, out: &mut impl Write) -> io::Result<()> {
         let run = Run {
             tool: Tool { driver: Driver::new() },
@@ -280,7 +280,7 @@ impl Descriptor {
     }
 }
 
-/// What a URI has as it is: the unreserved characters of RFC 3986, and the separator of a path.
+/// The characters that a URI must escape: all but the unreserved ones of RFC 3986, and the separator of a path.
 const ESCAPED: &AsciiSet = &NON_ALPHANUMERIC.remove(b'-').remove(b'.').remove(b'_').remove(b'~').remove(b'/');
 
 /// The path as a URI: of the scheme `file` if it is absolute, and relative otherwise.

@@ -1,4 +1,4 @@
-//! What `check` counts.
+//! The counts of `check`.
 
 use std::ops::AddAssign;
 
@@ -17,9 +17,9 @@ pub(super) struct Tally {
     pub(super) hosts: usize,
     /// Statements of inline assembly.
     pub(super) statements: usize,
-    /// Those of them that have instructions of the table.
+    /// Statements with instructions of the table.
     pub(super) of_table: usize,
-    /// Those of them whose text is not known.
+    /// Statements whose text cannot be resolved.
     pub(super) unresolved: usize,
     pub(super) instructions: usize,
     pub(super) errors: usize,

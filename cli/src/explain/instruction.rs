@@ -12,7 +12,7 @@ use crate::color::Paint;
 use crate::forms::floors;
 use crate::operand;
 
-/// The instructions, with those of their syntax lines that are `wanted`.
+/// Describes the instructions, with those of their syntax lines that are `wanted`.
 pub(super) fn describe(
     instructions: &[&'static Instruction],
     wanted: impl Fn(&Form) -> bool,
@@ -26,7 +26,7 @@ pub(super) fn describe(
         text += &format!("{}\n", paint.bold(&instruction.to_string()));
         text +=
             &format!("  PTX ISA {}; in `ptx_async!` it is `{}`\n", instruction.manual, instruction.step());
-        // Who asks for some of its lines has the instruction at hand.
+        // A request for some of the syntax lines already names the instruction.
         if instruction.forms.iter().all(&wanted) {
             if let Some(entry) = guide::of_step(instruction) {
                 text += &format!("\n{}{}", prose(entry.prose), example(entry));
@@ -40,13 +40,13 @@ pub(super) fn describe(
     text
 }
 
-/// The fields of a description, each with its words and the manual's names.
+/// The fields of a description, each with its values and the manual's names.
 fn fields(instruction: &Instruction) -> String {
     let slots = instruction.fields();
     let mut text = if slots.is_empty() { String::new() } else { String::from("\n  Fields\n") };
     for slot in slots {
         let parts = instruction.forms.iter().filter_map(|form| form.part(slot));
-        // An address has its state space in front, and generic where it has none.
+        // An address begins with its state space, or is generic without one.
         let mut words: Vec<&str> = instruction.spaces(slot);
         for choice in parts.flat_map(|part| part.choices).filter(|_| !instruction.takes_space(slot)) {
             // `mmio: true`
@@ -58,7 +58,7 @@ fn fields(instruction: &Instruction) -> String {
                 words.push(word);
             }
         }
-        // The qualifier of these follows from the operand.
+        // The operand implies the qualifier of these fields.
         let brings = instruction.forms.iter().any(|form| {
             form.param(slot).is_some_and(|param| matches!(param.presence, OperandPresence::WithQualifier))
         });
@@ -108,14 +108,14 @@ fn available(floors: &Floors) -> String {
     format!("      PTX ISA {isa} or later; {}\n", floors.description())
 }
 
-/// ", from PTX ISA 8.6 on `sm_100` or higher"
+/// The availability, as in ", from PTX ISA 8.6 on `sm_100` or higher".
 pub(super) fn needs(needs: Availability) -> String {
     let ways: Vec<String> =
         needs.iter().map(|need| format!("from PTX ISA {} on {}", need.isa, need.targets)).collect();
     if ways.is_empty() { String::new() } else { format!(", {}", ways.join("; ")) }
 }
 
-/// An opcode with qualifiers: the syntax lines that have all of them.
+/// Describes an opcode with qualifiers: the syntax lines that have all of them.
 pub(super) fn with_qualifiers(inst: &Inst<'_>, paint: Paint) -> String {
     let has = |form: &Form| {
         inst.qualifiers().all(|(slot, given)| match given {
@@ -133,7 +133,7 @@ pub(super) fn with_qualifiers(inst: &Inst<'_>, paint: Paint) -> String {
     }
 }
 
-/// A whole instruction: its operands and its form, or its errors.
+/// Describes a whole instruction: its operands and its form, or its errors.
 pub(super) fn whole(instruction: &str, paint: Paint) -> Result<String, ParseError> {
     let semicolon = if instruction.ends_with(';') { "" } else { ";" };
     let instruction = format!("{instruction}{semicolon}");
@@ -164,7 +164,7 @@ pub(super) fn whole(instruction: &str, paint: Paint) -> Result<String, ParseErro
     Ok(text)
 }
 
-/// The operands of a canonical instruction: the text between commas that are not in brackets.
+/// The operands of a canonical instruction: the text between commas outside brackets.
 fn operands(canonical: &str) -> Vec<String> {
     let (opcode, rest) = canonical.trim_end_matches(';').split_once(' ').unwrap_or((canonical, ""));
     let rest = if opcode.starts_with('@') { rest.split_once(' ').map_or("", |(_, rest)| rest) } else { rest };
@@ -180,7 +180,7 @@ fn operands(canonical: &str) -> Vec<String> {
     rest.split(outside).map(|operand| operand.trim().to_owned()).collect()
 }
 
-/// The instructions with a common prefix.
+/// Describes the instructions with a common prefix.
 pub(super) fn family(instructions: &[&'static Instruction], paint: Paint) -> String {
     let mut text = String::new();
     for instruction in instructions {

@@ -1,9 +1,9 @@
-//! The sentences and the examples of the table, for a terminal.
+//! Formats the sentences and the examples of the table for a terminal.
 
 use ptx_async_isa::Prose;
 use ptx_async_isa::guide::Entry;
 
-/// The longest line of prose.
+/// Maximum line length of prose.
 const WIDTH: usize = 100;
 
 /// The paragraphs, indented, with an empty line between them.
@@ -28,7 +28,7 @@ pub(super) fn example(entry: &Entry) -> String {
     format!("\n  Example\n{text}")
 }
 
-/// The first sentence.
+/// The first sentence, without its period.
 pub(super) fn first_sentence(prose: Prose) -> String {
     let summary = prose.summary();
     let end = summary.find(". ").unwrap_or(summary.len());

@@ -62,7 +62,7 @@ pub(super) fn of_inline_assembly(rule: &Rule, paint: Paint) -> String {
     text
 }
 
-/// A check across instructions.
+/// Describes a check across instructions.
 pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
     let rule = lint.rule;
     let is_hint = HINTS.iter().any(|hint| hint.rule == rule);
@@ -104,7 +104,7 @@ pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
     text
 }
 
-/// The text in lines of at most 118 characters.
+/// Wraps the text in lines of at most 118 characters.
 fn textwrap(text: &str) -> String {
     let mut lines: Vec<String> = Vec::new();
     for word in text.split_whitespace() {
@@ -132,7 +132,7 @@ pub(super) fn of_tensor_maps(map: &TensorMapRule, paint: Paint) -> String {
     text
 }
 
-/// A rule by which a run in the simulator is judged.
+/// Describes a rule of the simulator.
 pub(super) fn of_simulator(rule: &SimulatorRule, paint: Paint) -> String {
     let mut text = format!("{}\n  {}\n", paint.bold(rule.kind.id()), rule.summary);
     if let Some(section) = rule.manual {
@@ -155,9 +155,9 @@ fn message_and_help(finding: &Finding) -> String {
     }
 }
 
-/// The findings for an example.
+/// The findings of the checker for an example.
 fn findings(example: &Example) -> Vec<String> {
-    // In the examples, a name is declared if it looks like a register of the samples.
+    // Names in the examples count as declared if they look like registers of the samples.
     let declared =
         |name: &str| Some(samples::declared(name).unwrap_or(ptx_async_isa::inst::NameType::Undeclared));
     let inst = match text::parse_declared(example.text, &declared) {

@@ -9,7 +9,7 @@ use super::instruction::needs;
 use super::prose::{example, first_sentence, prose};
 use crate::color::Paint;
 
-/// Everything that `what` means, each with its heading. Names of the manual (`ctaMask`, `.multicast`) mean their fields.
+/// All meanings of `what`, each with its heading. Names of the manual (`ctaMask`, `.multicast`) mean their fields.
 pub(super) fn meanings(what: &str, paint: Paint) -> Vec<String> {
     match exact(what, paint) {
         found if found.is_empty() => loose(what, paint),
@@ -17,7 +17,8 @@ pub(super) fn meanings(what: &str, paint: Paint) -> Vec<String> {
     }
 }
 
-/// What the manual's short names mean, `a` and `p`, and the last piece of a qualifier: `per_16bytes_80`.
+/// The meanings of the manual's short operand names, `a` and `p`, and of the last piece of a qualifier:
+/// `per_16bytes_80`.
 fn loose(what: &str, paint: Paint) -> Vec<String> {
     let named = fields().filter(|&slot| params(slot).any(|(_, param)| param.name == what));
     let ends = |qualifier: &&Qualifier| {
@@ -57,7 +58,7 @@ fn exact(what: &str, paint: Paint) -> Vec<String> {
     for &qualifier in Qualifier::ALL {
         let spellings =
             [qualifier.as_description(), qualifier.as_ptx(), qualifier.as_ptx().trim_start_matches('.')];
-        // `noftz` is a field and its only word.
+        // `noftz` is both a field and its only value.
         let explained = match qualifier {
             Qualifier::StateSpace(_) => is_space,
             other => {
@@ -88,7 +89,7 @@ pub(super) fn fields() -> impl Iterator<Item = Slot> {
     Slot::ALL.iter().copied().filter(|slot| forms::all().any(|known| known.fields().contains(slot)))
 }
 
-/// The parts of the macro's language that are in no row of the table, and what they are.
+/// The parts of the macro's language that are in no row of the table, each group with its kind.
 const ENTRIES: &[(&str, &[Entry])] = &[
     ("a setting before the steps", guide::SETTINGS),
     ("a value of the setting `emit`", guide::EMITS),
@@ -166,13 +167,13 @@ fn of_qualifier(qualifier: Qualifier, paint: Paint) -> String {
     text + &lines.concat()
 }
 
-/// The operands of every form in `slot`.
+/// All operands in `slot`, of every form.
 fn params(slot: Slot) -> impl Iterator<Item = (&'static Instruction, &'static Param)> {
     forms::all()
         .flat_map(move |known| known.forms.iter().filter_map(move |form| Some((known, form.param(slot)?))))
 }
 
-/// The instructions that have the qualifier, each with what it requires there.
+/// The instructions that have the qualifier, each with the requirements of the qualifier there.
 fn steps_with(qualifier: Qualifier) -> impl Iterator<Item = (&'static Instruction, String)> {
     Slot::ALL.iter().flat_map(move |&slot| steps_in(qualifier, slot))
 }

@@ -1,12 +1,12 @@
-//! Numbers as they were written: canonical text has them in decimal, and `fmt` keeps their radix.
+//! Keeps numbers as written: canonical text has them in decimal, and `fmt` keeps their radix.
 
 use std::ops::Range;
 
 use ptx_async_isa::inst::Scalar;
 use ptx_async_isa::text::parse_scalar;
 
-/// The operands of a canonical instruction, with each number as `source`, the operands as they were written, has it. A
-/// number that is the value of an expression there stays as it is.
+/// The operands of a canonical instruction, with each number as in `source`, the original operands. A number that is
+/// the value of an expression in `source` stays canonical.
 pub(super) fn as_written(canonical: &str, source: &str) -> String {
     let (mut text, mut end) = (String::with_capacity(canonical.len()), 0);
     for number in numbers(canonical) {
@@ -22,9 +22,9 @@ pub(super) fn as_written(canonical: &str, source: &str) -> String {
 
 /// A number in the operands of an instruction.
 struct Number<'o> {
-    /// How many commas precede it: a number of the same operand has as many.
+    /// The number of commas before it, which identifies the operand.
     commas: usize,
-    /// Where it is, with its sign.
+    /// The range of the number with its sign.
     range: Range<usize>,
     value: Scalar<'o>,
 }
@@ -57,7 +57,7 @@ fn numbers(operands: &str) -> impl Iterator<Item = Number<'_>> {
     })
 }
 
-/// Whether operators surround the number. A `+` before it may also be that of an address.
+/// Whether operators surround the number. A `+` before it does not count, since it may be that of an address.
 fn is_in_expression(operands: &str, number: &Range<usize>) -> bool {
     let before = operands[..number.start].trim_end().chars().next_back();
     let after = operands[number.end..].trim_start().chars().next();
@@ -65,7 +65,7 @@ fn is_in_expression(operands: &str, number: &Range<usize>) -> bool {
         || !matches!(after, None | Some(',' | ']' | '}' | ';'))
 }
 
-/// Whether the last byte is the sign of a decimal exponent: `1e-7`.
+/// Whether the last byte is the sign of a decimal exponent, as in `1e-7`.
 fn is_exponent_sign(number: &[u8]) -> bool {
     match number {
         [b'0', b'x' | b'X', ..] => false,
@@ -91,7 +91,7 @@ mod tests {
             ("[a], 0f3F800000", "[a], 0f3f800000", "[a], 0f3f800000"),
             ("[a], 1e-7", "[a], 1.0E-07", "[a], 1.0E-07"),
             ("[a], 16", "[a+0x0], 0x10U", "[a], 0x10U"),
-            // An expression has a value of its own.
+            // A number in an expression is not the value of the operand.
             ("[a+16], 272", "[a+4*4], 1 << 8 | 0x10", "[a+16], 272"),
             ("[a+8], 8", "[a+2*4], 010", "[a+8], 010"),
             ("{0, 1, 2}, 1", "{0b0, 0b1, 2}, 0x1", "{0b0, 0b1, 2}, 0x1"),

@@ -1,4 +1,5 @@
-//! The parameters of the kernel: each takes one `--arg` or `--map`, or those that are members of one structure.
+//! Binds arguments to the kernel's parameters: each takes one `--arg` or `--map`, or those that are members of one
+//! structure.
 
 use ptx_async_isa::list;
 use ptx_async_sim::signature::Signature;
@@ -9,17 +10,17 @@ use super::value::Passed;
 use crate::args::sim::Parameter;
 use crate::outcome;
 
-/// What is passed for one parameter of the kernel.
+/// The arguments for one parameter of the kernel.
 #[derive(Debug)]
 pub(crate) struct Bound<'a> {
-    /// One, or the members of a structure, in order.
+    /// One argument, or the members of a structure, in order.
     pub(crate) given: &'a [Parameter],
     /// The size of the parameter in bytes, as the kernel declares it.
     pub(crate) size: u64,
 }
 
 impl<'a> Bound<'a> {
-    /// The parameter, where it is not a structure.
+    /// The argument, unless it is a structure.
     pub(crate) fn whole(&self) -> Option<&'a Parameter> {
         self.given.first().filter(|given| structure(given).is_none())
     }
@@ -34,7 +35,7 @@ impl<'a> Bound<'a> {
         })
     }
 
-    /// What is wrong with the sizes, as in "has 8 bytes, but `--arg n` passes 4".
+    /// The mismatch of the sizes, if any, as in "has 8 bytes, but `--arg n` passes 4".
     fn wrong(&self) -> Option<String> {
         let size = self.size;
         let Some(given) = self.whole() else {
@@ -55,12 +56,12 @@ impl<'a> Bound<'a> {
     }
 }
 
-/// The parameters of the kernel, and what is passed for each: that which has the name of the parameter, or the end of its
-/// name; the others are passed in order, whatever their names are.
+/// Binds arguments to the parameters of the kernel. An argument with the name of a parameter, or with the end of its
+/// name, is bound to that one; the others are bound in order, whatever their names.
 ///
 /// # Errors
 ///
-/// If there are more or fewer than the kernel has, or one has another size.
+/// If there are more or fewer arguments than parameters, if two name the same parameter, or if a size does not match.
 pub(crate) fn bind<'a>(
     kernel: &str,
     signature: &Signature<'_>,
@@ -129,7 +130,7 @@ fn named(name: &str, signature: &Signature<'_>) -> Option<usize> {
     Some(index)
 }
 
-/// The structure that it is a member of: `dst` of `dst.data`.
+/// The structure that the argument is a member of: `dst` for `dst.data`.
 fn structure(parameter: &Parameter) -> Option<&str> {
     name(parameter).split_once('.').map(|(structure, _)| structure)
 }
@@ -142,13 +143,13 @@ fn name(parameter: &Parameter) -> &str {
     }
 }
 
-/// The option that passes it.
+/// The option that passes the argument.
 fn option(parameter: &Parameter) -> String {
     let option = if matches!(parameter, Parameter::Map(_)) { "--map" } else { "--arg" };
     format!("{option} {}", name(parameter))
 }
 
-/// Its size and alignment in bytes, as a member.
+/// Size and alignment of the argument in bytes, as a member.
 fn extent(parameter: &Parameter) -> (u64, u64) {
     match parameter {
         Parameter::Value(Passed::Number(_, bytes)) => (bytes.len() as u64, bytes.len() as u64),

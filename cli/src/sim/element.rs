@@ -1,13 +1,13 @@
-//! The types of numbers on the command line, and their bytes.
+//! The numeric types of the command line, and the bytes of their values.
 
 use half::{bf16, f16};
 
 /// The type of an element.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Element {
-    /// So many bits, unsigned.
+    /// `u8` to `u64`: the width in bits.
     Unsigned(u32),
-    /// So many bits, signed.
+    /// `s8` to `s64`: the width in bits.
     Signed(u32),
     /// `f16`
     Half,
@@ -23,7 +23,7 @@ pub(crate) enum Element {
 pub(crate) const NAMES: &str = "u8, u16, u32, u64, s8, s16, s32, s64, f16, bf16, f32 and f64";
 
 impl Element {
-    /// The type of this name.
+    /// The type with this name.
     pub(crate) fn of(name: &str) -> Option<Element> {
         Some(match name {
             "f16" => Element::Half,
@@ -56,7 +56,7 @@ impl Element {
     ///
     /// # Errors
     ///
-    /// What was expected.
+    /// If the text is malformed or out of range; the message states the expected form.
     pub(crate) fn parse(self, text: &str) -> Result<Vec<u8>, String> {
         match self {
             Element::Unsigned(bits) => {
@@ -84,7 +84,7 @@ impl Element {
         })
     }
 
-    /// The element of this index in `iota`: its bytes are the first ones.
+    /// The element at this index of `iota`, in the first [`size`](Self::size) bytes.
     pub(crate) fn of_index(self, index: u64) -> [u8; 8] {
         match self {
             Element::Unsigned(_) | Element::Signed(_) => index.to_le_bytes(),
@@ -92,7 +92,7 @@ impl Element {
         }
     }
 
-    /// A random element: any integer, or a floating-point number from 0 to 1. Its bytes are the first ones.
+    /// A random element in the first [`size`](Self::size) bytes: any integer, or a floating-point number from 0 to 1.
     pub(crate) fn random(self, random: &mut fastrand::Rng) -> [u8; 8] {
         match self {
             Element::Unsigned(_) | Element::Signed(_) => random.u64(..).to_le_bytes(),
@@ -100,7 +100,7 @@ impl Element {
         }
     }
 
-    /// The bytes of the element, which are the first ones of these.
+    /// Truncates `bytes` to the size of the element.
     fn only<const N: usize>(self, bytes: [u8; N]) -> Vec<u8> {
         bytes[..self.size() as usize].to_vec()
     }

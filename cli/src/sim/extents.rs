@@ -1,10 +1,10 @@
-//! The shape of a launch on the command line.
+//! The parsers of extents and of numbers of bytes on the command line.
 
-/// `2`, `4,2` or `4x2x1`: one to three extents.
+/// Parses one to three extents: `2`, `4,2` or `4x2x1`.
 ///
 /// # Errors
 ///
-/// What was expected.
+/// If the text is malformed; the message states the expected form.
 pub(crate) fn extents(text: &str) -> Result<[u32; 3], String> {
     let mut extents = [1; 3];
     let parts: Vec<&str> = text.split([',', 'x']).collect();
@@ -20,27 +20,27 @@ pub(crate) fn extents(text: &str) -> Result<[u32; 3], String> {
     Ok(extents)
 }
 
-/// `512`, `64K` or `1M`.
+/// Parses a number of bytes: `512`, `64K` or `1M`.
 ///
 /// # Errors
 ///
-/// What was expected.
+/// If the text is malformed; the message states the expected form.
 pub(crate) fn bytes(text: &str) -> Result<u32, String> {
     count(text).and_then(|bytes| u32::try_from(bytes).ok()).ok_or_else(|| {
         String::from("expected a number of bytes, such as `512` or `64K`, of at most 4294967295")
     })
 }
 
-/// `512M` or `4G`.
+/// Parses an amount of memory: `512M` or `4G`.
 ///
 /// # Errors
 ///
-/// What was expected.
+/// If the text is malformed; the message states the expected form.
 pub(crate) fn memory(text: &str) -> Result<u64, String> {
     count(text).ok_or_else(|| String::from("expected a number of bytes, such as `512M` or `4G`"))
 }
 
-/// An integer, perhaps in units of 1024, 1048576 or 1073741824: `64K`, `1M`, `4G`.
+/// Parses an integer, optionally in units of 1024, 1048576 or 1073741824: `64K`, `1M`, `4G`.
 pub(crate) fn count(text: &str) -> Option<u64> {
     let units = [(['K', 'k'], 10), (['M', 'm'], 20), (['G', 'g'], 30)];
     let with_unit = |(letters, shift)| Some((text.strip_suffix::<[char; 2]>(letters)?, 1_u64 << shift));

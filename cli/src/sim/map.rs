@@ -7,12 +7,12 @@ use ptx_async::jit::tensor_map::{DataType, Description, Interleave, OobFill, Swi
 use super::extents::count;
 use super::value::name;
 
-/// A tensor map, as the command line has it.
+/// A tensor map, as described on the command line.
 #[derive(Clone, Debug)]
 pub(crate) struct Map {
     /// Its name.
     pub(crate) name: String,
-    /// The name of the buffer that has the tensor.
+    /// The name of the buffer that holds the tensor.
     pub(crate) buffer: String,
     data_type: DataType,
     dimensions: Vec<u64>,
@@ -125,11 +125,11 @@ impl Map {
         Ok(())
     }
 
-    /// Its description, for a tensor at this address.
+    /// The description of the map, for a tensor at this address in a buffer of `size` bytes.
     ///
     /// # Errors
     ///
-    /// What the driver would not take, or a tensor that has more bytes than the buffer, which has `size`.
+    /// If the driver would reject the description, or the tensor has more bytes than the buffer.
     pub(crate) fn describe(&self, address: u64, size: u64) -> Result<Description, String> {
         let bits = u64::from(self.data_type.bits());
         let mut packed = Vec::new();
@@ -156,7 +156,8 @@ impl Map {
             (extent - 1).checked_mul(distance).and_then(|bytes| end.checked_add(bytes))
         });
         match last {
-            // In an interleaved tensor, a slice of channels is 16 or 32 bytes.
+            // The last byte computed above is wrong for an interleaved tensor: its slices of channels are 16 or 32
+            // bytes.
             Some(last) if last > size && self.interleave == Interleave::None => Err(format!(
                 "the tensor of `{}` has {last} bytes, but the buffer `{}` has {size}",
                 self.name, self.buffer
@@ -166,7 +167,7 @@ impl Map {
     }
 }
 
-/// `name[1,2,3]`. None without brackets.
+/// Parses a name and numbers, as in `name[1,2,3]`. None without brackets.
 fn list(text: &str) -> Result<Option<(&str, Vec<u64>)>, String> {
     let Some((name, rest)) = text.split_once('[') else { return Ok(None) };
     let rest = rest.strip_suffix(']').ok_or_else(|| format!("expected `]` at the end of `{text}`"))?;

@@ -1,4 +1,4 @@
-//! What `sim` prints: each finding once, with the schedules that have it.
+//! The output of `sim`: each finding once, with the schedules that have it.
 
 use std::io::{self, Write};
 
@@ -10,12 +10,12 @@ use serde::Serialize;
 
 use crate::outcome::{Frame, json_line};
 
-/// The reports of the findings.
+/// The reports of the findings, gravest first.
 pub(super) fn reports(findings: &Findings) -> impl Iterator<Item = &Report> {
     findings.gravest_first().into_iter().map(|found| &found.report)
 }
 
-/// How many findings are errors and how many warnings. What is incomplete is neither.
+/// The numbers of errors and of warnings. An incomplete run counts as neither.
 pub(super) fn counts(findings: &Findings) -> (usize, usize) {
     let of = |severity| {
         reports(findings).filter(|report| report.severity == severity && !report.is_incomplete()).count()
@@ -60,7 +60,7 @@ pub(super) fn write_json(findings: &Findings, out: &mut impl Write) -> io::Resul
     Ok(())
 }
 
-/// Exactly these keys; scripts rely on them.
+/// The keys are fixed, since scripts rely on them.
 #[derive(Serialize)]
 struct Line<'f> {
     file: &'f str,
@@ -72,7 +72,7 @@ struct Line<'f> {
     message: &'f str,
     instruction: Option<&'f str>,
     thread: Option<String>,
-    /// The one of `compiled_from` that is in the source of the kernel.
+    /// The frame of `compiled_from` that is in the kernel's own source.
     #[serde(skip_serializing_if = "Option::is_none")]
     source: Option<Frame<'f>>,
     #[serde(skip_serializing_if = "Vec::is_empty")]

@@ -17,33 +17,33 @@ use super::value::{Buffer, Passed};
 use crate::args::sim::{Parameter, Sim};
 use crate::outcome;
 
-/// What is run, under each schedule.
+/// A launch to be run under each schedule.
 pub(crate) struct Job<'a> {
     pub(crate) module: &'a Module,
     pub(crate) kernel: &'a str,
     launch: Launch,
-    /// The buffers, with what they hold.
+    /// The buffers with their initial contents.
     buffers: Vec<(&'a Buffer, Option<Vec<u8>>)>,
     parameters: Vec<Bound<'a>>,
     steps: u64,
     memory: u64,
 }
 
-/// What a run left.
+/// The results of a run.
 pub(crate) struct Outcome {
     pub(crate) reports: Vec<Report>,
-    /// How many warp instructions ran.
+    /// The number of warp instructions that ran.
     pub(crate) steps: u64,
-    /// What the buffers hold: a hash of each, in the order of the command line.
+    /// A hash of the final contents of each buffer, in the order of the command line.
     pub(crate) hashes: Vec<u64>,
-    /// The bytes of the buffers that are written to files, in their order.
+    /// The final contents of the buffers to dump, in the order of `--dump`.
     pub(crate) dumps: Vec<Vec<u8>>,
-    /// What the kernel printed.
+    /// The text that the kernel printed.
     pub(crate) text: Text,
 }
 
 impl<'a> Job<'a> {
-    /// Everything that can be wrong with the command line is found here.
+    /// Checks the command line: every error in it is reported here.
     pub(crate) fn new(module: &'a Module, sim: &'a Sim) -> Result<Self, String> {
         let kernels: Vec<&str> = module.kernels().collect();
         let kernel = match &sim.entry {
@@ -73,7 +73,7 @@ impl<'a> Job<'a> {
         });
         let declared: Vec<&Buffer> = of_parameters.chain(&sim.buffer).collect();
         let (size, most) = (declared.iter().map(|buffer| buffer.size()).sum::<u64>(), sim.memory);
-        // A run takes more than its buffers.
+        // A run needs more memory than its buffers.
         if size >= most && size > 0 {
             return Err(format!(
                 "the buffers have {size} bytes together, but a run that takes more than {most} bytes of memory is ended, which `--memory` can raise"
@@ -110,11 +110,11 @@ impl<'a> Job<'a> {
         Ok(Job { module, kernel, launch, buffers, parameters: bound, steps, memory })
     }
 
-    /// Runs the kernel on a device of its own.
+    /// Runs the kernel on a new device.
     ///
     /// # Errors
     ///
-    /// If it cannot be launched like this.
+    /// If the kernel cannot be launched with these arguments.
     pub(crate) fn run(&self, schedule: Schedule, sim: &Sim) -> Result<Outcome, String> {
         let (gpu, memories) = self.launch(schedule, false)?;
         let hashes = memories.iter().map(|&memory| {
@@ -133,7 +133,7 @@ impl<'a> Job<'a> {
         })
     }
 
-    /// What happens under a schedule.
+    /// The timeline of a run under this schedule.
     ///
     /// # Errors
     ///
@@ -142,7 +142,7 @@ impl<'a> Job<'a> {
         self.launch(schedule, true).map(|(gpu, _)| gpu.timeline())
     }
 
-    /// Runs the kernel. Returns the device, and the buffers.
+    /// Runs the kernel. Returns the device and the buffers.
     fn launch(&self, schedule: Schedule, records: bool) -> Result<(Gpu<'a>, Vec<Memory<u8>>), String> {
         let mut gpu = Gpu::new(self.module, schedule);
         gpu.limit_steps(self.steps);
@@ -194,7 +194,7 @@ impl<'a> Job<'a> {
     }
 }
 
-/// The argument for a tensor map: itself, or its address, by the size of the parameter.
+/// The argument for a tensor map: the map itself, or its address, depending on the size of the parameter.
 fn tensor_map(gpu: &mut Gpu<'_>, map: &Map, memory: Memory<u8>, size: u64) -> Result<Argument, String> {
     let description = map.describe(memory.address(), memory.len() as u64)?;
     let map_of_device = TensorMap::try_from(&description).map_err(|findings| findings.to_string())?;

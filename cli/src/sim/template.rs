@@ -1,4 +1,4 @@
-//! A command line for a kernel, to fill in.
+//! Writes a command line for a kernel, to be filled in.
 
 use std::fmt::Write as _;
 
@@ -77,7 +77,7 @@ fn extents(extents: [u32; 3]) -> String {
     }
 }
 
-/// A word of a shell.
+/// Quotes a word for a shell.
 fn quoted(word: &str) -> String {
     let is_plain = |character: char| character.is_alphanumeric() || "_-./,:=@+%".contains(character);
     match word.chars().all(is_plain) && !word.is_empty() {

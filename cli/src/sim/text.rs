@@ -1,4 +1,5 @@
-//! What the kernel prints by `printf`: of one schedule, since the order of the lines is another one under each.
+//! The `printf` output of a kernel. Only one schedule's is printed, since the order of the lines differs between
+//! schedules.
 
 use std::io::{self, Write};
 
@@ -7,11 +8,11 @@ use serde::Serialize;
 
 use crate::outcome::{count, json_line};
 
-/// What a kernel printed under a schedule.
+/// The text that a kernel printed under one schedule.
 pub(super) struct Text {
     schedule: Schedule,
     text: String,
-    /// How many bytes more it printed.
+    /// The number of bytes beyond the limit, which are not in `text`.
     beyond: u64,
 }
 
@@ -20,26 +21,26 @@ impl Text {
         Text { schedule, text, beyond }
     }
 
-    /// Whether it has the lines of another one, in any order.
+    /// Whether both texts have the same lines, in any order.
     fn has_lines_of(&self, other: &Text) -> bool {
         let lines = |text: &Text| {
             let mut lines: Vec<String> = text.text.lines().map(str::to_owned).collect();
             lines.sort_unstable();
             lines
         };
-        // Of a text that is cut off, other lines are left out under each schedule.
+        // Where a text is cut off, the missing lines differ between schedules: assume that they match.
         self.beyond > 0 || other.beyond > 0 || self.text == other.text || lines(self) == lines(other)
     }
 }
 
-/// What a kernel printed under all schedules.
+/// The texts that a kernel printed under all schedules.
 #[derive(Default)]
 pub(super) struct Texts {
-    /// Under the first schedule without findings.
+    /// The text of the first schedule without findings.
     clean: Option<Text>,
-    /// Under the first schedule with findings.
+    /// The text of the first schedule with findings.
     found: Option<Text>,
-    /// The first schedule without findings under which it printed other lines than under the first one.
+    /// The first schedule without findings whose lines differ from those of `clean`.
     differing: Option<Schedule>,
 }
 
@@ -56,19 +57,19 @@ impl Texts {
         }
     }
 
-    /// The text that is shown, if there is one: of the schedule that `--trace` writes.
+    /// The text to print, if any: that of the schedule that `--trace` writes.
     fn shown(&self) -> Option<&Text> {
         self.found.as_ref().or(self.clean.as_ref()).filter(|shown| !shown.text.is_empty() || shown.beyond > 0)
     }
 
-    /// Writes the text, and ends its last line.
+    /// Writes the text, with a line break at its end.
     pub(super) fn write(&self, out: &mut impl Write) -> io::Result<()> {
         let Some(shown) = self.shown() else { return Ok(()) };
         out.write_all(shown.text.as_bytes())?;
         if shown.text.is_empty() || shown.text.ends_with('\n') { Ok(()) } else { writeln!(out) }
     }
 
-    /// What a reader of the text has to know, after `runs` schedules.
+    /// The notes about the text, after `runs` schedules.
     pub(super) fn notes(&self, runs: u64) -> Vec<String> {
         let mut notes = Vec::new();
         if let Some(shown) = self.shown() {
@@ -108,7 +109,7 @@ impl Texts {
     }
 }
 
-/// Exactly these keys; scripts rely on them.
+/// The keys are fixed, since scripts rely on them.
 #[derive(Serialize)]
 struct Line<'t> {
     printed: &'t str,

@@ -7,7 +7,7 @@ use std::str::FromStr;
 use super::element::{Element, NAMES};
 use super::extents::count;
 
-/// A buffer may not have more bytes than this.
+/// Maximum size of a buffer in bytes.
 const MOST: u64 = 1 << 32;
 
 /// A parameter other than a tensor map.
@@ -29,22 +29,22 @@ pub(crate) struct Buffer {
     fill: Fill,
 }
 
-/// What a buffer holds.
+/// The initial contents of a buffer.
 #[derive(Clone, Debug)]
 enum Fill {
-    /// Nothing: the kernel has to write it.
+    /// Uninitialized: the kernel has to write it.
     Nothing,
-    /// An element, everywhere.
+    /// One element, repeated.
     Number(Vec<u8>),
     /// 0, 1, 2, …
     Iota,
-    /// Random elements of this seed.
+    /// Random elements from this seed.
     Random(u64),
     /// The bytes of a file.
     File(PathBuf),
 }
 
-/// What precedes `=`: `src:u32[4096]`.
+/// A declaration, the part before `=`: `src:u32[4096]`.
 struct Declared<'t> {
     name: &'t str,
     element: Element,
@@ -101,7 +101,7 @@ fn declared(text: &str) -> Result<(Declared<'_>, Option<&str>), String> {
     Ok((Declared { name, element, length: length.transpose()? }, value))
 }
 
-/// The name and what follows its colon.
+/// Splits a name from the text after its colon.
 pub(crate) fn name(text: &str) -> Result<(&str, &str), String> {
     let (name, rest) =
         text.split_once(':').ok_or_else(|| format!("expected a name, `:` and a type, but found `{text}`"))?;
@@ -112,7 +112,7 @@ pub(crate) fn name(text: &str) -> Result<(&str, &str), String> {
     Ok((name, rest))
 }
 
-/// The type of this name.
+/// Parses the name of a type.
 pub(crate) fn element(name: &str) -> Result<Element, String> {
     Element::of(name).ok_or_else(|| format!("expected a type, one of {NAMES}, but found `{name}`"))
 }
@@ -147,7 +147,7 @@ impl Buffer {
         self.element.size() as usize
     }
 
-    /// Its contents. None where the kernel has to write them.
+    /// The initial contents; none if uninitialized.
     ///
     /// # Errors
     ///

@@ -1,4 +1,4 @@
-//! The binary, run on the cases.
+//! Runs the binary on the cases.
 #![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::fs;
@@ -6,12 +6,12 @@ use std::io::Write as _;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output, Stdio};
 
-/// The folder of the cases; runs happen there, so that messages name files without folders.
+/// The folder of the cases. Runs start there, so that messages name files without folders.
 pub(crate) fn cases() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/cases")
 }
 
-/// The names of the cases that are PTX.
+/// The names of the PTX cases.
 pub(crate) fn names() -> Vec<String> {
     let names = with_extension(&["ptx"]);
     assert!(names.len() >= 9, "{names:?}");
@@ -33,7 +33,7 @@ fn with_extension(extensions: &[&str]) -> Vec<String> {
     names
 }
 
-/// The tool, without the variables of the environment that control colours.
+/// The tool, without environment variables that control colours.
 pub(crate) fn tool() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_ptx-async"));
     command.current_dir(cases()).stdin(Stdio::null());
@@ -94,7 +94,7 @@ pub(crate) fn scratch(name: &str) -> PathBuf {
     folder
 }
 
-/// Compares output with the golden file of that name, or writes it with `BLESS=1`. Empty output has no file.
+/// Compares output with the golden file of this name, or writes the file with `BLESS=1`. Empty output has no file.
 pub(crate) fn golden(name: &str, found: &[u8]) {
     let path = cases().join(name);
     if std::env::var_os("BLESS").is_some() {
@@ -113,7 +113,7 @@ pub(crate) fn golden(name: &str, found: &[u8]) {
     );
 }
 
-/// The lines of JSON.
+/// Parses the lines of JSON.
 pub(crate) fn objects(outcome: &Outcome) -> Vec<serde_json::Value> {
     outcome.stdout.lines().map(|line| serde_json::from_str(line).unwrap()).collect()
 }

@@ -1,4 +1,4 @@
-//! The parts of a source and of its PTX that the demo shows.
+//! Extracts the parts of a source and of its PTX that the demo shows.
 
 use anyhow::{Result, bail};
 
@@ -12,12 +12,12 @@ pub(crate) fn described(source: &str) -> Result<String> {
     Ok(indented(&lines))
 }
 
-/// The instructions of the first load of `ring_copy`: from what arms the barrier to the copy.
+/// The instructions of the first load of `ring_copy`: from the expect-tx arrival to the copy.
 pub(crate) fn emitted(ptx: &str) -> Result<String> {
     let entry = ptx.lines().skip_while(|line| !line.contains(".entry ring_copy("));
     let mut lines: Vec<&str> = Vec::new();
     for line in entry.skip_while(|line| !line.contains("mbarrier.arrive.expect_tx")) {
-        // Between two blocks of inline assembly there may be moves of the compiler: they belong to the copy.
+        // Moves of the compiler between two blocks of inline assembly belong to the copy.
         if !line.contains("inline asm") && !line.trim_start().starts_with(['.', '$']) {
             lines.push(line);
         }

@@ -1,6 +1,8 @@
-//! `cargo xtask demo`: the ring of `examples/kernels`, from Rust to PTX to a run, and what becomes of two mistakes in it.
+//! `cargo xtask demo`: shows the ring of `examples/kernels` from Rust to PTX to a run, and the reports of two
+//! mistakes in it.
 //!
-//! It needs no GPU: the simulator runs the kernel. Where a CUDA driver is, `example-jit` runs it there too.
+//! The demo needs no GPU: the simulator runs the kernel. If there is a CUDA driver, `example-jit` also runs it on the
+//! device.
 
 mod excerpt;
 mod project;
@@ -15,16 +17,16 @@ use ptx_async_build::{Error, Kernels, Missing};
 
 use project::{Edit, Project};
 
-/// Without the wait, the stores read stages that their copies may not have filled yet.
+/// Without the wait, the stores may read stages that their copies have not filled yet.
 const NO_WAIT: Edit = Edit { old: "unsafe { barrier_of(stage).wait(parity) };", new: "" };
 
-/// A bulk copy moves multiples of 16 bytes.
+/// A mistake: a bulk copy moves multiples of 16 bytes.
 const ODD_SIZE: Edit = Edit {
     old: "src: global(from), size, cache_hint: policy",
     new: "src: global(from), size: 500, cache_hint: policy",
 };
 
-/// The command that installs what kernels are compiled with.
+/// The command that installs the toolchain for kernels.
 const NIGHTLY: [&str; 8] =
     ["rustup", "toolchain", "install", "nightly", "--profile", "minimal", "--component", "rust-src"];
 
@@ -99,7 +101,7 @@ fn demo() -> Result<()> {
     Ok(())
 }
 
-/// Builds the kernels; where a toolchain or `rust-src` is missing, it is installed first.
+/// Builds the kernels; installs a missing toolchain or `rust-src` first.
 fn build(project: &Project) -> Result<Kernels> {
     match project.builder().build() {
         Err(Error::Missing(
@@ -118,7 +120,7 @@ fn build(project: &Project) -> Result<Kernels> {
 
 /// Runs and verifies the kernels on the first CUDA device, if there is a driver.
 fn on_device(ptx: &Path) -> Result<()> {
-    // On Linux and in WSL. Elsewhere the command below runs them.
+    // These exist on Linux and in WSL. Elsewhere, the user can run the command below.
     if !["/dev/nvidiactl", "/dev/dxg"].iter().any(|device| Path::new(device).exists()) {
         println!(
             "there is none here; where one is, this step runs `cargo run -p example-jit -- --kernels {}`",
@@ -130,7 +132,7 @@ fn on_device(ptx: &Path) -> Result<()> {
     let cargo = std::env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     let args = ["run", "--quiet", "--package", "example-jit", "--", "--kernels"];
     let status = Command::new(cargo).args(args).arg(ptx).status().context("cannot start cargo")?;
-    // 2: no device answers, which the program has said.
+    // Status 2: no device, which the program has reported.
     ensure!(matches!(status.code(), Some(0 | 2)), "a kernel gave a wrong result on the GPU");
     Ok(())
 }

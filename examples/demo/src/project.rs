@@ -1,4 +1,4 @@
-//! A copy of the example kernels in the target folder, in which the demo makes mistakes.
+//! A copy of the example kernels in the target folder, into which the demo puts mistakes.
 
 use std::env;
 use std::fs;
@@ -7,20 +7,20 @@ use std::path::{Path, PathBuf};
 use anyhow::{Context as _, Result};
 use ptx_async_build::KernelBuilder;
 
-/// A text of `ring.rs`, and what replaces it.
+/// A part of `ring.rs`, and its replacement.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Edit {
     pub(crate) old: &'static str,
     pub(crate) new: &'static str,
 }
 
-/// The copy.
+/// The copy of the kernels.
 #[derive(Debug)]
 pub(crate) struct Project {
     folder: PathBuf,
 }
 
-/// The files that the copy has: the kernels without those that are measured.
+/// The files of the copy: the kernels except those for benchmarks.
 const FILES: [&str; 4] = ["entry.rs", "lib.rs", "ring.rs", "tickets.rs"];
 
 impl Project {
@@ -42,12 +42,12 @@ impl Project {
         Ok(project)
     }
 
-    /// Makes it the same as the original.
+    /// Restores the original files.
     pub(crate) fn restore(&self) -> Result<()> {
         FILES.iter().try_for_each(|file| self.write(&format!("src/{file}"), &original(file)?))
     }
 
-    /// Changes `ring.rs`, and returns the line.
+    /// Applies the edit to the original `ring.rs`, and returns the line number.
     pub(crate) fn edit(&self, Edit { old, new }: Edit) -> Result<usize> {
         let source = original("ring.rs")?;
         let (before, after) = source.split_once(old).with_context(|| format!("ring.rs has no `{old}`"))?;
@@ -55,7 +55,7 @@ impl Project {
         Ok(before.lines().count())
     }
 
-    /// A build of it.
+    /// A builder for the copy.
     pub(crate) fn builder(&self) -> KernelBuilder {
         let (target, isa) = ("sm_90".parse().expect("a target"), "8.0".parse().expect("a version"));
         KernelBuilder::new(&self.folder).target(target).isa(isa)
@@ -63,7 +63,7 @@ impl Project {
 
     fn write(&self, file: &str, text: &str) -> Result<()> {
         let path = self.folder.join(file);
-        // A file that is as it was is not compiled again.
+        // Unchanged files are not written, so that they are not compiled again.
         if fs::read_to_string(&path).is_ok_and(|written| written == text) {
             return Ok(());
         }

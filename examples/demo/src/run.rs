@@ -1,4 +1,4 @@
-//! Runs of `ring_copy` in the simulator.
+//! Runs `ring_copy` in the simulator.
 
 use std::error::Error;
 
@@ -6,16 +6,16 @@ use anyhow::{Result, anyhow, bail};
 use ptx_async_sim::check::{run, schedules_with};
 use ptx_async_sim::{Gpu, Launch, Module, args};
 
-/// The stages of a block.
+/// The number of stages of a block.
 const STAGES: u32 = 3;
 
-/// The bytes of a stage.
+/// The size of a stage in bytes.
 const CHUNK: u32 = 16 * 1024;
 
-/// Nine chunks, so that each of two blocks goes round the ring more than once, and a part of one.
+/// Nine chunks and a part of one, so that each of two blocks uses each stage of the ring more than once.
 const WORDS: u32 = 9 * CHUNK / 4 + 12;
 
-/// How many random schedules run.
+/// The number of random schedules.
 const SEEDS: u64 = 6;
 
 fn copies(gpu: &mut Gpu<'_>) -> Result<(), Box<dyn Error>> {
@@ -34,7 +34,7 @@ fn module(ptx: &str) -> Result<Module> {
     Module::from_ptx(ptx).map_err(|error| anyhow!("{error}"))
 }
 
-/// Runs it under several schedules, and returns a line for each.
+/// Runs the kernel under several schedules, and returns a line for each.
 pub(crate) fn every_schedule(ptx: &str) -> Result<Vec<String>> {
     let module = module(ptx)?;
     let line = |schedule| match run(&module, schedule, copies) {
@@ -46,7 +46,7 @@ pub(crate) fn every_schedule(ptx: &str) -> Result<Vec<String>> {
     schedules_with(SEEDS).map(line).collect()
 }
 
-/// What the first schedule says under which it fails.
+/// The report of the first schedule that fails.
 pub(crate) fn failure(ptx: &str) -> Result<String> {
     let module = module(ptx)?;
     match schedules_with(SEEDS).find_map(|schedule| run(&module, schedule, copies).err()) {

@@ -1,7 +1,7 @@
-//! The speed of the kernels, compared to plain ones and to the driver's copy.
+//! Measures the speed of the kernels, compared with plain ones and with the driver's copy.
 //!
-//! Each row of a table is checked once, over all of its result, and then timed in turns with the others, so that a
-//! device that slows down affects all of them.
+//! Each row of a table is first verified over its whole result, and then timed in turns with the other rows, so that
+//! a device that slows down affects all of them.
 
 use anyhow::{Context, Result, bail, ensure};
 use example_kernels::{
@@ -18,16 +18,17 @@ use crate::gpu::{Argument, Buffer, Gpu, Kernel, Module};
 const WARM_UP: usize = 3;
 const RUNS: usize = 20;
 
-/// The rows and columns of the matrix that is copied, of `f32`: 4 GiB, far more than any cache of the device holds.
+/// The number of rows and of columns of the matrix that is copied. It has `f32` values and 4 GiB, far more than any
+/// cache of the device holds.
 const SIDE: u64 = 32 * 1024;
 
-/// Those of the matrix that is transposed.
+/// The number of rows and of columns of the matrix that is transposed.
 const TRANSPOSED: u64 = 16 * 1024;
 
-/// The tables, in their order.
+/// The names of the tables, in order.
 const TABLES: [&str; 4] = ["copy", "sum", "tensor", "transpose"];
 
-/// Prints the tables, those named or all, and returns whether every result was right.
+/// Prints the named tables, or all without a name, and returns whether every result was correct.
 ///
 /// # Errors
 ///
@@ -84,12 +85,12 @@ struct Row<'a> {
 
 struct Table<'a> {
     title: String,
-    /// The bytes that are read and written.
+    /// The number of bytes that are read and written.
     bytes: u64,
     rows: Vec<Row<'a>>,
-    /// Puts the destination into a state that every row must change.
+    /// Sets the destination to a state that every row must change.
     prepare: Work<'a>,
-    /// Counts the wrong values in `wrong`.
+    /// Counts the incorrect values in `wrong`.
     judge: Work<'a>,
 }
 
@@ -194,13 +195,13 @@ impl<'a> Bench<'a> {
         })
     }
 
-    /// Counts the values that are not this multiple of those of the source.
+    /// Counts the destination's values that are not `times` those of the source.
     fn times(&'a self, times: u64) -> Result<Work<'a>> {
         let arguments = [self.wrong.address(), self.dst.address(), self.src.address(), SIDE * SIDE, times];
         self.launch("wrong_times", 0, self.filling(), THREADS, &arguments)
     }
 
-    /// A kernel with a ring: with the stages for this device, and with fewer and more of them.
+    /// The rows of a kernel with a ring: with the number of stages for this device, and with smaller and larger ones.
     fn rings(&'a self, name: &str, arguments: &[impl Into<Argument> + Clone]) -> Result<Vec<Row<'a>>> {
         let chosen = stages(self.gpu.bytes_per_second, self.gpu.multiprocessors);
         let others = [2, 3, 4, 6, 8, MAX_STAGES].into_iter().filter(|&stages| stages != chosen);
@@ -213,7 +214,7 @@ impl<'a> Bench<'a> {
         [chosen].into_iter().chain(others).map(row).collect()
     }
 
-    /// A block on each multiprocessor.
+    /// The row of a kernel with one block per multiprocessor.
     fn bulk(
         &'a self,
         name: &str,
@@ -225,7 +226,7 @@ impl<'a> Bench<'a> {
         Ok(Row { name: name.to_owned(), by: By::Bulk, work })
     }
 
-    /// On a grid for one round, and on one that fills the device once.
+    /// Adds the rows of a plain kernel: with a grid for a single pass, and with one that fills the device once.
     fn plain(&'a self, rows: &mut Vec<Row<'a>>, name: &str, at_once: u64) -> Result<()> {
         let count = SIDE * SIDE;
         let one_round = u32::try_from(count.div_ceil(4 * u64::from(THREADS) * at_once))?;
@@ -237,13 +238,13 @@ impl<'a> Bench<'a> {
         Ok(())
     }
 
-    /// The number of blocks of plain kernels that are on the device at once.
+    /// The number of blocks of plain kernels that run on the device at once.
     fn filling(&self) -> u32 {
         2048 / THREADS * self.gpu.multiprocessors
     }
 
     fn kernel(&'a self, name: &str, shared: u32) -> Result<Kernel<'a>> {
-        // SAFETY: all their arguments have 8 bytes or are maps; see `example-kernels`.
+        // SAFETY: all arguments have 8 bytes or are maps; see `example-kernels`.
         unsafe { self.kernels.kernel(name, shared) }.context("is it built with the feature `bench`?")
     }
 
@@ -270,7 +271,7 @@ impl<'a> Bench<'a> {
         Box::new(move || unsafe { kernel.launch(blocks, threads, &arguments) })
     }
 
-    /// Returns whether every row's result was right.
+    /// Prints the table. Returns whether every row's result was correct.
     fn print(&self, table: &Table<'_>) -> Result<bool> {
         let Table { title, bytes, rows, prepare, judge } = table;
         let mut right = true;
@@ -308,7 +309,7 @@ impl<'a> Bench<'a> {
     }
 }
 
-/// The arguments of a kernel that begin with two maps.
+/// Arguments of a kernel that begin with two maps.
 fn with_maps(maps: &[TensorMap; 2], words: &[u64]) -> Vec<Argument> {
     maps.iter().map(Argument::from).chain(words.iter().copied().map(Argument::from)).collect()
 }

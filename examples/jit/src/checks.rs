@@ -1,4 +1,4 @@
-//! Every kernel on random data of several sizes, every byte compared to the CPU's result.
+//! Runs every kernel on random data of several sizes, and compares every byte with the CPU's result.
 
 use anyhow::{Result, bail};
 use example_kernels::CHUNK;
@@ -15,7 +15,7 @@ pub type Launch<'a> = dyn Fn(&Buffer<'_>, &Buffer<'_>, u64) -> Result<()> + 'a;
 /// Bytes after the destination that no kernel may write.
 const GUARD: usize = 4096;
 
-/// The content of these bytes and of the destination before the kernel.
+/// The initial content of the guard bytes and of the destination.
 const UNTOUCHED: u8 = 0xa5;
 
 /// The results so far.

@@ -1,6 +1,6 @@
-//! The part of the driver API that this host needs: a device, modules, buffers, launches with a deadline.
+//! The part of the driver API that this host needs: a device, modules, buffers, and launches with a deadline.
 //!
-//! One thread uses it, and the device's primary context stays current to that thread.
+//! All calls are on one thread, and the device's primary context stays current to it.
 
 use std::{
     error::Error,
@@ -15,10 +15,11 @@ use anyhow::{Context, Result, bail};
 use cudarc::driver::{result, sys};
 use ptx_async::{TensorMap, kernel::TensorMapParam};
 
-/// The time limit of a kernel, far above that of any here: one that exceeds it waits for a phase that never completes.
+/// The time limit of a kernel, far above the time of any kernel here: one that exceeds it waits for a phase that
+/// never completes.
 const DEADLINE: Duration = Duration::from_secs(20);
 
-/// There is no driver, or no device that the kernels suit. Not a failure of the kernels.
+/// The error for a missing driver, or a device unsuitable for the kernels. It is not a failure of the kernels.
 #[derive(Debug)]
 pub struct Absent(String);
 
@@ -33,11 +34,11 @@ impl Error for Absent {}
 /// The first device, with its primary context current to this thread.
 #[derive(Debug)]
 pub struct Gpu {
-    /// Its name, from the driver.
+    /// The name of the device, from the driver.
     pub name: String,
-    /// The number of its multiprocessors.
+    /// The number of multiprocessors.
     pub multiprocessors: u32,
-    /// How many bytes per second its memory moves at most.
+    /// Peak memory bandwidth in bytes per second.
     pub bytes_per_second: u64,
     /// The CUDA version of the driver, `13.0`.
     pub driver: String,
@@ -53,7 +54,7 @@ pub struct Module<'gpu> {
     gpu: PhantomData<&'gpu Gpu>,
 }
 
-/// A kernel whose arguments are all of 8 bytes, or tensor maps by value.
+/// A kernel whose arguments are all 8 bytes, or tensor maps by value.
 #[derive(Debug, Clone, Copy)]
 pub struct Kernel<'gpu> {
     function: sys::CUfunction,
@@ -74,7 +75,7 @@ impl Gpu {
     ///
     /// # Errors
     ///
-    /// [`Absent`] where there is nothing to open, another error where opening fails.
+    /// [`Absent`] if there is nothing to open, another error if opening fails.
     pub fn open() -> Result<Self> {
         // SAFETY: loading the driver's library runs its initializers, as every use of it does.
         if !unsafe { sys::is_culib_present() } {
@@ -106,7 +107,7 @@ impl Gpu {
         let multiprocessors =
             u32::try_from(attribute(MULTIPROCESSORS)?).context("the count of multiprocessors")?;
         let number = |which| u64::try_from(attribute(which)?).context("an attribute of the memory");
-        // Two transfers a clock.
+        // Two transfers per clock.
         let bytes_per_second = 2 * number(KILOHERTZ)? * 1000 * number(BUS_BITS)? / 8;
         // SAFETY: the driver returned the device; it is released when `Gpu` is dropped.
         let context = unsafe { result::primary_ctx::retain(device) }.context("cuDevicePrimaryCtxRetain")?;
@@ -114,7 +115,7 @@ impl Gpu {
         unsafe { result::ctx::set_current(context) }.context("cuCtxSetCurrent")?;
         let event = || result::event::create(sys::CUevent_flags::CU_EVENT_DEFAULT).context("cuEventCreate");
         let mut version = 0;
-        // SAFETY: it writes one number.
+        // SAFETY: the call writes one number.
         unsafe { sys::cuDriverGetVersion(&mut version) }.result().context("cuDriverGetVersion")?;
         let driver = format!("{}.{}", version / 1000, version % 1000 / 10);
         Ok(Self { name, multiprocessors, bytes_per_second, driver, device, start: event()?, end: event()? })
@@ -126,7 +127,7 @@ impl Gpu {
     ///
     /// The log of the driver's compiler.
     pub fn load(&self, image: &[u8]) -> Result<Module<'_>> {
-        // Text ends at a NUL; a cubin contains its length.
+        // Text must end with a NUL; a cubin contains its length.
         let image: Vec<u8> = image.iter().copied().chain([0]).collect();
         let mut log = vec![0_u8; 8192];
         let mut options = [
@@ -152,7 +153,7 @@ impl Gpu {
         Ok(Module { module, gpu: PhantomData })
     }
 
-    /// Memory of `len` bytes, each of them `fill`.
+    /// Allocates `len` bytes, each with the value `fill`.
     ///
     /// # Errors
     ///
@@ -169,7 +170,7 @@ impl Gpu {
         Ok(buffer)
     }
 
-    /// Memory with these contents.
+    /// Allocates memory with these contents.
     ///
     /// # Errors
     ///
@@ -183,7 +184,7 @@ impl Gpu {
         Ok(buffer)
     }
 
-    /// The bytes of memory that are free.
+    /// The number of free bytes of memory.
     ///
     /// # Errors
     ///
@@ -192,13 +193,13 @@ impl Gpu {
         Ok(result::mem_get_info().context("cuMemGetInfo")?.0)
     }
 
-    /// Does the work, waits for it, and returns its duration by the device's clock, in milliseconds.
+    /// Runs the work, waits for it, and returns its duration by the device's clock, in milliseconds.
     ///
     /// # Errors
     ///
-    /// An error of `work`, or a fault of the kernel. If a kernel does not end, the process exits.
+    /// An error of `work`, or a fault of the kernel. If a kernel does not terminate, the process exits.
     pub fn time(&self, work: impl FnOnce() -> Result<()>) -> Result<f32> {
-        // SAFETY: the events live as long as `self`; no stream is the default stream.
+        // SAFETY: the events live as long as `self`; the null stream is the default stream.
         unsafe { result::event::record(self.start, ptr::null_mut()) }.context("cuEventRecord")?;
         work()?;
         // SAFETY: as above.
@@ -223,8 +224,8 @@ impl Gpu {
 
 impl Drop for Gpu {
     fn drop(&mut self) {
-        // SAFETY: the events and the context were made in `open`, and nothing borrows `self` any more. The
-        // process ends soon after, so errors are ignored.
+        // SAFETY: the events and the context were created in `open`, and nothing borrows `self` any more. The process
+        // ends soon afterwards, so errors are ignored.
         unsafe {
             let _ = result::event::destroy(self.start);
             let _ = result::event::destroy(self.end);
@@ -234,7 +235,7 @@ impl Drop for Gpu {
 }
 
 impl Module<'_> {
-    /// A kernel of the module that is launched with `shared` bytes of dynamic shared memory. Other launches of it
+    /// Loads a kernel of the module to be launched with `shared` bytes of dynamic shared memory. Other launches of it
     /// can have more.
     ///
     /// # Safety
@@ -263,7 +264,7 @@ impl Module<'_> {
 
 impl Drop for Module<'_> {
     fn drop(&mut self) {
-        // SAFETY: it was loaded once, and nothing borrows it any more.
+        // SAFETY: the module was loaded once, and nothing borrows it any more.
         let _ = unsafe { result::module::unload(self.module) };
     }
 }
@@ -273,7 +274,7 @@ impl Kernel<'_> {
     ///
     /// # Safety
     ///
-    /// It takes these arguments, and they meet its `# Safety` section.
+    /// The kernel takes these arguments, and they meet its `# Safety` section.
     ///
     /// # Errors
     ///
@@ -286,7 +287,8 @@ impl Kernel<'_> {
     ) -> Result<()> {
         let mut values: Vec<Argument> = arguments.iter().cloned().map(Into::into).collect();
         let mut arguments: Vec<_> = values.iter_mut().map(Argument::pointer).collect();
-        // SAFETY: the kernel takes these, and the driver copies them before it returns; the rest is the caller's.
+        // SAFETY: the kernel takes these arguments, and the driver copies them before it returns; the caller
+        // guarantees the rest.
         unsafe {
             let (grid, block) = ((blocks, 1, 1), (threads, 1, 1));
             result::launch_kernel(self.function, grid, block, self.shared, ptr::null_mut(), &mut arguments)
@@ -317,7 +319,7 @@ impl From<&TensorMap> for Argument {
 }
 
 impl Argument {
-    /// The address of its value, which the driver reads.
+    /// The address of the value, which the driver reads.
     fn pointer(&mut self) -> *mut c_void {
         match self {
             Argument::Word(word) => ptr::from_mut(word).cast(),
@@ -327,27 +329,27 @@ impl Argument {
 }
 
 impl Buffer<'_> {
-    /// Its address.
+    /// The device address of the buffer.
     pub fn address(&self) -> u64 {
         self.address
     }
 
-    /// Starts to fill it.
+    /// Starts filling the buffer.
     ///
     /// # Errors
     ///
     /// An error of the driver.
     pub fn fill(&self, byte: u8) -> Result<()> {
-        // SAFETY: the memory has that length.
+        // SAFETY: the memory has this length.
         unsafe { result::memset_d8_async(self.address, byte, self.len, ptr::null_mut()) }
             .context("cuMemsetD8")
     }
 
-    /// The contents.
+    /// Copies the contents to the host.
     ///
     /// # Errors
     ///
-    /// When the copy fails, or a kernel before it.
+    /// When the copy or an earlier kernel fails.
     pub fn download(&self) -> Result<Vec<u8>> {
         let mut data = vec![0; self.len];
         if !data.is_empty() {
@@ -366,7 +368,7 @@ impl Buffer<'_> {
         if self.len != src.len {
             bail!("a copy of {} bytes into {}", src.len, self.len);
         }
-        // SAFETY: both have that length.
+        // SAFETY: both buffers have this length.
         unsafe { result::memcpy_dtod_async(self.address, src.address, self.len, ptr::null_mut()) }
             .context("cuMemcpyDtoD")
     }
@@ -374,7 +376,7 @@ impl Buffer<'_> {
 
 impl Drop for Buffer<'_> {
     fn drop(&mut self) {
-        // SAFETY: it was allocated once. After a kernel's fault this fails too, and the process ends soon.
+        // SAFETY: the memory was allocated once. After a fault of a kernel this fails too, and the process ends soon.
         let _ = unsafe { result::free_sync(self.address) };
     }
 }

@@ -1,7 +1,7 @@
-//! A host that loads kernels, builds one more as text, runs them on random data and checks every byte.
+//! A host that loads kernels, generates one more as text, runs them on random data and verifies every byte.
 //!
-//! It builds without CUDA and looks for the driver when it runs, so the binary can be carried to any
-//! machine that has one.
+//! It builds without CUDA and looks for the driver at run time, so the binary can be copied to any machine that has
+//! one.
 
 pub mod bench;
 pub mod checks;

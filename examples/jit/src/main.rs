@@ -60,20 +60,20 @@ fn main() -> ExitCode {
     }
 }
 
-/// Whether every result was right.
+/// Runs the benchmarks. Returns whether every result was correct.
 fn bench(path: &str, tables: &[&str]) -> Result<bool> {
     let gpu = Gpu::open()?;
     let kernels = load(&gpu, path)?;
     bench::run(&gpu, &kernels, tables)
 }
 
-/// Whether every check passed.
+/// Runs the checks. Returns whether every check passed.
 fn run(path: &str) -> Result<bool> {
     let gpu = Gpu::open()?;
     let kernels = load(&gpu, path)?;
-    // SAFETY: all their arguments have 8 bytes; see `example-kernels`.
+    // SAFETY: all arguments have 8 bytes; see `example-kernels`.
     let kernel = |name, stages| unsafe { kernels.kernel(name, shared_bytes(stages)) };
-    // One for all launches: each must reset it to 0.
+    // One counter for all launches: each must reset it to 0.
     let counter = gpu.buffer(8, 0)?;
     let ring = |kernel: Kernel<'_>, stages, dst: &Buffer<'_>, src: &Buffer<'_>, count| {
         let arguments = [dst.address(), src.address(), count, counter.address(), u64::from(stages)];
@@ -110,7 +110,7 @@ fn load<'gpu>(gpu: &'gpu Gpu, path: &str) -> Result<Module<'gpu>> {
 
 fn check_tile(gpu: &Gpu, tile: u32, tally: &mut Tally) -> Result<()> {
     let module = gpu.load(module_text(tile).as_bytes())?;
-    // SAFETY: it takes a destination, a source and a count.
+    // SAFETY: the kernel takes a destination, a source and a count.
     let kernel = unsafe { module.kernel(module::KERNEL, 0)? };
     for bytes in checks::tile_sizes(gpu, tile) {
         let launch = |dst: &Buffer<'_>, src: &Buffer<'_>, count| {

@@ -1,6 +1,6 @@
 //! A PTX module that is generated at run time.
 //!
-//! The size of the tile is known only then. It is an immediate in the text, which the assembler checks.
+//! The size of the tile is known only at run time. It is an immediate in the text, which the assembler checks.
 
 use std::fmt::Display;
 
@@ -9,11 +9,11 @@ use ptx_async::ptx_async;
 /// The name of the kernel that [`module_text`] holds.
 pub const KERNEL: &str = "tile_copy";
 
-/// The largest tile: it is static shared memory, of which a block has 48 KiB, together with a barrier.
+/// The largest tile in bytes: it is in static shared memory, of which a block has 48 KiB, together with a barrier.
 pub const LARGEST_TILE: u32 = 47 * 1024;
 
-/// A module with one kernel, `tile_copy(dst, src, bytes)`: each block copies tiles of `tile` bytes through
-/// shared memory, one after the other, and the remainder at the end.
+/// The text of a module with one kernel, `tile_copy(dst, src, bytes)`: each block copies tiles of `tile` bytes
+/// through shared memory, one after the other, and then the remainder.
 ///
 /// `tile` is a multiple of 16 and at most [`LARGEST_TILE`]; `bytes` is a multiple of 16.
 pub fn module_text(tile: u32) -> String {
@@ -93,7 +93,7 @@ fn copy(label: &str, size: impl Display + Copy) -> String {
     )
 }
 
-/// Whether the phase is complete.
+/// Tests whether the phase is complete.
 const WAIT: &str = ptx_async!(
     emit = ptx,
     target = sm_90,
@@ -110,7 +110,7 @@ const INIT: &str = ptx_async!(
     fence_proxy_async(shared::cta),
 );
 
-/// Waits for all copies out of shared memory, which is freed when the block exits.
+/// Waits for all copies from shared memory, which is freed when the block exits.
 const LEAVE: &str = ptx_async!(emit = ptx, target = sm_90, isa = 8.0, cp_async_bulk_wait_group(0));
 
 #[cfg(test)]

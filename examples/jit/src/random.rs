@@ -6,7 +6,7 @@ use fastrand::Rng;
 ///
 /// # Panics
 ///
-/// When there is none.
+/// When `choices` is empty.
 pub fn pick<T: Copy>(random: &mut Rng, choices: &[T]) -> T {
     choices[random.usize(..choices.len())]
 }
@@ -18,8 +18,8 @@ pub fn bytes(random: &mut Rng, count: usize) -> Vec<u8> {
     bytes
 }
 
-/// Returns `count` values between -1 and 1, whose sums are exact: each is a multiple of 2^-20. So the GPU rounds none
-/// of them, and flushes no subnormal.
+/// Returns `count` values between -1 and 1. Each is a multiple of 2^-20, so sums are exact: the GPU rounds none of
+/// them, and flushes no subnormal.
 pub fn values(random: &mut Rng, count: usize) -> Vec<f32> {
     const ONE: i32 = 1 << 20;
     (0..count).map(|_| random.i32(-ONE..ONE) as f32 / ONE as f32).collect()

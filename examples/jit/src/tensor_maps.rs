@@ -1,4 +1,4 @@
-//! Descriptions of tensor maps, valid and slightly invalid, checked by the rules and by the driver.
+//! Compares our rules for tensor maps with the driver, on valid and slightly invalid descriptions.
 
 use std::collections::BTreeMap;
 
@@ -43,8 +43,8 @@ pub fn compare(gpu: &Gpu) -> Result<bool> {
             (true, []) => {}
             (false, [only]) => *alone.entry(only.rule.id).or_default() += 1,
             (false, [_, ..]) => {}
-            // A driver does not check whether the device has maps along W alone: its other results for them do not
-            // count.
+            // A driver does not check whether the device supports the im2col modes along W, so descriptions with this
+            // finding do not count if the driver accepts them.
             (true, findings)
                 if findings.iter().any(|finding| finding.rule.id == "wide-device")
                     || findings.iter().all(|finding| finding.rule.stricter.is_some()) =>
@@ -88,7 +88,7 @@ fn print_disagreement(description: &Description, driver: bool, findings: &Findin
     }
 }
 
-/// A mostly valid description, with up to two arguments moved to a limit or past it.
+/// A mostly valid description, with up to two arguments at a limit or beyond it.
 fn describe(random: &mut Rng) -> Description {
     let tiled = random.bool();
     let rank = if tiled { 1 + random.u64(..5) } else { 3 + random.u64(..3) };
@@ -100,7 +100,7 @@ fn describe(random: &mut Rng) -> Description {
         strides.push(stride);
         stride *= size;
     }
-    // Strides of five dimensions would pass 2^40 by themselves.
+    // Strides of five dimensions would exceed 2^40 without a change.
     for stride in &mut strides {
         *stride = (*stride).min((1 << 40) - 32);
     }
@@ -186,7 +186,7 @@ mod tests {
             let findings = describe(&mut random).check_on(9, 0).err().unwrap_or_default();
             broken.extend(findings.iter().map(|finding| finding.rule.id));
         }
-        // Lengths are not passed to the driver, and overlap is only advice.
+        // Array lengths are not passed to the driver, and overlap is only advice.
         let unseen = RULES.iter().map(|rule| rule.rule.id).filter(|id| !broken.contains(id));
         assert_eq!(unseen.collect::<Vec<_>>(), ["array-length", "stride-overlap"]);
     }

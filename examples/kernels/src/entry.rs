@@ -1,4 +1,4 @@
-//! The entry points of the kernels: every argument is 8 bytes, a [`Global`] as well, or a tensor map.
+//! The entry points of the kernels. Every argument has 8 bytes, such as a [`Global`], or is a tensor map.
 
 use ptx_async::{Global, shared, thread};
 
@@ -34,7 +34,7 @@ pub unsafe extern "ptx-kernel" fn ring_copy(
     counter: *mut u64,
     stages: u64,
 ) {
-    // SAFETY: the caller's obligations.
+    // SAFETY: guaranteed by the caller.
     unsafe { ring::copy(place(counter, stages), dst, src, bytes) };
 }
 
@@ -51,6 +51,6 @@ pub unsafe extern "ptx-kernel" fn ring_sum_f32(
     counter: *mut u64,
     stages: u64,
 ) {
-    // SAFETY: the caller's obligations.
+    // SAFETY: guaranteed by the caller.
     unsafe { ring::sum_f32(place(counter, stages), dst, src, count) };
 }

@@ -1,4 +1,4 @@
-//! What the kernels access at once.
+//! The values that one access of a kernel moves.
 
 /// Four values that one access moves.
 #[derive(Clone, Copy, Debug)]

@@ -1,10 +1,11 @@
-//! Kernels for the host's benchmarks: they generate data, and count wrong values in results that are too large to copy.
+//! Kernels for the host's benchmarks: they generate data, and count incorrect values in results that are too large to
+//! download.
 
 use core::sync::atomic::Ordering::Relaxed;
 
 use ptx_async::{Global, atomic::Gpu, thread};
 
-/// Calls `with` for each index below `count`.
+/// Calls `with` for each index below `count`, distributed over all threads.
 #[inline(always)]
 fn all(count: u64, mut with: impl FnMut(u64)) {
     let mut index = thread::index_1d();
@@ -23,12 +24,12 @@ fn all(count: u64, mut with: impl FnMut(u64)) {
 pub unsafe fn fill(dst: Global<f32>, count: u64) {
     all(count, |index| {
         let value = (index as u32 ^ (index >> 32) as u32).wrapping_mul(0x9e37_79b9) >> 12;
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { dst.add(index as usize).write(value as f32) };
     });
 }
 
-/// Adds to `wrong` the number of the `count` values in `found` that are not `times` the result of `value_of`.
+/// Adds to `wrong` how many of the `count` values in `found` differ from `expected` of their index.
 ///
 /// # Safety
 ///
@@ -37,12 +38,12 @@ pub unsafe fn fill(dst: Global<f32>, count: u64) {
 pub unsafe fn count_wrong(wrong: Global<u64>, found: Global<f32>, count: u64, expected: impl Fn(u64) -> f32) {
     let mut seen = 0;
     all(count, |index| {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         let value = unsafe { found.add(index as usize).read() };
         seen += u64::from(value != expected(index));
     });
     if seen > 0 {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { wrong.fetch_add::<Gpu>(seen, Relaxed) };
     }
 }

@@ -1,4 +1,4 @@
-//! Further kernels for the benchmarks, and those that they are compared to.
+//! Further kernels for the benchmarks, and the plain ones that they are compared with.
 
 use ptx_async::{Global, kernel, kernel::TensorMapParam, shared, thread};
 
@@ -38,7 +38,7 @@ kernel! {
         counter: *mut u64,
         stages: u64,
     ) {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let maps = Maps { dst, src };
             tiles::copy(place(counter, stages), maps, across as u32, down as u32);
@@ -67,7 +67,7 @@ kernel! {
             numbers: tile_numbers(),
             counter,
         };
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe {
             let maps = Maps { dst, src };
             tiles::transpose(place, maps, across as u32, down as u32);
@@ -81,10 +81,10 @@ macro_rules! plain {
         ///
         /// # Safety
         ///
-        /// The obligations of [`plain::each`], with `count` values, a multiple of 4.
+        /// As for [`plain::each`], with `count` values, a multiple of 4.
         #[unsafe(no_mangle)]
         pub unsafe extern "ptx-kernel" fn $name(dst: Global<Four>, src: Global<Four>, count: u64) {
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             unsafe { plain::each::<_, $at_once>($work, dst, src, count / 4) };
         }
     )* };
@@ -108,10 +108,10 @@ plain! {
 ///
 /// # Safety
 ///
-/// The obligations of that function.
+/// As for [`plain::transpose_padded`].
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: Global<f32>, src: Global<f32>, side: u64) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { plain::transpose_padded(padded_tile(), dst, src, side) };
 }
 
@@ -119,10 +119,10 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_padded(dst: Global<f32>, src: 
 ///
 /// # Safety
 ///
-/// The obligations of that function.
+/// As for [`plain::transpose_four`].
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: Global<Four>, src: Global<Four>, side: u64) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { plain::transpose_four(plain_tile(), dst, src, side) };
 }
 
@@ -130,14 +130,14 @@ pub unsafe extern "ptx-kernel" fn plain_transpose_four(dst: Global<Four>, src: G
 ///
 /// # Safety
 ///
-/// The obligations of that function.
+/// As for [`judge::fill`].
 #[unsafe(no_mangle)]
 pub unsafe extern "ptx-kernel" fn fill_f32(dst: Global<f32>, count: u64) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { judge::fill(dst, count) };
 }
 
-/// Adds to `wrong` the number of the `count` values in `found` that are not `times` those in `expected`.
+/// Adds to `wrong` how many of the `count` values in `found` are not `times` those in `expected`.
 ///
 /// # Safety
 ///
@@ -150,7 +150,7 @@ pub unsafe extern "ptx-kernel" fn wrong_times(
     count: u64,
     times: u64,
 ) {
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         judge::count_wrong(wrong, found, count, |index| expected.add(index as usize).read() * times as f32)
     };
@@ -170,6 +170,6 @@ pub unsafe extern "ptx-kernel" fn wrong_transpose(
 ) {
     let side = side.max(1);
     let at = |index: u64| (index % side * side + index / side) as usize;
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { judge::count_wrong(wrong, found, side * side, |index| of.add(at(index)).read()) };
 }

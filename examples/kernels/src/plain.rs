@@ -1,7 +1,7 @@
-//! Kernels that do the same work by loads and stores, to which the asynchronous ones are compared.
+//! Kernels that do the same work by loads and stores, as a baseline for the asynchronous ones.
 //!
-//! Every access is of 16 bytes, and a thread has several in flight. The host measures which number and which grid are
-//! best.
+//! Every access has 16 bytes, and a thread has several in flight. The host measures the best number of them, and the
+//! best grid.
 
 use core::{array, sync::atomic::Ordering::Relaxed};
 
@@ -9,7 +9,7 @@ use ptx_async::{Global, Shared, atomic::Gpu, block, thread};
 
 use crate::four::Four;
 
-/// The threads of a block of these kernels.
+/// The number of threads of a block of these kernels.
 pub const THREADS: u32 = 256;
 
 /// The operation of [`each`]: how it reads, and how it stores the result.
@@ -17,23 +17,23 @@ pub trait Work: Copy {
     /// The values that are read for four results.
     type Read: Copy;
 
-    /// Reads.
+    /// Reads the operands.
     ///
     /// # Safety
     ///
-    /// Both pointers are to four values.
+    /// Both pointers refer to four values.
     unsafe fn read(self, dst: Global<Four>, src: Global<Four>) -> Self::Read;
 
     /// Stores the result in `dst`.
     ///
     /// # Safety
     ///
-    /// The obligations of [`read`](Self::read), whose result is passed, and no other thread accesses `dst`.
+    /// As for [`read`](Self::read), which returned `read`; no other thread accesses `dst`.
     unsafe fn write(self, dst: Global<Four>, read: Self::Read);
 }
 
-/// Processes `count` times four values, `AT_ONCE` times four per thread at once. A large grid does so in one pass, a
-/// smaller one in a loop.
+/// Processes `count` times four values, with `AT_ONCE` accesses of each thread in flight. A large grid does so in one
+/// pass, a smaller one in a loop.
 ///
 /// # Safety
 ///
@@ -45,7 +45,7 @@ pub unsafe fn each<W: Work, const AT_ONCE: usize>(work: W, dst: Global<Four>, sr
     let mut start = block as u64 * round;
     while start < count {
         let at = |index: usize| (start + thread as u64) as usize + index * THREADS as usize;
-        // SAFETY: the caller's; the index is less than `count`.
+        // SAFETY: guaranteed by the caller; the index is less than `count`.
         unsafe {
             if start + round <= count {
                 let read: [W::Read; AT_ONCE] =
@@ -78,13 +78,13 @@ macro_rules! works {
 
             #[inline(always)]
             unsafe fn read(self, $dst: Global<Four>, $src: Global<Four>) -> $read {
-                // SAFETY: the caller's.
+                // SAFETY: guaranteed by the caller.
                 unsafe { $reading }
             }
 
             #[inline(always)]
             unsafe fn write(self, $dst: Global<Four>, $got: $read) {
-                // SAFETY: the caller's.
+                // SAFETY: guaranteed by the caller.
                 unsafe { $writing }
             }
         }
@@ -94,11 +94,11 @@ macro_rules! works {
 works! {
     /// `dst = src`.
     Copying: Four = |dst, src| { let _ = dst; src.read() }, |read| dst.write(read);
-    /// `dst = src`, with cache hints that both are used once.
+    /// `dst = src`, with cache hints for data that is used once.
     CopyingOnce: Four = |dst, src| { let _ = dst; src.read_cs() }, |read| dst.write_cs(read);
     /// `dst += src`: load, add, store.
     Adding: (Four, Four) = |dst, src| (dst.read(), src.read()), |read| dst.write(sum(read));
-    /// `dst += src`: load, add, store, with cache hints that both are used once.
+    /// `dst += src`: load, add, store, with cache hints for data that is used once.
     AddingOnce: (Four, Four) = |dst, src| (dst.read_cs(), src.read_cs()),
         |read| dst.write_cs(sum(read));
     /// `dst += src`, by a reduction for each value.
@@ -115,7 +115,7 @@ fn sum((a, b): (Four, Four)) -> Four {
     Four(array::from_fn(|index| a.0[index] + b.0[index]))
 }
 
-/// The transpose of tiles of 32 by 32 through shared memory with rows of 33: one value per access.
+/// Transposes tiles of 32 by 32 values through shared memory with rows of 33: one value per access.
 ///
 /// # Safety
 ///
@@ -133,7 +133,7 @@ pub unsafe fn transpose_padded(
     let (left, top) = ((block % across * 32) as usize, (block / across * 32) as usize);
     let (x, y) = (thread % 32, thread / 32);
     let place = |row: u32| row as usize * side + x as usize;
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let src = src.add(top * side + left);
         let values: [f32; 4] = array::from_fn(|turn| src.add(place(y + 8 * turn as u32)).read());
@@ -149,8 +149,8 @@ pub unsafe fn transpose_padded(
     }
 }
 
-/// The transpose of tiles of 64 by 64, 4 by 4 values in the registers of a thread, and 16 bytes per access: as
-/// [`tiles::transpose`](crate::tiles::transpose) without its copies.
+/// Transposes tiles of 64 by 64 values, 4 by 4 of them in the registers of a thread, with 16 bytes per access:
+/// [`tiles::transpose`](crate::tiles::transpose) without its asynchronous copies.
 ///
 /// # Safety
 ///
@@ -166,11 +166,11 @@ pub unsafe fn transpose_four(
     let (thread, block) = (thread::thread_idx().x, thread::block_idx().x);
     let (across, pitch) = ((side as u32 / 64).max(1), side as usize / 4);
     let (x, y) = ((block % across) as usize, (block / across) as usize);
-    // 8 threads write to 8 rows that are 4 apart, or read 8 chunks of a row: both accesses use all banks.
+    // 8 threads write to 8 rows with a distance of 4, or read 8 chunks of a row: both accesses use all banks.
     let swizzled = |row: u32, chunk: u32| row * 16 + (chunk ^ (row / 4 % 8));
     let (column, row) = (thread % 16, thread / 16);
     let place = |row: u32| row as usize * pitch + column as usize;
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe {
         let src = src.add(y * 64 * pitch + x * 16);
         let rows: [Four; 4] = array::from_fn(|k| src.add(place(row * 4 + k as u32)).read());

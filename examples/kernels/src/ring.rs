@@ -1,20 +1,20 @@
 //! A ring of stages in shared memory: while one chunk is stored, the next ones are loaded.
 //!
 //! One thread of a block issues all copies, since a bulk copy is one instruction. Blocks claim their chunks in order:
-//! see [`tickets`](crate::tickets). The launch says how many stages there are: as many as [`stages`](crate::stages)
-//! returns for the device, and one block per multiprocessor. `docs/speed-on-device.md` has the speed.
+//! see [`tickets`](crate::tickets). A launch passes the number of stages, [`stages`](crate::stages) of the device,
+//! and has one block per multiprocessor. `docs/speed-on-device.md` has the speed.
 
 use ptx_async::{CachePolicy, Global, Mbarrier, Shared, fence, ptx_async};
 
 use crate::{CHUNK, MAX_STAGES, tickets::Tickets};
 
-/// A chunk in flight.
+/// The memory of a chunk in flight.
 pub type Stage = [u8; CHUNK as usize];
 
-/// The chunks in flight. A launch has memory for as many as it uses.
+/// The stages of a block. A launch has memory only for those that it uses.
 pub type Stages = [Stage; MAX_STAGES as usize];
 
-/// A barrier for each stage.
+/// The full barrier of each stage.
 pub type Barriers = [u64; MAX_STAGES as usize];
 
 /// The index of the chunk in each stage.
@@ -31,11 +31,11 @@ pub struct Place {
     pub stage_count: u32,
     /// The stages, in dynamic shared memory.
     pub stages: Shared<Stages, 128>,
-    /// The barriers.
+    /// The full barriers of the stages.
     pub barriers: Shared<Barriers, 8>,
-    /// The index of each chunk.
+    /// The index of the chunk in each stage.
     pub numbers: Shared<Numbers, 8>,
-    /// The counter that chunks are claimed from: 0 before and after the launch.
+    /// The counter from which chunks are claimed: 0 before and after the launch.
     pub counter: *mut u64,
 }
 
@@ -43,8 +43,8 @@ pub struct Place {
 ///
 /// # Safety
 ///
-/// Both are global memory, aligned to 16 bytes and apart from each other; `bytes` is a multiple of 16; `place`
-/// is correct, and all threads of the grid call this.
+/// Both are global memory, aligned to 16 bytes, and do not overlap; `bytes` is a multiple of 16; `place` is correct,
+/// and all threads of the grid call this.
 #[inline(always)]
 pub unsafe fn copy(place: Place, dst: Global<u8>, src: Global<u8>, bytes: u64) {
     let once = CachePolicy::evict_first();
@@ -53,7 +53,7 @@ pub unsafe fn copy(place: Place, dst: Global<u8>, src: Global<u8>, bytes: u64) {
         // SAFETY: `chunks` passes a stage that has been loaded, and its destination.
         unsafe { ptx_async!(cp_async_bulk { dst: global(to), src: shared(stage), size, cache_hint: once }) };
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { chunks(place, src, bytes, CachePolicy::evict_last(), |_, _| (), store) };
 }
 
@@ -61,12 +61,12 @@ pub unsafe fn copy(place: Place, dst: Global<u8>, src: Global<u8>, bytes: u64) {
 ///
 /// # Safety
 ///
-/// The obligations of [`copy`], with `4 * count` bytes, and both have `f32` values.
+/// As for [`copy`], with `4 * count` bytes, and both have `f32` values.
 #[inline(always)]
 pub unsafe fn sum_f32(place: Place, dst: Global<f32>, src: Global<f32>, count: u64) {
     let once = CachePolicy::evict_first();
-    // The L2 cache adds. The destination is prefetched, so that the additions hit it and do not wait for memory one
-    // by one.
+    // The L2 cache adds. The destination is prefetched, so that the additions hit the cache instead of waiting for
+    // memory one by one.
     let fetch = |offset: u64, size: u32| {
         let from = dst.byte_add(offset as usize);
         // SAFETY: `chunks` passes an address in `dst`.
@@ -86,12 +86,12 @@ pub unsafe fn sum_f32(place: Place, dst: Global<f32>, src: Global<f32>, count: u
             });
         }
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { chunks(place, src.cast(), count * 4, once, fetch, add) };
 }
 
-/// Moves contiguous memory through the ring: loads chunks with this policy, after `before`; `store` copies each from
-/// its stage to its destination.
+/// Moves contiguous memory through the ring: loads chunks with this cache policy, after calling `before`; `store`
+/// copies each chunk from its stage to its destination.
 ///
 /// # Safety
 ///
@@ -124,17 +124,17 @@ unsafe fn chunks(
         let offset = chunk * CHUNK as u64;
         store(offset, size_at(offset), stage);
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { ring(place, bytes.div_ceil(CHUNK as u64), load, store) };
 }
 
-/// Moves `count` chunks: `load` starts the copy of one into a stage, which completes on the barrier; `store` starts the
-/// copy out of it.
+/// Moves `count` chunks. `load` starts the copy of a chunk into a stage, which completes on the barrier; `store`
+/// starts the copy from the stage.
 ///
 /// # Safety
 ///
-/// `place` is correct, and all threads of the grid call this; `store` reads its stage by a bulk copy or reduction
-/// alone.
+/// `place` is correct, and all threads of the grid call this; `store` reads its stage only by a bulk copy or a bulk
+/// reduction.
 #[inline(always)]
 pub unsafe fn ring(
     place: Place,
@@ -160,16 +160,16 @@ pub unsafe fn ring(
     let (mut stage, mut parity) = (0, 0);
     loop {
         let chunk = tickets.take(|chunk| load(chunk, stages.item(loaded), barrier_of(loaded)));
-        // Also where no chunk is left: its index then ends the loop.
+        // Written even if no chunk is left: its index then ends the loop.
         // SAFETY: this thread alone uses the memory.
         unsafe { number_of(loaded).write(chunk) };
         loaded = if loaded + 1 == stage_count { 0 } else { loaded + 1 };
-        // All stages but one are loaded before the first one is stored.
+        // Prologue: all stages but one are loaded before the first one is stored.
         if ahead + 2 < stage_count {
             ahead += 1;
             continue;
         }
-        // SAFETY: it was written above.
+        // SAFETY: the number was written above.
         let chunk = unsafe { number_of(stage).read() };
         if chunk >= count {
             break;
@@ -177,8 +177,8 @@ pub unsafe fn ring(
         // SAFETY: the barrier was initialized above, and its phases are waited for one by one.
         unsafe { barrier_of(stage).wait(parity) };
         store(chunk, stages.item(stage));
-        // The store just started may still read; the one before it has had one iteration, and its stage
-        // takes the next chunk. So a load never waits for the newest store.
+        // The store just started may still read its stage. The previous store has had one iteration to do so, and its
+        // stage takes the next chunk. So a load never waits for the newest store.
         // SAFETY: both only commit and wait for groups of this thread.
         unsafe { ptx_async!(cp_async_bulk_commit_group(), cp_async_bulk_wait_group_read(1)) };
         stage += 1;
@@ -187,7 +187,7 @@ pub unsafe fn ring(
         }
     }
     tickets.close();
-    // Shared memory is freed when the block exits, so all copies out of it must be complete.
-    // SAFETY: it only waits.
+    // Shared memory is freed when the block exits, so all copies from it must be complete.
+    // SAFETY: this only waits.
     unsafe { ptx_async!(cp_async_bulk_wait_group(0)) };
 }

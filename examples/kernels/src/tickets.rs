@@ -1,4 +1,4 @@
-//! Work that blocks claim from one counter, in order.
+//! Hands out work to blocks from one counter, in order.
 //!
 //! If chunks are assigned to blocks in advance, a block that is ahead reads memory that the others reach much
 //! later, and the accesses of the device spread over more and more of its memory. With one counter, all blocks
@@ -17,7 +17,7 @@ pub struct Tickets {
 }
 
 impl Tickets {
-    /// Starts the claims of one of `blocks` blocks on `count` chunks.
+    /// Starts claiming chunks for one of `blocks` blocks, out of `count` chunks.
     ///
     /// # Safety
     ///
@@ -30,10 +30,10 @@ impl Tickets {
         tickets
     }
 
-    /// Calls `with` with the next chunk for this block, if there is one; returns its index, otherwise one past the
-    /// last.
+    /// Calls `with` on the next chunk for this block, if there is one. Returns the index of the chunk or, if none is
+    /// left, an index of at least `count`.
     ///
-    /// The following claim is issued now and read in the next call, to hide the latency of the counter.
+    /// The next claim is issued now and read by the next call, which hides the latency of the counter.
     #[inline(always)]
     pub fn take(&mut self, with: impl FnOnce(u64)) -> u64 {
         let chunk = self.next;
@@ -46,8 +46,8 @@ impl Tickets {
 
     /// Resets the counter to 0 for the next launch, once every block has found that no chunk is left.
     ///
-    /// A block finds that once, and then claims no more: the block that gets the last of `count + blocks` tickets is
-    /// the last to access the counter.
+    /// Each block finds that out once, and then claims no more. So the block with the last of `count + blocks`
+    /// tickets is the last to access the counter.
     #[inline(always)]
     pub fn close(self) {
         if self.next == self.count + self.blocks - 1 {

@@ -1,4 +1,4 @@
-//! Matrices in tiles, through tensor maps: a copy, and a transpose through registers.
+//! Kernels for matrices in tiles, with tensor maps: a copy, and a transpose through registers.
 //!
 //! The maps are parameters of the kernel, by value.
 
@@ -11,7 +11,7 @@ use crate::{
     tickets::Tickets,
 };
 
-/// The maps of a kernel.
+/// The tensor maps of a kernel.
 #[derive(Clone, Copy, Debug)]
 pub struct Maps {
     /// The map of the destination.
@@ -29,7 +29,7 @@ pub struct Maps {
 #[inline(always)]
 pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
     let Maps { dst, src } = maps;
-    // `across` is not 0 where there are tiles, which rustc cannot derive.
+    // `across` is not 0 if there are tiles, but rustc cannot derive that.
     let across = across.max(1);
     let (kept, once) = (CachePolicy::evict_last(), CachePolicy::evict_first());
     let corner = |tile: u64| {
@@ -63,17 +63,17 @@ pub unsafe fn copy(place: Place, maps: Maps, across: u32, down: u32) {
             })
         };
     };
-    // SAFETY: the caller's.
+    // SAFETY: guaranteed by the caller.
     unsafe { ring::ring(place, across as u64 * down as u64, load, store) };
 }
 
-/// A tile of a transpose: two boxes of 32 columns, which are 128 bytes, of [`TRANSPOSE_SIDE`] rows.
+/// A tile of a transpose: two boxes of [`TRANSPOSE_SIDE`] rows and 32 columns, which are 128 bytes.
 pub type Tile = [HalfTile; 2];
 
-/// A box of it.
+/// A box, half of a tile.
 pub type HalfTile = [[f32; 32]; TRANSPOSE_SIDE as usize];
 
-/// A tile, as threads access it.
+/// A tile in the form in which threads access it.
 type Chunks = [Four; size_of::<Tile>() / size_of::<Four>()];
 
 /// The position of the thread, and the memory of its block.
@@ -83,15 +83,15 @@ pub struct TransposePlace {
     pub thread: u32,
     /// The number of blocks.
     pub blocks: u32,
-    /// The tiles that are loaded.
+    /// The tiles that are loaded into.
     pub inputs: Shared<[Tile; TRANSPOSE_INPUTS as usize], 1024>,
-    /// The tiles that are stored.
+    /// The tiles that are stored from.
     pub outputs: Shared<[Tile; TRANSPOSE_OUTPUTS as usize], 1024>,
-    /// A barrier for each loaded tile.
+    /// The full barrier of each loaded tile.
     pub barriers: Shared<[u64; TRANSPOSE_INPUTS as usize], 8>,
     /// The index of each loaded tile.
     pub numbers: Shared<[u64; TRANSPOSE_INPUTS as usize], 8>,
-    /// The counter that tiles are claimed from: 0 before and after the launch.
+    /// The counter from which tiles are claimed: 0 before and after the launch.
     pub counter: *mut u64,
 }
 
@@ -120,7 +120,7 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         fence::proxy_async();
         Tickets::new(counter, count, blocks)
     });
-    // SAFETY: every thread of the block calls it.
+    // SAFETY: every thread of the block calls this.
     unsafe { block::sync() };
 
     let load = |tickets: &mut Tickets, stage: u32| {
@@ -128,7 +128,8 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         let found = tickets.take(|tile| {
             let (x, y) = corner(tile as u32);
             let (left, right) = (inputs.item(stage).item(0), inputs.item(stage).item(1));
-            // SAFETY: the stage is empty, and no thread reads its index any more: the arrival publishes the new one.
+            // SAFETY: the stage is empty, and no thread reads its index any more; the arrival publishes the new
+            // index.
             unsafe {
                 number.write(tile);
                 ptx_async!(transaction(
@@ -176,13 +177,13 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
         if tile >= count {
             break;
         }
-        // SAFETY: the input has been loaded; the output has been stored since it was last written.
+        // SAFETY: the input has been loaded, and the output has been stored since it was last written.
         unsafe { block.transpose(inputs.item(stage).cast(), outputs.item(out).cast()) };
-        // The tensor stores read through the async proxy what this thread has written.
+        // The tensor stores read the writes of this thread through the async proxy.
         fence::proxy_async();
         if leads {
-            // The output of the next iteration is free when all threads have passed the barrier below.
-            // SAFETY: it only waits.
+            // The output of the next iteration is free once all threads have passed the barrier below.
+            // SAFETY: this only waits.
             unsafe { ptx_async!(cp_async_bulk_wait_group_read(const { TRANSPOSE_OUTPUTS - 2 })) };
         }
         // SAFETY: every thread sees the same tiles.
@@ -212,17 +213,17 @@ pub unsafe fn transpose(place: TransposePlace, maps: Maps, across: u32, down: u3
     }
     if let Some(tickets) = tickets {
         tickets.close();
-        // SAFETY: it only waits.
+        // SAFETY: this only waits.
         unsafe { ptx_async!(cp_async_bulk_wait_group(0)) };
     }
 }
 
-/// The 4 by 4 values of a tile that one thread moves: their position in the source and in the destination, in chunks of 16
-/// bytes, of which a row has 8.
+/// A block of 4 by 4 values of a tile, which one thread moves: its position in the source and in the destination, in
+/// chunks of 16 bytes, of which a row has 8.
 ///
-/// Four rows of a tile's quarter hold 8 such blocks in a line, and 8 threads at a time access shared memory with 16
-/// bytes each. They take blocks of a diagonal: then both their rows and, with the swizzle, their columns are in all
-/// the banks.
+/// Four rows of a quarter of the tile hold a line of 8 such blocks, and 8 threads at a time access shared memory with
+/// 16 bytes each. These threads take the blocks of a diagonal, so that both their rows and, with the swizzle, their
+/// columns are in all banks.
 #[derive(Clone, Copy, Debug)]
 struct Block {
     read: u32,
@@ -238,7 +239,7 @@ impl Block {
         let (quarter, thread) = (thread / 64, thread % 64);
         let (down, right) = (quarter / 2, quarter % 2);
         let (column, row) = (thread % 8, (thread % 8) ^ (thread / 8));
-        // The swizzle: chunk `c` of row `r` is at `c ^ r % 8`. The rows of a block begin at a multiple of 4.
+        // The swizzle puts chunk `c` of row `r` at `c ^ r % 8`. The rows of a block begin at a multiple of 4.
         Self {
             read: right * half + (32 * down + 4 * row) * 8,
             read_chunk: column ^ (row % 2 * 4),
@@ -253,13 +254,13 @@ impl Block {
     #[inline(always)]
     unsafe fn transpose(self, from: Shared<Chunks, 1024>, to: Shared<Chunks, 1024>) {
         let row = |row: u32| {
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             unsafe { from.read_item(self.read + row * 8 + (self.read_chunk ^ row)) }
         };
         let rows = [row(0), row(1), row(2), row(3)];
         for column in 0..4 {
             let values = Four(rows.map(|row| row.0[column as usize]));
-            // SAFETY: the caller's.
+            // SAFETY: guaranteed by the caller.
             unsafe { to.write_item(self.write + column * 8 + (self.write_chunk ^ column), values) };
         }
     }

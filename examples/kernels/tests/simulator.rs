@@ -1,4 +1,4 @@
-//! The kernels of the ring, compiled and run on the CPU.
+//! Compiles the kernels of the ring, and runs them on the CPU.
 
 use example_kernels::{CHUNK, shared_bytes};
 use ptx_async_build::KernelBuilder;
@@ -15,7 +15,7 @@ fn module() -> Module {
 
 #[test]
 fn ring_copy_copies_under_every_schedule() {
-    // Chunks for more than one turn of the ring, and a part of one.
+    // Chunks for more than one use of each stage, and a part of one.
     let data: Vec<u32> = (0..9 * CHUNK / 4 + 12).map(|index| index ^ 0x5bd1_e995).collect();
     check(&module(), |gpu| {
         let (dst, src) = (gpu.uninitialized::<u32>(data.len()), gpu.upload(&data));

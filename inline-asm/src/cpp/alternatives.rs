@@ -1,12 +1,12 @@
-//! The texts that one statement can have.
+//! The alternative texts of one statement.
 
 use crate::template::Template;
 use crate::unresolved::Unresolved;
 
-/// How many texts of one statement are kept.
+/// Maximum number of texts that are kept for one statement.
 const MOST: usize = 64;
 
-/// The texts that one statement can have, or why there are none.
+/// The alternative texts of one statement, or the reason why there are none.
 #[derive(Default)]
 pub(super) struct Alternatives {
     templates: Vec<Template>,
@@ -14,7 +14,7 @@ pub(super) struct Alternatives {
 }
 
 impl Alternatives {
-    /// Adds one, if it is not there yet.
+    /// Adds a text, unless it is a duplicate.
     pub(super) fn add(&mut self, result: Result<Template, Unresolved>) {
         match result {
             Ok(template) => {
@@ -35,7 +35,7 @@ impl Alternatives {
         self.templates.is_empty() && self.reason.is_none()
     }
 
-    /// The texts; if there are none, why.
+    /// The texts or, without any, the reason.
     pub(super) fn into_result(self) -> Result<Vec<Template>, Unresolved> {
         match self.reason {
             Some(reason) if self.templates.is_empty() => Err(reason),

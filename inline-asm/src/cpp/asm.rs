@@ -14,10 +14,10 @@ use super::macros::{Expansion, Macros, closing, split};
 use super::piece::{Piece, Place};
 use super::text::{basic, template, unknown_text};
 
-/// The words that begin a statement.
+/// The keywords that begin a statement.
 pub(super) const KEYWORDS: [&str; 3] = ["asm", "__asm__", "__asm"];
 
-/// The words between the keyword and the parenthesis.
+/// The qualifiers between the keyword and the parenthesis.
 pub(super) const QUALIFIERS: [&str; 9] = [
     "volatile",
     "__volatile__",
@@ -30,36 +30,36 @@ pub(super) const QUALIFIERS: [&str; 9] = [
     "__const__",
 ];
 
-/// Whether words between the keyword and the parenthesis say that the statement is volatile. A keyword that is a macro of the
-/// source says it too, as far as is known.
+/// Whether the statement is volatile by its qualifiers. A keyword that is a macro of the source counts as volatile,
+/// since its text is not examined here.
 pub(super) fn is_volatile<'w>(keyword: &str, mut words: impl Iterator<Item = &'w str>) -> bool {
     !KEYWORDS.contains(&keyword) || words.any(|word| word.trim_matches('_') == "volatile")
 }
 
-/// What names outside of the statement mean.
+/// The context of a statement: the meanings of names defined outside it, and its own properties.
 pub(super) struct Environment<'e, 's> {
     pub(super) macros: &'e Macros<'s>,
-    /// The parameters of the macro that the statement is in, as far as their arguments are not known.
+    /// The parameters of the macro that contains the statement, except those whose arguments are known.
     pub(super) parameters: &'e [&'s str],
-    /// The parameters of that macro.
+    /// All parameters of that macro.
     pub(super) of_macro: &'e [&'s str],
-    /// The text of a constant of that name, for the constraint `C`.
+    /// The text of the constant with this name, for the constraint `C`.
     pub(super) constant: &'e dyn Fn(&str) -> Option<String>,
     /// Whether `volatile` follows the keyword.
     pub(super) is_volatile: bool,
-    /// Whether the source is a string, which can be one to format.
+    /// Whether the source is a string literal, which may be a format string.
     pub(super) is_string: bool,
 }
 
-/// A statement that was read.
+/// A parsed statement.
 pub(super) struct Asm {
     pub(super) template: Template,
-    /// Whether its text begins with an argument of the macro that the statement is in.
+    /// Whether the text begins with an argument of the macro that contains the statement.
     pub(super) is_argument: bool,
 }
 
-/// Reads the inside of the parentheses of a statement, with the definition of number `choice` of each macro. Also returns the
-/// largest number of definitions that some macro in it has.
+/// Parses the inside of the parentheses of a statement, with the definition at index `choice` of each macro. Also
+/// returns the largest number of definitions of any macro in it.
 pub(super) fn read<'s>(
     inside: &[Piece<'s>],
     environment: &Environment<'_, 's>,
@@ -75,7 +75,7 @@ pub(super) fn read<'s>(
     (result, expansion.choices)
 }
 
-/// The literals among the pieces, joined.
+/// Joins the literals among the pieces.
 fn literals(pieces: &[Piece<'_>]) -> Decoded {
     let mut decoded = Decoded::default();
     pieces.iter().filter(|piece| piece.kind == Kind::String).for_each(|piece| join(piece, &mut decoded));
@@ -95,7 +95,7 @@ fn join(piece: &Piece<'_>, decoded: &mut Decoded) {
     }
 }
 
-/// The piece that is not a literal, as a reason.
+/// The reason why the text is not known: this piece is not a literal.
 fn not_literal(
     piece: &Piece<'_>,
     next: Option<&Piece<'_>>,
@@ -112,7 +112,7 @@ fn not_literal(
     Unresolved::new(kind, piece.span(), name, known)
 }
 
-/// Reads the parts between colons.
+/// Parses the sections between colons.
 fn sections(
     pieces: &[Piece<'_>],
     environment: &Environment<'_, '_>,
@@ -120,7 +120,7 @@ fn sections(
 ) -> Result<Asm, Unresolved> {
     let mut sections = split(pieces, b':');
     let mut text = sections.next().unwrap_or(&[]);
-    // The text can be in parentheses of its own.
+    // The text can be parenthesized.
     while let [open, inside @ .., close] = text
         && open.is(b'(')
         && close.is(b')')
@@ -131,7 +131,7 @@ fn sections(
     let decoded = literals(text);
     let odd = text.iter().position(|piece| piece.kind != Kind::String);
     if let Some(odd) = odd {
-        // A parameter can be anything, also operands, so all of it has to be known.
+        // A parameter can be anything, operands included, so the known text is that of all sections.
         let all = literals(pieces);
         return Err(not_literal(&text[odd], text.get(odd + 1), &all.text, environment));
     }
@@ -154,7 +154,7 @@ fn sections(
     }
     let clobbers = sections.next();
     is_extended |= clobbers.is_some();
-    // A name can be that of a clobber.
+    // A name among the clobbers may be a macro for one: assume `"memory"`.
     let has_memory = clobbers.is_some_and(|clobbers| {
         clobbers.iter().any(|piece| piece.is_name()) || literals(clobbers).text.contains("memory")
     });
@@ -162,7 +162,7 @@ fn sections(
         true => Effects::Any,
         false => Effects::NoMemory { is_volatile: environment.is_volatile || has_outputs != Some(true) },
     };
-    // In a `goto` statement the labels come after the operands.
+    // In a `goto` statement, the labels follow the operands.
     for label in sections.flat_map(|section| split(section, b',')).filter(|label| !label.is_empty()) {
         let name = label[0].text.to_string();
         operands.push(Operand::new(OperandType::Symbol, Direction::In, label[0].span()).named(&name));
@@ -175,7 +175,7 @@ fn sections(
     Ok(Asm { template: template.with_effects(effects), is_argument })
 }
 
-/// The first hole of a format string: a name, a number or nothing in braces.
+/// The first replacement field of a format string: a name, a number or nothing in braces.
 fn hole(text: &str) -> Option<Range<usize>> {
     const LONGEST: usize = 64;
     let holes = text.match_indices('{').filter_map(|(open, _)| {
@@ -186,7 +186,7 @@ fn hole(text: &str) -> Option<Range<usize>> {
     { holes }.next()
 }
 
-/// `[name] "constraint" (expression)`
+/// Parses an operand: `[name] "constraint" (expression)`.
 fn operand(
     part: &[Piece<'_>],
     before: &[Operand],
@@ -209,7 +209,7 @@ fn operand(
         _ => &[],
     };
     let (ty, direction) = match constraint.trim().parse::<usize>().ok() {
-        // The same register as an output.
+        // A matching constraint: the register of this output.
         Some(number) => {
             (before.get(number).map_or(OperandType::Unknown, |same| same.ty.clone()), Direction::In)
         }
@@ -227,7 +227,7 @@ fn operand(
     Ok(name.map_or(operand.clone(), |name| operand.named(&name.text)))
 }
 
-/// The value of an integer expression, if the source says it.
+/// The value of an integer expression, if the source determines it.
 fn integer(expression: &[Piece<'_>], environment: &Environment<'_, '_>, choice: usize) -> Option<i64> {
     struct Sizes;
     impl Names for Sizes {
@@ -251,7 +251,7 @@ fn integer(expression: &[Piece<'_>], environment: &Environment<'_, '_>, choice: 
     }
 }
 
-/// The bytes of a type of C++ or CUDA.
+/// The size in bytes of a type of C++ or CUDA.
 fn size(ty: &str) -> Option<i64> {
     Some(match ty {
         "char" | "bool" | "int8_t" | "uint8_t" => 1,

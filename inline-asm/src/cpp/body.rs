@@ -12,31 +12,32 @@ use super::calls::Call;
 use super::macros::{CHOICES, closing, substitute};
 use super::piece::Piece;
 
-/// How long an argument is that a message shows.
+/// Maximum length in bytes of the macro arguments that a message shows.
 const SHOWN: usize = 24;
 
 /// A statement in the body of a macro.
 pub(super) struct InBody<'b, 's> {
-    /// From the keyword to the closing parenthesis.
+    /// The pieces from the keyword to the closing parenthesis.
     pieces: &'b [Piece<'s>],
-    /// Its part of the source.
+    /// The bytes of the statement in the source.
     span: Range<usize>,
 }
 
 impl<'b, 's> InBody<'b, 's> {
-    /// The statement whose keyword begins this part of a body.
+    /// The statement whose keyword begins this part of a body, if it is one.
     pub(super) fn at(body: &'b [Piece<'s>]) -> Option<Self> {
         let (_, close) = parentheses(body)?;
         let (start, end) = (body[0].span(), body[close].span());
         Some(InBody { pieces: &body[..=close], span: start.start..end.end })
     }
 
-    /// The number of its pieces.
+    /// The number of pieces.
     pub(super) fn len(&self) -> usize {
         self.pieces.len()
     }
 
-    /// The statement; or one for each call of the macro, if it is the arguments that have the text.
+    /// The statement. If its text depends on a parameter of the macro, it has alternatives from the calls; where an
+    /// argument is the text, each call is a statement.
     pub(super) fn statements(
         &self,
         environment: &Environment<'_, 's>,
@@ -66,7 +67,7 @@ impl<'b, 's> InBody<'b, 's> {
         Vec::from([Statement::new(self.span.clone(), here.into_result())])
     }
 
-    /// The statement with the arguments of each call.
+    /// The statements that the arguments of each call yield.
     fn called(&self, environment: &Environment<'_, 's>, calls: &[Call<'s>]) -> Vec<Statement> {
         let environment = Environment { parameters: &[], ..*environment };
         let parameters = environment.of_macro;
@@ -113,7 +114,7 @@ impl<'b, 's> InBody<'b, 's> {
     }
 }
 
-/// The positions of the parentheses of the statement that begins the pieces.
+/// The indices of the parentheses of the statement that begins the pieces.
 fn parentheses(pieces: &[Piece<'_>]) -> Option<(usize, usize)> {
     let words = pieces.iter().skip(1).take_while(|piece| QUALIFIERS.contains(&&*piece.text)).count();
     let open = 1 + words;
@@ -125,7 +126,7 @@ fn inside<'p, 's>(pieces: &'p [Piece<'s>]) -> Option<&'p [Piece<'s>]> {
     parentheses(pieces).map(|(open, close)| &pieces[open + 1..close])
 }
 
-/// A part of the body, at the call of the macro.
+/// Moves a piece of the body to the call of the macro; an argument keeps its place.
 fn at_call<'s>((piece, is_argument): &(Piece<'s>, bool), call: &Call<'s>) -> Piece<'s> {
     match is_argument {
         true => piece.clone(),
@@ -133,8 +134,8 @@ fn at_call<'s>((piece, is_argument): &(Piece<'s>, bool), call: &Call<'s>) -> Pie
     }
 }
 
-/// The body of a macro with arguments, each of which represents the place of its parameter: what is between the parts of
-/// the body before and after it.
+/// The body of a macro with its arguments. Each argument is mapped to the place of its parameter, the gap between the
+/// pieces of the body before and after it.
 fn in_body<'s>(substituted: &[(Piece<'s>, bool)], body: &[Piece<'s>]) -> Vec<Piece<'s>> {
     let end = body.last().map_or(0, |last| last.span().end);
     let mut nexts = vec![end; substituted.len()];

@@ -1,12 +1,12 @@
-//! Which bracket closes which.
+//! Matches brackets.
 
 use super::directive::Directive;
 use super::lexer::{Kind, Token};
 
-/// How many brackets of other kinds a closing bracket skips, to find its own.
+/// Maximum number of open brackets of other kinds that a closing bracket skips to find its own.
 const SKIPPED: usize = 16;
 
-/// An open bracket, in a list of those around it.
+/// An open bracket, linked to the one around it.
 #[derive(Clone, Copy)]
 struct Open {
     token: usize,
@@ -14,8 +14,8 @@ struct Open {
     outer: Option<usize>,
 }
 
-/// For each opening bracket, the number of the token that closes it, by the number of its token. Each branch of a condition goes
-/// on from where the condition began, so that brackets that each branch closes are closed once.
+/// For each token, if it is an opening bracket, the index of the token that closes it. Each branch of a condition
+/// starts from the brackets that were open at its `#if`, so that a bracket closed in every branch is closed once.
 pub(super) fn closes(tokens: &[Token], directives: &[(usize, Directive)]) -> Vec<Option<usize>> {
     let mut closes = vec![None; tokens.len()];
     let mut opened: Vec<Open> = Vec::new();

@@ -8,19 +8,19 @@ use super::macros::{Macro, arguments, closing, substitute};
 use super::piece::{Piece, pieces};
 use super::source::Source;
 
-/// How many calls of a macro are tried, and how deep macros in macros are followed.
+/// Maximum number of calls of a macro that are tried.
 pub(super) const CALLS: usize = 64;
 const DEPTH: usize = 3;
 
 /// A call of a macro.
 #[derive(Clone, Debug)]
 pub(super) struct Call<'s> {
-    /// The bytes of the name.
+    /// The bytes of the macro's name.
     pub(super) name: Range<usize>,
-    /// From the name to the closing parenthesis.
+    /// The bytes from the name to the closing parenthesis.
     pub(super) span: Range<usize>,
     pub(super) arguments: Vec<Vec<Piece<'s>>>,
-    /// The number of the directive of the macro that it is in.
+    /// The index of the directive whose macro contains the call.
     within: Option<usize>,
 }
 
@@ -67,8 +67,8 @@ impl<'s> Calls<'s> {
         Calls(calls)
     }
 
-    /// The calls of a macro with different arguments. One in the body of another macro has the arguments of each call of
-    /// that one.
+    /// The calls of a macro with distinct arguments. A call in the body of another macro is repeated with the
+    /// arguments of each call of that macro.
     pub(super) fn distinct(&self, name: &str, source: &Source<'s>) -> Vec<Call<'s>> {
         let mut calls = self.all(name, source, DEPTH, &mut { VISITS });
         let mut seen: HashSet<Vec<String>> = HashSet::new();
@@ -112,11 +112,11 @@ impl<'s> Calls<'s> {
     }
 }
 
-/// How many calls of a name are looked at: many can have the same arguments.
+/// Maximum number of calls of a name that are considered: many can have the same arguments.
 const MANY: usize = 4 * CALLS;
-/// How many calls in macros are followed for one statement.
+/// Maximum number of calls visited for one statement, nested ones included.
 const VISITS: usize = 1 << 12;
-/// How many tokens the arguments of all calls have together.
+/// Maximum number of tokens in the arguments of all calls together.
 const TOKENS: usize = 1 << 18;
 
 fn open<'c, 's>(calls: &'c mut HashMap<&'s str, Vec<Call<'s>>>, name: &str) -> Option<&'c mut Vec<Call<'s>>> {

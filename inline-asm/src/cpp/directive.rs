@@ -8,9 +8,9 @@ use super::lexer::{Kind, Token, tokens_of_line};
 #[derive(Clone, Debug)]
 pub(super) enum Directive {
     Define(Definition),
-    /// The bytes of the name between `""` or `<>`.
+    /// The bytes of the name inside `""` or `<>`.
     Include(Range<usize>),
-    /// `#if` and its condition; of `#ifdef` and `#ifndef` the name.
+    /// `#if` with its condition, `#ifdef` or `#ifndef` with its name.
     If(Condition),
     Elif(Condition),
     Else,
@@ -20,7 +20,7 @@ pub(super) enum Directive {
 /// The condition of a directive.
 #[derive(Clone, Debug)]
 pub(super) struct Condition {
-    /// The bytes of the expression or the name.
+    /// The bytes of the expression or of the name.
     pub(super) expression: Range<usize>,
     pub(super) kind: ConditionKind,
 }
@@ -28,9 +28,9 @@ pub(super) struct Condition {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum ConditionKind {
     Expression,
-    /// Of `#ifdef`.
+    /// `#ifdef`
     Defined,
-    /// Of `#ifndef`.
+    /// `#ifndef`
     Undefined,
 }
 
@@ -38,15 +38,15 @@ pub(super) enum ConditionKind {
 #[derive(Clone, Debug)]
 pub(super) struct Definition {
     pub(super) name: Range<usize>,
-    /// The names of its parameters, if it has parentheses. The last one of a variadic macro is `...`.
+    /// The names of the parameters; none for a macro without parentheses. The last one of a variadic macro is `...`.
     pub(super) parameters: Option<Vec<Range<usize>>>,
-    /// What represents it.
+    /// The bytes of the replacement list.
     pub(super) body: Range<usize>,
 }
 
-/// Reads the directive at this token.
+/// Parses the directive at this token.
 pub(super) fn directive(source: &str, token: &Token) -> Option<Directive> {
-    // The head of a directive is short; what follows is read when it is needed.
+    // The head of a directive is short; the rest is parsed only when needed.
     let line = source.get(token.span())?;
     let keyword_start = token.start + 1 + (line.len() - 1 - line[1..].trim_start_matches([' ', '\t']).len());
     let rest = source.get(keyword_start..token.end)?;
@@ -69,7 +69,7 @@ pub(super) fn directive(source: &str, token: &Token) -> Option<Directive> {
     })
 }
 
-/// The first to the last token of a part.
+/// The range from the first to the last token of a part.
 fn trimmed(source: &str, part: Range<usize>) -> Range<usize> {
     let tokens = tokens_of_line(source, part.clone());
     match (tokens.first(), tokens.last()) {
@@ -97,7 +97,7 @@ fn definition(source: &str, part: Range<usize>) -> Option<Definition> {
         (Some(first), Some(last)) => first.start..last.end,
         _ => part.end..part.end,
     };
-    // Only a parenthesis right after the name begins parameters.
+    // Only a parenthesis directly after the name begins parameters.
     let is_function = rest.first().is_some_and(|first| first.is(b'(') && first.start == name.end);
     if !is_function {
         return Some(Definition { name: name.span(), parameters: None, body: body(rest) });

@@ -1,9 +1,9 @@
-//! C++ in string literals, such as the sources of a runtime compiler.
+//! C++ in string literals, such as source text for a runtime compiler.
 
 use super::lexer::{Kind, Token};
 use super::literal::{Decoded, decode};
 
-/// The texts of strings outside of the statements that can contain inline assembly, each with its places.
+/// The strings outside `statements` that can contain inline assembly, decoded, with their positions.
 pub(super) fn texts(source: &str, tokens: &[Token], statements: &[std::ops::Range<usize>]) -> Vec<Decoded> {
     let mut found = Vec::new();
     let mut strings = tokens.iter().peekable();
@@ -29,7 +29,7 @@ pub(super) fn texts(source: &str, tokens: &[Token], statements: &[std::ops::Rang
     found
 }
 
-/// A format string with its doubled braces as single ones; any other text as it is.
+/// Replaces the doubled braces of a format string by single ones; any other text is unchanged.
 fn unescaped(decoded: Decoded) -> Decoded {
     if !decoded.text.contains("{{") || !decoded.text.contains("}}") {
         return decoded;

@@ -1,24 +1,24 @@
-//! The value of an integer expression, and for which targets a condition holds.
+//! Evaluates integer expressions, and conditions to the targets for which they hold.
 
 use crate::guard::TargetSet;
 
 use super::lexer::Kind;
 use super::piece::Piece;
 
-/// The value of an expression, as far as it is known.
+/// The known value of an expression.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Value {
     Integer(i64),
-    /// That of a macro, which can be another one in a build: as a condition it says nothing.
+    /// The value of a macro. A build can override it, so as a condition it is unknown.
     Named(i64),
-    /// `__CUDA_ARCH__`, divided by this.
+    /// `__CUDA_ARCH__`, divided by this number.
     Arch(i64),
     /// A condition about the target.
     Truth(Truth),
     Unknown,
 }
 
-/// The targets for which a condition can hold, and those for which it does.
+/// The targets for which a condition may hold, and those for which it must.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Truth {
     pub(super) may: TargetSet,
@@ -26,10 +26,10 @@ pub(super) struct Truth {
 }
 
 impl Truth {
-    /// Nothing is known.
+    /// An unknown condition.
     pub(super) const UNKNOWN: Truth = Truth { may: TargetSet::ALL, must: TargetSet::NONE };
 
-    /// It holds exactly for these.
+    /// A condition that holds exactly for these targets.
     pub(super) const fn of(targets: TargetSet) -> Truth {
         Truth { may: targets, must: targets }
     }
@@ -48,7 +48,7 @@ impl Truth {
 }
 
 impl Value {
-    /// The number, if it is one.
+    /// The integer, if the value is one.
     fn integer(self) -> Option<i64> {
         match self {
             Value::Integer(value) | Value::Named(value) => Some(value),
@@ -56,12 +56,12 @@ impl Value {
         }
     }
 
-    /// The value of a macro with this body.
+    /// The value of a macro whose body has this value.
     pub(super) fn named(self) -> Value {
         self.integer().map_or(self, Value::Named)
     }
 
-    /// The number that an operator has for this one.
+    /// Applies a unary operator to an integer; other values become unknown.
     fn map(self, operator: impl Fn(i64) -> i64) -> Value {
         match self {
             Value::Integer(value) => Value::Integer(operator(value)),
@@ -75,7 +75,7 @@ impl Value {
         match self {
             Value::Integer(0) => Truth::of(TargetSet::NONE),
             Value::Integer(_) => Truth::of(TargetSet::ALL),
-            // In code for the device it is not 0.
+            // In device code, `__CUDA_ARCH__` is not 0.
             Value::Arch(_) => Truth::of(TargetSet::ALL),
             Value::Truth(truth) => truth,
             Value::Named(_) | Value::Unknown => Truth::UNKNOWN,
@@ -83,7 +83,7 @@ impl Value {
     }
 }
 
-/// What names mean in an expression.
+/// Resolves the names in an expression.
 pub(super) trait Names {
     /// The value of a name that is not called.
     fn name(&self, name: &str) -> Value;
@@ -92,10 +92,10 @@ pub(super) trait Names {
     fn call(&self, name: &str, argument: &str) -> Value;
 }
 
-/// How deep expressions can nest.
+/// Maximum nesting of expressions.
 const DEPTH: u32 = 48;
 
-/// The value of an expression.
+/// Evaluates an expression.
 pub(super) fn value(pieces: &[Piece<'_>], names: &dyn Names) -> Value {
     let mut parser = Parser { pieces, at: 0, names };
     match parser.conditional(DEPTH) {
@@ -110,7 +110,7 @@ struct Parser<'p, 's> {
     names: &'p dyn Names,
 }
 
-/// The binary operators, loosest first.
+/// The binary operators, from lowest to highest precedence.
 const OPERATORS: &[&[&str]] = &[
     &["||"],
     &["&&"],
@@ -157,7 +157,8 @@ impl Parser<'_, '_> {
         })
     }
 
-    /// The operator here, as a sequence of punctuation; the `<` of `<<` is none.
+    /// The operator at this position, as a sequence of punctuation. The first byte of a doubled `|`, `&`, `<` or `>`
+    /// is not an operator.
     fn operator(&self, operators: &[&'static str]) -> Option<&'static str> {
         operators.iter().copied().find(|operator| {
             let bytes = operator.as_bytes();
@@ -207,7 +208,7 @@ impl Parser<'_, '_> {
         })
     }
 
-    /// A name, or one that is called with a single name, such as `defined(X)`.
+    /// Evaluates a name, or a call with a single name as its argument, such as `defined(X)`.
     fn name(&mut self, name: &str) -> Option<Value> {
         let single = |parser: &mut Self| {
             let argument = parser.pieces.get(parser.at).filter(|piece| piece.kind == Kind::Identifier)?;
@@ -227,7 +228,7 @@ impl Parser<'_, '_> {
         {
             return Some(self.names.call(name, &argument));
         }
-        // A call of anything else is skipped.
+        // Skips any other call.
         self.at = start;
         let mut depth = 1_usize;
         while depth > 0 {
@@ -308,7 +309,7 @@ fn apply(operator: &str, left: Value, right: Value) -> Value {
     value.map_or(Value::Unknown, if is_named { Value::Named } else { Value::Integer })
 }
 
-/// `__CUDA_ARCH__ / by` against a value.
+/// Compares `__CUDA_ARCH__ / by` with a value.
 fn compare(operator: &str, by: i64, value: i64) -> Value {
     let is = |arch: i64| match operator {
         "==" => arch == value,

@@ -19,23 +19,23 @@ use super::region::{guards, regions};
 use super::source::Source;
 use super::variant;
 
-/// A source, and what is found in it when it is needed.
+/// A source, and facts about it that are computed lazily and memoized.
 pub(super) struct File<'s> {
     pub(super) source: Source<'s>,
-    /// Whether it is a string of another source.
+    /// Whether the source is a string literal of another source.
     is_string: bool,
-    /// The names of macros that are `asm volatile`.
+    /// The names of macros that expand to the beginning of a statement.
     aliases: Vec<&'s str>,
     calls: OnceCell<Calls<'s>>,
     constants: OnceCell<HashMap<&'s str, Option<String>>>,
 }
 
-/// Where statements are.
+/// The place of a statement.
 #[derive(Clone, Copy, Debug)]
 enum Site {
     /// At this token.
     Token(usize),
-    /// In the macro of the directive of this number.
+    /// In the macro defined by the directive at this index.
     Body(usize),
 }
 
@@ -46,7 +46,7 @@ impl<'s> File<'s> {
         File { source, is_string, aliases, calls: OnceCell::new(), constants: OnceCell::new() }
     }
 
-    /// The places of its statements, in order. A statement has no others in it.
+    /// The places of the statements, in order. Statements do not nest.
     fn sites(&self) -> Vec<Site> {
         let mut sites = Vec::new();
         let mut directives = self.source.directives.iter().enumerate().peekable();
@@ -78,7 +78,7 @@ impl<'s> File<'s> {
         KEYWORDS.contains(&name) || self.aliases.contains(&name)
     }
 
-    /// The numbers of the tokens of the parentheses after the keyword at this token; the second one can be missing.
+    /// The token indices of the parentheses after the keyword at this token; the closing one can be missing.
     fn parentheses(&self, keyword: usize) -> Option<(usize, Option<usize>)> {
         let tokens = &self.source.tokens;
         let is_qualifier = |token: &&Token| {
@@ -89,7 +89,7 @@ impl<'s> File<'s> {
         Some((open, self.source.closes[open]))
     }
 
-    /// Its statements, with what is around them.
+    /// The statements, with the conditions around them.
     pub(super) fn statements(&self, macros: &Macros<'s>) -> Vec<Statement> {
         let Source { text, tokens, directives, closes, .. } = &self.source;
         let regions = regions(text, tokens, directives, closes, macros);
@@ -110,8 +110,7 @@ impl<'s> File<'s> {
         statements
     }
 
-    /// The statement that begins at this token of the source; none if it is something else, such as the `asm` of another
-    /// compiler.
+    /// The statement that begins at this token; none for anything else, such as the `asm` of another compiler.
     fn statement(&self, token: usize, macros: &Macros<'s>) -> Option<Statement> {
         let Source { text, tokens, directives, .. } = &self.source;
         let start = tokens[token].start;
@@ -136,7 +135,7 @@ impl<'s> File<'s> {
         let (mut choice, mut choices) = (0, 1);
         while choice < choices.min(CHOICES) {
             let (tokens, branches) = variant::tokens(inside, open + 1, directives, choice);
-            // In a branch of a condition the statement can end before its last token.
+            // With branches of a condition inside it, the statement can end before its last token.
             let all = pieces(text, &tokens);
             let end = closing(&all).map_or(all.len(), |end| end - 1);
             let (result, definitions) = asm::read(&all[..end], &environment, choice);
@@ -176,13 +175,13 @@ impl<'s> File<'s> {
         statements
     }
 
-    /// The text of a constant array of characters of this name: `constexpr char name[] = "…";`.
+    /// The text of the constant character array with this name: `constexpr char name[] = "…";`.
     fn constant(&self, name: &str) -> Option<String> {
         self.constants.get_or_init(|| constants(&self.source)).get(name).cloned().flatten()
     }
 }
 
-/// The constant strings of a source by name, if there is one text of that name.
+/// The constant strings of a source by name; none for a name with several texts.
 fn constants<'s>(source: &Source<'s>) -> HashMap<&'s str, Option<String>> {
     let mut constants = HashMap::new();
     let strings = source.tokens.iter().enumerate().filter(|(_, token)| token.kind == Kind::String);
@@ -208,9 +207,9 @@ fn constants<'s>(source: &Source<'s>) -> HashMap<&'s str, Option<String>> {
     constants
 }
 
-/// The macros that are nothing but the beginning of a statement: `#define ASM asm volatile`.
+/// The macros that expand to nothing but the beginning of a statement: `#define ASM asm volatile`.
 fn aliases<'s>(source: &Source<'s>) -> Vec<&'s str> {
-    /// How many of them are looked for.
+    /// Maximum number of these macros.
     const MOST: usize = 8;
     let is_alias = |definition: &Definition| {
         let mut words = source.part(definition.body.clone()).split_whitespace();

@@ -1,4 +1,4 @@
-//! The files that a source includes, as far as they are given.
+//! Reads the files that a source includes, if they are available.
 
 use std::collections::HashSet;
 
@@ -6,7 +6,7 @@ use crate::include::Includes;
 
 use super::source::Source;
 
-/// How many files are read for one source, and how deep files in files are followed.
+/// Maximum number of files read for one source.
 const FILES: usize = 64;
 const DEPTH: usize = 6;
 

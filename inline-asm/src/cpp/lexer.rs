@@ -1,7 +1,7 @@
-//! The tokens of C++, as far as inline assembly needs them. C++ standard: "Lexical conventions".
+//! The tokens of C++ that matter to inline assembly. C++ standard: "Lexical conventions".
 //!
-//! A preprocessing directive is one token, which has the whole logical line: the text of a macro is read when it is
-//! needed. Line splices separate tokens; inside of strings they are left out when the string is decoded.
+//! A preprocessing directive is one token that covers its whole logical line; its text is parsed only when needed.
+//! Line splices separate tokens; inside strings they are removed when the string is decoded.
 
 use std::ops::Range;
 
@@ -40,12 +40,12 @@ impl Token {
     }
 }
 
-/// The tokens of a source.
+/// Splits a source into tokens.
 pub(super) fn tokens(source: &str) -> Vec<Token> {
     Lexer { bytes: source.as_bytes(), at: 0, end: source.len(), has_directives: true }.collect()
 }
 
-/// The tokens of a part of a source that is inside of a directive.
+/// Splits a part of a directive into tokens.
 pub(super) fn tokens_of_line(source: &str, part: Range<usize>) -> Vec<Token> {
     Lexer { bytes: source.as_bytes(), at: part.start, end: part.end, has_directives: false }.collect()
 }
@@ -58,7 +58,8 @@ struct Lexer<'s> {
     has_directives: bool,
 }
 
-/// Whether an identifier can contain this byte. Bytes beyond ASCII belong to one too, so that tokens end at characters.
+/// Whether an identifier can contain this byte. Bytes beyond ASCII count as part of identifiers, so that tokens end
+/// at character boundaries.
 pub(super) fn is_identifier_byte(byte: u8) -> bool {
     byte.is_ascii_alphanumeric() || byte == b'_' || byte == b'$' || byte >= 0x80
 }
@@ -72,7 +73,7 @@ impl Lexer<'_> {
         self.rest().get(ahead).copied()
     }
 
-    /// The length of the line splice that begins `ahead` of here: a backslash before the end of a line.
+    /// The length of the line splice `ahead` bytes from here: a backslash before the end of a line.
     fn splice(&self, ahead: usize) -> Option<usize> {
         match self.rest().get(ahead..)? {
             [b'\\', b'\n', ..] => Some(2),
@@ -81,7 +82,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// Skips to the end of the logical line: a splice joins the next one.
+    /// Skips to the end of the logical line; a splice continues it on the next line.
     fn skip_line(&mut self) {
         loop {
             let rest = self.rest();
@@ -107,7 +108,7 @@ impl Lexer<'_> {
         }
     }
 
-    /// Skips the literal whose opening quote is here; one without its end ends with its line.
+    /// Skips the literal whose opening quote is here. An unterminated one ends with its line.
     fn skip_quoted(&mut self) {
         let quote = self.bytes[self.at];
         self.at += 1;
@@ -124,7 +125,7 @@ impl Lexer<'_> {
                 b'\\' => {
                     let length = self.splice(0).unwrap_or(2);
                     self.at = (self.at + length).min(self.end);
-                    // An escaped character can be longer than one byte.
+                    // An escaped character can have several bytes.
                     while self.at < self.end && self.bytes[self.at] & 0xc0 == 0x80 {
                         self.at += 1;
                     }
@@ -137,9 +138,9 @@ impl Lexer<'_> {
         }
     }
 
-    /// Skips the raw string whose opening quote is here; false if what follows is none.
+    /// Skips the raw string whose opening quote is here. Returns false if it is not a raw string.
     fn skip_raw(&mut self) -> bool {
-        /// The longest delimiter.
+        /// Maximum length of a delimiter in bytes.
         const LONGEST: usize = 16;
         let inside = self.rest().get(1..).unwrap_or(&[]);
         let Some(length) = inside.iter().take(LONGEST + 1).position(|&byte| byte == b'(') else {
@@ -161,7 +162,7 @@ impl Lexer<'_> {
         true
     }
 
-    /// Skips the directive that begins here. Comments in it can go over several lines.
+    /// Skips the directive that begins here. Comments in it can span several lines.
     fn skip_directive(&mut self) {
         while let Some(next) = memchr::memchr3(b'\n', b'"', b'/', self.rest()) {
             self.at += next;
@@ -190,7 +191,7 @@ impl Lexer<'_> {
         self.at = self.end;
     }
 
-    /// Skips blanks, splices and comments, and returns whether a line has begun.
+    /// Skips whitespace, splices and comments. Returns whether the position is at the beginning of a line.
     fn skip_blank(&mut self, mut is_line_start: bool) -> bool {
         loop {
             match self.byte(0) {

@@ -1,15 +1,15 @@
-//! String literals, decoded. C++ standard: "String literals", "Character literals".
+//! Decodes string literals. C++ standard: "String literals", "Character literals".
 
 use crate::source_map::SourceMap;
 
-/// Text, and where each byte of it is in the source.
+/// Decoded text, with a map from each of its bytes to the source.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Decoded {
     pub(super) text: String,
     pub(super) map: SourceMap,
 }
 
-/// Appends the value of a string literal, with its prefix and quotes, that begins at `at`.
+/// Appends the value of a string literal that begins at `at` and is given with its prefix and quotes.
 pub(super) fn decode(literal: &str, at: usize, decoded: &mut Decoded) {
     let Some(quote) = literal.find('"') else { return };
     let inside = &literal[quote + 1..];
@@ -19,7 +19,7 @@ pub(super) fn decode(literal: &str, at: usize, decoded: &mut Decoded) {
         let delimiter = open + 2;
         let length = (inside.len() - open - 1).saturating_sub(delimiter);
         let (text, start) = (&inside[open + 1..], at + quote + open + 2);
-        // One without its end has no closing delimiter.
+        // An unterminated literal has no closing delimiter.
         let closed = text.get(length..).is_some_and(|end| end.starts_with(')') && end.ends_with('"'));
         let text = if closed { text.get(..length).unwrap_or(text) } else { text };
         decoded.text.push_str(text);
@@ -50,7 +50,7 @@ pub(super) fn decode(literal: &str, at: usize, decoded: &mut Decoded) {
     decoded.map.push(rest.len(), start);
 }
 
-/// The value of the escape sequence that begins here, and its length; a line splice has no value.
+/// The value and the length of the escape sequence at the beginning of the text. A line splice has no value.
 fn escaped(escape: &str) -> (Option<char>, usize) {
     let Some(letter) = escape.chars().nth(1) else { return (None, escape.len()) };
     let after = 1 + letter.len_utf8();

@@ -1,4 +1,4 @@
-//! Macros and their expansion, as far as the text of a statement needs them. C++ standard: "Macro replacement".
+//! Macros, expanded as needed for the text of a statement. C++ standard: "Macro replacement".
 
 use std::borrow::Cow;
 use std::collections::HashMap;
@@ -9,7 +9,7 @@ use super::expression::{self, Names, Value};
 use super::lexer::{Kind, tokens_of_line};
 use super::piece::{Piece, Place, pieces};
 
-/// A macro, and the text that it is defined in.
+/// A macro, and the text that defines it.
 #[derive(Clone, Debug)]
 pub(super) struct Macro<'s> {
     source: &'s str,
@@ -18,8 +18,7 @@ pub(super) struct Macro<'s> {
     is_conditional: bool,
 }
 
-/// The macros of a source and the files it includes. A name can have several definitions, of which a condition selects
-/// one.
+/// The macros of a source and of the files it includes. A name can have several definitions, selected by conditions.
 #[derive(Clone, Debug, Default)]
 pub(super) struct Macros<'s>(HashMap<&'s str, Vec<Macro<'s>>>);
 
@@ -37,7 +36,7 @@ impl<'s> Macro<'s> {
         pieces(self.source, &tokens_of_line(self.source, self.body.clone()))
     }
 
-    /// Whether it is defined under a condition, so that it can also be undefined, or defined elsewhere.
+    /// Whether the definition is under a condition, so that the macro may also be undefined, or defined elsewhere.
     pub(super) fn is_conditional(&self) -> bool {
         self.is_conditional
     }
@@ -46,7 +45,7 @@ impl<'s> Macro<'s> {
         self.parameters.as_deref().unwrap_or(&[])
     }
 
-    /// The value of its body as a condition.
+    /// The value of the body as a condition.
     pub(super) fn value(&self, names: &dyn Names) -> Value {
         expression::value(&self.body(), names)
     }
@@ -56,7 +55,7 @@ impl<'s> Macro<'s> {
     }
 }
 
-/// The name of the last arguments.
+/// The name of the trailing arguments of a variadic macro.
 const VARIADIC: &str = "__VA_ARGS__";
 
 impl<'s> Macros<'s> {
@@ -65,7 +64,7 @@ impl<'s> Macros<'s> {
         let new = Macro::of(source, definition, is_conditional);
         let known = self.0.entry(name).or_default();
         let is_same = |other: &Macro<'_>| other.text() == new.text() && other.parameters == new.parameters;
-        // Only the first few are ever tried.
+        // Only the first [`CHOICES`] definitions are ever tried.
         if known.len() < CHOICES && !known.iter().any(is_same) {
             known.push(new);
         }
@@ -76,24 +75,24 @@ impl<'s> Macros<'s> {
     }
 }
 
-/// How many definitions of a name are tried.
+/// Maximum number of definitions tried for a name.
 pub(super) const CHOICES: usize = 8;
 
-/// How deep macros can be in macros, and how many tokens they can become.
+/// Maximum nesting of macros, and maximum number of pieces in an expansion.
 const DEPTH: usize = 24;
 const BUDGET: usize = 1 << 12;
 
-/// Expands macros. Of several definitions of a name, the one of number `choice` is taken, or the last one.
+/// Expands macros. Of several definitions of a name, uses the one at index `choice`, or else the last one.
 pub(super) struct Expansion<'m, 's> {
     macros: &'m Macros<'s>,
     choice: usize,
-    /// The largest number of definitions that some name had.
+    /// The largest number of definitions of any name seen.
     pub(super) choices: usize,
     budget: usize,
     active: Vec<String>,
 }
 
-/// The macros expand to too many tokens.
+/// The expansion exceeds its budget of tokens.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Overflow;
 
@@ -102,7 +101,7 @@ impl<'m, 's> Expansion<'m, 's> {
         Expansion { macros, choice, choices: 1, budget: BUDGET, active: Vec::new() }
     }
 
-    /// Expands every macro. With `is_flat`, what is in parentheses stays as it is, unless it is the arguments of a macro.
+    /// Expands every macro. With `is_flat`, parenthesized text is unchanged, unless it is the arguments of a macro.
     pub(super) fn expand(&mut self, input: &[Piece<'s>], is_flat: bool) -> Result<Vec<Piece<'s>>, Overflow> {
         let mut output = Vec::with_capacity(input.len());
         let mut at = 0;
@@ -126,7 +125,7 @@ impl<'m, 's> Expansion<'m, 's> {
         Ok(output)
     }
 
-    /// What this piece becomes, if it is a macro, and how many pieces after it are its arguments.
+    /// The expansion of this piece, if it is a macro, and the number of pieces after it that are its arguments.
     fn expanded(
         &mut self,
         piece: &Piece<'s>,
@@ -163,7 +162,7 @@ impl<'m, 's> Expansion<'m, 's> {
         Ok(Some((expanded?, length)))
     }
 
-    /// The body with the arguments, and whether each piece of it is a part of an argument.
+    /// The body with its arguments substituted; for each piece, whether it comes from an argument.
     fn substituted(
         &mut self,
         definition: &Macro<'s>,
@@ -180,7 +179,7 @@ impl<'m, 's> Expansion<'m, 's> {
     }
 }
 
-/// The number of pieces up to and with the parenthesis that closes one before them.
+/// The number of pieces up to and including the parenthesis that closes one before the pieces.
 pub(super) fn closing(pieces: &[Piece<'_>]) -> Option<usize> {
     let mut depth = 1_usize;
     for (index, piece) in pieces.iter().enumerate() {
@@ -196,12 +195,12 @@ pub(super) fn closing(pieces: &[Piece<'_>]) -> Option<usize> {
     None
 }
 
-/// The arguments of a call: what is between commas outside of parentheses.
+/// The arguments of a call: the parts between commas outside parentheses.
 pub(super) fn arguments<'s>(inside: &[Piece<'s>]) -> Vec<Vec<Piece<'s>>> {
     split(inside, b',').map(<[_]>::to_vec).collect()
 }
 
-/// The parts between this byte, outside of parentheses, brackets and braces.
+/// Splits at this byte, outside parentheses, brackets and braces.
 pub(super) fn split<'p, 's>(pieces: &'p [Piece<'s>], at: u8) -> impl Iterator<Item = &'p [Piece<'s>]> {
     let mut depth = 0_usize;
     pieces.split(move |piece| {
@@ -214,8 +213,8 @@ pub(super) fn split<'p, 's>(pieces: &'p [Piece<'s>], at: u8) -> impl Iterator<It
     })
 }
 
-/// The body of a macro with its arguments, `expanded` but for the operands of `#` and `##`, and whether each piece of it is a part of an argument. An argument that is not
-/// given is empty.
+/// The body of a macro with its arguments substituted; for each piece, whether it comes from an argument. Operands of
+/// `#` and `##` are taken from `arguments`, all others from `expanded`. A missing argument is empty.
 pub(super) fn substitute<'s>(
     body: &[Piece<'s>],
     parameters: &[&str],
@@ -238,7 +237,7 @@ pub(super) fn substitute<'s>(
     };
     let mut output: Vec<(Piece<'s>, bool)> = Vec::with_capacity(body.len());
     let mut at = 0;
-    // Whether `##` joins what follows to what is before it.
+    // Whether a preceding `##` joins the next piece to the last one.
     let mut joins = false;
     let is_joined =
         |at: usize| body.get(at..at + 2).is_some_and(|next| next.iter().all(|piece| piece.is(b'#')));
@@ -284,7 +283,7 @@ pub(super) fn substitute<'s>(
     output
 }
 
-/// The string literal of an argument's text.
+/// Converts the text of an argument to a string literal.
 fn stringized(argument: &[Piece<'_>]) -> String {
     let mut text = String::from("\"");
     let mut end = None;

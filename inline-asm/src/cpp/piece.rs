@@ -1,31 +1,31 @@
-//! Tokens as macros leave them, each with its place in the source.
+//! Tokens after macro expansion, each with its place in the source.
 
 use std::borrow::Cow;
 use std::ops::Range;
 
 use super::lexer::{Kind, Token};
 
-/// A token after macros were expanded.
+/// A token after macro expansion.
 #[derive(Clone, Debug)]
 pub(super) struct Piece<'s> {
     pub(super) kind: Kind,
     pub(super) text: Cow<'s, str>,
     pub(super) place: Place,
-    /// Whether it is an argument of the macro that the statement is in.
+    /// Whether the piece comes from an argument of the macro that contains the statement.
     pub(super) is_argument: bool,
 }
 
-/// Where a piece is in the source.
+/// The place of a piece in the source.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) enum Place {
-    /// The source has it verbatim from here on.
+    /// Verbatim in the source, beginning at this byte.
     Verbatim(usize),
-    /// It represents this part.
+    /// Not verbatim: it replaces this part of the source.
     For(Range<usize>),
 }
 
 impl<'s> Piece<'s> {
-    /// A token of the source itself.
+    /// A token of the source, verbatim.
     pub(super) fn of(source: &'s str, token: &Token) -> Self {
         Piece {
             kind: token.kind,
@@ -43,7 +43,7 @@ impl<'s> Piece<'s> {
         self.kind == Kind::Identifier
     }
 
-    /// The part of the source that it is, or represents.
+    /// The part of the source that the piece is, or replaces.
     pub(super) fn span(&self) -> Range<usize> {
         match &self.place {
             Place::Verbatim(start) => *start..*start + self.text.len(),
@@ -51,14 +51,14 @@ impl<'s> Piece<'s> {
         }
     }
 
-    /// The piece as something that represents a part of the source.
+    /// The piece as a replacement of this part of the source.
     pub(super) fn standing_for(mut self, part: Range<usize>) -> Self {
         self.place = Place::For(part);
         self
     }
 }
 
-/// Tokens of the source as pieces.
+/// Converts tokens of the source to pieces.
 pub(super) fn pieces<'s>(source: &'s str, tokens: &[Token]) -> Vec<Piece<'s>> {
     tokens.iter().map(|token| Piece::of(source, token)).collect()
 }

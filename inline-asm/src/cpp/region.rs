@@ -13,21 +13,21 @@ use super::lexer::{Kind, Token, tokens_of_line};
 use super::macros::Macros;
 use super::piece::pieces;
 
-/// Tokens that are compiled for some targets only.
+/// Tokens that are compiled only for some targets.
 #[derive(Clone, Debug)]
 pub(super) struct Region {
-    /// The numbers of the tokens.
+    /// The indices of the tokens.
     pub(super) tokens: Range<usize>,
     pub(super) guard: Guard,
 }
 
-/// The longest condition that is read, in bytes.
+/// Maximum length in bytes of the conditions that are evaluated.
 const LONGEST: usize = 1 << 12;
 
-/// How many conditions around a statement are used.
+/// Maximum number of conditions around a statement that are used.
 const AROUND: usize = 64;
 
-/// What the regions around each of these tokens say. Both are in order.
+/// The guard of each of these tokens, from the regions around it. Regions and tokens are in order.
 pub(super) fn guards(regions: &[Region], tokens: impl Iterator<Item = usize>) -> Vec<Guard> {
     let mut regions = regions.iter().peekable();
     let mut around: Vec<&Region> = Vec::new();
@@ -44,7 +44,7 @@ pub(super) fn guards(regions: &[Region], tokens: impl Iterator<Item = usize>) ->
     tokens.map(guard).collect()
 }
 
-/// Finds the regions that say something, outer ones first.
+/// Finds the regions that restrict the targets, outer ones first.
 pub(super) fn regions(
     source: &str,
     tokens: &[Token],
@@ -54,7 +54,7 @@ pub(super) fn regions(
 ) -> Vec<Region> {
     let mut finder = Finder { source, tokens, closes, macros, regions: Vec::new() };
     finder.directives(directives);
-    // Most files have none of these names.
+    // Most files have no such condition.
     if memchr::memmem::find(source.as_bytes(), b"__CUDA_ARCH").is_some() {
         finder.branches();
     }
@@ -73,14 +73,14 @@ struct Finder<'f, 's> {
     regions: Vec<Region>,
 }
 
-/// A group of `#if` that is not closed yet.
+/// An `#if` that is not closed yet.
 struct Group {
-    /// The branches before this one do not hold.
+    /// The condition that no earlier branch was taken.
     before: Truth,
-    /// The condition of this branch, and its text.
+    /// The condition of this branch.
     branch: Truth,
     text: String,
-    /// Where it begins.
+    /// The index of the token at which the branch begins.
     start: usize,
 }
 
@@ -138,7 +138,7 @@ impl<'s> Finder<'_, 's> {
         (holds(self.source, condition, self.macros), text)
     }
 
-    /// `if constexpr (__CUDA_ARCH__ >= 900) … else …`
+    /// Finds branches such as `if constexpr (__CUDA_ARCH__ >= 900) … else …`.
     fn branches(&mut self) {
         for at in 0..self.tokens.len() {
             if self.tokens[at].kind != Kind::Identifier || self.tokens[at].text(self.source) != "if" {
@@ -164,14 +164,14 @@ impl<'s> Finder<'_, 's> {
         }
     }
 
-    /// The token that closes the bracket at `open`, if there is this one.
+    /// The token that closes the bracket at `open`, if a bracket of this kind is there.
     fn close_of(&self, open: usize, byte: u8) -> Option<usize> {
         self.tokens.get(open).filter(|token| token.is(byte)).and_then(|_| self.closes[open])
     }
 
-    /// The token after the statement that begins here: a block, or up to `;`.
+    /// The index after the statement that begins here: a block, or up to `;`.
     fn statement_end(&self, start: usize) -> usize {
-        /// No statement that matters has more tokens.
+        /// Maximum number of tokens of a statement.
         const LONGEST: usize = 1 << 12;
         if let Some(close) = self.close_of(start, b'{') {
             return close + 1;
@@ -188,7 +188,8 @@ impl<'s> Finder<'_, 's> {
         start
     }
 
-    /// `NV_IF_TARGET(condition, (…), (…))`, `NV_IF_ELSE_TARGET`, and `NV_DISPATCH_TARGET(condition, (…), …)`.
+    /// Finds the branches of `NV_IF_TARGET(condition, (…), (…))`, `NV_IF_ELSE_TARGET`, and
+    /// `NV_DISPATCH_TARGET(condition, (…), …)`.
     fn dispatches(&mut self) {
         for at in 0..self.tokens.len() {
             if self.tokens[at].kind != Kind::Identifier {
@@ -228,7 +229,7 @@ impl<'s> Finder<'_, 's> {
         }
     }
 
-    /// The tokens between commas, outside of brackets.
+    /// The ranges of tokens between commas outside brackets.
     fn arguments(&self, start: usize, end: usize) -> Vec<Range<usize>> {
         let mut arguments = Vec::new();
         let (mut from, mut at) = (start, start);
@@ -248,7 +249,7 @@ impl<'s> Finder<'_, 's> {
     }
 }
 
-/// For which targets the condition of a directive holds.
+/// The targets for which the condition of a directive holds.
 pub(super) fn holds(source: &str, condition: &Condition, macros: &Macros<'_>) -> Truth {
     let name = source.get(condition.expression.clone()).unwrap_or("");
     match condition.kind {
@@ -258,14 +259,14 @@ pub(super) fn holds(source: &str, condition: &Condition, macros: &Macros<'_>) ->
     }
 }
 
-/// For which targets an expression holds.
+/// The targets for which an expression holds.
 fn truth(source: &str, expression: Range<usize>, macros: &Macros<'_>) -> Truth {
     let tokens = tokens_of_line(source, expression);
     let names = Conditions { macros, depth: 4 };
     expression::value(&pieces(source, &tokens), &names).truth()
 }
 
-/// A condition without parentheses around all of it.
+/// Removes parentheses around the whole condition.
 fn unwrapped(condition: &str) -> &str {
     let inside = condition.strip_prefix('(').and_then(|rest| rest.strip_suffix(')'));
     let mut depth = 0_usize;
@@ -280,10 +281,10 @@ fn unwrapped(condition: &str) -> &str {
     inside.filter(is_whole).map_or(condition, str::trim)
 }
 
-/// What names mean in a condition.
+/// Resolves the names in a condition.
 struct Conditions<'c, 's> {
     macros: &'c Macros<'s>,
-    /// How many macros can be in macros.
+    /// The number of further levels of macros in macros to follow.
     depth: u32,
 }
 
@@ -300,7 +301,7 @@ impl Names for Conditions<'_, '_> {
             "false" => return Value::Integer(0),
             _ => {}
         }
-        // Of several definitions any can be in force.
+        // Of several definitions, any can be in effect.
         match (self.macros.get(name), self.depth.checked_sub(1)) {
             ([only], Some(depth)) if only.parameters().is_empty() && !only.is_conditional() => {
                 only.value(&Conditions { macros: self.macros, depth }).named()
@@ -321,9 +322,9 @@ impl Names for Conditions<'_, '_> {
     }
 }
 
-/// For which targets this macro is defined.
+/// The targets for which this macro is defined.
 fn defined(name: &str) -> Truth {
-    // Addresses of the device have 64 bits, and the host's types of the same sizes.
+    // Device code has 64-bit addresses, and its host has types of the same sizes.
     if matches!(name, "__CUDA_ARCH__" | "__CUDACC__" | "__NVCC__" | "__LP64__" | "_LP64") {
         return Truth::of(TargetSet::ALL);
     }
@@ -334,13 +335,13 @@ fn defined(name: &str) -> Truth {
     }
 }
 
-/// The targets with `SM90_ALL`.
+/// The targets that have a feature such as `SM90_ALL`.
 fn feature(name: &str) -> Option<TargetSet> {
     let sm = name.strip_prefix("SM")?.strip_suffix("_ALL")?.parse::<u16>().ok()?;
     Some(TargetSet::of(|target| target.sm() == sm && target.suffix() == Suffix::Arch))
 }
 
-/// The targets of a condition of `<nv/target>`: `NV_PROVIDES_SM_90`.
+/// The targets of a condition of `<nv/target>`, such as `NV_PROVIDES_SM_90`.
 fn of_target_macro(name: &str) -> Option<TargetSet> {
     let number = |text: &str| text.parse::<u16>().ok();
     match name {

@@ -12,16 +12,16 @@ use super::macros::Macros;
 use super::piece::{Piece, pieces};
 use super::region::holds;
 
-/// How many conditions around a definition are looked at.
+/// Maximum number of conditions around a definition that are evaluated.
 const DEPTH: usize = 64;
 
-/// A source.
+/// A source, split into tokens.
 pub(super) struct Source<'s> {
     pub(super) text: &'s str,
     pub(super) tokens: Vec<Token>,
-    /// The directives, by the numbers of their tokens.
+    /// The directives, each with the index of its token.
     pub(super) directives: Vec<(usize, Directive)>,
-    /// For each opening bracket, the number of the token that closes it.
+    /// For each token, if it is an opening bracket, the index of the token that closes it.
     pub(super) closes: Vec<Option<usize>>,
 }
 
@@ -37,11 +37,11 @@ impl<'s> Source<'s> {
         Source { text, tokens, directives, closes }
     }
 
-    /// Adds the macros that it defines for some target.
+    /// Adds the macros that the source defines for at least one target.
     pub(super) fn define_macros(&self, macros: &mut Macros<'s>) {
         let guard = usize::from(self.has_include_guard());
         let none = Macros::default();
-        // For each open condition, what the branches before this one leave, and the condition of this one.
+        // For each open `#if`: the condition that no earlier branch was taken, and the condition of this branch.
         let mut open: Vec<(Truth, Truth)> = Vec::new();
         for (_, directive) in &self.directives {
             match directive {
@@ -69,7 +69,7 @@ impl<'s> Source<'s> {
         }
     }
 
-    /// Whether one condition is around all other directives.
+    /// Whether one negative condition encloses all other directives.
     fn has_include_guard(&self) -> bool {
         let is_negative = |condition: &Condition| {
             condition.kind == ConditionKind::Undefined
@@ -89,7 +89,7 @@ impl<'s> Source<'s> {
         begins && closes.next() == self.directives.len().checked_sub(1)
     }
 
-    /// The names of the files that it includes.
+    /// The names of the included files.
     pub(super) fn includes(&self) -> impl Iterator<Item = &'s str> {
         self.directives.iter().filter_map(|(_, directive)| match directive {
             Directive::Include(name) => self.text.get(name.clone()),
@@ -97,13 +97,13 @@ impl<'s> Source<'s> {
         })
     }
 
-    /// Its macros, each with the number of its directive.
+    /// The macros, each with the index of its directive.
     pub(super) fn definitions(&self) -> impl Iterator<Item = (usize, &Definition)> {
         let numbers = 0..self.directives.len();
         numbers.filter_map(|number| self.definition(number).map(|definition| (number, definition)))
     }
 
-    /// The macro of the directive of this number.
+    /// The macro defined by the directive at this index.
     pub(super) fn definition(&self, number: usize) -> Option<&Definition> {
         match self.directives.get(number) {
             Some((_, Directive::Define(definition))) => Some(definition),
@@ -111,7 +111,7 @@ impl<'s> Source<'s> {
         }
     }
 
-    /// The body of a macro.
+    /// The replacement list of a macro.
     pub(super) fn body(&self, definition: &Definition) -> Vec<Piece<'s>> {
         pieces(self.text, &tokens_of_line(self.text, definition.body.clone()))
     }

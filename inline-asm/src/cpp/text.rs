@@ -1,4 +1,4 @@
-//! The text of a statement: its literals joined, with its operands.
+//! Converts the joined literals and the operands of a statement to a template.
 
 use crate::operand::{Operand, OperandType};
 use crate::source_map::SourceMap;
@@ -6,8 +6,8 @@ use crate::template::Template;
 
 use super::literal::Decoded;
 
-/// The text of a statement with a list of operands. Manual: "Inline PTX Assembly in CUDA", and GCC's "Extended Asm" for
-/// what both have.
+/// The template of a statement with an operand list. Manual: "Inline PTX Assembly in CUDA"; for the features shared
+/// with GCC, its "Extended Asm".
 pub(super) fn template(decoded: &Decoded, operands: Vec<Operand>) -> Template {
     let mut template = Template::new(operands);
     let text = decoded.text.as_str();
@@ -36,7 +36,7 @@ pub(super) fn template(decoded: &Decoded, operands: Vec<Operand>) -> Template {
     template
 }
 
-/// The text of a statement without operands, in which only `%%` is special.
+/// The template of a statement without operands, in which only `%%` is special.
 pub(super) fn basic(decoded: &Decoded) -> Template {
     let mut template = Template::default();
     let (text, mut done) = (decoded.text.as_str(), 0);
@@ -50,7 +50,8 @@ pub(super) fn basic(decoded: &Decoded) -> Template {
     template
 }
 
-/// The operands of type [`OperandType::Text`] that the text has but the source does not say.
+/// The number of the first operand of type [`OperandType::Text`] that the text uses, but whose text the source does
+/// not determine.
 pub(super) fn unknown_text(decoded: &Decoded, operands: &[Operand]) -> Option<usize> {
     let text = decoded.text.as_str();
     let mut done = 0;
@@ -74,11 +75,11 @@ pub(super) fn unknown_text(decoded: &Decoded, operands: &[Operand]) -> Option<us
     None
 }
 
-/// What `%` begins, with its length.
+/// The meaning of a sequence that begins with `%`, and its length.
 enum Placeholder<'t> {
-    /// It represents this text.
+    /// Replaced by this text.
     Text(&'static str, usize),
-    /// It is text: `%laneid`.
+    /// Literal text: `%laneid`.
     Literal(usize),
     Number(usize, usize),
     Name(&'t str, usize),
@@ -95,19 +96,19 @@ impl Placeholder<'_> {
     }
 }
 
-/// The placeholder at the beginning of `text`, which is `%`.
+/// Parses the placeholder at the beginning of `text`, which begins with `%`.
 fn placeholder(text: &str) -> Placeholder<'_> {
     let bytes = text.as_bytes();
     match bytes.get(1) {
         Some(b'%') => return Placeholder::Text("%", 2),
-        // A number that no other statement has.
+        // A number unique to the statement.
         Some(b'=') => return Placeholder::Text("0", 2),
         Some(b'{') => return Placeholder::Text("{", 2),
         Some(b'|') => return Placeholder::Text("|", 2),
         Some(b'}') => return Placeholder::Text("}", 2),
         _ => {}
     }
-    // `%c0`, `%C[name]`: a letter that says how to print the operand.
+    // `%c0`, `%C[name]`: the letter is the format of the operand.
     let modified = bytes.get(1).is_some_and(u8::is_ascii_alphabetic)
         && matches!(bytes.get(2), Some(b'[' | b'0'..=b'9'))
         && matches!(bytes[1], b'c' | b'C' | b'n' | b'l' | b'a');
@@ -126,7 +127,7 @@ fn placeholder(text: &str) -> Placeholder<'_> {
 }
 
 impl Template {
-    /// Appends a part of a decoded text that begins there at `at`.
+    /// Appends a part of a decoded text; the part begins there at `at`.
     fn push_part(&mut self, text: &str, map: &SourceMap, at: usize) {
         self.push_mapped(text, map, at..at + text.len());
     }

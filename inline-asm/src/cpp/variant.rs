@@ -1,10 +1,10 @@
-//! The branches of conditions in the middle of a statement.
+//! Selects branches of conditions in the middle of a statement.
 
 use super::directive::Directive;
 use super::lexer::{Kind, Token};
 
-/// The tokens of a statement without directives, with the branch of number `choice` of each condition in it, or the last
-/// one; and the largest number of branches. The first token is that of number `start`.
+/// The tokens of a statement without directives, with the branch at index `choice` of each condition, or else its
+/// last one. Also returns the largest number of branches of any condition. `start` is the index of the first token.
 pub(super) fn tokens(
     tokens: &[Token],
     start: usize,
@@ -22,7 +22,7 @@ pub(super) fn tokens(
     let most = counts.iter().copied().max().unwrap_or(1);
     let mut counts = counts.into_iter();
     let mut directives = inside().peekable();
-    // The branches that are open: the number of this one, and of the one to take.
+    // The open conditions: for each, the index of the current branch, and of the one to take.
     let mut open: Vec<(usize, usize)> = Vec::new();
     let mut kept = Vec::with_capacity(tokens.len());
     for (index, token) in tokens.iter().enumerate() {
@@ -52,7 +52,8 @@ pub(super) fn tokens(
     (kept, most)
 }
 
-/// How many branches each condition has, in the order in which they begin. One without `#else` also has an empty branch.
+/// The number of branches of each condition, in the order in which the conditions begin. A condition without `#else`
+/// has an additional, empty branch.
 fn branches<'d>(directives: impl Iterator<Item = &'d Directive>) -> Vec<usize> {
     let mut counts: Vec<usize> = Vec::new();
     let mut open: Vec<(usize, bool)> = Vec::new();

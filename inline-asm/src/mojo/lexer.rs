@@ -1,4 +1,4 @@
-//! The tokens of a Mojo source, as far as they matter to [`rewrite`](super::rewrite).
+//! The tokens of a Mojo source that matter to [`rewrite`](super::rewrite).
 
 use std::ops::Range;
 
@@ -9,7 +9,7 @@ pub(super) enum Kind {
     String,
     /// One byte of punctuation.
     Punct(u8),
-    /// Blanks and comments within a line.
+    /// Whitespace and comments within a line.
     Blank,
     NewLine,
     Other,
@@ -21,7 +21,7 @@ pub(super) struct Token {
     pub(super) span: Range<usize>,
 }
 
-/// The tokens, which cover the source.
+/// Splits a source into tokens, which cover all of it.
 pub(super) fn tokens(source: &str) -> Vec<Token> {
     let mut tokens = Vec::new();
     let mut at = 0;
@@ -33,7 +33,7 @@ pub(super) fn tokens(source: &str) -> Vec<Token> {
     tokens
 }
 
-/// The token that the text begins with; the text is not empty.
+/// The kind and length of the token that begins the text, which must not be empty.
 fn token(text: &str) -> (Kind, usize) {
     let first = text.chars().next().unwrap_or(' ');
     let run = |is: &dyn Fn(char) -> bool| text.find(|character| !is(character)).unwrap_or(text.len());
@@ -58,7 +58,8 @@ fn token(text: &str) -> (Kind, usize) {
     }
 }
 
-/// The length of the string that the text begins with; one without an end is as long as its line, or the text.
+/// The length of the string literal that begins the text. An unterminated one ends with its line or, with triple
+/// quotes, with the text.
 fn string(text: &str) -> usize {
     let quote = &text[..1];
     let triple = quote.repeat(3);

@@ -1,18 +1,18 @@
-//! A Mojo source as text in the syntax of Python.
+//! Rewrites a Mojo source to Python's syntax.
 
 use std::collections::HashMap;
 
 use super::lexer::{Kind, Token, tokens};
 use crate::decoded::Decoded;
 
-/// The keywords of Mojo before a name that is declared.
+/// The keywords of Mojo before a declared name.
 const DECLARES: &[&str] = &["alias", "comptime", "let", "ref", "var"];
-/// The conventions of arguments.
+/// The argument conventions.
 const CONVENTIONS: &[&str] = &["borrowed", "deinit", "inout", "mut", "out", "owned", "read", "ref", "var"];
-/// The effects of a function, after its arguments.
+/// The effects of a function, written after its arguments.
 const EFFECTS: &[&str] = &["capturing", "escaping", "raises", "thin", "unified"];
 
-/// What becomes of a token.
+/// The replacement of a token.
 #[derive(Clone, Copy)]
 enum Change {
     Removed,
@@ -43,13 +43,13 @@ fn changes(source: &str, tokens: &[Token]) -> HashMap<usize, Change> {
     let kind = |position: usize| significant.get(position).map(|index| tokens[*index].kind);
     let is_name = |position: usize| kind(position) == Some(Kind::Name);
     let before = |position: usize| position.checked_sub(1).map_or("", text);
-    // Whether the parameters before this are without names: `a, //, b` and `a, /, b`.
+    // Whether the `/` here marks the parameters before it as positional-only or inferred: `a, /, b` and `a, //, b`.
     let is_marker = |position: usize| {
         text(position) == "/"
             && matches!(before(position), "," | "[" | "(")
             && matches!(text(position + 1), "/" | "," | "]" | ")")
     };
-    // Whether the token of this number is the first of its line.
+    // Whether the token with this index is the first on its line.
     let begins = |position: usize| {
         significant[position] == 0
             || tokens[..significant[position]]
@@ -58,7 +58,7 @@ fn changes(source: &str, tokens: &[Token]) -> HashMap<usize, Change> {
                 .take_while(|token| token.kind != Kind::NewLine)
                 .all(|token| token.kind == Kind::Blank)
     };
-    // A word is removed together with the blank after it, so that a statement keeps its indentation.
+    // Removes a word together with the whitespace after it, so that a statement keeps its indentation.
     let remove = |position: usize, changes: &mut HashMap<usize, Change>| {
         let index = significant[position];
         changes.insert(index, Change::Removed);
@@ -109,7 +109,7 @@ fn changes(source: &str, tokens: &[Token]) -> HashMap<usize, Change> {
                     changes.insert(*comma, Change::Removed);
                 }
             }
-            // `x^` gives up the ownership of `x`.
+            // `x^` transfers the ownership of `x`.
             (Kind::Punct(b'^'), _) if matches!(text(position + 1), ")" | "," | "]" | "") => {
                 changes.insert(index, Change::Removed);
             }

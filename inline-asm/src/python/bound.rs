@@ -1,4 +1,4 @@
-//! What a name represents.
+//! Evaluates names.
 
 use tree_sitter::Node;
 
@@ -10,7 +10,7 @@ use super::value::{Evaluated, Value, fail};
 use crate::decoded::Decoded;
 use crate::unresolved::UnresolvedKind;
 
-/// How many values of a parameter are tried.
+/// Maximum number of values tried for a parameter.
 const CANDIDATES: usize = 64;
 
 impl<'t> Evaluator<'_, 't> {
@@ -80,7 +80,7 @@ impl<'t> Evaluator<'_, 't> {
         Ok(value)
     }
 
-    /// One of the values that are unpacked: `a, name = values`, `for a, name in values`.
+    /// The element at index `number` of an unpacked value: `a, name = values`, `for a, name in values`.
     fn part(
         &self,
         values: Node<'t>,
@@ -106,7 +106,8 @@ impl<'t> Evaluator<'_, 't> {
         }
     }
 
-    /// A value of a parameter: of a call, of its type, or one that the function compares it with.
+    /// Chooses a value of a parameter: from an argument of a call, its default, its type, or a comparison in the
+    /// function.
     fn parameter(
         &self,
         node: Node<'t>,
@@ -130,7 +131,7 @@ impl<'t> Evaluator<'_, 't> {
         }
         let function = scope.name.map_or("", |name| self.text.of(name));
         for call in self.scopes.calls(function) {
-            // A call of itself passes on what it was given.
+            // A recursive call passes on its own arguments.
             if scope.span.contains(&call.start_byte()) {
                 continue;
             }
@@ -156,7 +157,7 @@ impl<'t> Evaluator<'_, 't> {
                 None => push(*tested),
             }
         }
-        // Code is usually not reached with a value that is false.
+        // A false value usually means that the code is not reached.
         let is_false = |node: &Node<'t>| {
             matches!(node.kind(), "none" | "false") || matches!(self.text.of(*node), "0" | "\"\"" | "''")
         };
@@ -166,7 +167,7 @@ impl<'t> Evaluator<'_, 't> {
         let given = candidates.len();
         candidates.append(&mut tested);
         let chosen = choices.choose(name, scope.span.start, candidates.len());
-        // A comparison can be there to exclude the value.
+        // A comparison may be there to exclude the value.
         if chosen >= given {
             choices.weaken(name, scope.span.start);
         }
@@ -186,7 +187,7 @@ impl<'t> Evaluator<'_, 't> {
         bindings.map_or_else(Vec::new, |(_, bindings)| bindings.iter().filter_map(value).collect())
     }
 
-    /// The list, tuple or dictionary that an expression is.
+    /// The list, tuple, set or dictionary that an expression evaluates to.
     pub(super) fn container(&self, node: Node<'t>, choices: &mut Choices, depth: usize) -> Option<Node<'t>> {
         let mut node = peeled(node);
         for _ in 0..depth {
@@ -228,14 +229,14 @@ impl<'t> Evaluator<'_, 't> {
         None
     }
 
-    /// The text of a name where it is used, rather than where it is defined.
+    /// Maps the text of a name to its use, not to its definition.
     pub(super) fn at_use(&self, node: Node<'t>, text: &str) -> Decoded {
         Decoded::replaced(text, self.text.place(node.byte_range()))
     }
 }
 
-/// The bindings that a use can see: those before it, from the last one that is always executed on. Code of a function can
-/// run after all of its surroundings.
+/// The bindings that can reach a use: those before it, starting with the last one that is always executed. A use in a
+/// function nested in the scope can see all of them, since it can run after the rest of the scope.
 fn in_force<'t>(bindings: &[(usize, Binding<'t>)], node: Node<'t>, is_here: bool) -> Vec<Binding<'t>> {
     let mut seen: Vec<Binding<'t>> = Vec::new();
     if is_here {
@@ -266,7 +267,7 @@ fn in_force<'t>(bindings: &[(usize, Binding<'t>)], node: Node<'t>, is_here: bool
     if seen.is_empty() { bindings.iter().map(|(_, binding)| *binding).collect() } else { seen }
 }
 
-/// The number of the binding that was executed. Names that are bound in the same branches are bound in the same one.
+/// The index of the binding that was executed. Names bound in the same branches share one choice.
 fn branch(values: &[Binding<'_>], name: &str, key: usize, choices: &mut Choices) -> usize {
     let start = |binding: &Binding<'_>| match binding {
         Binding::Value(value) | Binding::Part(value, _, false) => Some(block(*value)),
@@ -276,7 +277,7 @@ fn branch(values: &[Binding<'_>], name: &str, key: usize, choices: &mut Choices)
         return choices.choose(name, key, values.len());
     };
     match (blocks[..].len(), &blocks[..]) {
-        // The second one replaces the first, or it is not executed.
+        // The second binding replaces the first, unless it is not executed.
         (2, [outer, inner])
             if outer != inner
                 && matches!(values, [Binding::Value(one), Binding::Value(other)]
@@ -291,7 +292,7 @@ fn branch(values: &[Binding<'_>], name: &str, key: usize, choices: &mut Choices)
     }
 }
 
-/// Where the block around a node begins.
+/// The start of the block around a node.
 fn block(node: Node<'_>) -> usize {
     ancestor(node, 0, |kind| matches!(kind, "block" | "module")).map_or(0, |block| block.start_byte())
 }
@@ -302,7 +303,7 @@ fn surrounds(one: Node<'_>, other: Node<'_>) -> bool {
     block.is_some_and(|block| block.byte_range().contains(&other.start_byte()))
 }
 
-/// The nearest node of such a kind around a node, that begins at `from` or later.
+/// The nearest enclosing node of such a kind that begins at `from` or later.
 fn ancestor<'t>(node: Node<'t>, from: usize, is: impl Fn(&str) -> bool) -> Option<Node<'t>> {
     let mut node = node.parent()?;
     while node.start_byte() >= from {

@@ -1,4 +1,4 @@
-//! The alternatives of an expression: which of its values each name has.
+//! Enumerates the alternatives of an expression: combinations of values of its names.
 
 use std::ops::Range;
 
@@ -6,22 +6,22 @@ use super::value::{Failure, Value};
 use crate::decoded::{hole, hole_number};
 use crate::template::Choice;
 
-/// How many alternatives are tried.
+/// Maximum number of alternatives that are tried.
 const LIMIT: usize = 256;
 
-/// How many expressions are evaluated for a text with all its alternatives: a name that is used twice in each of many
-/// values doubles them each time.
+/// Maximum number of expressions evaluated for a text with all its alternatives. Without a limit, a name that is used
+/// twice in each of many values doubles the work each time.
 const STEPS: usize = 1 << 12;
 
-/// The values that were chosen where there are several. [`advance`](Choices::advance) goes on to the next combination.
+/// The values chosen at each point with several. [`advance`](Choices::advance) selects the next combination.
 #[derive(Default)]
 pub(super) struct Choices {
     points: Vec<Point>,
     tried: usize,
     steps: usize,
-    /// The values of names in a part of the text: of a comprehension, or of a function that is called.
+    /// The values of names in a range of the text, of a comprehension or of a called function.
     pub(super) locals: Vec<(Range<usize>, String, Value)>,
-    /// What was assumed: a name and its text.
+    /// The assumptions: each a name and its text.
     pub(super) assumed: Vec<(String, String)>,
     /// The expressions in strings whose texts are not known.
     pub(super) holes: Vec<Failure>,
@@ -31,12 +31,12 @@ struct Point {
     key: (String, usize),
     count: usize,
     chosen: usize,
-    /// Whether the source may never make this choice here.
+    /// Whether the source may never have the chosen value here.
     is_weak: bool,
 }
 
 impl Choices {
-    /// The number of the value of what has this key: a name, and where it is bound.
+    /// The index of the value chosen for this key: a name, and the position at which it is bound.
     pub(super) fn choose(&mut self, name: &str, at: usize, count: usize) -> usize {
         let key = (name.to_owned(), at);
         if let Some(point) = self.points.iter().find(|point| point.key == key) {
@@ -46,20 +46,20 @@ impl Choices {
         0
     }
 
-    /// [`choose`](Choices::choose), of values of which the source may never have this one here.
+    /// [`choose`](Choices::choose), but the source may never have the chosen value here.
     pub(super) fn choose_weakly(&mut self, name: &str, at: usize, count: usize) -> usize {
         let chosen = self.choose(name, at, count);
         self.weaken(name, at);
         chosen
     }
 
-    /// The source may never have the value that was chosen.
+    /// Marks a choice as one that the source may never make.
     pub(super) fn weaken(&mut self, name: &str, at: usize) {
         let known = self.points.iter_mut().find(|point| point.key.0 == name && point.key.1 == at);
         known.into_iter().for_each(|point| point.is_weak = true);
     }
 
-    /// Adds what this alternative assumes, where there are others.
+    /// Records an assumption of this alternative, unless the name has one already or the value is unknown.
     pub(super) fn assume(&mut self, name: &str, value: &str) {
         if !value.contains(|character| hole_number(character).is_some())
             && !self.assumed.iter().any(|(known, _)| known == name)
@@ -68,13 +68,13 @@ impl Choices {
         }
     }
 
-    /// The character for an expression in a string whose text is not known.
+    /// Records an expression in a string whose text is not known. Returns the character that represents it.
     pub(super) fn hole(&mut self, failure: Failure) -> char {
         self.holes.push(failure);
         hole(self.holes.len() - 1)
     }
 
-    /// What was chosen, where there were several values.
+    /// The choices made among several values.
     pub(super) fn chosen(&self) -> Vec<Choice> {
         let several = self.points.iter().filter(|point| point.count > 1);
         several
@@ -86,19 +86,19 @@ impl Choices {
             .collect()
     }
 
-    /// The value that a name has at a position.
+    /// The local value of a name at a position.
     pub(super) fn local(&self, name: &str, at: usize) -> Option<&Value> {
         let is = |(range, known, _): &&(Range<usize>, String, Value)| range.contains(&at) && known == name;
         self.locals.iter().rev().find(is).map(|(.., value)| value)
     }
 
-    /// Counts the evaluation of an expression; false after too many of them.
+    /// Counts the evaluation of an expression. Returns false beyond the limit.
     pub(super) fn step(&mut self) -> bool {
         self.steps += 1;
         self.steps <= STEPS
     }
 
-    /// The next combination; false after the last one.
+    /// Selects the next combination. Returns false after the last one, or beyond a limit.
     pub(super) fn advance(&mut self) -> bool {
         self.locals.clear();
         self.assumed.clear();
@@ -114,7 +114,7 @@ impl Choices {
         false
     }
 
-    /// Whether not all combinations were tried.
+    /// Whether a limit ended the enumeration early.
     pub(super) fn is_cut(&self) -> bool {
         self.steps > STEPS || self.tried >= LIMIT && !self.points.is_empty()
     }

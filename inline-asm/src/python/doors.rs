@@ -12,15 +12,15 @@ pub(super) struct Door<'t> {
     pub(super) operands: Operands<'t>,
 }
 
-/// Where the operands of a statement are.
+/// The declaration of a statement's operands.
 pub(super) enum Operands<'t> {
-    /// In a constraint string of LLVM; without one their types are not known.
+    /// In a constraint string of LLVM. Without one, their types are not known.
     Constraints(Option<Node<'t>>),
-    /// In lists of arguments: `{$r0}` is an element of the first.
+    /// In lists of arguments: `{$r0}` is the first element of the first list.
     Lists(Vec<Operand>),
 }
 
-/// Where a function has its text and its constraints: the positions, and the names of the arguments.
+/// Functions with the same signature: their names, and position and keywords of the text and of the constraints.
 struct Function {
     names: &'static [&'static str],
     text: (usize, &'static [&'static str]),
@@ -84,7 +84,7 @@ pub(super) fn door<'t>(call: Node<'t>, source: &Text<'t>) -> Option<Door<'t>> {
     Some(Door { call, text, operands: Operands::Constraints(constraints) })
 }
 
-/// The type of an argument that says it: `Int32(x)`, or `Int32` of a list of types.
+/// The type that an argument names: `Int32(x)`, or `Int32` in a list of types.
 fn type_of(node: Node<'_>, source: &Text<'_>) -> OperandType {
     let name = match node.kind() {
         "call" => callee(node, source),

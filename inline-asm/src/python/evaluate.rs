@@ -1,4 +1,4 @@
-//! The text of an expression, as far as the source says it. Reference: "Expressions".
+//! Evaluates expressions to the text that the source determines. Reference: "Expressions".
 
 use tree_sitter::Node;
 
@@ -11,9 +11,9 @@ use super::value::{Evaluated, Value, fail};
 use crate::decoded::Decoded;
 use crate::unresolved::UnresolvedKind;
 
-/// How deep expressions and the names in them are followed.
+/// Maximum depth to which expressions, and the names in them, are followed.
 pub(super) const DEPTH: usize = 40;
-/// How many elements a list has.
+/// Maximum number of elements of a list.
 const ELEMENTS: usize = 512;
 
 /// Evaluates expressions of a source.
@@ -72,7 +72,7 @@ impl<'t> Evaluator<'_, 't> {
                     None => fail(UnresolvedKind::Syntax, node),
                 }
             }
-            // The value of `a = b = value`.
+            // The right side of `a = b = value`.
             "assignment" => match field("right") {
                 Some(value) => self.value(value, choices, depth),
                 None => fail(UnresolvedKind::Syntax, node),
@@ -103,7 +103,7 @@ impl<'t> Evaluator<'_, 't> {
         Ok(decoded)
     }
 
-    /// The text of an expression in a string, or a character for it if that is not known.
+    /// The text of an expression in a string, or a character that represents it if the text is not known.
     pub(super) fn text_or_hole(&self, node: Node<'t>, choices: &mut Choices, depth: usize) -> String {
         match self.value(node, choices, depth) {
             Ok(value) => value.text(),
@@ -111,7 +111,7 @@ impl<'t> Evaluator<'_, 't> {
         }
     }
 
-    /// An operand of `+`: a literal has its place, what a name represents that of the name.
+    /// An operand of `+`. A literal keeps its own place; the value of a name gets the place of the name.
     fn operand(&self, node: Node<'t>, choices: &mut Choices, depth: usize) -> Evaluated<Value> {
         let inner = peeled(node);
         let value = self.value(node, choices, depth)?;
@@ -179,7 +179,7 @@ impl<'t> Evaluator<'_, 't> {
         if let Some(value) = self.scopes.attribute(self.text.of(object), self.text.of(name), self.text) {
             return self.value(value, choices, depth);
         }
-        // A property.
+        // A property of the class.
         let property = self.scopes.function(self.text.of(name), self.text);
         match property.filter(|_| self.text.of(object) == "self") {
             Some(property) => {
@@ -194,7 +194,7 @@ impl<'t> Evaluator<'_, 't> {
         }
     }
 
-    /// An element of a dictionary or a list: that of the index, or else any.
+    /// An element of a dictionary or a list: the one at the index if that is known, otherwise any.
     fn subscript(&self, node: Node<'t>, choices: &mut Choices, depth: usize) -> Evaluated<Value> {
         let (Some(container), Some(index)) =
             (node.child_by_field_name("value"), node.child_by_field_name("subscript"))
@@ -207,7 +207,7 @@ impl<'t> Evaluator<'_, 't> {
         self.element(container, Some(index), choices, depth)
     }
 
-    /// The element of a container with this index, or else any.
+    /// The element of a container at this index or, if that is not known, any.
     pub(super) fn element(
         &self,
         container: Node<'t>,
@@ -300,7 +300,7 @@ impl<'t> Evaluator<'_, 't> {
         }
     }
 
-    /// The values of a comprehension; `is_once` if one element represents those of a list that is not known.
+    /// The values of a comprehension. With `is_once`, one element represents those of an unknown list.
     pub(super) fn comprehension(
         &self,
         node: Node<'t>,

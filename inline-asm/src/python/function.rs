@@ -10,7 +10,7 @@ use super::value::{Evaluated, Value, fail};
 use crate::decoded::Decoded;
 use crate::unresolved::UnresolvedKind;
 
-/// The largest range whose numbers are listed.
+/// Maximum size of a range whose numbers are enumerated.
 const RANGE: i64 = 512;
 
 impl<'t> Evaluator<'_, 't> {
@@ -29,7 +29,8 @@ impl<'t> Evaluator<'_, 't> {
                     let mut joined = Decoded::default();
                     let is_comprehension =
                         matches!(values.kind(), "generator_expression" | "list_comprehension");
-                    // Instructions that are repeated are alike; operands that are repeated are of some number.
+                    // Repeated instructions are alike, so one is enough. Repeated operands are not, since their
+                    // number matters.
                     let is_once = is_comprehension && !separator.text().contains(',');
                     let values = match is_once {
                         true => self.comprehension(*values, true, choices, depth)?,
@@ -75,7 +76,7 @@ impl<'t> Evaluator<'_, 't> {
             }
         }
         let name = super::syntax::callee(node, self.text);
-        // Mojo's strings that are known at compile time.
+        // Mojo's strings known at compile time.
         if matches!(name, "get_static_string" | "_get_static_string") {
             let mut joined = Decoded::default();
             for piece in &positional {
@@ -115,7 +116,7 @@ impl<'t> Evaluator<'_, 't> {
         self.returned(node, name, &positional, &named, choices, depth)
     }
 
-    /// What a function of the source returns.
+    /// The value that a function of the source returns.
     fn returned(
         &self,
         node: Node<'t>,
@@ -127,7 +128,7 @@ impl<'t> Evaluator<'_, 't> {
     ) -> Evaluated<Value> {
         let object =
             node.child_by_field_name("function").and_then(|function| function.child_by_field_name("object"));
-        // A method of another object can be of another class.
+        // A method of another object may belong to another class.
         let first = |object| self.text.of(object).split('.').next().unwrap_or("");
         let is_own = object
             .is_none_or(|object| first(object) == "self" || self.scopes.is_class(first(object), self.text));
@@ -157,7 +158,7 @@ impl<'t> Evaluator<'_, 't> {
         }
     }
 
-    /// The values of a call as a list: `range(4)`, `list(…)`.
+    /// The values of a call that returns a list: `range(4)`, `list(…)`.
     pub(super) fn list_of_call(
         &self,
         node: Node<'t>,
@@ -204,7 +205,7 @@ impl<'t> Evaluator<'_, 't> {
         }
     }
 
-    /// `text.format(…)`
+    /// Evaluates `text.format(…)`.
     fn format(
         &self,
         node: Node<'t>,
@@ -251,7 +252,7 @@ impl<'t> Evaluator<'_, 't> {
         Ok(formatted)
     }
 
-    /// `text % values`
+    /// Evaluates `text % values`.
     pub(super) fn percent(
         &self,
         format: &Decoded,

@@ -1,4 +1,4 @@
-//! Expressions in strings whose texts are not known: as operands they are operands of unknown values.
+//! Expressions in strings whose texts are not known. In the place of an operand, they are operands of unknown value.
 
 use super::choices::Choices;
 use super::evaluate::Evaluator;
@@ -6,7 +6,8 @@ use super::value::{Evaluated, Failure};
 use crate::decoded::{Decoded, Hole, hole_number};
 use crate::operand::OperandType;
 
-/// The text with a digit for each hole in a name, and what the others are. A hole in an opcode leaves the text unknown.
+/// The text with a digit for each hole in a name, and the operands that the other holes represent. A hole in an
+/// opcode leaves the text unknown.
 pub(super) fn with_holes(
     decoded: &Decoded,
     evaluator: &Evaluator<'_, '_>,
@@ -55,17 +56,17 @@ pub(super) fn with_holes(
 
 enum Kind {
     Operand(OperandType),
-    /// A part of a label, or of the name of a register.
+    /// A part of a label or of a register name.
     PartOfName,
 }
 
-/// What a hole is between these texts; none if it can be a part of an opcode, or several operands.
+/// The kind of a hole between these texts; none if it can be part of an opcode, or several operands.
 fn kind(before: &str, after: &str) -> Option<Kind> {
     let is_name = |character: char| character.is_alphanumeric() || matches!(character, '_' | '$' | '%');
     let word_start = before.rfind(|character| !is_name(character) && character != '.').map_or(0, |at| at + 1);
     let word = before.get(word_start..).unwrap_or("");
     let joins = after.chars().next().is_some_and(|next| is_name(next) || matches!(next, '.' | ':'));
-    // `$1{…}` would be another operand.
+    // `$1{…}` would continue the number of an operand.
     let is_placeholder =
         word.strip_prefix('$').is_some_and(|digits| digits.starts_with(|c: char| c.is_ascii_digit()));
     if word.contains('.') || is_placeholder {
@@ -79,7 +80,7 @@ fn kind(before: &str, after: &str) -> Option<Kind> {
     }
     let previous = statement.trim_end().chars().next_back()?;
     if joins {
-        // A number before a letter is no name.
+        // A number directly before a letter is not a name.
         return None;
     }
     let is_separated =
@@ -89,7 +90,7 @@ fn kind(before: &str, after: &str) -> Option<Kind> {
         ',' | '+' | '-' | '*' | '=' | '(' => constant,
         '[' | '{' | '|' | '@' | '!' => OperandType::Unknown,
         _ if statement.ends_with([' ', '\t']) && statement.contains("wait_group") => constant,
-        // The first operand.
+        // The position of the first operand.
         _ if statement.ends_with([' ', '\t']) && !statement.trim_end().contains([' ', '\t', ',']) => {
             OperandType::Unknown
         }

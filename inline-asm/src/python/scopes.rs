@@ -1,4 +1,4 @@
-//! What the names of a source can be bound to. Reference: "Naming and binding".
+//! The bindings of the names of a source. Reference: "Naming and binding".
 
 use std::collections::HashMap;
 use std::ops::Range;
@@ -7,7 +7,7 @@ use tree_sitter::Node;
 
 use super::syntax::{Text, callee, children, descendants, peeled};
 
-/// What binds a name.
+/// The syntax that binds a name.
 #[derive(Clone, Copy)]
 pub(super) enum Binding<'t> {
     /// `name = value`
@@ -16,28 +16,28 @@ pub(super) enum Binding<'t> {
     Added(Node<'t>),
     /// `for name in values`
     Element(Node<'t>),
-    /// The element of that number of an element or a value: `for a, name in values`.
+    /// The element at this index of a value or, with `true`, of its elements: `for a, name in values`.
     Part(Node<'t>, usize, bool),
-    /// A parameter, by its number, with its type and default.
+    /// A parameter at this index, with its type and default.
     Parameter { number: usize, ty: Option<Node<'t>>, default: Option<Node<'t>> },
 }
 
 /// A module, class or function.
 pub(super) struct Scope<'t> {
     pub(super) span: Range<usize>,
-    /// The name of a function.
+    /// The name of the function or class.
     pub(super) name: Option<Node<'t>>,
     pub(super) is_class: bool,
     bindings: HashMap<&'t str, Vec<(usize, Binding<'t>)>>,
-    /// What a function returns.
+    /// The expressions that the function returns.
     pub(super) returns: Vec<Node<'t>>,
-    /// The tests whether a name is one of several values: `scope in ("cta", "gpu")`.
+    /// The expressions that each name is compared with, such as that of `scope in ("cta", "gpu")`.
     tests: HashMap<&'t str, Vec<Node<'t>>>,
 }
 
 /// The scopes and calls of a source.
 pub(super) struct Scopes<'t> {
-    /// In the order of their beginnings; the first is the module.
+    /// The scopes in the order of their beginnings; the first is the module.
     scopes: Vec<Scope<'t>>,
     calls: HashMap<&'t str, Vec<Node<'t>>>,
 }
@@ -137,19 +137,20 @@ impl<'t> Scopes<'t> {
         }
     }
 
-    /// The scopes around a position, the innermost first; classes are none of those inside of them.
+    /// The scopes around a position, innermost first. A class is a scope only for its own body, not for scopes inside
+    /// it.
     fn enclosing(&self, at: usize) -> impl Iterator<Item = &Scope<'t>> {
         let around =
             self.scopes.iter().rev().filter(move |scope| scope.span.contains(&at) || scope.span.start == 0);
         around.enumerate().filter(|(depth, scope)| *depth == 0 || !scope.is_class).map(|(_, scope)| scope)
     }
 
-    /// What binds a name at a position, in the innermost scope that binds it.
+    /// The bindings of a name at a position, in the innermost scope that binds it.
     pub(super) fn bindings(&self, name: &str, at: usize) -> Option<(&Scope<'t>, &[(usize, Binding<'t>)])> {
         self.enclosing(at).find_map(|scope| Some((scope, scope.bindings.get(name)?.as_slice())))
     }
 
-    /// What a class binds a name to.
+    /// The value that a class binds a name to.
     pub(super) fn attribute(&self, class: &str, name: &str, text: &Text<'_>) -> Option<Node<'t>> {
         let named =
             |scope: &&Scope<'t>| scope.is_class && scope.name.is_some_and(|name| text.of(name) == class);
@@ -159,7 +160,7 @@ impl<'t> Scopes<'t> {
         }
     }
 
-    /// The calls of a function.
+    /// The calls of a function, by its name.
     pub(super) fn calls(&self, name: &str) -> &[Node<'t>] {
         self.calls.get(name).map_or(&[], Vec::as_slice)
     }
@@ -169,7 +170,7 @@ impl<'t> Scopes<'t> {
         self.scopes.iter().any(|scope| scope.is_class && scope.name.is_some_and(|node| text.of(node) == name))
     }
 
-    /// The function of this name.
+    /// The function with this name.
     pub(super) fn function(&self, name: &str, text: &Text<'_>) -> Option<&Scope<'t>> {
         let named =
             |scope: &&Scope<'t>| !scope.is_class && scope.name.is_some_and(|node| text.of(node) == name);
@@ -187,7 +188,7 @@ impl<'t> Scope<'t> {
         self.tests.get(name).map_or(&[], Vec::as_slice)
     }
 
-    /// The parameters of the function, each with its number.
+    /// The parameters of the function, each with its index.
     pub(super) fn parameters(&self) -> impl Iterator<Item = (&'t str, usize)> {
         let number = |binding: &(usize, Binding<'t>)| match binding.1 {
             Binding::Parameter { number, .. } => Some(number),
@@ -196,7 +197,7 @@ impl<'t> Scope<'t> {
         self.bindings.iter().filter_map(move |(name, all)| Some((*name, all.iter().find_map(number)?)))
     }
 
-    /// Whether the first parameter is the object of a method.
+    /// Whether the function is a method, whose first parameter is the object or class.
     pub(super) fn is_method(&self) -> bool {
         ["self", "cls"].iter().any(|name| self.bindings.contains_key(name))
     }

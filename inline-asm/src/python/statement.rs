@@ -27,7 +27,7 @@ pub(crate) fn statements(source: &str) -> Vec<Statement> {
     statements_of(source, None)
 }
 
-/// The statements of text in the syntax of Python; `rewritten` is where it is in the source.
+/// The statements of text in Python's syntax. If the text was rewritten, `rewritten` maps it to the source.
 pub(crate) fn statements_of(text: &str, rewritten: Option<&Decoded>) -> Vec<Statement> {
     if !["asm", "inline_ptx", "inlined_assembly"].iter().any(|word| text.contains(word)) {
         return Vec::new();
@@ -58,7 +58,7 @@ pub(crate) fn statements_of(text: &str, rewritten: Option<&Decoded>) -> Vec<Stat
     statements
 }
 
-/// The text of a string with CUDA C++. Where it depends on what is not known, it has a name.
+/// The text of a string with CUDA C++. Unknown parts are replaced by an identifier.
 fn cpp_text<'t>(evaluator: &Evaluator<'_, 't>, node: Node<'t>) -> Decoded {
     let mut choices = Choices::default();
     if let Ok(decoded) = evaluator.string(node, &mut choices, DEPTH)
@@ -82,7 +82,7 @@ fn cpp_text<'t>(evaluator: &Evaluator<'_, 't>, node: Node<'t>) -> Decoded {
     decoded
 }
 
-/// The statement of a call; none if it is for another assembler than that of PTX.
+/// The statement of a call; none if it is for an assembler other than PTX.
 fn statement<'t>(evaluator: &Evaluator<'_, 't>, door: &Door<'t>) -> Option<Statement> {
     let span = evaluator.text.place(door.call.byte_range());
     let mut choices = Choices::default();
@@ -116,14 +116,14 @@ fn statement<'t>(evaluator: &Evaluator<'_, 't>, door: &Door<'t>) -> Option<State
     Some(Statement::new(span, templates))
 }
 
-/// How many expressions are searched for what is known of a text.
+/// Maximum number of expressions searched for known text.
 const EXPRESSIONS: usize = 32;
 
-/// The text of an expression as far as it is known.
+/// The known parts of the text of an expression.
 fn known<'t>(evaluator: &Evaluator<'_, 't>, node: Node<'t>) -> String {
     let mut known = String::new();
     let mut open = vec![node];
-    // The strings of the names in it too.
+    // The strings of the names in it count too.
     for _ in 0..EXPRESSIONS {
         let Some(node) = open.pop() else { break };
         for node in descendants(node) {
@@ -141,7 +141,7 @@ fn known<'t>(evaluator: &Evaluator<'_, 't>, node: Node<'t>) -> String {
     known
 }
 
-/// The template of one combination of choices; none if it is for another assembler.
+/// The template for one combination of choices; none if it is for an assembler other than PTX.
 fn template<'t>(
     evaluator: &Evaluator<'_, 't>,
     door: &Door<'t>,
@@ -177,8 +177,8 @@ fn template<'t>(
     Ok(Some(template))
 }
 
-/// Reads a template in which `{$r0}`, `{$w0}` and `{$rw0}` are elements of the lists of arguments. The lists can be longer
-/// than what the source says.
+/// Parses a template in which `{$r0}`, `{$w0}` and `{$rw0}` are elements of the lists of arguments. The lists can be
+/// longer than the source shows.
 fn read_lists(decoded: &Decoded, holes: &[Hole], template: &mut Template) {
     let text = decoded.text();
     let mut at = 0;

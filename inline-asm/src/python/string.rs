@@ -5,10 +5,10 @@ use tree_sitter::Node;
 use super::syntax::{Text, children};
 use crate::decoded::Decoded;
 
-/// A part of a string.
+/// A part of a string literal.
 pub(super) enum Piece<'t> {
     Text(Decoded),
-    /// The expression of a replacement field, and the field.
+    /// The expression of a replacement field, and the whole field.
     Hole(Node<'t>, Node<'t>),
 }
 
@@ -79,7 +79,7 @@ fn decode(range: std::ops::Range<usize>, text: &Text<'_>, raw: bool, formatted: 
             }
             at += length;
         } else {
-            // A backslash that begins no escape sequence is itself.
+            // A backslash that begins no escape sequence is a literal backslash.
             let length = rest.chars().next().map_or(1, char::len_utf8);
             push(&rest[..length], at, length);
             at += length;
@@ -88,7 +88,7 @@ fn decode(range: std::ops::Range<usize>, text: &Text<'_>, raw: bool, formatted: 
     decoded
 }
 
-/// The character of the escape sequence that the text begins with, and its length; a line break has no character.
+/// The character and the length of the escape sequence that begins the text. A line break has no character.
 fn escape(text: &str) -> Option<(Option<char>, usize)> {
     let number = |digits: Option<&str>, radix| {
         let digits = digits?;

@@ -1,4 +1,4 @@
-//! A parsed source.
+//! Parses Python with tree-sitter.
 
 use std::collections::HashSet;
 use std::ops::Range;
@@ -7,18 +7,18 @@ use tree_sitter::{Node, Parser, Tree, TreeCursor};
 
 use crate::decoded::Decoded;
 
-/// The text that was parsed, and where it is in the source.
+/// The parsed text, with a map to the source.
 pub(super) struct Text<'s> {
     pub(super) text: &'s str,
-    /// If the text was rewritten, where its parts are in the source.
+    /// The map to the source, if the text was rewritten.
     pub(super) rewritten: Option<&'s Decoded>,
 }
 
-/// The most widths of indentation. Python accepts 100 levels; the scanner of the grammar has space for about 400, and with
-/// more it aborts.
+/// Maximum number of distinct widths of indentation. Python accepts 100 levels; the scanner of the grammar has space
+/// for about 400, and aborts beyond that.
 const WIDTHS: usize = 300;
 
-/// Parses Python, or text like it; mistakes are nodes of the tree. None if it is indented too deeply.
+/// Parses Python, or text like it; syntax errors are nodes of the tree. None if the text is indented too deeply.
 pub(super) fn parse(text: &str) -> Option<Tree> {
     if widths(text) > WIDTHS {
         return None;
@@ -28,8 +28,8 @@ pub(super) fn parse(text: &str) -> Option<Tree> {
     parser.parse(text, None)
 }
 
-/// How many different widths of indentation the lines have, as the scanner of the grammar measures them. There are no more
-/// levels than widths.
+/// The number of distinct widths of indentation, as the scanner of the grammar measures them. It bounds the number of
+/// levels.
 fn widths(text: &str) -> usize {
     let mut widths = HashSet::new();
     let (mut width, mut is_start, mut before) = (0, true, b'\n');
@@ -60,7 +60,7 @@ impl<'s> Text<'s> {
         self.text.get(node.byte_range()).unwrap_or("")
     }
 
-    /// Where a part of the text is in the source.
+    /// The part of the source that a part of the text comes from.
     pub(super) fn place(&self, range: Range<usize>) -> Range<usize> {
         match self.rewritten {
             Some(decoded) => decoded.source(range),
@@ -69,14 +69,14 @@ impl<'s> Text<'s> {
     }
 }
 
-/// The children that are no punctuation.
+/// The named children, without comments.
 pub(super) fn children(node: Node<'_>) -> impl Iterator<Item = Node<'_>> {
     (0..node.named_child_count())
         .filter_map(move |index| node.named_child(index))
         .filter(|child| child.kind() != "comment")
 }
 
-/// The node without parentheses around it.
+/// Removes parentheses around the node.
 pub(super) fn peeled(mut node: Node<'_>) -> Node<'_> {
     while node.kind() == "parenthesized_expression" {
         match children(node).next() {
@@ -87,7 +87,7 @@ pub(super) fn peeled(mut node: Node<'_>) -> Node<'_> {
     node
 }
 
-/// Every node, in order, without recursion.
+/// All nodes in preorder, without recursion.
 pub(super) fn descendants(root: Node<'_>) -> impl Iterator<Item = Node<'_>> {
     let mut cursor = root.walk();
     let mut next = Some(root);
@@ -98,7 +98,7 @@ pub(super) fn descendants(root: Node<'_>) -> impl Iterator<Item = Node<'_>> {
     })
 }
 
-/// Goes to the next node that is not inside of this one.
+/// Moves to the next node that is not inside this one. Returns false at the end.
 fn goes_on(cursor: &mut TreeCursor<'_>) -> bool {
     loop {
         if cursor.goto_next_sibling() {
@@ -110,11 +110,11 @@ fn goes_on(cursor: &mut TreeCursor<'_>) -> bool {
     }
 }
 
-/// The arguments of a call: those without a name in order, and those with one.
+/// The arguments of a call: positional ones in order, and keyword arguments.
 pub(super) fn arguments<'t>(call: Node<'t>, text: &Text<'_>) -> (Vec<Node<'t>>, Vec<(String, Node<'t>)>) {
     let (mut positional, mut named) = (Vec::new(), Vec::new());
     let list = call.child_by_field_name("arguments");
-    // The parentheses of a call can be those of its only argument.
+    // The parentheses of a call can be those of a generator expression, its only argument.
     if let Some(generator) = list.filter(|list| list.kind() == "generator_expression") {
         return (vec![generator], named);
     }
@@ -128,7 +128,7 @@ pub(super) fn arguments<'t>(call: Node<'t>, text: &Text<'_>) -> (Vec<Node<'t>>, 
     (positional, named)
 }
 
-/// The last name of what is called: `inline_asm` of `llvm.inline_asm(…)`.
+/// The last name of the callee: `inline_asm` for `llvm.inline_asm(…)`.
 pub(super) fn callee<'s>(call: Node<'_>, text: &Text<'s>) -> &'s str {
     match call.child_by_field_name("function") {
         Some(function) if function.kind() == "identifier" => text.of(function),

@@ -1,4 +1,4 @@
-//! The text of an expression of a template: literals, and the macros that make text of their arguments.
+//! Evaluates the expression of a template: literals, and macros that produce text from their arguments.
 
 use super::lexer::{Kind, Token, Tokens, close, split};
 use super::macros::Macros;
@@ -6,7 +6,7 @@ use super::string;
 use crate::decoded::Decoded;
 use crate::unresolved::{Unresolved, UnresolvedKind};
 
-/// How deep macros in macros are expanded.
+/// Maximum nesting of macros that are expanded.
 const DEPTH: usize = 8;
 
 /// Expands the macros in templates.
@@ -31,7 +31,7 @@ impl<'t> Expander<'t> {
         match tokens {
             [token] if matches!(token.kind, Kind::String(_)) => string::decode(token, self.tokens.source)
                 .ok_or_else(|| self.unresolved(UnresolvedKind::Syntax, tokens)),
-            // A number, a character, `true`.
+            // A number, a character, `true` or `false`.
             [token] if token.kind == Kind::Literal || matches!(self.text(token), "true" | "false") => {
                 let text = self.text(token);
                 Ok(Decoded::replaced(text.trim_matches('\''), token.place()))
@@ -44,7 +44,7 @@ impl<'t> Expander<'t> {
         }
     }
 
-    /// A call of a macro: `concat!(…)`, `core::stringify!(…)`, or one of a macro of this source.
+    /// Expands a macro call: `concat!(…)`, `core::stringify!(…)`, or one of a macro of this source.
     fn call(&self, tokens: &[Token], depth: usize) -> Result<Decoded, Unresolved> {
         let is_parameter = tokens.iter().any(|token| token.kind == Kind::Punct(b'$'));
         let kind = if is_parameter { UnresolvedKind::Parameter } else { UnresolvedKind::Expression };
@@ -86,7 +86,7 @@ impl<'t> Expander<'t> {
         }
     }
 
-    /// The tokens as text, with those in `[<` and `>]` joined as the crate `paste` does.
+    /// The tokens as text, with those in `[<` and `>]` concatenated, as in the crate `paste`.
     pub(super) fn pasted(&self, tokens: &[Token]) -> String {
         let mut text = String::new();
         let mut is_pasted = false;
@@ -121,14 +121,14 @@ impl<'t> Expander<'t> {
         Unresolved::new(kind, place, &self.pasted(tokens), &self.known(tokens))
     }
 
-    /// The text of the literals among the tokens.
+    /// The known text: the literals among the tokens.
     pub(super) fn known(&self, tokens: &[Token]) -> String {
         let literals = tokens.iter().filter_map(|token| string::decode(token, self.tokens.source));
         literals.map(|decoded| decoded.text().to_owned()).collect()
     }
 }
 
-/// Whether the tokens are in one pair of delimiters.
+/// Whether one pair of delimiters encloses all of the tokens.
 fn is_group(tokens: &[Token], open: &Token) -> bool {
     matches!(open.kind, Kind::Punct(b'(' | b'[' | b'{')) && close(tokens, 0) == Some(tokens.len() - 1)
 }

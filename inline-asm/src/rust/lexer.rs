@@ -4,23 +4,23 @@ use std::ops::Range;
 
 use ra_ap_rustc_lexer::{LiteralKind, TokenKind, tokenize};
 
-/// A token that is neither blank nor a comment.
+/// A token that is neither whitespace nor a comment.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Token {
     pub(super) kind: Kind,
-    /// Its bytes in the source.
+    /// The bytes of the token in the source.
     pub(super) span: Range<usize>,
-    /// For a token of a macro's argument or body, what the statement has for it.
+    /// For a token from a macro's argument or body, the part of the statement that it replaces.
     pub(super) site: Option<Range<usize>>,
 }
 
 impl Token {
-    /// Where findings about it are.
+    /// The place at which findings about the token are reported.
     pub(super) fn place(&self) -> Range<usize> {
         self.site.clone().unwrap_or_else(|| self.span.clone())
     }
 
-    /// The token, at this place of the statement.
+    /// The token, moved to this place of the statement.
     pub(super) fn at(&self, site: Range<usize>) -> Token {
         Token { site: Some(site), ..self.clone() }
     }
@@ -29,7 +29,7 @@ impl Token {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Kind {
     Name,
-    /// A string; raw with so many `#`.
+    /// A string literal, with its number of `#` if it is raw.
     String(Option<u8>),
     /// A literal of another kind.
     Literal,
@@ -75,7 +75,7 @@ impl<'s> Tokens<'s> {
                 Kind::Punct(b'[') => open.push((b']', index)),
                 Kind::Punct(b'{') => open.push((b'}', index)),
                 Kind::Punct(close @ (b')' | b']' | b'}')) => {
-                    // An unbalanced delimiter closes what it can.
+                    // A closing delimiter also closes the unbalanced ones inside its pair.
                     if let Some(depth) = open.iter().rposition(|(expected, _)| *expected == close) {
                         open.drain(depth..).for_each(|(_, at)| closes[at] = index);
                     }
@@ -91,19 +91,20 @@ impl<'s> Tokens<'s> {
         self.source.get(token.span.clone()).unwrap_or("")
     }
 
-    /// Whether the token of this number is this word or punctuation.
+    /// Whether the token with this index is this word or punctuation.
     pub(super) fn is(&self, index: usize, text: &str) -> bool {
         self.tokens.get(index).is_some_and(|token| self.text(token) == text)
     }
 
-    /// The tokens between the delimiter of this number and the one that closes it; none where no delimiter is.
+    /// The indices of the tokens between the delimiter at this index and the one that closes it; none if the token is
+    /// not an opening delimiter.
     pub(super) fn inside(&self, open: usize) -> Option<Range<usize>> {
         let token = self.tokens.get(open)?;
         matches!(token.kind, Kind::Punct(b'(' | b'[' | b'{')).then(|| open + 1..self.closes[open])
     }
 }
 
-/// The number of the token that closes the delimiter of that number.
+/// The index of the token that closes the delimiter at index `open`.
 pub(super) fn close(tokens: &[Token], open: usize) -> Option<usize> {
     let mut depth = 0_usize;
     tokens.iter().enumerate().skip(open).find_map(|(index, token)| {
@@ -116,7 +117,7 @@ pub(super) fn close(tokens: &[Token], open: usize) -> Option<usize> {
     })
 }
 
-/// Splits tokens at a separator that is in no delimiters.
+/// Splits tokens at a separator outside delimiters.
 pub(super) fn split(tokens: &[Token], separator: u8) -> Vec<&[Token]> {
     let mut depth = 0_usize;
     let mut pieces: Vec<&[Token]> = tokens

@@ -1,15 +1,15 @@
-//! The macros of a source, and what their calls bind. Reference: "Macros By Example".
+//! The macros of a source, and the bindings of their calls. Reference: "Macros By Example".
 
 use std::ops::Range;
 
 use super::lexer::{Kind, Token, Tokens, close};
 
-/// How deep calls of macros in macros are followed.
+/// Maximum nesting of macro calls in macros that are followed.
 const DEPTH: usize = 4;
-/// How many calls of one macro are tried.
+/// Maximum number of bindings tried for one macro.
 const CALLS: usize = 256;
 
-/// What the metavariables of an arm are bound to.
+/// The tokens that each metavariable of an arm is bound to.
 pub(super) type Bindings = Vec<(String, Vec<Token>)>;
 
 /// The definitions of macros in a source.
@@ -23,7 +23,7 @@ struct Definition {
     arms: Vec<Arm>,
 }
 
-/// The numbers of the tokens of an arm.
+/// An arm, as ranges of token indices.
 #[derive(PartialEq, Eq)]
 struct Arm {
     matcher: Range<usize>,
@@ -48,9 +48,8 @@ impl<'t> Macros<'t> {
         self.tokens.text(token)
     }
 
-    /// What the code at the token of this number can have for the metavariables around it: an alternative for each
-    /// call of the macro whose body it is in, and none if there is no call. Outside of macros one without
-    /// bindings.
+    /// The alternative bindings of the metavariables around the token with this index. There is one for each call of
+    /// the macro whose body contains the token, none without a call, and a single empty one outside macros.
     pub(super) fn bindings_at(&self, index: usize) -> Vec<Bindings> {
         self.bindings(index, DEPTH)
     }
@@ -95,7 +94,7 @@ impl<'t> Macros<'t> {
         })
     }
 
-    /// The body of a call of a macro of this source.
+    /// The body of a macro of this source, expanded for a call with these arguments.
     pub(super) fn expansion(&self, name: &str, arguments: &[Token]) -> Option<Vec<Token>> {
         let definition = self.definitions.iter().find(|definition| {
             self.tokens.source.get(definition.name.clone()).is_some_and(|known| known == name)
@@ -104,7 +103,7 @@ impl<'t> Macros<'t> {
         Some(substitute(&self.tokens.tokens[arm.body.clone()], bindings.first()?, self.tokens))
     }
 
-    /// Matches the beginning of the arguments: the alternatives of the bindings, and the rest of the arguments.
+    /// Matches a prefix of the arguments. Returns the alternative bindings, and the rest of the arguments.
     fn prefix<'a>(&self, matcher: &[Token], arguments: &'a [Token]) -> Option<(Vec<Bindings>, &'a [Token])> {
         let (mut matcher, mut arguments) = (matcher, arguments);
         let mut found = vec![Bindings::new()];
@@ -163,7 +162,7 @@ impl<'t> Macros<'t> {
     }
 }
 
-/// The arms of a definition: `(matcher) => {body};`.
+/// Parses the arms of a definition: `(matcher) => {body};`.
 fn arms(tokens: &Tokens<'_>, inside: Range<usize>) -> Vec<Arm> {
     let mut arms = Vec::new();
     let mut at = inside.start;
@@ -177,7 +176,7 @@ fn arms(tokens: &Tokens<'_>, inside: Range<usize>) -> Vec<Arm> {
     arms
 }
 
-/// How many tokens a fragment of this kind takes.
+/// The number of tokens that a fragment of this kind matches.
 fn fragment(kind: &str, arguments: &[Token], after: Option<&Token>, tokens: &Tokens<'_>) -> Option<usize> {
     let first = arguments.first()?;
     let group = || close(arguments, 0).map(|end| end + 1);
@@ -209,7 +208,7 @@ fn fragment(kind: &str, arguments: &[Token], after: Option<&Token>, tokens: &Tok
     }
 }
 
-/// The tokens with the metavariables replaced; those without a binding remain.
+/// Replaces the metavariables in the tokens; those without a binding are unchanged.
 pub(super) fn substitute(tokens: &[Token], bindings: &Bindings, source: &Tokens<'_>) -> Vec<Token> {
     let mut substituted = Vec::with_capacity(tokens.len());
     let mut at = 0;

@@ -9,18 +9,18 @@ use crate::operand::{Direction, Operand, OperandType};
 /// An argument after the templates.
 pub(super) enum Argument {
     Operand(Operand),
-    /// An operand in a register of its own, which no placeholder means, or no operand.
+    /// An operand in an explicit register, which no placeholder refers to, or an argument that is not an operand.
     None,
-    /// `options(…)`: whether `raw` is one of them, and one that denies effects on memory, with its place.
+    /// `options(…)`: whether `raw` is one of them, and the option that denies effects on memory, with its place.
     Options {
         raw: bool,
         denial: Option<(&'static str, Range<usize>)>,
     },
-    /// An operand of another assembler than that of PTX.
+    /// An operand of an assembler other than PTX.
     Foreign,
 }
 
-/// Whether the tokens are an argument that is no template.
+/// Whether the tokens are an argument that is not a template.
 pub(super) fn is_argument(expander: &Expander<'_>, tokens: &[Token]) -> bool {
     let text = |index: usize| tokens.get(index).map_or("", |token| expander.text(token));
     let is_direction = matches!(text(0), "in" | "out" | "lateout" | "inout" | "inlateout" | "label");
@@ -31,12 +31,12 @@ pub(super) fn is_argument(expander: &Expander<'_>, tokens: &[Token]) -> bool {
         || matches!(text(0), "const" | "sym")
 }
 
-/// The argument, if it is one.
+/// Parses an argument.
 pub(super) fn argument(expander: &Expander<'_>, tokens: &[Token]) -> Argument {
     let (Some(first), Some(last)) = (tokens.first(), tokens.last()) else { return Argument::None };
     let span = first.place().start..last.place().end;
     let mut tokens = tokens;
-    // `#[cfg(…)]` before an argument.
+    // Skip `#[cfg(…)]` before an argument.
     while let [hash, open, ..] = tokens
         && hash.kind == Kind::Punct(b'#')
         && open.kind == Kind::Punct(b'[')
@@ -82,7 +82,7 @@ pub(super) fn argument(expander: &Expander<'_>, tokens: &[Token]) -> Argument {
     }
 }
 
-/// The options that tell the compiler that a statement has no effects on memory, or none but reads.
+/// The options that declare a statement free of memory accesses, or of writes.
 const DENIALS: [&str; 3] = ["nomem", "readonly", "pure"];
 
 fn options(expander: &Expander<'_>, options: &[Token]) -> Argument {
@@ -91,7 +91,8 @@ fn options(expander: &Expander<'_>, options: &[Token]) -> Argument {
     Argument::Options { raw: has("raw").is_some(), denial }
 }
 
-/// An operand with a constraint, `in("r") x` of `ptx_asm!`. In `asm!` a string is a register of another assembler.
+/// An operand with a constraint, as in `in("r") x` of `ptx_asm!`. In `asm!`, a string is a register of another
+/// assembler.
 fn constrained(expander: &Expander<'_>, constraint: &Token, value: &[Token], span: Range<usize>) -> Argument {
     let text = expander.text(constraint).trim_matches('"');
     match OperandType::of_constraint(text) {

@@ -4,7 +4,7 @@ use crate::decoded::Decoded;
 use crate::operand::Operand;
 use crate::template::Template;
 
-/// Reads a template of `asm!`; `next` is the number of the next operand that `{}` means.
+/// Parses a template of `asm!`; `next` is the number of the operand that the next `{}` refers to.
 pub(super) fn read_braces(decoded: &Decoded, next: &mut usize, template: &mut Template) {
     let text = decoded.text();
     let mut at = 0;
@@ -37,7 +37,7 @@ pub(super) fn read_braces(decoded: &Decoded, next: &mut usize, template: &mut Te
                 }
                 at += end + 1;
             }
-            // A brace alone, which rustc refuses.
+            // A single brace, which rustc rejects.
             None if !rest.is_empty() => {
                 decoded.write(at..at + 1, &[], template);
                 at += 1;
@@ -51,7 +51,7 @@ fn position(operands: &[Operand], name: &str) -> Option<usize> {
     operands.iter().position(|operand| operand.name.as_deref() == Some(name))
 }
 
-/// Reads a template of `ptx_asm!`, in which `%%` is a percent sign.
+/// Parses a template of `ptx_asm!`, in which `%%` is a percent sign.
 pub(super) fn read_percents(decoded: &Decoded, template: &mut Template) {
     let text = decoded.text();
     let mut at = 0;

@@ -12,13 +12,13 @@ use crate::statement::Statement;
 use crate::template::Template;
 use crate::unresolved::{Unresolved, UnresolvedKind};
 
-/// How many alternatives of one statement are read.
+/// Maximum number of alternatives of one statement.
 const ALTERNATIVES: usize = 256;
 
 /// The macros that take inline assembly.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Door {
-    /// `asm!` and its kin.
+    /// `asm!`, `global_asm!` and `naked_asm!`.
     Asm,
     /// `ptx_asm!` of cuda-oxide.
     PtxAsm,
@@ -35,7 +35,7 @@ pub(crate) fn statements(source: &str) -> Vec<Statement> {
     (0..tokens.tokens.len()).filter_map(|index| statement(&expander, index)).collect()
 }
 
-/// The statement whose macro is the token of this number.
+/// The statement whose macro is named by the token with this index.
 fn statement(expander: &Expander<'_>, index: usize) -> Option<Statement> {
     let tokens = expander.tokens;
     let name = tokens.tokens.get(index).filter(|token| token.kind == Kind::Name)?;
@@ -51,7 +51,7 @@ fn statement(expander: &Expander<'_>, index: usize) -> Option<Statement> {
     let mut templates: Vec<Template> = Vec::new();
     let mut failure = None;
     let bindings = expander.macros.bindings_at(index);
-    // Without a call of the macro its parameters are not known.
+    // Without a call of the macro, its parameters are not known.
     let bindings = if bindings.is_empty() { vec![Vec::new()] } else { bindings };
     let is_one = bindings.len() == 1;
     for bindings in &bindings {
@@ -80,7 +80,7 @@ fn statement(expander: &Expander<'_>, index: usize) -> Option<Statement> {
     Some(Statement::new(span, templates))
 }
 
-/// The template of a statement; none if it is for another assembler than that of PTX.
+/// The template of a statement; none if it is for an assembler other than PTX.
 fn template(
     expander: &Expander<'_>,
     door: Door,
@@ -110,7 +110,7 @@ fn template(
         Err(mut reason) => {
             let is_file =
                 |text: &&[Token]| text.first().is_some_and(|name| expander.text(name) == "include_str");
-            // A file without operands is of another assembler.
+            // An included file without operands is for another assembler.
             if !is_ptx && texts.iter().any(is_file) {
                 return Ok(None);
             }

@@ -1,9 +1,9 @@
-//! String literals of Rust. Reference: "String literals".
+//! Decodes string literals of Rust. Reference: "String literals".
 
 use super::lexer::{Kind, Token};
 use crate::decoded::Decoded;
 
-/// The text of a string literal.
+/// The text of a string literal; none for other tokens.
 pub(super) fn decode(token: &Token, source: &str) -> Option<Decoded> {
     let decoded = verbatim(token, source)?;
     Some(match &token.site {
@@ -42,7 +42,7 @@ fn verbatim(token: &Token, source: &str) -> Option<Decoded> {
     Some(decoded)
 }
 
-/// The character of the escape that the text begins with, and its length. A line break has no character.
+/// The character and the length of the escape sequence that begins the text. A line break has no character.
 fn escape(text: &str) -> Option<(Option<char>, usize)> {
     let bytes = text.as_bytes();
     let character = match bytes.get(1)? {

@@ -1,6 +1,7 @@
 //! `cargo xtask`: starts the demo, or the program with the other commands.
 //!
-//! The checks depend on every crate of the workspace. Someone who only wants to see the demo does not wait for them.
+//! The checks depend on every crate of the workspace. The demo is a separate program, so that it starts without
+//! building them.
 
 use std::env;
 use std::ffi::OsString;
@@ -13,13 +14,13 @@ fn main() -> ExitCode {
         println!("compiling the simulator, the lints and the kernel builder …");
         &["run", "--profile", "demo", "--package", "demo", "--"]
     } else {
-        // With the features that the checks build with, so that what they share is compiled once.
+        // Build with the same features as the checks, so that shared dependencies are compiled once.
         &["run", "--quiet", "--all-features", "--bin", "xtask", "--"]
     };
     let cargo = env::var_os("CARGO").unwrap_or_else(|| "cargo".into());
     match Command::new(cargo).args(program).args(args).status() {
         Ok(status) if status.success() => ExitCode::SUCCESS,
-        // Cargo, or the program, has said why.
+        // Cargo, or the program, has already reported the reason.
         Ok(_) => ExitCode::FAILURE,
         Err(error) => {
             eprintln!("error: cannot start cargo: {error}");

@@ -1,4 +1,4 @@
-//! The answer of our checker about a line, in the module that ptxas gets.
+//! The answer of our checker to a line, in the same module as ptxas gets.
 
 use std::ops::Range;
 
@@ -12,18 +12,18 @@ use crate::ptxas;
 
 /// Our answer.
 pub(super) enum Answer {
-    /// Instructions of the table, all of them valid.
+    /// The line has instructions of the table, and all of them are valid.
     Accepted,
-    /// The rules that it violates.
+    /// The line violates these rules.
     Refused(Vec<Violation>),
     /// The line has no instruction of the table.
     Foreign,
 }
 
-/// A rule that the line violates, and where.
+/// A violated rule, and the text that the finding points at.
 pub(super) struct Violation {
     pub(super) rule: &'static Rule,
-    /// The text at the span of the finding, without the blank that can follow a bracket.
+    /// The text at the span of the finding, without a blank that follows a bracket.
     pub(super) at: String,
 }
 
@@ -71,7 +71,7 @@ impl Answer {
         }
     }
 
-    /// The ids of the rules that it violates, or the name of the answer.
+    /// The ids of the violated rules, or the name of the answer.
     pub(super) fn name(&self) -> String {
         match self {
             Self::Accepted => "accepted".to_owned(),

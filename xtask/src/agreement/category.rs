@@ -2,7 +2,7 @@
 
 use fastrand::Rng;
 
-/// How a line was made.
+/// The way a line was derived from a valid one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Category {
     Valid,
@@ -23,7 +23,7 @@ impl Category {
         }
     }
 
-    /// A random category, weighted by how many different lines it has.
+    /// A random category, weighted by the number of distinct lines that it has.
     pub(super) fn pick(random: &mut Rng) -> Self {
         match random.u32(..20) {
             0 => Category::Valid,

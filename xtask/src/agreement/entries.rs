@@ -1,9 +1,9 @@
-//! `agreement.tsv`: the differences that the manual or a bug of a release explains.
+//! `agreement.tsv`: the differences explained by the manual or by a bug of a release.
 //!
 //! A line is five columns, separated by tabs:
 //!
 //! 1. the id of our rule, `accepted`, or `foreign` for a line without an instruction of the table;
-//! 2. where it applies, one or several of these joined with ` & `:
+//! 2. the condition under which it applies, one or several of these joined with ` & `:
 //!    - `at …`, a pattern of the text that our finding points at, and `not at …`;
 //!    - `beyond 16`, an integer there that does not fit in this many bits, signed or unsigned;
 //!    - `line …`, a pattern of the whole line;
@@ -12,7 +12,7 @@
 //!    `*` in a pattern matches any text;
 //! 3. the releases, `12.0 12.3`, or `*`;
 //! 4. the manual's sentence, or the reason;
-//! 5. an example: release, target, version and line. Every run asks it again.
+//! 5. an example: release, target, version and line. Every run asks about it.
 //!
 //! `#` begins a comment.
 
@@ -30,11 +30,11 @@ use crate::{
 const TEXT: &str = include_str!("../../agreement.tsv");
 
 struct Entry {
-    /// A rule, `accepted` or `foreign`.
+    /// The id of a rule, `accepted` or `foreign`.
     ours: &'static str,
     patterns: Vec<Pattern>,
     releases: Vec<&'static str>,
-    /// For the reader; a test requires it.
+    /// Read only by people; a test requires it to be present.
     #[cfg_attr(not(test), expect(dead_code, reason = "it is read in the file"))]
     reason: &'static str,
     example: Example,
@@ -68,7 +68,8 @@ impl Entries {
         Ok(Self(entries))
     }
 
-    /// The entries that explain a difference: one for every rule of ours that ptxas does not have.
+    /// The entries that explain a difference: one for every violation that we report and ptxas accepts. None if one
+    /// has no entry.
     pub(super) fn explain(
         &self,
         ours: &Answer,
@@ -98,9 +99,9 @@ impl Entries {
         }
     }
 
-    /// Asks every example: the answers differ, and its own entry explains it.
+    /// Asks about every example, and requires that the answers differ and that the example's own entry explains it.
     pub(super) fn check_examples(&self, releases: &[(&Release, Ptxas)]) -> Result<()> {
-        // The examples of a module share a run of ptxas.
+        // The examples of one module share a run of ptxas.
         let mut modules: BTreeMap<_, Vec<usize>> = BTreeMap::new();
         for (index, Entry { example, .. }) in self.0.iter().enumerate() {
             modules.entry((example.release, example.target, example.isa)).or_default().push(index);
@@ -133,7 +134,7 @@ impl Entries {
         Ok(())
     }
 
-    /// Names the entries that explained nothing.
+    /// Prints the entries that explained no difference in this run.
     pub(super) fn print_unused(&self, explained: &BTreeMap<usize, usize>) {
         let unused = self.0.iter().enumerate().filter(|(index, _)| !explained.contains_key(index));
         for (_, entry) in unused {
@@ -168,13 +169,13 @@ fn entry(line: &'static str) -> Result<Entry> {
     Ok(Entry { ours, patterns, releases: releases.split(' ').collect(), reason, example })
 }
 
-/// Whether `text`, or the list in its braces, has an integer that does not fit in this many bits. A finding about a
-/// coordinate points at the dimension in the opcode.
+/// Whether `text`, or the list in its braces, has an integer that does not fit in this many bits. For a finding about
+/// a coordinate, which points at the dimension in the opcode, looks at the whole line.
 fn is_beyond(bits: u8, text: &str, line: &str) -> bool {
     let text = if text.starts_with('.') { line } else { text };
     let (min, max) = bit_range(bits).into_inner();
     let value = |text: &str| match (text.parse(), parse_scalar(text)) {
-        // Above 64 bits too.
+        // Parses integers of more than 64 bits too.
         (Ok(value), _) => Some(value),
         (_, Ok(Scalar::Int(value))) => Some(i128::from(value)),
         _ => None,
@@ -186,7 +187,7 @@ fn is_beyond(bits: u8, text: &str, line: &str) -> bool {
     inside.unwrap_or(text).split(',').any(beyond)
 }
 
-/// Whether `text` is the pattern, in which `*` is any text.
+/// Whether `text` matches the pattern, in which `*` matches any text.
 fn matches(pattern: &str, text: &str) -> bool {
     match pattern.split_once('*') {
         None => pattern == text,

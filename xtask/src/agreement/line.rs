@@ -1,4 +1,4 @@
-//! A line in parts, and the ways to change it.
+//! An instruction line split into parts, and the random changes to it.
 
 use fastrand::Rng;
 use ptx_async_isa::{samples::Sample, vocab::Qualifier};
@@ -8,7 +8,7 @@ use super::{
     operands::{GUARDS, OFFSETS, replacement},
 };
 
-/// A line in parts.
+/// An instruction line split into parts.
 #[derive(Clone, Debug)]
 pub(super) struct Line {
     guard: &'static str,
@@ -33,7 +33,7 @@ impl Line {
         format!("{}{}{qualifiers}{blank}{operands};", self.guard, self.name)
     }
 
-    /// The line, changed as the category says.
+    /// Returns the line with a random change of this category.
     pub(super) fn varied(mut self, category: Category, random: &mut Rng, wide: bool) -> String {
         let (operand, other) = (below(random, self.operands.len()), below(random, self.operands.len()));
         let any = !self.operands.is_empty();
@@ -101,7 +101,7 @@ impl Line {
         self.operands[operand] = format!("{head}{{{}}}{tail}", elements.join(", "));
     }
 
-    /// Adds an offset to an operand, whether or not it is an address.
+    /// Adds an offset to an operand, even if it is not an address.
     fn offset(&mut self, operand: usize, random: &mut Rng) {
         let Some(offset) = random.choice(OFFSETS) else { return };
         let text = &self.operands[operand];
@@ -110,7 +110,7 @@ impl Line {
     }
 }
 
-/// The line with one or two changes: a token is removed, repeated, copied to another place, or swapped.
+/// Returns the line with one or two changes: removes, repeats, copies or swaps tokens.
 fn mutated(line: &str, random: &mut Rng) -> String {
     let mut tokens = tokens(line.trim_end_matches(';'));
     for _ in 0..=random.u32(..2) {
@@ -132,7 +132,7 @@ fn is_scalar(token: &str) -> bool {
     token.starts_with(|c: char| c == '%' || c == '_' || c.is_ascii_digit())
 }
 
-/// The operands of a list; commas within brackets or braces do not separate.
+/// Splits a list of operands at commas outside brackets and braces.
 fn split(operands: &str) -> Vec<String> {
     let mut depth = 0_i32;
     let mut parts: Vec<String> = Vec::new();
@@ -148,7 +148,7 @@ fn split(operands: &str) -> Vec<String> {
     parts
 }
 
-/// The tokens of a line, blanks included; a qualifier is one token with its dot.
+/// The tokens of a line, blanks included. A qualifier is one token together with its dot.
 fn tokens(line: &str) -> Vec<String> {
     let in_word = |c: char| c.is_ascii_alphanumeric() || c == '_' || c == ':';
     let mut tokens: Vec<String> = Vec::new();
@@ -163,7 +163,7 @@ fn tokens(line: &str) -> Vec<String> {
     tokens
 }
 
-/// A number below `end`, or 0 where there is none.
+/// A random number below `end`; 0 if `end` is 0.
 fn below(random: &mut Rng, end: usize) -> usize {
     random.usize(..end.max(1))
 }

@@ -82,10 +82,10 @@ const OPERANDS: &[&str] = &[
     "%v4u",
 ];
 
-/// One more replacement: a register of a type that PTX ISA 8.3 introduced.
+/// A further replacement for newer modules: a register of a type that PTX ISA 8.3 introduced.
 const WIDE: &str = "%q3";
 
-/// What may follow the base of an address.
+/// Text that may follow the base of an address.
 pub(super) const OFFSETS: &[&str] = &[
     "+4",
     "+16",
@@ -104,7 +104,7 @@ pub(super) const OFFSETS: &[&str] = &[
 
 pub(super) const GUARDS: &[&str] = &["@%p3 ", "@!%p3 ", "@%r3 ", "@_ ", "@0 ", "@ ", "@!!%p3 ", "@smem "];
 
-/// A replacement for an operand; `wide` where the module may declare `.b128` registers.
+/// A random replacement for an operand. With `wide`, the module may declare `.b128` registers.
 pub(super) fn replacement(random: &mut Rng, wide: bool) -> String {
     let index = random.usize(..OPERANDS.len() + usize::from(wide));
     OPERANDS.get(index).copied().unwrap_or(WIDE).to_owned()

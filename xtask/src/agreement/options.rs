@@ -1,4 +1,4 @@
-//! The options of the command, and the modules that the questions are asked in.
+//! The options of the command, and the modules that hold the questions.
 
 use anyhow::{Context as _, Result, bail};
 use fastrand::Rng;
@@ -6,10 +6,10 @@ use ptx_async_isa::{IsaVersion, Target, form::Instruction, forms};
 
 use crate::tools::{RELEASES, Release};
 
-/// The releases that are asked: the oldest, the newest, and those between them that differ.
+/// The default releases: the oldest, the newest, and those between them whose answers differ.
 const ASKED: &[&str] =
     &["12.0.140", "12.3.107", "12.6.85", "12.9.86", "13.0.88", "13.1.115", "13.3.73", "13.5.37"];
-/// How many lines share a module.
+/// The number of lines in a module.
 const BATCH: usize = 200;
 
 /// The options, with their defaults.
@@ -18,7 +18,7 @@ pub(super) struct Options {
     pub(super) seed: u64,
     pub(super) releases: Vec<&'static Release>,
     pub(super) targets: Vec<Target>,
-    /// The instructions that questions are about.
+    /// The instructions to ask about.
     pub(super) steps: Vec<&'static Instruction>,
 }
 
@@ -58,7 +58,8 @@ impl Options {
         Ok(options)
     }
 
-    /// Every release with every target at its newest version, then at the others, as many as the questions need.
+    /// The modules for the requested number of questions: every release with every target at its newest version
+    /// first, then at the other versions.
     pub(super) fn modules(&self) -> Vec<Module> {
         let mut random = Rng::with_seed(self.seed);
         let mut ranked = Vec::new();
@@ -110,14 +111,14 @@ fn releases(names: &[&str]) -> Result<Vec<&'static Release>> {
     Ok(found.into_iter().map(|index| &RELEASES[index]).collect())
 }
 
-/// A module of questions, and the release that is asked.
+/// A module of questions, for one release.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Module {
     /// The index of a release.
     pub(super) release: usize,
     pub(super) target: Target,
     pub(super) isa: IsaVersion,
-    /// How many lines it has.
+    /// The number of lines in the module.
     pub(super) lines: usize,
 }
 

@@ -1,4 +1,4 @@
-//! The lines that both checkers are asked about: samples of the table, and lines made from them that may be wrong.
+//! The lines put to both checkers: samples of the table, and possibly invalid lines derived from them.
 
 use std::collections::HashSet;
 
@@ -13,32 +13,32 @@ use ptx_async_isa::{
 
 use super::{answer::Answer, category::Category, line::Line, options::Module};
 
-/// How many choices of a form differ from the plainest one at once.
+/// The number of choices of a form that differ from the plainest sample at once.
 const CHANGES: usize = 2;
-/// How many samples of a form are tried to learn whether it exists in a module.
+/// The number of samples of a form that are tried to find out whether the form exists in a module.
 const PROBES: usize = 40;
 
-/// A line that both checkers are asked about.
+/// A line put to both checkers.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct Question {
     pub(super) line: String,
     pub(super) category: Category,
 }
 
-/// A syntax line of the table, with valid instructions of it.
+/// A syntax line of the table, with valid samples of it.
 struct Source {
     instruction: &'static Instruction,
     form: &'static Form,
     samples: Vec<Sample>,
 }
 
-/// Makes questions from the table.
+/// Generates questions from the table.
 pub(super) struct Generator {
     sources: Vec<Source>,
 }
 
 impl Generator {
-    /// Questions about these instructions.
+    /// A generator of questions about these instructions.
     pub(super) fn new(instructions: &[&'static Instruction]) -> Self {
         let sources = instructions.iter().flat_map(|&instruction| {
             instruction.forms.iter().map(move |form| Source {
@@ -50,8 +50,8 @@ impl Generator {
         Self { sources: sources.collect() }
     }
 
-    /// The questions of a module, each form in its turn. Most come from lines that are valid there: elsewhere one error
-    /// hides the other.
+    /// The questions of a module; the forms take turns. Most are derived from forms that are valid in the module,
+    /// since otherwise one error hides another.
     pub(super) fn questions(&self, module: &Module, random: &mut Rng) -> Vec<Question> {
         let context = Context::new(module.target, module.isa);
         let is_valid = |sample: &Sample| Answer::about(&sample.text, &context).accepts();
@@ -61,7 +61,7 @@ impl Generator {
         let mut asked = HashSet::new();
         let mut questions = Vec::with_capacity(module.lines);
         let mut turn = random.usize(..self.sources.len());
-        // A form with few questions repeats them, so there may be fewer than requested.
+        // A form with few distinct lines repeats them, so there may be fewer questions than requested.
         for _ in 0..module.lines * 20 {
             if questions.len() == module.lines {
                 break;
@@ -82,7 +82,8 @@ impl Generator {
                     Line::of(sample).varied(category, random, wide)
                 }
             };
-            // A run that does not end costs seconds, and a brace before an instruction asks about blocks.
+            // A run that hangs costs seconds, so such lines are rare. A line that begins with a brace would ask about
+            // blocks.
             let costly = hangs(&line) && random.u32(..16) > 0;
             if !costly && !line.trim_start().starts_with(['{', '}']) && asked.insert(line.clone()) {
                 questions.push(Question { line, category });
@@ -93,9 +94,9 @@ impl Generator {
 }
 
 impl Source {
-    /// A line with any combination of qualifiers: each is left out, is one that the form has there, or is another.
+    /// A line with a random combination of qualifiers: each is left out, one of the form's choices, or any other.
     fn combination(&self, random: &mut Rng) -> String {
-        // Otherwise hardly one line of a long opcode would be valid.
+        // Longer opcodes get valid qualifiers more often; otherwise hardly one of their lines would be valid.
         let right = 1 + random.usize(..self.form.parts.len().max(2));
         let mut qualifiers = Vec::new();
         for part in self.form.parts {
@@ -123,7 +124,7 @@ impl Source {
     }
 }
 
-/// Whether ptxas 13.1 to 13.5 do not end on the line: an offset on a predicate, as `ignore-src` of `cp.async`.
+/// Whether ptxas 13.1 to 13.5 hang on the line: an offset on a predicate, such as `ignore-src` of `cp.async`.
 fn hangs(line: &str) -> bool {
     line.split("%p")
         .skip(1)

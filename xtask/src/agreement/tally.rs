@@ -1,18 +1,18 @@
-//! The counts of a run, and the differences in groups.
+//! Counts the results of a run, and groups the differences.
 
 use std::collections::BTreeMap;
 
 use super::category::Category;
 
-/// The number of examples of a group that are printed.
+/// Maximum number of examples printed for a group.
 pub(super) const EXAMPLES: usize = 3;
 
-/// The answer that differs from that of a release.
+/// The answer that is probably wrong, if ours differs from that of a release.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum Class {
-    /// Our answer.
+    /// Ours: the newest release does not agree with it.
     Ours,
-    /// The newest release's answer, which is ours.
+    /// That of the release: the newest release agrees with us.
     Releases,
 }
 
@@ -33,7 +33,7 @@ pub(super) struct Tally {
     pub(super) refused: Vec<String>,
     /// The number of differences that each entry explains.
     pub(super) explained: BTreeMap<usize, usize>,
-    /// By class, our answer and that of ptxas.
+    /// The differences, grouped by class, our answer and that of ptxas.
     pub(super) groups: BTreeMap<(Class, String, String), Group>,
 }
 

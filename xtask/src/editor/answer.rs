@@ -1,4 +1,4 @@
-//! What the server answers to a case: whether it is right, and a line of it for the table.
+//! Judges the server's answer to a case, and formats a line of it for the table.
 
 use std::path::Path;
 
@@ -14,13 +14,13 @@ use crate::tools;
 
 /// The answer to a case.
 pub(super) struct Answer {
-    /// One line of it.
+    /// One line of the answer, for the table.
     pub(super) summary: String,
-    /// What is wrong with it; empty where it is right.
+    /// The errors in the answer; empty if it is correct.
     pub(super) wrong: Vec<String>,
 }
 
-/// Asks, and compares the answer with what the case expects.
+/// Asks the server, and compares its answer with the one that the case expects.
 ///
 /// # Errors
 ///
@@ -57,7 +57,7 @@ pub(super) fn answer(server: &mut Server, case: &Case) -> Result<Answer> {
     }
 }
 
-/// The text beside the pointer; empty where there is none.
+/// The hover text at a position; empty if there is none.
 ///
 /// # Errors
 ///
@@ -67,14 +67,14 @@ pub(super) fn hover(server: &mut Server, at: Position) -> Result<String> {
     Ok(hover["contents"]["value"].as_str().unwrap_or_default().to_owned())
 }
 
-/// An answer whose text must hold every part that the case expects.
+/// An answer whose text must contain every part that the case expects.
 fn with_all(case: &Case, text: &str, summary: String) -> Answer {
     let missing = case.expected.iter().filter(|part| !text.contains(part.as_str()));
     Answer { summary, wrong: missing.map(|part| format!("no `{part}`")).collect() }
 }
 
-/// Of a hover: the item, and the first line of its documentation. Sections are separated by rules; the first has the
-/// module and the item, and that of a generic function is followed by one with its arguments.
+/// The item of a hover, and the first line of its documentation. Horizontal rules separate the sections: the first
+/// has the module and the item. For a generic function, a section with its arguments follows.
 fn first_lines(text: &str) -> String {
     let mut sections = text.split("\n---\n").map(str::trim);
     let code = sections.next().unwrap_or_default();
@@ -98,7 +98,7 @@ fn definition(server: &mut Server, case: &Case) -> Result<Answer> {
     Ok(with_all(case, one, summary))
 }
 
-/// The file and the line of a target: `lib.rs: fn main() {`.
+/// The file and the line of a definition: `lib.rs: fn main() {`.
 fn target(link: &Value) -> Result<String> {
     let path = link["targetUri"].as_str().and_then(|uri| uri.strip_prefix("file://")).unwrap_or_default();
     let text = tools::read(Path::new(path))?;
@@ -113,7 +113,7 @@ fn completion(case: &Case, answer: &Value) -> Answer {
         .iter()
         .map(|item| {
             let label = item["label"].as_str().unwrap_or_default();
-            // `shared(…)`, `size: u32`
+            // Labels such as `shared(…)` and `size: u32`.
             let name = label.split(['(', ':', ' ']).next().unwrap_or_default();
             (item["sortText"].as_str().unwrap_or(label), name)
         })
@@ -154,7 +154,8 @@ fn error(server: &mut Server, case: &Case) -> Result<Answer> {
     })
 }
 
-/// The lines with an error that no case asks about, from 1 on. Where a case completes a call, the call is incomplete.
+/// The lines with an unexpected error, with numbers from 1. In a completion case, the call is incomplete, so an error
+/// is expected.
 ///
 /// # Errors
 ///
@@ -169,7 +170,7 @@ pub(super) fn unexpected(server: &mut Server, cases: &[Case]) -> Result<Vec<Stri
     Ok(found.map(|(line, message)| format!("{}: {}", line + 1, message.unwrap_or_default())).collect())
 }
 
-/// The names of the table that have no documentation of the module `ptx_async::lang`.
+/// The names of the table without documentation from the module `ptx_async::lang`.
 ///
 /// # Errors
 ///
@@ -178,7 +179,7 @@ pub(super) fn undocumented(server: &mut Server, table: &Table) -> Result<Vec<Str
     let mut found = Vec::new();
     for (name, at) in &table.names {
         let text = hover(server, *at)?;
-        // The path of the module, and after a rule the documentation.
+        // The hover has the module path and, after a rule, the documentation.
         if !text.contains("ptx_async::lang") || !text.contains("\n---\n") {
             let call = table.source.lines().nth(at.line).unwrap_or_default();
             found.push(format!(

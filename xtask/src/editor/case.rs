@@ -1,4 +1,5 @@
-//! What the fixture asks: each comment under a line of code is a question at a place of that line, and its answer.
+//! The cases of the fixture: each comment under a line of code is a question about a place of that line, with its
+//! answer.
 //!
 //! ```text
 //! ptx_async!(cp_async_wait_all());
@@ -9,32 +10,33 @@ use anyhow::{Context, Result, bail};
 
 use super::server::Position;
 
-/// A question to the server, and what its answer must hold.
+/// A question to the server, and the required parts of its answer.
 #[derive(Debug, PartialEq)]
 pub(super) struct Case {
     pub(super) ask: Ask,
-    /// Where the caret is.
+    /// The position of the caret.
     pub(super) at: Position,
-    /// What the answer must hold, each part of it.
+    /// The parts that the answer must contain.
     pub(super) expected: Vec<String>,
-    /// The code that the question is about, for the table.
+    /// The code at the caret, for the table.
     pub(super) code: String,
 }
 
 /// The kinds of questions.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Ask {
-    /// The text beside the pointer: `hover TEXT | TEXT`.
+    /// The hover text: `hover TEXT | TEXT`.
     Hover,
-    /// The place of a definition: `definition FILE | TEXT`, a part of its path and of its line. There is one.
+    /// The place of a definition: `definition FILE | TEXT`, parts of its path and of its line. There must be exactly
+    /// one.
     Definition,
-    /// The names offered at the caret: `completion NAME | NAME | -NAME`; one with `-` is not offered.
+    /// The names offered at the caret: `completion NAME | NAME | -NAME`; a name with `-` must not be offered.
     Completion,
-    /// The function whose argument the caret is in: `signature TEXT`.
+    /// The signature of the function whose argument the caret is in: `signature TEXT`.
     Signature,
-    /// A new name for what is at the caret: `rename N | …`, the number of places that change.
+    /// A rename of the item at the caret: `rename N | …`, the number of places that change.
     Rename,
-    /// The one error of the line, which starts at the caret: `error TEXT`.
+    /// The only error of the line, which begins at the caret: `error TEXT`.
     Error,
 }
 
@@ -53,7 +55,7 @@ impl Ask {
     }
 }
 
-/// The cases of a fixture, in its order.
+/// The cases of a fixture, in order.
 ///
 /// # Errors
 ///
@@ -90,7 +92,7 @@ fn excerpt(line: &str, column: usize) -> String {
     let (before, after) = line.split_at(column.min(line.len()));
     let start = before.rfind("ptx_async!(").map_or(0, |at| at + "ptx_async!(".len());
     let call = before.get(start..).unwrap_or_default().trim_start();
-    // From the start of a word on.
+    // Cut at the beginning of a word.
     let cut = call.len().checked_sub(BEFORE).and_then(|from| Some(from + call.get(from..)?.find(' ')? + 1));
     let (more, near) = cut.map_or(("", call), |cut| ("… ", call.get(cut..).unwrap_or_default()));
     let after: String = after.chars().take_while(|c| !" ,)]}".contains(*c)).collect();

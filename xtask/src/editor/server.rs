@@ -1,4 +1,4 @@
-//! A client of the language server protocol: starts rust-analyzer, opens one file, and asks.
+//! A client of the language server protocol: starts rust-analyzer, opens one file, and sends requests.
 
 use std::{
     io::BufReader,
@@ -15,13 +15,13 @@ use serde_json::{Value, json};
 
 use crate::tools;
 
-/// How long the server may take until it is ready; the first time it compiles the macro and its dependencies.
+/// Time limit for the server to become ready. On its first start, it compiles the macro and its dependencies.
 const READY: Duration = Duration::from_secs(300);
 
-/// How long an answer may take.
+/// Time limit for an answer.
 const ANSWER: Duration = Duration::from_secs(60);
 
-/// A running server, and the file that it is asked about. It is killed with its owner.
+/// A running server, and the file that requests are about. Dropping it kills the server.
 pub(super) struct Server {
     child: Child,
     input: ChildStdin,
@@ -38,8 +38,8 @@ pub(super) struct Position {
 }
 
 impl Server {
-    /// Starts `command` on the crate in `folder` with these settings, opens its `src/lib.rs`, and waits until the server
-    /// has read and built all it needs.
+    /// Starts `command` on the crate in `folder` with these settings, opens its `src/lib.rs`, and waits until the
+    /// server has finished reading and building.
     ///
     /// # Errors
     ///
@@ -71,7 +71,7 @@ impl Server {
         Ok(server)
     }
 
-    /// Opens a file. Questions are about the file that was opened last.
+    /// Opens a file. Requests are about the file opened last.
     ///
     /// # Errors
     ///
@@ -105,7 +105,7 @@ impl Server {
         self.notify("initialized", json!({}))
     }
 
-    /// The server is ready when it says that nothing goes on in the background.
+    /// The server is ready when it reports that no background work is left.
     fn wait_until_ready(&mut self) -> Result<()> {
         let deadline = Instant::now() + READY;
         loop {
@@ -121,7 +121,7 @@ impl Server {
         }
     }
 
-    /// Asks at a position of the open file; the result is null where the server has none.
+    /// Sends a request about a position of the open file. The result is null if the server has none.
     ///
     /// # Errors
     ///
@@ -149,7 +149,7 @@ impl Server {
     }
 
     fn request(&mut self, method: &str, params: Value) -> Result<Value> {
-        // The server cancels a request that its own progress made outdated.
+        // The server cancels a request that its own progress has outdated.
         const OUTDATED: [i32; 2] = [-32801, -32802];
         let deadline = Instant::now() + ANSWER;
         loop {
@@ -175,7 +175,7 @@ impl Server {
         }
     }
 
-    /// The next message; a request of the server is answered with null.
+    /// The next message. A request from the server is answered with null.
     fn receive(&mut self, deadline: Instant) -> Result<Message> {
         let left = deadline.saturating_duration_since(Instant::now());
         let message = match self.messages.recv_timeout(left) {
@@ -200,7 +200,7 @@ impl Server {
 
 impl Drop for Server {
     fn drop(&mut self) {
-        // It ends with its owner in any case; there is nobody to report to.
+        // The process is going away in any case, and a destructor cannot report an error.
         let _ = self.child.kill();
         let _ = self.child.wait();
     }

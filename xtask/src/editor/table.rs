@@ -1,4 +1,4 @@
-//! Calls for the whole table of instructions: every step, with its fields and words.
+//! Generates calls for the whole table of instructions: every step, with its fields and words.
 
 use std::collections::BTreeSet;
 
@@ -9,18 +9,18 @@ use ptx_async_isa::{Context, samples};
 
 use super::server::Position;
 
-/// The source of a module of calls, and a place of each name in it.
+/// The source of a module of calls, and the position of each name in it.
 pub(super) struct Table {
     pub(super) source: String,
-    /// Each name in its step: the name, and where it is.
+    /// The names, once for each step, each with its position.
     pub(super) names: Vec<(String, Position)>,
 }
 
-/// A call for each sample of the table that has a name that no sample before it has.
+/// A call for each sample of the table with at least one name that no earlier sample has.
 ///
 /// # Errors
 ///
-/// When a call is not tokens of Rust.
+/// When a call does not parse as Rust tokens.
 pub(super) fn table() -> Result<Table> {
     let mut table = Table { source: String::from("use ptx_async::ptx_async;\n\n"), names: Vec::new() };
     let mut known: BTreeSet<[String; 3]> = BTreeSet::new();
@@ -33,7 +33,7 @@ pub(super) fn table() -> Result<Table> {
         let mut names = Vec::new();
         let tokens: TokenStream = step.parse().ok().with_context(|| format!("{step} is not tokens"))?;
         identifiers(tokens, &mut names);
-        // In another field of the step, or after another word, it is another name.
+        // A name counts again in another step, or after another name.
         let mut before = String::new();
         let line = table.source.lines().count();
         let found = table.names.len();

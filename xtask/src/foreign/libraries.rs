@@ -1,7 +1,7 @@
-//! Programs of public libraries, as registries carry them: compiled, and checked with the lints.
+//! Compiles programs of public libraries, as distributed by registries, and checks them with the lints.
 //!
-//! A source is of a package, `theirs`, or is one of `xtask/foreign` that calls what a package or the toolkit has, `ours`.
-//! Nothing of what is fetched or compiled here is kept in the repository.
+//! A source is part of a package (`theirs`), or one of `xtask/foreign` that calls a package or the toolkit (`ours`).
+//! Nothing that is fetched or compiled here is kept in the repository.
 
 use std::{
     collections::BTreeMap,
@@ -25,9 +25,9 @@ use crate::{
 struct Package {
     name: &'static str,
     version: &'static str,
-    /// The folder of its sources.
+    /// The folder of the package's sources.
     sources: &'static str,
-    /// The folders of its headers.
+    /// The folders of the package's headers.
     headers: &'static [&'static str],
 }
 
@@ -152,9 +152,9 @@ const PROGRAMS: &[Programs] = &[
 
 const RELAXED: &str = "--expt-relaxed-constexpr";
 
-/// What is reported of a program, and why.
+/// A finding that is expected in a program, and its reason.
 struct Known {
-    /// A part of its name.
+    /// A part of the program's name.
     program: &'static str,
     rule: &'static str,
     count: usize,
@@ -168,11 +168,11 @@ const KNOWN: &[Known] = &[Known {
     reason: "a tile waits for the stores of the one before it, and nothing waits for those of the last one",
 }];
 
-/// Compiles and checks. What cannot be fetched is named, and left out.
+/// Compiles and checks the programs. A package that cannot be fetched is named and left out.
 ///
 /// # Errors
 ///
-/// When a program does not compile, or something else is reported than what is known.
+/// When a program does not compile, or the findings differ from the known ones.
 pub(super) fn run(toolkit: &Toolkit, sources: &Path, out: &Path) -> Result<()> {
     tools::make_folder(out)?;
     triton::compile(&sources.join("stages.py"), out, "1")?;
@@ -194,7 +194,7 @@ pub(super) fn run(toolkit: &Toolkit, sources: &Path, out: &Path) -> Result<()> {
     check(out)
 }
 
-/// The files of a wheel, from the tools folder or unpacked into it.
+/// The folder with the files of a wheel, unpacked into the tools folder unless it is already there.
 fn unpacked(package: &Package) -> Result<PathBuf> {
     let tools = tools::tools_dir();
     let folder = tools.join(format!("{}-{}", package.name, package.version));
@@ -237,10 +237,10 @@ fn compile(
     toolkit.compile_with(&path, programs.arch, &flags, &to)
 }
 
-/// What is reported of one program, by rule.
+/// The number of findings in one program, by rule.
 type Reported = BTreeMap<String, usize>;
 
-/// Checks every program in the folder with `ptx-async check --all`, and compares what is reported with what is known.
+/// Checks every program in the folder with `ptx-async check --all`, and compares the findings with the known ones.
 fn check(folder: &Path) -> Result<()> {
     let tool = tools::build_for_tests("ptx-async")?;
     let output = Command::new(&tool)
@@ -281,7 +281,7 @@ fn check(folder: &Path) -> Result<()> {
     Ok(())
 }
 
-/// What differs from what is known of a program.
+/// The differences from the known findings of a program.
 fn compare(program: &str, found: &Reported) -> Vec<String> {
     let known: BTreeMap<&str, usize> = KNOWN
         .iter()
@@ -301,11 +301,12 @@ fn compare(program: &str, found: &Reported) -> Vec<String> {
         .collect()
 }
 
-/// The functions with a body and the instructions of a module that a compiler wrote: a statement is a line or more.
+/// The numbers of functions with a body and of instructions in a compiler-generated module, in which a statement
+/// takes at least one line.
 fn size(text: &str) -> (usize, usize) {
     let (mut functions, mut instructions, mut is_inside) = (0, 0, false);
     for line in text.lines().map(|line| line.split("//").next().unwrap_or("").trim()) {
-        // The braces of a function are at the beginnings of lines, those of a scope in it are not.
+        // The braces of a function are at the beginning of a line, those of a nested scope are not.
         match line {
             "{" if !is_inside => {
                 functions += 1;

@@ -1,7 +1,7 @@
-//! A kernel for each function of libcu++'s `cuda::ptx`, written out of its headers.
+//! Generates a kernel for each function of libcu++'s `cuda::ptx` from its headers.
 //!
-//! Above each function the headers repeat its signature in a comment, with the sets of its qualifiers and the
-//! targets that have it. That comment is read here, so that the calls keep up with the headers.
+//! Above each function, the headers repeat its signature in a comment, with the sets of its qualifiers and the
+//! targets that have it. Reading that comment keeps the calls up to date with the headers.
 
 use std::fmt::Write as _;
 
@@ -10,16 +10,16 @@ use std::fmt::Write as _;
 pub(super) struct Overload<'h> {
     name: &'h str,
     returns: &'h str,
-    /// `SM_90a`, as the header lists them.
+    /// The targets, as the header lists them: `SM_90a`.
     targets: Vec<&'h str>,
-    /// `.sem` and its values.
+    /// The sets of qualifiers, each with its name and values, such as `.sem`.
     sets: Vec<(&'h str, Vec<&'h str>)>,
     /// The parameters in `template <…>`.
     template: Vec<&'h str>,
     parameters: Vec<&'h str>,
 }
 
-/// Every function of a header, whose blanks have been made one blank each.
+/// The functions of a header in which each run of whitespace is a single blank.
 pub(super) fn overloads(header: &str) -> Vec<Overload<'_>> {
     header.split("/* // ").skip(1).filter_map(|tail| overload(tail.split(" */").next()?)).collect()
 }
@@ -48,7 +48,7 @@ fn overload(comment: &str) -> Option<Overload<'_>> {
     })
 }
 
-/// The parts between commas outside brackets.
+/// Splits at commas outside brackets.
 fn at_commas(text: &str) -> Vec<&str> {
     let mut depth = 0;
     let parts = text.split(|character| {
@@ -67,7 +67,7 @@ impl Overload<'_> {
         self.name
     }
 
-    /// Whether `sm` (90) with `letter` (`a`) is among its targets.
+    /// Whether `sm` (90) with `letter` (`a`) is among the targets.
     pub(super) fn is_on(&self, sm: u16, letter: &str) -> bool {
         self.targets.iter().filter_map(|target| target.strip_prefix("SM_")).any(|target| {
             match target.parse::<u16>() {
@@ -77,7 +77,7 @@ impl Overload<'_> {
         })
     }
 
-    /// The arguments of its template: for each combination, the C++ text of each name.
+    /// The combinations of template arguments, each with the C++ text for every parameter name.
     fn combinations(&self) -> Vec<Vec<(&str, String)>> {
         let mut combinations = vec![Vec::new()];
         for parameter in &self.template {
@@ -104,7 +104,7 @@ impl Overload<'_> {
         combinations
     }
 
-    /// The values of the qualifier for the template parameter `name`, whose set has the same name.
+    /// The values of the qualifier for the template parameter `name`. The set has the same name.
     fn set(&self, kind: &str, name: &str) -> &[&str] {
         let tag = format!("cuda::ptx::{kind}_t<{name}> ");
         let called = self.parameters.iter().find_map(|parameter| parameter.strip_prefix(&tag));
@@ -112,14 +112,14 @@ impl Overload<'_> {
         called.and_then(find).or_else(|| find(kind)).map_or(&[], |(_, words)| words)
     }
 
-    /// Kernels that call it, one for each combination; none where a type of it is not known here.
+    /// Kernels that call the function, one for each combination; none if one of its types is not known here.
     pub(super) fn kernels(&self, prefix: &str) -> Option<String> {
         let mut text = String::new();
         for (number, names) in self.combinations().iter().enumerate() {
             let mut declared = vec![String::from("void* out")];
             let (mut given, mut written) = (Vec::new(), Vec::new());
             for (index, parameter) in self.parameters.iter().enumerate() {
-                // A default is not needed: the template's default is in `names`.
+                // Skip a default: `names` has that of the template.
                 let parameter = parameter.split(" = ").next().unwrap_or(parameter);
                 if parameter.starts_with("cuda::ptx::") {
                     let tag = parameter.rsplit_once("> ").map_or_else(
@@ -149,7 +149,7 @@ impl Overload<'_> {
                     written.push(name);
                 }
             }
-            // A type that only the result has cannot be deduced.
+            // A type parameter that only the result uses cannot be deduced.
             let of_result = self.template.first() == Some(&format!("typename {}", self.returns).as_str());
             let explicit = match cpp(self.returns) {
                 Some(ty) if of_result => format!("<{ty}>"),
@@ -157,7 +157,7 @@ impl Overload<'_> {
             };
             let call = format!("cuda::ptx::{}{explicit}({})", self.name, given.join(", "));
             let call = if self.returns == "void" { call } else { format!("keep(out, 0, {call})") };
-            // A thread waits for the barrier of the cluster once it has arrived on it.
+            // A thread must arrive on the barrier of the cluster before it waits for it.
             let before = if self.name == "barrier_cluster_wait" {
                 "cuda::ptx::barrier_cluster_arrive(); "
             } else {
@@ -203,7 +203,7 @@ fn with_names(tag: &str, names: &[(&str, String)]) -> String {
         .fold(tag.to_owned(), |tag, (name, value)| tag.replace(&format!("<{name}>"), &format!("<{value}>")))
 }
 
-/// The C++ name of a PTX qualifier.
+/// The C++ name of a PTX qualifier value.
 fn enumerator(word: &str) -> String {
     match word {
         ".and" | ".or" | ".xor" => format!("{}_op", &word[1..]),
@@ -219,7 +219,7 @@ fn enumerator(word: &str) -> String {
     }
 }
 
-/// A type that replaces the header's.
+/// The type to use in place of the header's.
 fn cpp(ty: &str) -> Option<&str> {
     Some(match ty {
         "B8" => "uint8_t",

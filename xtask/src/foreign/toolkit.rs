@@ -14,7 +14,7 @@ use crate::{
     tools::{self, run_quietly},
 };
 
-/// The release of nvcc, and of the ptxas that judges what it writes.
+/// The release of nvcc, and of the ptxas that judges its output.
 pub(crate) const VERSION: &str = "13.5.37";
 
 /// The wheels, 123 MiB in all: the driver with its front end, the optimizer, headers of the compiler, of the
@@ -27,7 +27,7 @@ const WHEELS: &[(&str, &str)] = &[
     ("nvidia-cuda-cccl", "13.3.5.0.6"),
 ];
 
-/// The parts of a CUDA toolkit that nvcc needs to write PTX. It also needs a host compiler: `g++`.
+/// The parts of a CUDA toolkit that nvcc needs to generate PTX. It also needs a host compiler: `g++`.
 pub(crate) struct Toolkit {
     root: PathBuf,
 }
@@ -47,7 +47,7 @@ impl Toolkit {
                 let mut unzip = Command::new("python3");
                 run_quietly(unzip.args(["-m", "zipfile", "-e"]).arg(wheel).arg(&fresh), "python3")?;
             }
-            // Python's zipfile drops the modes.
+            // Python's zipfile does not restore file modes.
             for programs in ["bin", "nvvm/bin"] {
                 let mut chmod = Command::new("chmod");
                 run_quietly(chmod.args(["-R", "u+x"]).arg(fresh.join(MEMBER).join(programs)), "chmod")?;
@@ -58,12 +58,12 @@ impl Toolkit {
         Ok(Toolkit { root: folder.join(MEMBER) })
     }
 
-    /// The headers of `cuda::ptx`, one an instruction.
+    /// The folder of the `cuda::ptx` headers, one for each instruction.
     pub(super) fn ptx_headers(&self) -> PathBuf {
         self.root.join("include/cccl/cuda/__ptx/instructions/generated")
     }
 
-    /// Its assembler.
+    /// The assembler of the toolkit.
     pub(crate) fn ptxas(&self) -> Ptxas {
         Ptxas { path: self.root.join("bin/ptxas"), release: VERSION.to_owned() }
     }
@@ -86,5 +86,5 @@ impl Toolkit {
     }
 }
 
-/// Where the wheels have their files.
+/// The folder of the toolkit inside the wheels.
 const MEMBER: &str = "nvidia/cu13";

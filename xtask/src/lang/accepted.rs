@@ -1,5 +1,5 @@
-//! What the macro accepts for a form: calls with another field, another word or another state space are expanded, and
-//! those that become an instruction of the form are legal.
+//! Determines the calls that the macro accepts for a form: expands calls with other fields, words or state spaces. A
+//! call is legal if it becomes an instruction of the form.
 
 use std::cell::RefCell;
 use std::collections::{BTreeMap, BTreeSet};
@@ -10,20 +10,20 @@ use ptx_async_isa::target::IsaVersion;
 use ptx_async_isa::vocab::{Qualifier, Sem};
 use ptx_async_isa::{Context, Slot, guide, samples};
 
-/// The fields of a call, each with its value.
+/// The fields of a call with their values.
 type Call = Vec<(&'static str, String)>;
 
-/// What the macro accepts for a form.
+/// The calls that the macro accepts for a form.
 pub(super) struct Accepted {
     instruction: &'static Instruction,
     form: &'static Form,
-    /// Legal calls, each with other fields or words; the shortest is first.
+    /// Legal calls with different fields or words; the shortest is first.
     calls: Vec<Call>,
-    /// What calls became: pages ask the same several times.
+    /// Memoized expansions of calls: pages ask for the same one several times.
     made: RefCell<BTreeMap<String, Option<String>>>,
 }
 
-/// A mask of CTAs in registers of 16 and 32 bits.
+/// A mask of CTAs, in a register of 16 or 32 bits.
 const MASKS: [&str; 2] = ["\"%rs1\"", "\"%r1\""];
 
 impl Accepted {
@@ -32,9 +32,9 @@ impl Accepted {
             let samples = samples::of_form(instruction, form, changes).into_iter();
             samples.filter_map(|sample| call(&sample.text)).collect()
         };
-        // Where the plainest instruction has no description, one choice differs anyway.
+        // If the plainest instruction has no description, one choice must differ anyway.
         let mut calls = of(if of(0).is_empty() { 2 } else { 1 });
-        // Some fields take the choice of others.
+        // Some fields are legal only with other choices.
         for changes in [2, 3] {
             let mut operands = form.params.iter().map(|param| param.slot);
             let fields = instruction.fields();
@@ -53,7 +53,7 @@ impl Accepted {
         Accepted { instruction, form, calls, made: RefCell::default() }
     }
 
-    /// The call as it is written.
+    /// The text of the call.
     fn step(&self, call: &Call) -> String {
         let fields: Vec<String> = call.iter().map(|(name, value)| format!("{name}: {value}")).collect();
         let step = self.instruction.step();
@@ -63,7 +63,7 @@ impl Accepted {
         }
     }
 
-    /// The shortest legal call in which the field has the value, as it is written, with its instruction.
+    /// The shortest legal call in which the field has the value: its text, and the instruction that it becomes.
     pub(super) fn description(&self, slot: Slot, value: &str) -> Option<(String, String)> {
         let (call, text) = self.with(slot, value)?;
         Some((self.step(&replaced(call, slot, value)), text))
@@ -75,7 +75,7 @@ impl Accepted {
         if let Some(made) = self.made.borrow().get(&step) {
             return made.clone();
         }
-        // With a version `shared(…)` can be another state space than without.
+        // A version can change the state space that `shared(…)` means, so try the newest too.
         let newest = IsaVersion::ALL.last().map(|isa| format!("isa = {isa}, ")).unwrap_or_default();
         let made = ["", &newest].into_iter().find_map(|isa| {
             let call = format!("emit = ptx, {isa}{step}");
@@ -87,7 +87,7 @@ impl Accepted {
         made
     }
 
-    /// The shortest legal call in which the field has the value, with the instruction that it becomes.
+    /// The shortest legal call with which the field can have the value, and the instruction that it then becomes.
     pub(super) fn with(&self, slot: Slot, value: &str) -> Option<(&Call, String)> {
         self.calls.iter().find_map(|call| {
             let text = self.text(&replaced(call, slot, value))?;
@@ -95,12 +95,12 @@ impl Accepted {
         })
     }
 
-    /// Whether a legal call leaves out the field.
+    /// Whether some legal call omits the field.
     pub(super) fn is_optional(&self, slot: Slot) -> bool {
         self.calls.iter().any(|call| !has(call, slot))
     }
 
-    /// The fields of the shortest call that are optional: none, where the needed fields are enough.
+    /// The optional fields of the shortest call: none, if the required fields are sufficient.
     #[cfg(test)]
     pub(super) fn shortest_optional(&self) -> impl Iterator<Item = &'static str> {
         let slots = self.instruction.fields().into_iter().filter(|&slot| self.is_optional(slot));
@@ -108,7 +108,7 @@ impl Accepted {
         slots.map(Slot::field).filter(|field| shortest.iter().any(|(name, _)| name == field))
     }
 
-    /// The other fields with which alone an optional field is legal: `sem: relaxed(…)`.
+    /// The other fields that an optional field requires, such as `sem: relaxed(…)`.
     pub(super) fn companions(&self, slot: Slot) -> Vec<String> {
         let Some(shortest) = self.calls.first() else { return Vec::new() };
         let own = self.calls.iter().find(|call| has(call, slot));
@@ -128,13 +128,13 @@ impl Accepted {
         shown.collect()
     }
 
-    /// The qualifiers of the field that are legal, as a description writes them.
+    /// The qualifiers that the form has for the field, as descriptions write them.
     fn words(&self, slot: Slot) -> Vec<String> {
         let choices = self.form.part(slot).into_iter().flat_map(|part| part.choices);
         choices.map(|choice| String::from(choice.qualifier.as_description())).collect()
     }
 
-    /// The orderings of the form, each with its legal scopes; no scopes where it is written alone.
+    /// The orderings of the form, each with its legal scopes; no scopes for an ordering without one.
     pub(super) fn orderings(&self) -> impl Iterator<Item = (Qualifier, Vec<Qualifier>)> {
         let choices = self.form.part(Slot::Sem).into_iter().flat_map(|part| part.choices);
         choices.filter_map(|choice| match choice.qualifier {
@@ -143,7 +143,7 @@ impl Accepted {
         })
     }
 
-    /// The ordering with each legal scope; none where it is written alone.
+    /// The legal scopes of the ordering; empty if it takes none.
     pub(super) fn scopes(&self, sem: Sem) -> Vec<Qualifier> {
         let scopes = self.form.part(Slot::Scope).into_iter().flat_map(|part| part.choices);
         let scopes = scopes.map(|choice| choice.qualifier);
@@ -154,7 +154,7 @@ impl Accepted {
         scopes.filter(legal).collect()
     }
 
-    /// The state spaces of the address in the field, and "" for an address alone.
+    /// The legal state spaces of the address in the field; "" is an address without one.
     pub(super) fn spaces(&self, slot: Slot) -> Vec<&'static str> {
         let Some(param) = self.form.param(slot) else { return Vec::new() };
         if param.kind.is_tensor() {
@@ -175,7 +175,7 @@ impl Accepted {
         [""].into_iter().chain(names).filter(legal).collect()
     }
 
-    /// Whether a mask is legal without a word, and the width that it means; then with each word.
+    /// The legal spellings of a mask: `…` for a mask without a word, then each word, with or without a mask.
     pub(super) fn masks(&self) -> Vec<String> {
         let words = self.words(Slot::Multicast);
         let bare = MASKS.iter().any(|mask| self.with(Slot::Multicast, mask).is_some());
@@ -183,7 +183,7 @@ impl Accepted {
             MASKS.iter().any(|mask| self.with(Slot::Multicast, &format!("{word}({mask})")).is_some())
         };
         let words = words.into_iter().filter_map(|word| match with_mask(&word) {
-            // The mask alone is the same.
+            // A mask without a word means the same.
             true if word == "cluster" => None,
             true => Some(format!("{word}(…)")),
             false => self.with(Slot::Multicast, &word).map(|_| word),
@@ -191,13 +191,13 @@ impl Accepted {
         bare.then(|| String::from("…")).into_iter().chain(words).collect()
     }
 
-    /// The qualifier that a mask without a word means.
+    /// The qualifier of a mask without a word.
     pub(super) fn word_of_mask(&self) -> Option<Qualifier> {
         let (_, text) = MASKS.iter().find_map(|mask| self.with(Slot::Multicast, mask))?;
         samples::valid(&text)?.qualifier(Slot::Multicast)
     }
 
-    /// The values of the field in legal calls, without their operands: `tile`, `im2col([…])`.
+    /// The legal values of the field, with their operands elided: `tile`, `im2col([…])`.
     pub(super) fn values(&self, slot: Slot) -> Vec<String> {
         let mut values: Vec<String> = Vec::new();
         for word in self.words(slot) {
@@ -210,7 +210,7 @@ impl Accepted {
     }
 }
 
-/// The call in which the field has the value.
+/// The call with this value of the field.
 fn replaced(call: &Call, slot: Slot, value: &str) -> Call {
     let others = call.iter().filter(|(name, _)| *name != slot.field()).cloned();
     others.chain([(slot.field(), String::from(value))]).collect()
@@ -220,11 +220,11 @@ fn has(call: &Call, slot: Slot) -> bool {
     call.iter().any(|(name, _)| *name == slot.field())
 }
 
-/// A value with its operands left out: `relaxed(…)`, `im2col([…])`, `[2]` for a list of two; empty for another operand.
+/// A value with its operands elided: `relaxed(…)`, `im2col([…])`, `[2]` for a list of two; empty for other operands.
 fn kind(value: &str) -> String {
     let word = |text: &str| text.starts_with(|c: char| c.is_ascii_alphabetic() || c == '_');
     match value.split_once('(') {
-        // Lists of other lengths are other forms of an operand.
+        // Lists of different lengths are different forms of an operand.
         _ if value.starts_with('[') => format!("[{}]", value.split(',').count()),
         Some((name, inside)) if word(name) => match inside.starts_with('[') {
             true => format!("{name}([…])"),

@@ -1,9 +1,9 @@
-//! Versions and targets, in words.
+//! Formats required versions and targets.
 
 use ptx_async_isa::Target;
 use ptx_async_isa::target::{Requirement, Targets};
 
-/// "PTX ISA 8.6, `sm_100` or higher"; empty where nothing is required.
+/// Formats requirements, as in "PTX ISA 8.6, `sm_100` or higher"; empty if there are none.
 pub(super) fn needs(availability: &[Requirement]) -> String {
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     for need in availability {
@@ -17,7 +17,7 @@ pub(super) fn needs(availability: &[Requirement]) -> String {
     groups.collect::<Vec<_>>().join("; or ")
 }
 
-/// What both require: the later version, for the targets that both have. An empty list requires nothing.
+/// The conjunction of two requirements: the later version, for the targets in both. An empty list requires nothing.
 pub(super) fn both(one: &[Requirement], other: &[Requirement]) -> Vec<Requirement> {
     let contains = |all: Targets, some: Targets| {
         Target::all().all(|target| !some.contains(target) || all.contains(target))

@@ -1,4 +1,4 @@
-//! Examples that are tested: calls with `emit = ptx`, and the text that they become.
+//! Writes tested examples: calls with `emit = ptx`, and the text that they become.
 
 use anyhow::{Context, Result};
 use proc_macro2::TokenStream;
@@ -6,11 +6,11 @@ use ptx_async_isa::guide::Entry;
 
 use super::page::Page;
 
-/// The doctest of a call: what is between the parentheses of the macro, one item a line.
+/// The doctest of a call; `call` is the text between the parentheses of the macro, one item per line.
 ///
 /// # Errors
 ///
-/// When the call is not legal, or is not text.
+/// When the call is not legal, or does not become text.
 fn doctest(call: &str) -> Result<String> {
     let tokens: TokenStream =
         call.parse().map_err(|error| anyhow::anyhow!("{call}\nis not a call: {error}"))?;
@@ -42,14 +42,14 @@ pub(super) fn examples(page: &mut Page, entry: &Entry) -> Result<()> {
         page.code("", &doctest(&unindented(entry.example))?);
     }
     if !entry.kernel.is_empty() {
-        // A kernel is compiled, and executed on no host.
+        // A kernel is only compiled, since no host can run it.
         let kind = if entry.kernel.contains("unsafe") { "no_run" } else { "" };
         page.code(kind, &unindented(entry.kernel));
     }
     Ok(())
 }
 
-/// The lines without the indentation of the first one, and without empty ones around them.
+/// Removes the indentation of the first line from all lines, and empty lines around them.
 fn unindented(text: &str) -> String {
     let lines: Vec<&str> = text.trim_matches('\n').trim_end().lines().collect();
     let indent = lines.first().map_or(0, |line| line.len() - line.trim_start().len());

@@ -1,4 +1,4 @@
-//! The documentation of a field: what it means, what it takes, when it is given, and what PTX it becomes.
+//! Writes the documentation of a field: its meaning, its values, when it is present, and the PTX it becomes.
 
 use anyhow::Result;
 use ptx_async_isa::form::{Form, Instruction, Length, OperandSyntax, Param, Shape};
@@ -60,7 +60,7 @@ fn of_slot(instruction: &'static Instruction, slot: Slot, samples: &Samples) -> 
     page
 }
 
-/// What the operand may be, and its types in an `asm!` block.
+/// The values that the operand accepts, and its types in an `asm!` block.
 fn takes(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Vec<String> {
     let with_operand: Vec<&'static Form> =
         forms.iter().copied().filter(|form| form.param(slot).is_some()).collect();
@@ -69,10 +69,10 @@ fn takes(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Vec<
     })
 }
 
-/// What the operand may be in a form.
+/// The values that the operand accepts in a form.
 fn takes_in(instruction: &Instruction, form: &Form, param: &Param) -> String {
     let what = match param.kind.shape {
-        // The pages of state spaces describe these.
+        // The pages of the state spaces describe these.
         Shape::Address(_) | Shape::Tensor | Shape::Sink => None,
         Shape::Value { .. } if form.part(Slot::Vec).is_some() => {
             Some(String::from("a value of the type, or a list of 2 or 4 of them"))
@@ -137,12 +137,12 @@ fn types(instruction: &Instruction, param: &Param) -> Option<&'static str> {
     })
 }
 
-/// Whether the address is generic in every form.
+/// Whether the address has no state space in any form.
 fn forms_name_no_space(instruction: &Instruction, slot: Slot) -> bool {
     instruction.forms.iter().all(|form| form.part(slot).is_none())
 }
 
-/// The state spaces that the address of the field takes, each linked to its documentation.
+/// The state spaces that the address of the field accepts, each linked to its documentation.
 fn state_spaces(slot: Slot, forms: &[&'static Form], samples: &Samples) -> Vec<String> {
     let with_operand: Vec<&'static Form> =
         forms.iter().copied().filter(|form| form.param(slot).is_some()).collect();
@@ -159,7 +159,7 @@ fn state_spaces(slot: Slot, forms: &[&'static Form], samples: &Samples) -> Vec<S
     })
 }
 
-/// The qualifiers that the field takes, each linked to its documentation.
+/// The qualifiers that the field accepts, each linked to its documentation.
 fn qualifiers(
     instruction: &Instruction,
     slot: Slot,
@@ -192,13 +192,13 @@ fn qualifiers(
     lines
 }
 
-/// What a mask means that is written without a word.
+/// The meaning of a mask without a word.
 fn mask_alone(form: &'static Form, samples: &Samples) -> String {
     let word = samples.accepted(form).word_of_mask().map(|qualifier| link(Slot::Multicast, qualifier));
     word.map_or_else(String::new, |word| format!("A mask alone is one of {word}."))
 }
 
-/// The orderings, each with the scopes that it takes.
+/// The orderings, each with the scopes that it accepts.
 fn orderings(forms: &[&'static Form], samples: &Samples) -> Vec<String> {
     per_form(forms, |form| {
         // Orderings with the same scopes are one group.
@@ -225,7 +225,7 @@ fn orderings(forms: &[&'static Form], samples: &Samples) -> Vec<String> {
     })
 }
 
-/// The qualifiers of a slot, each once.
+/// Links to the qualifiers of a slot, without duplicates.
 fn links(slot: Slot, forms: &[&'static Form]) -> Vec<String> {
     let mut links: Vec<String> = Vec::new();
     for choice in forms.iter().filter_map(|form| form.part(slot)).flat_map(|part| part.choices) {
@@ -237,14 +237,14 @@ fn links(slot: Slot, forms: &[&'static Form]) -> Vec<String> {
     links
 }
 
-/// What the address must be a multiple of.
+/// The required alignment of the address.
 fn alignment(instruction: &'static Instruction, slot: Slot) -> Option<String> {
     let mut found: Vec<u64> = Vec::new();
     for form in instruction.forms {
         for sample in samples::of_form(instruction, form, 1) {
             let Some(valid) = samples::valid(&sample.text) else { continue };
             let param = valid.form().param(slot)?;
-            // The address of a tensor is that of its map.
+            // For a tensor, the address is that of the tensor map.
             if !param.kind.is_address() || param.kind.is_multimem() && slot != Slot::Dst {
                 continue;
             }
@@ -262,7 +262,7 @@ fn alignment(instruction: &'static Instruction, slot: Slot) -> Option<String> {
     }
 }
 
-/// When the field is given.
+/// Describes when the field is present.
 fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form], samples: &Samples) -> String {
     if slot == Slot::Ty && forms.is_empty() {
         return String::from(
@@ -323,15 +323,15 @@ fn presence(instruction: &Instruction, slot: Slot, forms: &[&'static Form], samp
     format!("{when}{with}{order}")
 }
 
-/// Versions and targets that the field requires beyond those of the form.
+/// The versions and targets that the field requires beyond those of the form.
 fn availability(instruction: &Instruction, slot: Slot, forms: &[&'static Form]) -> Option<String> {
     let lines = per_form(forms, |form| of_form(instruction, slot, form));
     (!lines.is_empty()).then(|| lines.join(" "))
 }
 
-/// Versions and targets that the field requires in a form.
+/// The versions and targets that the field requires in a form.
 fn of_form(instruction: &Instruction, slot: Slot, form: &Form) -> String {
-    // What is required, and the words that require it.
+    // Each requirement, with the qualifiers that have it.
     let mut groups: Vec<(String, Vec<String>)> = Vec::new();
     let mut add =
         |needs: String, word: Option<String>| match groups.iter_mut().find(|(known, _)| *known == needs) {
@@ -341,7 +341,7 @@ fn of_form(instruction: &Instruction, slot: Slot, form: &Form) -> String {
         };
     form.param(slot).iter().for_each(|param| add(needs(param.availability), None));
     for choice in form.part(slot).into_iter().flat_map(|part| part.choices) {
-        // `shared(…)` has a spelling for each version.
+        // `shared(…)` has a spelling for every version.
         if matches!(choice.qualifier, Qualifier::StateSpace(_)) {
             continue;
         }
@@ -356,7 +356,7 @@ fn of_form(instruction: &Instruction, slot: Slot, form: &Form) -> String {
     sentences.collect::<Vec<_>>().join(" ")
 }
 
-/// What PTX has for the field.
+/// The PTX that the field becomes.
 fn ptx(slot: Slot, forms: &[&'static Form]) -> Option<String> {
     let mut pieces: Vec<String> = Vec::new();
     if forms.iter().any(|form| form.part(slot).is_some()) && !slot.qualifier_name().is_empty() {

@@ -1,4 +1,4 @@
-//! The forms of an instruction by their titles.
+//! Refers to the forms of an instruction by their titles.
 
 use ptx_async_isa::{form::Form, list};
 
@@ -7,7 +7,7 @@ pub(super) fn title(form: &Form) -> String {
     form.title.replace("->", "→")
 }
 
-/// The line for each form, or one line where they agree.
+/// The lines for the forms, with the titles of the forms where the lines differ.
 pub(super) fn per_form(forms: &[&'static Form], line: impl Fn(&'static Form) -> String) -> Vec<String> {
     let mut lines: Vec<(String, Vec<String>)> = Vec::new();
     for form in forms {
@@ -30,7 +30,7 @@ pub(super) fn per_form(forms: &[&'static Form], line: impl Fn(&'static Form) -> 
     lines.collect()
 }
 
-/// A sentence that goes on after a colon.
+/// The sentence with a lower-case first letter, to follow a colon.
 pub(super) fn lower_case_first(sentence: &str) -> String {
     match sentence.starts_with("PTX") {
         true => String::from(sentence),

@@ -1,6 +1,6 @@
-//! Rust source with doc comments.
+//! Writes Rust source with doc comments.
 
-/// The width of a line, as `rustfmt.toml` has it.
+/// The line width, as in `rustfmt.toml`.
 const WIDTH: usize = 110;
 
 use ptx_async_isa::{Prose, forms};
@@ -10,13 +10,13 @@ use ptx_async_isa::{Prose, forms};
 pub(super) struct Page(Vec<String>);
 
 impl Page {
-    /// Adds a paragraph, broken into lines. A list item goes on with an indented line.
+    /// Adds a paragraph, wrapped. The continuation lines of a list item are indented.
     pub(super) fn paragraph(&mut self, text: &str) {
         self.gap();
         self.0.extend(wrapped(text));
     }
 
-    /// Adds prose, with links.
+    /// Adds prose, with its code linked.
     pub(super) fn prose(&mut self, prose: Prose) {
         for paragraph in prose.paragraphs() {
             match paragraph.strip_prefix("- ") {
@@ -26,7 +26,7 @@ impl Page {
         }
     }
 
-    /// Adds an item of a list, without an empty line before it if that is an item too.
+    /// Adds an item of a list. The first item is preceded by an empty line.
     pub(super) fn item(&mut self, text: &str) {
         if !self.0.last().is_some_and(|line| line.starts_with("- ") || line.starts_with("  ")) {
             self.gap();
@@ -58,7 +58,7 @@ impl Page {
     }
 }
 
-/// The words of a paragraph in lines that fit. Blanks inside of backticks do not end a line.
+/// Wraps a paragraph. Does not break lines inside backticks.
 fn wrapped(text: &str) -> Vec<String> {
     let indent = if text.starts_with("- ") { "  " } else { "" };
     let mut lines = vec![String::new()];
@@ -83,7 +83,7 @@ fn wrapped(text: &str) -> Vec<String> {
     lines
 }
 
-/// The words of a text; what is between backticks is one.
+/// Splits a text into words; text between backticks is one word.
 fn words(text: &str) -> Vec<String> {
     let mut words = vec![String::new()];
     let mut code = false;
@@ -99,7 +99,7 @@ fn words(text: &str) -> Vec<String> {
     words
 }
 
-/// A file that starts with this comment.
+/// The beginning of a generated file, with this module comment.
 pub(super) fn generated(about: &str) -> String {
     let mut page = Page::default();
     page.paragraph(about);
@@ -111,7 +111,7 @@ pub(super) fn generated(about: &str) -> String {
 pub(super) fn identifier(name: &str) -> String {
     match syn::parse_str::<syn::Ident>(name) {
         Ok(_) => String::from(name),
-        // `crate` cannot be a raw identifier either.
+        // `crate` and these others cannot be raw identifiers.
         Err(_) if matches!(name, "crate" | "self" | "super" | "Self") => format!("{name}_"),
         Err(_) => format!("r#{name}"),
     }
@@ -121,7 +121,7 @@ pub(super) fn identifier(name: &str) -> String {
 const ITEMS: [&str; 7] =
     ["CachePolicy", "ClusterShared", "Global", "Mbarrier", "Multimem", "Shared", "TensorMap"];
 
-/// The text, in which code that begins with the name of a step, or of an item of the crate, is a link.
+/// The text with links: code that begins with the name of a step, or of an item of the crate, becomes a link.
 pub(super) fn linked(text: &str) -> String {
     let pieces = text.split('`').enumerate().map(|(index, piece)| {
         if index % 2 == 0 {

@@ -1,4 +1,4 @@
-//! Short examples that the table has: a legal instruction with a field or a word, and the call that makes it.
+//! Selects short examples from the table: a legal instruction with a given field or word, and the call that makes it.
 
 use super::accepted::Accepted;
 use ptx_async_isa::describe::{Emit, describe};
@@ -14,16 +14,16 @@ pub(super) struct Samples {
 
 struct Sample {
     instruction: &'static Instruction,
-    /// The step, as a description writes it.
+    /// The step in the notation of descriptions.
     description: String,
-    /// The instruction.
+    /// The text of the instruction.
     text: String,
     fields: Vec<&'static str>,
     qualifiers: Vec<(Slot, Qualifier)>,
 }
 
 impl Samples {
-    /// Those of every form in which at most one choice differs from the plainest.
+    /// Samples of every form in which at most one choice differs from the plainest.
     pub(super) fn new() -> Samples {
         let forms = || {
             forms::all().flat_map(|instruction| instruction.forms.iter().map(move |form| (instruction, form)))
@@ -34,18 +34,18 @@ impl Samples {
         }
     }
 
-    /// What the macro accepts for a form of the table.
+    /// The calls that the macro accepts for a form of the table.
     pub(super) fn accepted(&self, form: &'static Form) -> &Accepted {
         let found = self.accepted.iter().find(|(known, _)| std::ptr::eq(*known, form));
         &found.expect("a form of the table").1
     }
 
-    /// Whether the ordering has a scope in some form.
+    /// Whether some form accepts a scope for the ordering.
     pub(super) fn takes_scope(&self, sem: Sem) -> bool {
         self.accepted.iter().any(|(_, accepted)| !accepted.scopes(sem).is_empty())
     }
 
-    /// The doctest of the shortest call of the step that has the field. Some fields take the choice of others.
+    /// The doctest of the shortest call of the step with the field. Some fields require other choices.
     pub(super) fn of_field(&self, instruction: &'static Instruction, slot: Slot) -> Option<String> {
         let own = |sample: &Sample| std::ptr::eq(sample.instruction, instruction);
         let fits = |sample: &Sample| own(sample) && sample.fields.contains(&slot.field());
@@ -67,7 +67,7 @@ impl Samples {
         Sample::new(instruction, &guarded).as_ref().map(Sample::doctest)
     }
 
-    /// The doctest of the shortest call that says the word in the field of the slot.
+    /// The doctest of the shortest call with the word in the field of the slot.
     pub(super) fn of_word(&self, slot: Slot, qualifier: Qualifier) -> Option<String> {
         let field = if slot == Slot::Scope { Slot::Sem } else { slot }.field();
         let word = qualifier.as_description();
@@ -81,7 +81,7 @@ impl Samples {
             .or_else(|| self.added(slot, says))
     }
 
-    /// The doctest of the shortest call with a mask of CTAs in the parentheses of the word.
+    /// The doctest of the shortest call with a mask of CTAs as the argument of the word.
     fn masked(&self, word: &str) -> Option<String> {
         let masks = ["%rs1", "%r1"].map(|mask| format!("{word}({mask:?})"));
         let calls = self.accepted.iter().flat_map(|(_, accepted)| {
@@ -91,7 +91,7 @@ impl Samples {
         Some(doctest(&description, &text))
     }
 
-    /// The doctest of a call with a field that may be left out, because its word follows from the rest.
+    /// The doctest of a call with a field added that could be omitted, since the rest of the call implies its word.
     fn added(&self, slot: Slot, fits: impl Fn(&Sample) -> bool) -> Option<String> {
         let word = |sample: &Sample| {
             let qualifier = sample.qualifiers.iter().find(|(other, _)| *other == slot);
@@ -120,7 +120,7 @@ fn of_form(
 }
 
 impl Sample {
-    /// The sample of this text; none where no description makes it.
+    /// The sample for this text; none if no description makes it.
     fn new(instruction: &'static Instruction, text: &str) -> Option<Sample> {
         let valid = samples::valid(text)?;
         let description = describe(&valid, &Context::default(), Emit::Ptx).ok()?;
@@ -134,7 +134,8 @@ impl Sample {
         })
     }
 
-    /// What makes an example better than another: no zeros, whose meaning is not seen, nothing rare, and few letters.
+    /// The sort key of examples, best first: few zeros, whose meaning is not visible, and few rare words, then few
+    /// letters.
     fn order(&self) -> (usize, usize) {
         let rare = [": 0", "[0", "generic", "mmio"].map(|text| self.description.matches(text).count());
         (rare.iter().sum(), self.description.len())
@@ -145,7 +146,7 @@ impl Sample {
     }
 }
 
-/// The test that the description becomes the text.
+/// A test that the description becomes the text.
 fn doctest(description: &str, text: &str) -> String {
     let call = match description.len() {
         0..65 => format!("ptx_async!(emit = ptx, {description})"),

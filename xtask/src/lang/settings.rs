@@ -1,4 +1,4 @@
-//! The settings: a struct with a field for each.
+//! Writes the settings: a struct with a field for each.
 
 use anyhow::Result;
 use ptx_async_isa::guide;
@@ -8,7 +8,7 @@ use super::{
     page::{Page, generated, identifier},
 };
 
-/// The file of the settings.
+/// The text of the file of the settings.
 pub(super) fn file() -> Result<String> {
     let mut text = generated("The settings.");
     text += "\nuse crate::lang::Any;\n\n";

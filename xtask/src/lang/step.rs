@@ -1,4 +1,4 @@
-//! A file for each step: a struct with a field for each field of its description.
+//! Writes a file for each step: a struct with a field for each field of its description.
 
 use std::path::PathBuf;
 
@@ -17,17 +17,17 @@ use super::{
     words::link,
 };
 
-/// The module of a step: the struct has the name of the step itself.
+/// The name of a step's module. The struct has the name of the step itself.
 fn module(step: &str) -> String {
     format!("{step}_step")
 }
 
-/// The file of a step.
+/// The path of a step's file.
 pub(super) fn path(step: &str) -> PathBuf {
     PathBuf::from("step").join(module(step)).with_extension("rs")
 }
 
-/// The file that lists the steps.
+/// The text of the file that lists the steps.
 pub(super) fn list_of(steps: &[String]) -> String {
     let mut text = generated("The steps: a struct for each, with its fields.");
     text += "\n";
@@ -43,7 +43,7 @@ pub(super) fn list_of(steps: &[String]) -> String {
     text
 }
 
-/// The file of an instruction.
+/// The text of an instruction's file.
 pub(super) fn file(instruction: &'static Instruction, samples: &Samples) -> Result<String> {
     let step = instruction.step();
     let mut page = Page::default();
@@ -75,13 +75,13 @@ pub(super) fn file(instruction: &'static Instruction, samples: &Samples) -> Resu
     Ok(structure(&step, &page, &fields))
 }
 
-/// How the completion of the form is observed.
+/// The completion mechanism of the form, in prose.
 fn completion(form: &Form) -> Option<String> {
     let choice = form.part(Slot::Completion)?.choices.first()?;
     Some(linked(&choice.qualifier.prose().to_string()))
 }
 
-/// The file of `transaction`.
+/// The text of the file of `transaction`.
 pub(super) fn transaction() -> Result<String> {
     let entry = guide::TRANSACTION;
     let mut page = Page::default();
@@ -100,7 +100,7 @@ pub(super) fn transaction() -> Result<String> {
     Ok(structure(entry.name, &page, &fields))
 }
 
-/// The file of a struct of this name.
+/// The text of a file with a struct of this name.
 fn structure(name: &str, page: &Page, fields: &[(&str, Page)]) -> String {
     let mut text = generated(&format!("The step `{name}`."));
     text += "\nuse crate::lang::Any;\n\n";

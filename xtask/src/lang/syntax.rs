@@ -1,4 +1,4 @@
-//! Forms in the notation of descriptions.
+//! Writes forms in the notation of descriptions.
 
 use ptx_async_isa::Slot;
 use ptx_async_isa::form::{Constraint, Form, Instruction, Param, Shape};
@@ -6,8 +6,9 @@ use ptx_async_isa::vocab::Qualifier;
 
 use super::accepted::Accepted;
 
-/// The form as a description writes it, with one field a line: `size: …` is a value, `ca | cg` one of these qualifiers, and
-/// `// optional` follows a field that may be left out. A step whose operands have an order is written as a call too.
+/// The form in the notation of descriptions, with one field per line: `size: …` is a value, `ca | cg` one of these
+/// qualifiers, and `// optional` follows a field that may be omitted. A step whose operands have an order is also
+/// shown as a call.
 pub(super) fn syntax(instruction: &'static Instruction, form: &'static Form, accepted: &Accepted) -> String {
     let step = instruction.step();
     let results = [Slot::Out, Slot::ReportValue];
@@ -24,7 +25,7 @@ pub(super) fn syntax(instruction: &'static Instruction, form: &'static Form, acc
         if optional.is_empty() && out.is_empty() {
             return text;
         }
-        // In text the result has a field.
+        // In text, the result has a field.
         text += if out.is_empty() { "\n" } else { " // in an `asm!` block alone\n" };
     }
     text += &format!("{step} {{\n");
@@ -50,12 +51,12 @@ pub(super) fn syntax(instruction: &'static Instruction, form: &'static Form, acc
     text + out + "}"
 }
 
-/// Whether the form has the further results of a wait.
+/// Whether the form has the additional results of a wait.
 fn reports(form: &Form) -> bool {
     form.param(Slot::Out).is_some_and(|param| param.kind.shape == Shape::ResultPredicates)
 }
 
-/// The line of the result.
+/// The line for the result.
 fn out(form: &Form) -> &'static str {
     match form.param(Slot::Out).map(|param| param.kind.shape) {
         None => "",
@@ -68,7 +69,7 @@ fn out(form: &Form) -> &'static str {
     }
 }
 
-/// What is written after the field of `slot`, as a pattern.
+/// The pattern of a field's value.
 fn value(form: &Form, slot: Slot, accepted: &Accepted) -> String {
     match slot {
         _ if slot.is_flag() => String::from("true"),
@@ -83,7 +84,7 @@ fn value(form: &Form, slot: Slot, accepted: &Accepted) -> String {
     }
 }
 
-/// `weak`, `release(cta | cluster)`.
+/// The patterns of the orderings: `weak`, `release(cta | cluster)`.
 fn orderings(accepted: &Accepted) -> Vec<String> {
     let orderings = accepted.orderings().map(|(ordering, scopes)| match scopes.is_empty() {
         true => String::from(ordering.as_description()),
@@ -142,7 +143,7 @@ mod tests {
         has("elect_sync", 0, "elect_sync(membermask) // in an `asm!` block alone");
     }
 
-    /// The values that a line of a form shows, each with its operand in some spellings.
+    /// The values that a line of a form shows, each with several spellings of its operand.
     fn shown(values: &str) -> Vec<Vec<String>> {
         let mut depth = 0;
         let alternatives = values.split(|c| {
@@ -170,7 +171,7 @@ mod tests {
                     let Some((name, values)) = line.trim().split_once(": ") else { continue };
                     let slot = Slot::from_field(name).unwrap();
                     let (values, _) = values.split_once(", //").unwrap_or((values.trim_end_matches(','), ""));
-                    // The elements of a list depend on each other.
+                    // The elements of a list depend on each other, so lists are not tested.
                     for spellings in shown(values).iter().filter(|spellings| !spellings[0].contains('[')) {
                         let legal = spellings.iter().any(|value| accepted.with(slot, value).is_some());
                         assert!(
@@ -187,7 +188,7 @@ mod tests {
         assert!(alternatives > 700, "{alternatives}");
     }
 
-    /// What is not optional is needed, and is enough.
+    /// Fields not marked as optional are required, and are sufficient.
     #[test]
     fn the_needed_fields_alone_are_a_call() {
         for instruction in forms::all() {

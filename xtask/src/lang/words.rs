@@ -1,4 +1,4 @@
-//! A module for each field that takes words, with an item for each word.
+//! Writes a module for each field that takes words, with an item for each word.
 
 use std::{collections::BTreeMap, path::PathBuf};
 
@@ -18,15 +18,15 @@ use super::{
 /// An item of a module of words.
 #[derive(Default)]
 struct Node {
-    /// The documentation; none where the name is only part of a path.
+    /// The documentation; none if the name is only part of a path.
     item: Option<Item>,
-    /// The names below this one.
+    /// The nodes below this one, by name.
     inside: BTreeMap<String, Node>,
 }
 
 struct Item {
     page: Page,
-    /// The names of the arguments that it may have in parentheses.
+    /// The names of its optional arguments, written in parentheses.
     takes: &'static [&'static str],
 }
 
@@ -37,7 +37,7 @@ impl Node {
         node.item = Some(item);
     }
 
-    /// The items inside, at this indentation.
+    /// The text of the items inside, at this indentation.
     fn text(&self, indent: &str) -> String {
         let mut text = String::new();
         for (name, node) in &self.inside {
@@ -77,13 +77,14 @@ impl Node {
     }
 }
 
-/// Whether the field takes words. The qualifier of an operand follows from it, where it has no word in front.
+/// Whether the field takes words. If the qualifier of an operand has no word before the operand, the operand implies
+/// it.
 pub(super) fn takes_words(instruction: &Instruction, slot: Slot) -> bool {
     let with_word = matches!(slot, Slot::LoadMode | Slot::Multicast);
     !slot.is_flag() && (with_word || instruction.forms.iter().all(|form| form.param(slot).is_none()))
 }
 
-/// The qualifier in a slot, linked to its documentation, which a number does not have.
+/// The qualifier in a slot, linked to its documentation. A number has none.
 pub(super) fn link(slot: Slot, qualifier: Qualifier) -> String {
     let word = qualifier.as_description();
     let module = if matches!(qualifier, Qualifier::StateSpace(_)) { "space" } else { slot.field() };
@@ -158,7 +159,7 @@ pub(super) fn files(samples: &Samples) -> Result<BTreeMap<PathBuf, String>> {
     Ok(files)
 }
 
-/// The names of the arguments of a word that may be written with some.
+/// The names of the optional arguments of a word.
 fn argument(slot: Slot, qualifier: Qualifier, samples: &Samples) -> &'static [&'static str] {
     match (slot, qualifier) {
         (Slot::Multicast, Qualifier::Multicast(Multicast::ClusterAll)) => &[],
@@ -177,13 +178,13 @@ fn takes_offsets(qualifier: Qualifier) -> bool {
     })
 }
 
-/// The steps that have the word in this field, with what it requires beyond the form.
+/// The steps that have the word in this field, with its requirements beyond those of the form.
 fn uses(slot: Slot, qualifier: Qualifier) -> Vec<String> {
     let uses = forms::all().filter_map(|instruction| of_step(instruction, slot, qualifier));
     uses.collect()
 }
 
-/// Whether descriptions state what only the tensor map has.
+/// Whether descriptions state a type that otherwise only the tensor map has.
 fn is_stated(instruction: &Instruction, slot: Slot) -> bool {
     slot == Slot::Ty && (instruction.states_bytes() || instruction.forms.iter().any(Form::states_type))
 }
@@ -210,7 +211,7 @@ fn of_step(instruction: &'static Instruction, slot: Slot, qualifier: Qualifier) 
     (!forms.is_empty()).then(|| format!("[`{step}`](crate::lang::step::{step}): {}", lines.join("; ")))
 }
 
-/// The state spaces.
+/// The module of the state spaces.
 fn spaces() -> Result<(String, Node)> {
     let mut node = Node::default();
     for entry in guide::SPACES {

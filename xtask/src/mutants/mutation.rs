@@ -1,39 +1,39 @@
-//! The kinds of mistakes, as changes of the text of a statement.
+//! The kinds of mistakes, as changes to the text of a statement.
 
 use std::ops::Range;
 
 /// A kind of mistake.
 pub struct Kind {
-    /// What is done to the program.
+    /// The name of the change.
     pub name: &'static str,
-    /// What it takes to find those of which nothing is reported, or why some are no mistakes.
+    /// The facts that a lint would need to find the remaining mutants, or why some are not mistakes.
     pub rest: &'static str,
     change: Change,
 }
 
-/// What happens to a statement.
+/// The change to a statement.
 #[derive(Clone, Copy)]
 enum Change {
-    /// It becomes this text, where there is one.
+    /// Replaces it by this text, if the change applies.
     To(fn(&Statement<'_>) -> Option<String>),
-    /// It moves before the last statement of `past` that precedes it in a straight line.
+    /// Moves it before the last statement of `past` that precedes it in straight-line code.
     Up { what: fn(&Statement<'_>) -> bool, past: fn(&Statement<'_>) -> bool },
-    /// It moves after the first statement of `past` that follows it in a straight line.
+    /// Moves it after the first statement of `past` that follows it in straight-line code.
     Down { what: fn(&Statement<'_>) -> bool, past: fn(&Statement<'_>) -> bool },
 }
 use Change::{Down, To, Up};
 
 /// An instruction in a text.
 struct Statement<'t> {
-    /// Where it is, with its guard and its `;`.
+    /// The bytes of the instruction, with its guard and its `;`.
     range: Range<usize>,
-    /// Its guard and the space after it.
+    /// The guard, and the space after it.
     guard: &'t str,
     opcode: &'t str,
     operands: &'t str,
 }
 
-// What the rest of several kinds needs.
+// Texts for `rest` that several kinds share.
 const PLACES: &str =
     "Which bytes are the same: addresses out of arguments and data. No mistake where another fence follows.";
 const GROUPS: &str = "How many groups the iterations of a ring commit. No mistake where the next commit takes the copy, and a wait covers it.";
@@ -67,7 +67,8 @@ pub const KINDS: &[Kind] = &[
 ];
 
 impl Kind {
-    /// The text with the change, once for each statement that it applies to, and the line of the statement.
+    /// The mutants of the text, one for each statement that the change applies to, each with the line of the
+    /// statement.
     pub fn mutants(&self, text: &str) -> Vec<(usize, String)> {
         let statements: Vec<Statement<'_>> = statements(text).collect();
         let mutant = |(index, statement): (usize, &Statement<'_>)| {
@@ -77,7 +78,7 @@ impl Kind {
         statements.iter().enumerate().filter_map(mutant).collect()
     }
 
-    /// The text with the change of one of its statements.
+    /// The text with one of its statements changed, if the change applies.
     fn mutant(&self, text: &str, statements: &[Statement<'_>], index: usize) -> Option<String> {
         let statement = &statements[index];
         let Range { start, end } = statement.range;
@@ -103,7 +104,7 @@ impl Kind {
     }
 }
 
-/// Whether control passes from the first statement to the last one only through those between them.
+/// Whether the code from the first to the last statement is a straight line: no branch, exit or label.
 fn is_straight(text: &str, statements: &[Statement<'_>]) -> bool {
     let ends = |statement: &Statement<'_>| {
         statement.is("bra") || statement.is("brx") || statement.opcode == "ret" || statement.opcode == "exit"
@@ -114,7 +115,8 @@ fn is_straight(text: &str, statements: &[Statement<'_>]) -> bool {
     !statements.iter().any(ends) && !lines.any(is_label)
 }
 
-/// The instructions of a text as compilers write it: no block comments, and nothing but labels and braces before one.
+/// The instructions of a text in the style of compilers: no block comments, and only labels and braces before an
+/// instruction on its line.
 fn statements(text: &str) -> impl Iterator<Item = Statement<'_>> {
     let mut start = 0;
     let lines = text.split_inclusive('\n').map(move |line| {
@@ -171,7 +173,7 @@ impl Statement<'_> {
     }
 }
 
-/// Nothing in place of a statement.
+/// The empty text, if the condition holds.
 fn dropped(condition: bool) -> Option<String> {
     condition.then(String::new)
 }
@@ -197,7 +199,7 @@ fn is_bulk_copy(statement: &Statement<'_>) -> bool {
     is_bulk && !is_commit(statement) && !is_group_wait(statement)
 }
 
-/// Also `cp.async`, which is of the generic proxy.
+/// Whether the statement is a copy, including `cp.async`, which uses the generic proxy.
 fn is_copy(statement: &Statement<'_>) -> bool {
     let is_small = ["cp.async.ca.", "cp.async.cg."].iter().any(|start| statement.is(start));
     is_small || is_bulk_copy(statement)
@@ -237,7 +239,7 @@ fn only_read(statement: &Statement<'_>) -> Option<String> {
     is_full.then(|| statement.with("cp.async.bulk.wait_group.read", statement.operands))
 }
 
-/// The statement with a last operand that is greater by `more`, in a scope where `name` is a register.
+/// The statement with its last operand increased by `more`, computed in a register of a new scope.
 fn with_more(statement: &Statement<'_>, more: u32) -> Option<String> {
     let (others, last) = statement.last()?;
     let instruction = statement.with(statement.opcode, &format!("{others}, %mutant"));
@@ -277,7 +279,7 @@ fn drop_arrival(statement: &Statement<'_>) -> Option<String> {
 
 fn same_parity(statement: &Statement<'_>) -> Option<String> {
     (statement.is("mbarrier.") && statement.has("parity")).then_some(())?;
-    // The predicate, the barrier, the parity; a hint of time may follow.
+    // The predicate, the barrier and the parity; a time hint may follow.
     let operands: Vec<&str> = statement.operands.split(',').map(str::trim).collect();
     let [predicate, barrier, parity, rest @ ..] = &operands[..] else { return None };
     parity.starts_with('%').then_some(())?;
@@ -296,7 +298,7 @@ fn no_wait(statement: &Statement<'_>) -> Option<String> {
 }
 
 fn drop_guard(statement: &Statement<'_>) -> Option<String> {
-    // Not of a wait: a thread that issued nothing waits for nothing.
+    // Only copies: without its guard, a wait has no effect in threads that issued nothing.
     let is_guarded = is_bulk_copy(statement) && !statement.guard.is_empty();
     is_guarded.then(|| format!("{} {};", statement.opcode, statement.operands))
 }

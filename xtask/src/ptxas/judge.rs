@@ -1,17 +1,17 @@
-//! Verdicts of ptxas on many single instructions at once, each as if the instruction were alone.
+//! Judges many single instructions in few runs of ptxas, with the same verdicts as for each instruction alone.
 //!
 //! [`Ptxas::judge`] relies on the following, measured with releases 12.0 to 13.5:
 //!
-//! - a parsing error ends the parsing of its file and of no other: 200 files are parsed in the time of three or four
-//!   starts of the program, and their errors are reported in order;
-//! - some instructions are implemented in terms of others. An error in those names a file `<builtin>`, and the next file
-//!   is then parsed wrongly;
+//! - a parsing error ends the parsing of its own file only: 200 files are parsed in the time of three or four starts
+//!   of the program, and their errors are reported in order;
+//! - some instructions are implemented in terms of others. An error in these names a file `<builtin>`, and the next
+//!   file is then parsed incorrectly;
 //! - the qualifiers of an unfinished statement are added to the next one, even in another file;
-//! - every semantic error of a module is reported in one run with its line, and is the one that the line gets in a module
-//!   of its own.
+//! - every semantic error of a module is reported in one run with its line, and is the same that the line gets in a
+//!   module by itself.
 //!
-//! So each line is first a file of its own, followed by one that ends unfinished statements and marks where the next
-//! line begins. The lines without an error are then asked again as one module, until that passes.
+//! So each line is first a file by itself, followed by one that ends unfinished statements and marks where the next
+//! line begins. The lines without an error are then assembled together as one module, repeatedly, until that passes.
 
 use std::time::Duration;
 
@@ -20,19 +20,19 @@ use ptx_async_build::ptxas::log::{Kind, Remark, reason};
 
 use super::{End, Ptxas, Run, Verdict};
 
-/// How many instructions share a run.
+/// The number of instructions in a run.
 const BATCH: usize = 200;
-/// How long a run of so many lines may take: a hundred times what it takes.
+/// Time limit for a run of this many lines: a hundred times the usual time.
 fn limit(lines: usize) -> Duration {
     Duration::from_millis(4000 + 50 * lines as u64)
 }
 
 impl Ptxas {
-    /// Asks about instructions, one a line and each ending in `;`, for a `.version` and a `.target`.
+    /// Judges instructions, one per line and each ending in `;`, for a `.version` and a `.target`.
     ///
-    /// They may use `%b0`–`%b7`, `%rs0`–`%rs15`, `%r0`–`%r31`, `%rd0`–`%rd31`, `%p0`–`%p7`, `%f0`–`%f7`, `%fd0`–`%fd7`,
-    /// from 8.3 `%q0`–`%q7`, and 1024 bytes of shared memory called `smem`. A version or target that ptxas
-    /// refuses as a whole refuses every line.
+    /// They may use `%b0`–`%b7`, `%rs0`–`%rs15`, `%r0`–`%r31`, `%rd0`–`%rd31`, `%p0`–`%p7`, `%f0`–`%f7`,
+    /// `%fd0`–`%fd7`, from 8.3 `%q0`–`%q7`, and 1024 bytes of shared memory called `smem`. If ptxas rejects the
+    /// version or target as a whole, every line is rejected.
     ///
     /// # Errors
     ///
@@ -55,7 +55,7 @@ impl Ptxas {
     }
 }
 
-/// The module in which [`Ptxas::judge`] asks about a line alone.
+/// The module in which [`Ptxas::judge`] judges a single line.
 pub fn module_of(isa: &str, target: &str, line: &str) -> String {
     Frame::new(isa, target).around(0, &[line]).text
 }
@@ -65,12 +65,12 @@ struct Case<'c> {
     frame: Frame<'c>,
     lines: &'c [&'c str],
     verdicts: Vec<Option<Verdict>>,
-    /// The reason why the module is rejected without any line, once that is known.
+    /// The reason why a module without lines is rejected, if it is, once that is known.
     refused: Option<Option<String>>,
 }
 
 impl Case<'_> {
-    /// Finds the verdicts of these lines.
+    /// Determines the verdicts of these lines.
     fn settle(&mut self, lines: &[usize]) -> Result<()> {
         if lines.len() < 2 {
             return self.settle_alone(lines);
@@ -90,36 +90,36 @@ impl Case<'_> {
             let found = reason(told.iter().filter(|remark| builtin(remark) || own(remark)));
             self.verdicts[i] = found.filter(|_| trusted).map(Verdict::Rejected);
             trusted = !told.iter().any(|remark| builtin(&remark) && remark.kind.refuses());
-            // A warning without a place may be an error of the whole module, such as a 32-bit address.
+            // A warning without a place may turn into an error of the whole module, such as for a 32-bit address.
             let warned = told.iter().any(|remark| builtin(&remark));
             let group = if warned || may_leak(self.lines[i]) { &mut alone } else { &mut together };
             group.push(i);
             read += 1;
         }
-        // All tcgen05 instructions of a function have the same `.cta_group`.
+        // All tcgen05 instructions of a function must have the same `.cta_group`.
         let (pairs, others) = together.into_iter().partition(|&i| self.lines[i].contains(".cta_group::2"));
         self.settle_together(pairs)?;
         self.settle_together(others)?;
         self.settle_alone(&alone)?;
-        // The first one that was not parsed to its end stopped the run.
+        // The first line that was not parsed completely stopped the run.
         let (culprit, rest) = lines[read..].split_at(lines[read..].len().min(1));
         self.settle_alone(culprit)?;
         if rest.is_empty() { Ok(()) } else { self.settle(rest) }
     }
 
-    /// Finds the verdicts of those that have none, each in a module of its own.
+    /// Determines the missing verdicts among these lines, each in a separate module.
     fn settle_alone(&mut self, lines: &[usize]) -> Result<()> {
         lines.iter().try_for_each(|&i| self.settle_together(vec![i]))
     }
 
-    /// Finds the verdicts of those that have none, in one module, of which few are refused.
+    /// Determines the missing verdicts among these lines in one module. Efficient if few are rejected.
     fn settle_together(&mut self, mut open: Vec<usize>) -> Result<()> {
         loop {
             open.retain(|&i| self.verdicts[i].is_none());
             let [first, ..] = open[..] else { return Ok(()) };
             let module = self.frame.around(0, &open.iter().map(|&i| self.lines[i]).collect::<Vec<_>>());
             let run = self.run(std::slice::from_ref(&module.text), None, open.len())?;
-            // The line in `lines` that a remark is about.
+            // The index in `lines` of the line that a remark is about.
             let about =
                 |remark: &Remark| open.get(line_in(remark, 0)?.checked_sub(module.first_line)?).copied();
             match run.end {
@@ -129,7 +129,7 @@ impl Case<'_> {
                             self.verdicts[i] = Some(Verdict::Advisory(advice.to_owned()));
                         }
                     }
-                    // A generic address in a register of 16 bits keeps ptxas from refusing one of 32.
+                    // A generic address in a 16-bit register keeps ptxas from rejecting one in a 32-bit register.
                     let narrow = run.remarks.iter().filter_map(Remark::narrow_address);
                     let lines =
                         narrow.filter_map(|line| open.get(line.checked_sub(module.first_line)?).copied());
@@ -152,8 +152,8 @@ impl Case<'_> {
                 self.verdicts[i] = reason(run.remarks.iter().filter(here)).map(Verdict::Rejected);
             }
             if open.iter().all(|&i| self.verdicts[i].is_none()) {
-                // An error without a line, or on a line of the frame: it concerns the whole module, or halving finds
-                // its line.
+                // An error without a line, or on a line of the frame: either it concerns the whole module, or
+                // bisection finds its line.
                 let Some(reason) = self.refusal()? else { return self.halve(open) };
                 for i in open {
                     self.verdicts[i] = Some(Verdict::Rejected(reason.clone()));
@@ -163,7 +163,7 @@ impl Case<'_> {
         }
     }
 
-    /// The reason why a module without any line is rejected, if it is.
+    /// The reason why a module without lines is rejected, if it is.
     fn refusal(&mut self) -> Result<Option<String>> {
         if self.refused.is_none() {
             let empty = self.run(&[self.frame.around(0, &[]).text], None, 0)?;
@@ -183,7 +183,7 @@ impl Case<'_> {
     }
 }
 
-/// The module around the instructions.
+/// The text of the module around the instructions.
 struct Frame<'a> {
     target: &'a str,
     head: String,
@@ -194,13 +194,13 @@ struct Frame<'a> {
 
 struct Module {
     text: String,
-    /// The line of the first instruction, counted from 1 as ptxas does.
+    /// The line number of the first instruction, from 1 as ptxas counts.
     first_line: usize,
 }
 
 impl<'a> Frame<'a> {
     fn new(isa: &str, target: &'a str) -> Self {
-        // An older `.version` refuses the type itself, whatever the instruction.
+        // An older `.version` rejects the type itself, whatever the instruction.
         let wide = if numbers(isa) >= Some((8, 3)) { ".reg .b128 %q<8>;" } else { "" };
         let head = format!(".version {isa}\n.target {target}\n.address_size 64\n");
         let declarations = format!(
@@ -212,7 +212,8 @@ impl<'a> Frame<'a> {
         Self { target, head, declarations, mark }
     }
 
-    /// The modules of one run have entries of different names.
+    /// The module with these lines. The modules of one run must have entries of different names, so `number` is part
+    /// of the name.
     fn around(&self, number: usize, lines: &[&str]) -> Module {
         let prologue = format!("{}.visible .entry k{number}() {{\n{}", self.head, self.declarations);
         let text = format!("{prologue}{}\nret;\n}}\n", lines.join("\n"));
@@ -220,7 +221,7 @@ impl<'a> Frame<'a> {
     }
 }
 
-/// The line of a remark, if it is in the file of that number.
+/// The line of a remark, if it is in the file with this number.
 fn line_in(remark: &Remark, number: usize) -> Option<usize> {
     remark.place.as_ref().filter(|place| place.file == number.to_string()).map(|place| place.line)
 }
@@ -230,12 +231,12 @@ fn numbers(version: &str) -> Option<(u32, u32)> {
     Some((major.parse().ok()?, minor.parse().ok()?))
 }
 
-/// Whether a line could keep the text after it, in other files too, from being parsed.
+/// Whether a line could keep the text after it from being parsed, even in other files.
 fn hides_the_rest(line: &str) -> bool {
     line.contains("//") || line.contains("/*") || line.contains(['\n', '"', '#'])
 }
 
-/// Whether a line could change how ptxas reads other lines of its module.
+/// Whether a line could affect the verdicts of other lines in its module.
 fn may_leak(line: &str) -> bool {
     let depth = line.chars().try_fold(0_u32, |depth, c| match c {
         '{' => Some(depth + 1),

@@ -1,4 +1,4 @@
-//! Mutants of the programs of the lints: what the lints report, and what the simulator finds.
+//! Compares the findings of the lints and of the simulator for mutants of the programs of the lints.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -12,7 +12,7 @@ use super::{
 };
 use crate::{mutants::mutation::KINDS, parallel, tools};
 
-/// The seeds that each mutant runs under, besides late and eager.
+/// The number of random schedules of each mutant, in addition to late and eager.
 const SEEDS: u64 = 6;
 
 /// A mutant of a program without a mistake.
@@ -23,15 +23,15 @@ struct Mutant<'p> {
     ptx: String,
 }
 
-/// What is found of a mutant.
+/// The findings for a mutant.
 struct Found {
-    /// The ids of the lints that report something, a warning at least.
+    /// The ids of the lints with findings that are at least warnings.
     lints: BTreeSet<&'static str>,
-    /// The ids of what the simulator finds, a warning at least.
+    /// The ids of the simulator's findings that are at least warnings.
     simulator: BTreeSet<String>,
 }
 
-/// How many mutants of a kind are found.
+/// The number of mutants of a kind, and of those with findings.
 #[derive(Default)]
 struct Counts {
     mutants: u32,
@@ -40,7 +40,8 @@ struct Counts {
     by_lints_alone: u32,
 }
 
-/// Prints the mutants in which only the lints or only the simulator find something, and a table of all by kind.
+/// Prints the mutants for which only the lints or only the simulator have findings, and a table of all mutants by
+/// kind.
 ///
 /// # Errors
 ///
@@ -65,7 +66,7 @@ pub(super) fn run() -> Result<()> {
     }
     let mut counts: BTreeMap<&str, Counts> = BTreeMap::new();
     for (mutant, found) in mutants.iter().zip(parallel::map(&mutants, found)) {
-        // Of an instruction that this launch does not execute, the simulator says nothing.
+        // The simulator cannot judge an instruction that this launch does not execute.
         let Some(Found { lints, simulator }) = found else { continue };
         let counts = counts.entry(mutant.kind).or_default();
         counts.mutants += 1;
@@ -91,7 +92,7 @@ pub(super) fn run() -> Result<()> {
     Ok(())
 }
 
-/// What is found of a mutant. None where the launch does not execute its change.
+/// The findings for a mutant; none if the launch does not execute the change.
 fn found(mutant: &Mutant<'_>) -> Option<Found> {
     let lints = ptx_async_lints::check(&mutant.ptx);
     let lints = lints.iter().filter(|one| one.severity >= Severity::Warning).map(|one| one.rule.id);

@@ -1,4 +1,4 @@
-//! The page about the programs and their mutants: what the simulator says of them, and how a device agrees.
+//! Writes the page about the programs and their mutants: the findings of the simulator, and how a device agrees.
 
 use std::{
     collections::{BTreeMap, BTreeSet},
@@ -19,7 +19,7 @@ pub(super) enum Part {
 }
 
 impl Part {
-    /// The option that runs them.
+    /// The option of `cargo xtask simulated` that writes this part.
     pub(super) fn name(self) -> &'static str {
         match self {
             Part::Mutants => "--judge",
@@ -28,7 +28,7 @@ impl Part {
     }
 }
 
-/// Writes the part of the page that `cargo xtask simulated` writes with this option.
+/// Replaces the part of the page that belongs to this option.
 fn write(option: &str, text: &str) -> Result<()> {
     let document = tools::workspace().join("docs/simulator-on-device.md");
     let page = tools::read(&document)?;
@@ -39,7 +39,7 @@ fn write(option: &str, text: &str) -> Result<()> {
     tools::write(&document, format!("{head}{begin}\n\n{text}\n{end}{tail}"))
 }
 
-/// Why a mutant of a program without findings is as right as the program. None of one that nobody has looked at.
+/// The reason why a mutant without findings is as correct as the program; none if nobody has examined it.
 fn is_right_because(program: &str, kind: &str) -> Option<&'static str> {
     Some(match (kind, program) {
         ("a proxy fence dropped" | "a proxy fence of another space", "cluster") => {
@@ -67,17 +67,17 @@ fn found(verdict: &Value) -> Vec<&str> {
     found.filter(|found| found[1] != "note").filter_map(|found| found[0].as_str()).collect()
 }
 
-/// What the simulator says of mutants of one kind.
+/// The results of the simulator for mutants of one kind.
 #[derive(Default)]
 struct Judged {
     all: u32,
-    /// How many hang, leave other bytes, or are stopped under some schedule.
+    /// The number of mutants that hang, leave other bytes, or are stopped under some schedule.
     changed: u32,
     found: u32,
     rules: BTreeMap<String, u32>,
 }
 
-/// Writes the table of what the simulator says.
+/// Writes the table of the simulator's results.
 pub(super) fn judged(verdicts: &[Value]) -> Result<()> {
     let mut kinds = BTreeMap::<&str, Judged>::new();
     let mut silent = BTreeMap::<(&str, &str), BTreeSet<String>>::new();
@@ -130,7 +130,7 @@ pub(super) fn judged(verdicts: &[Value]) -> Result<()> {
     write(Part::Mutants.name(), &text)
 }
 
-/// Writes the table of what the simulator and a device say, from the verdicts and the results in a folder.
+/// Writes the tables that compare the simulator with a device, from the verdicts and the results in a folder.
 pub(super) fn compare(from: &Path) -> Result<()> {
     let text = tools::read(&from.join("verdicts.json"))?;
     let verdicts: Value = serde_json::from_str(&text).context("verdicts.json")?;
@@ -153,7 +153,7 @@ pub(super) fn compare(from: &Path) -> Result<()> {
             kinds.push(if is_of_lints { "no mistake" } else { "no mistake, or one of the source" });
         }
         let schedules = |how: &str| verdict[how].as_u64().unwrap_or(0);
-        // A run that is stopped for another reason says nothing about what comes after.
+        // A run that was stopped for another reason may hang or finish afterwards.
         let hangs = schedules("hung") + schedules("stopped") > 0;
         let finishes = schedules("right") + schedules("wrong") + schedules("stopped") > 0;
         for kind in &kinds {
@@ -197,11 +197,11 @@ pub(super) fn compare(from: &Path) -> Result<()> {
     write(option, &text)
 }
 
-/// How a program ends in the simulator.
+/// The ways a program ends in the simulator.
 const ENDINGS: [&str; 4] =
     ["no schedule hangs", "none hangs, and some are stopped", "some hang", "each hangs"];
 
-/// How a program ended on a device.
+/// The way a program ended on a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Device {
     Right,
@@ -253,7 +253,7 @@ impl Counts {
     }
 }
 
-/// A table of how programs ended on the device.
+/// A table of the ways in which programs ended on the device.
 fn table<'c>(of: &str, rows: impl Iterator<Item = (&'c str, &'c Counts)>) -> String {
     let mut table = format!(
         "| {of} | programs | right | wrong | hung | fault | found |\n|---|--:|--:|--:|--:|--:|--:|\n"

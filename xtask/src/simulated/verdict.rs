@@ -1,4 +1,4 @@
-//! What the simulator finds of a program.
+//! Runs a program in the simulator and collects the findings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
@@ -7,10 +7,10 @@ use ptx_async_sim::{Gpu, Module, Schedule, check};
 
 use super::program::Program;
 
-/// The warp instructions after which a run of a mutant ends.
+/// Maximum number of warp instructions in a run of a mutant.
 const STEPS: u64 = 1 << 23;
 
-/// Whether a program comes to this line.
+/// Whether the program executes this line.
 pub(super) fn executes(program: &Program, line: usize) -> bool {
     let start = program.ptx.split_inclusive('\n').take(line - 1).map(str::len).sum();
     let (before, after) = program.ptx.split_at(start);
@@ -20,19 +20,20 @@ pub(super) fn executes(program: &Program, line: usize) -> bool {
     })
 }
 
-/// What the simulator says of a variant.
+/// The simulator's verdict on a variant.
 #[derive(Default)]
 pub(super) struct Verdict {
-    /// The ids of the findings, with how many schedules have them.
+    /// The number of schedules with each finding, by id and severity.
     pub(super) found: BTreeMap<(String, &'static str), u32>,
-    /// How many schedules left the right bytes, left others, were a hang, and ended for another reason.
+    /// The numbers of schedules that left the correct bytes, that left others, that hung, and that ended for another
+    /// reason.
     pub(super) right: u32,
     pub(super) wrong: u32,
     pub(super) hung: u32,
     pub(super) stopped: u32,
 }
 
-/// Runs this text of a program late, eager, and under so many seeds.
+/// Runs this text of a program late, eager, and with `seeds` random schedules.
 pub(super) fn verdict(program: &Program, ptx: &str, seeds: u64) -> Verdict {
     let mut verdict = Verdict::default();
     let module = match Module::from_ptx(ptx) {

@@ -1,10 +1,10 @@
-//! The circles of a graph: the shortest first, until none is left.
+//! Finds the cycles of a graph: repeatedly removes the shortest one, until none is left.
 
 use std::collections::{HashMap, VecDeque};
 
 use super::{source::FileId, uses::Arrow};
 
-/// Circles that have no arrow in common; without their arrows the graph has no circle. Each begins at its first file.
+/// Cycles without a common arrow; without their arrows the graph is acyclic. Each begins at its first file.
 pub(super) fn circles(arrows: &[Arrow]) -> Vec<Vec<&Arrow>> {
     let mut left: Vec<&Arrow> = arrows.iter().collect();
     let mut found = Vec::new();
@@ -21,7 +21,7 @@ fn shortest<'a>(arrows: &[&'a Arrow]) -> Option<Vec<&'a Arrow>> {
     starts.iter().filter_map(|&start| back_to(start, arrows)).min_by_key(Vec::len)
 }
 
-/// The shortest way from a file back to itself.
+/// The shortest cycle through a file.
 fn back_to<'a>(start: FileId, arrows: &[&'a Arrow]) -> Option<Vec<&'a Arrow>> {
     let mut reached: HashMap<FileId, &Arrow> = HashMap::new();
     let mut queue = VecDeque::from([start]);

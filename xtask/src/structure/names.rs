@@ -1,21 +1,21 @@
-//! What a path means: through modules, imports and re-exports to the file that defines an item.
+//! Resolves paths: through modules, imports and re-exports to the file that defines an item.
 
 use std::collections::HashSet;
 
 use super::source::{Crate, FileId, ModuleId, Name};
 
-/// What a name means; it may mean several things, as a module and a function of one name.
+/// The meaning of a name. A name may have several, such as a module and a function.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
 enum Entity {
     Module(ModuleId),
     Item(FileId),
 }
 
-/// The lookups that are under way: imports may name each other in circles.
+/// The lookups in progress: imports may form cycles.
 type Pending = HashSet<(ModuleId, String)>;
 
 impl Crate {
-    /// The files that define the items that a path means in a module; none for a module and for another crate's item.
+    /// The files that define the items that a path names in a module; none for a module or an item of another crate.
     pub(super) fn definitions(&self, module: ModuleId, path: &[String]) -> Vec<FileId> {
         let entities = self.resolve(module, path, &mut Pending::new());
         let items = entities.into_iter().filter_map(|entity| match entity {
@@ -28,14 +28,15 @@ impl Crate {
         items
     }
 
-    /// A glob's items are not listed: the files that declare a name there.
+    /// Resolves a path. A glob import yields no items: the names used from it are looked up instead.
     fn resolve(&self, module: ModuleId, path: &[String], pending: &mut Pending) -> Vec<Entity> {
         let Some((first, rest)) = path.split_first() else { return Vec::new() };
         let mut entities = match first.as_str() {
             "crate" => vec![Entity::Module(0)],
             "self" => vec![Entity::Module(module)],
             "super" => self.modules[module].parent.map(Entity::Module).into_iter().collect(),
-            // Any other may be another crate: an unknown name is not taken for an item that a macro defines here.
+            // Any other name may be another crate's, so an unknown one does not count as an item that a macro defines
+            // here.
             name => self.lookup(module, name, false, pending),
         };
         for segment in rest {
@@ -44,7 +45,7 @@ impl Crate {
                     self.modules[id].parent.map(Entity::Module).into_iter().collect()
                 }
                 Entity::Module(id) => self.lookup(id, segment, true, pending),
-                // A variant, an associated item.
+                // A variant or an associated item belongs to its type.
                 Entity::Item(_) => vec![entity],
             });
             entities = next.collect();
@@ -52,8 +53,8 @@ impl Crate {
         entities
     }
 
-    /// What a name means in a module. `exact` where nothing but this module can declare it: it is then an item even
-    /// where only a macro's expansion would show it.
+    /// The meanings of a name in a module. With `exact`, only this module can declare the name, so an unknown name
+    /// counts as an item that a macro call defines there.
     fn lookup(&self, id: ModuleId, name: &str, exact: bool, pending: &mut Pending) -> Vec<Entity> {
         let key = (id, name.to_owned());
         if !pending.insert(key.clone()) {

@@ -1,4 +1,4 @@
-//! The files of a crate, found as rustc finds them, and the names that each module declares.
+//! Reads the files of a crate, found as rustc finds them, and the names that each module declares.
 
 use std::{
     collections::{HashMap, HashSet},
@@ -19,7 +19,7 @@ pub(super) type ModuleId = usize;
 pub(super) struct Crate {
     pub(super) files: Vec<SourceFile>,
     pub(super) modules: Vec<Module>,
-    /// The files that define `macro_rules!`, by the macro's name.
+    /// The files that define `macro_rules!`, by the name of the macro.
     pub(super) macros: HashMap<String, FileId>,
 }
 
@@ -27,19 +27,19 @@ pub(super) struct SourceFile {
     path: PathBuf,
     pub(super) items: Vec<Item>,
     pub(super) module: ModuleId,
-    /// Without tests.
+    /// The number of lines, without tests.
     pub(super) lines: usize,
 }
 
-/// What a module's names mean.
+/// A module, and the meanings of its names.
 #[derive(Default)]
 pub(super) struct Module {
     pub(super) file: FileId,
     pub(super) parent: Option<ModuleId>,
     pub(super) names: HashMap<String, Vec<Name>>,
-    /// The paths before `::*`.
+    /// The paths of glob imports, without `::*`.
     pub(super) globs: Vec<Vec<String>>,
-    /// The identifiers in calls of macros between items: the macro may define items of these names.
+    /// The identifiers in macro calls between items, since the macro may define items with these names.
     pub(super) generated: HashSet<String>,
 }
 
@@ -51,20 +51,20 @@ pub(super) enum Name {
 
 /// One leaf of a `use` declaration.
 pub(super) struct Import {
-    /// With `*` as the last segment of a glob.
+    /// The imported path. The last segment of a glob is `*`.
     pub(super) path: Vec<String>,
     name: String,
 }
 
 impl SourceFile {
-    /// The path from the workspace's folder.
+    /// The path relative to the folder of the workspace.
     pub(super) fn name(&self) -> String {
         self.path.strip_prefix(tools::workspace()).unwrap_or(&self.path).display().to_string()
     }
 }
 
 impl Crate {
-    /// Reads the crate whose `lib.rs` or `main.rs` this is.
+    /// Reads the crate with this `lib.rs` or `main.rs`.
     ///
     /// # Errors
     ///
@@ -76,13 +76,13 @@ impl Crate {
         Ok(krate)
     }
 
-    /// A file whose children are in `folder`.
+    /// Reads a file whose child modules are in `folder`.
     fn file(&mut self, path: PathBuf, folder: PathBuf, parent: Option<ModuleId>) -> Result<ModuleId> {
         let text = tools::read(&path)?;
         let syntax = syn::parse_file(&text).with_context(|| format!("{} is not Rust", path.display()))?;
         let tests = syntax.items.iter().filter(|item| is_test(attributes(item)));
         let tests = tests.map(|item| item.span().end().line + 1 - item.span().start().line);
-        // A file that a command writes is not read for its structure.
+        // Lines of a generated file are not counted.
         let is_generated = text.starts_with("// Written by `cargo xtask");
         let lines = if is_generated { 0 } else { text.lines().count().saturating_sub(tests.sum()) };
         let items: Vec<Item> = syntax.items.into_iter().filter(|item| !is_test(attributes(item))).collect();
@@ -154,7 +154,7 @@ impl Crate {
     }
 }
 
-/// The leaves of a `use` declaration; none of a path that begins with `::`.
+/// The leaves of a `use` declaration; none for a path that begins with `::`.
 pub(super) fn imports(item: &ItemUse) -> Vec<Import> {
     fn walk(tree: &UseTree, path: &mut Vec<String>, found: &mut Vec<Import>) {
         let leaf = |path: &[String], last: String, name: String| {
@@ -185,12 +185,12 @@ pub(super) fn imports(item: &ItemUse) -> Vec<Import> {
     found
 }
 
-/// Whether other modules see what this `use` imports.
+/// Whether other modules see the imports of this `use`.
 pub(super) fn is_re_export(item: &ItemUse) -> bool {
     !matches!(item.vis, Visibility::Inherited)
 }
 
-/// Whether the attributes say `#[cfg(test)]` or `#[test]`.
+/// Whether the attributes include `#[cfg(test)]` or `#[test]`.
 pub(super) fn is_test(attributes: &[Attribute]) -> bool {
     attributes.iter().any(|attribute| match &attribute.meta {
         Meta::List(list) => list.path.is_ident("cfg") && list.tokens.to_string() == "test",

@@ -3,7 +3,7 @@ use std::{env, fs};
 use super::*;
 use crate::scratch::Scratch;
 
-/// The arrows of a crate of these files, `a.rs -> b.rs`.
+/// The arrows of a crate with these files, as `a.rs -> b.rs`.
 fn arrows(files: &[(&str, &str)]) -> Vec<String> {
     read(files, |krate, folder| {
         let name = |file: usize| krate.files[file].name().replace(&format!("{folder}/"), "");
@@ -40,7 +40,7 @@ fn a_parent_that_re_exports_does_not_point_at_its_child() {
 fn a_path_leads_through_imports_to_the_defining_file() {
     let files = [
         ("lib.rs", "pub mod a;\nmod b;\nmod c { pub mod d; }\npub use b::judge as verdict;"),
-        // A module and a function of one name; a variant is the enum's.
+        // `judge` is a module and a function; a variant belongs to the enum.
         ("b.rs", "pub fn judge() {}\npub enum Kind { One }"),
         ("c/d.rs", "pub use crate::b::Kind;"),
     ];

@@ -1,4 +1,4 @@
-//! The arrows of a crate: which file names an item of which other file.
+//! Finds the arrows of a crate: the uses of one file's items in another.
 
 use std::collections::BTreeMap;
 
@@ -11,18 +11,18 @@ use syn::{
 
 use super::source::{self, Crate, FileId, ModuleId, Name};
 
-/// An item of `to` named in `from`.
+/// A use of an item of `to` in `from`.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub(super) struct Arrow {
     pub(super) from: FileId,
     pub(super) to: FileId,
-    /// Where it is named first.
+    /// The line of the first use.
     pub(super) line: usize,
-    /// The path there.
+    /// The path of the first use.
     pub(super) path: String,
 }
 
-/// Every arrow once, in the order of the files.
+/// The arrows of the crate without duplicates, in the order of the files.
 pub(super) fn arrows(krate: &Crate) -> Vec<Arrow> {
     let mut finder = Finder { krate, module: 0, found: BTreeMap::new() };
     for file in &krate.files {
@@ -59,10 +59,11 @@ impl Finder<'_> {
         }
     }
 
-    /// The paths in the arguments of a macro, which have no syntax before it is expanded.
+    /// Visits the paths in the arguments of a macro, which have no syntax before expansion.
     fn tokens(&mut self, tokens: TokenStream) {
         let mut tokens = tokens.into_iter().peekable();
-        // What comes before a name says whether it begins a path: not after `.` or a path that begins with `::`.
+        // The preceding token decides whether a name begins a path: not after `.`, nor in a path that begins with
+        // `::`.
         let mut last = ' ';
         while let Some(token) = tokens.next() {
             match token {
@@ -88,7 +89,7 @@ impl Finder<'_> {
                     if is_punct(tokens.peek(), '!') {
                         self.calls(&name);
                     }
-                    // One lower-case word is a function where arguments follow, and else a variable or a field.
+                    // A single lower-case word is a function if arguments follow, otherwise a variable or a field.
                     let called = matches!(tokens.peek(),
                         Some(TokenTree::Group(group)) if group.delimiter() == Delimiter::Parenthesis);
                     let variable = path.len() == 1 && path[0].starts_with(char::is_lowercase) && !called;

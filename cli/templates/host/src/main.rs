@@ -10,7 +10,7 @@ use my_kernels::{KERNEL, THREADS, TILE};
 /// The kernels, which `build.rs` compiles.
 const PTX: &str = include_str!(env!("MY_KERNELS_PTX"));
 
-/// The most blocks of a launch: each takes several tiles.
+/// The maximum number of blocks of a launch: each takes several tiles.
 const BLOCKS: u32 = 4;
 
 fn main() -> Result<(), Box<dyn Error>> {
@@ -30,16 +30,16 @@ fn main() -> Result<(), Box<dyn Error>> {
     Ok(())
 }
 
-/// The first device, or why there is none for these kernels.
+/// Opens the first device, or returns why there is none for these kernels.
 fn device() -> Result<Arc<CudaContext>, String> {
-    // SAFETY: it loads the library of the driver.
+    // SAFETY: this loads the library of the driver.
     if !unsafe { sys::is_culib_present() } {
         return Err("there is no CUDA driver, libcuda, on this machine".to_owned());
     }
     CudaContext::new(0).map_err(|error| format!("the CUDA driver has no device: {error}"))
 }
 
-/// Multiplies values by a factor on a device. Their number is a multiple of [`TILE`].
+/// Multiplies values by a factor on a device. The number of values is a multiple of [`TILE`].
 fn scale(device: &Arc<CudaContext>, values: &[f32], factor: f32) -> Result<Vec<f32>, DriverError> {
     assert!(
         values.len().is_multiple_of(TILE as usize),

@@ -1,5 +1,5 @@
-//! Runs the kernels on the CPU, under several schedules of their threads and copies: no device is needed, and a race, a hang
-//! or a wait that is missing fails the test.
+//! Runs the kernels on the CPU, under several schedules of their threads and copies. No device is needed, and a race,
+//! a hang or a missing wait fails the test.
 
 use my_kernels::{KERNEL, STAGES, THREADS, TILE};
 use ptx_async_sim::{Launch, Module, args, check};
@@ -7,7 +7,7 @@ use ptx_async_sim::{Launch, Module, args, check};
 #[test]
 fn values_are_scaled_in_every_schedule() {
     let module = Module::from_ptx(include_str!(env!("MY_KERNELS_PTX"))).unwrap();
-    // One block goes round the ring twice, the other has a tile less.
+    // One block uses each stage of the ring twice, the other has a tile less.
     let tiles = 4 * STAGES - 1;
     let values: Vec<f32> = (0..tiles * TILE).map(|index| index as f32).collect();
     check(&module, |gpu| {

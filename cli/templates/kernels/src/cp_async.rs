@@ -1,7 +1,7 @@
 //! The kernels, and the constants that the host needs to launch them.
 //!
-//! The crate compiles for nvptx64, where what `kernel!` declares are entry points, and for the host, so that an editor
-//! checks it and the host crate can use the constants.
+//! The crate compiles for nvptx64, where the functions in `kernel!` are entry points, and for the host, so that an
+//! editor can check it and the host crate can use the constants.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
@@ -14,7 +14,7 @@ pub const KERNEL: &str = "scale";
 /// The number of values in a tile.
 pub const TILE: u32 = 1024;
 
-/// The number of tiles that a block has in shared memory.
+/// The number of tiles that a block keeps in shared memory.
 pub const STAGES: u32 = 4;
 
 /// The number of threads of a block.
@@ -24,13 +24,14 @@ pub const THREADS: u32 = 128;
 const PIECE: u32 = 4;
 
 shared! {
-    /// The stages of the pipeline. A `cp.async` of 16 bytes needs that alignment.
+    /// The stages of the pipeline. A `cp.async` of 16 bytes requires this alignment.
     fn stages() -> Shared<[[f32; TILE as usize]; STAGES as usize], 16>;
 }
 
 kernel! {
-    /// Writes `factor` times the values at `src` to `dst`, by way of a pipeline of stages in shared memory: while one tile
-    /// is scaled, copies of the next ones are in flight. Block `b` of `n` takes the tiles `b`, `b + n`, `b + 2n` and so on.
+    /// Writes `factor` times the values at `src` to `dst`, through a pipeline of stages in shared memory: while one
+    /// tile is scaled, copies of the next ones are in flight. Block `b` of `n` takes the tiles `b`, `b + n`, `b + 2n`
+    /// and so on.
     ///
     /// # Safety
     ///
@@ -42,9 +43,10 @@ kernel! {
         let count = tiles.saturating_sub(block).div_ceil(blocks);
         let first_value = |turn: u32| (block + turn * blocks) as usize * TILE as usize;
         let stage_of = |turn: u32| stages().item(turn % STAGES);
-        // SAFETY: each thread copies pieces of its own, and waits for them; after the barrier it reads those of the others.
+        // SAFETY: each thread copies its own pieces, and waits for them; after the barrier it reads those of the
+        // others.
         unsafe {
-            // Each thread copies every `THREADS`th piece of the tile. Past the last tile its group is empty.
+            // Each thread copies every `THREADS`th piece of the tile. After the last tile, its groups are empty.
             let load = |turn: u32| {
                 let mut index = PIECE * thread;
                 while turn < count && index < TILE {
@@ -62,9 +64,10 @@ kernel! {
                 load(turn);
             }
             for turn in 0..count {
-                // The oldest group is that of this turn.
+                // The oldest group belongs to this turn.
                 ptx_async!(cp_async_wait_group(const { STAGES - 2 }));
-                // Now the copies of all threads are complete, and all have read the stage of the turn before.
+                // Now the copies of all threads are complete, and all threads have read the stage of the previous
+                // turn.
                 block::sync();
                 load(turn + STAGES - 1);
                 let mut index = thread;

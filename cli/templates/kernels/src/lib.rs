@@ -1,7 +1,7 @@
 //! The kernels, and the constants that the host needs to launch them.
 //!
-//! The crate compiles for nvptx64, where what `kernel!` declares are entry points, and for the host, so that an editor
-//! checks it and the host crate can use the constants.
+//! The crate compiles for nvptx64, where the functions in `kernel!` are entry points, and for the host, so that an
+//! editor can check it and the host crate can use the constants.
 
 #![no_std]
 #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]
@@ -14,7 +14,7 @@ pub const KERNEL: &str = "scale";
 /// The number of values in a tile, which one bulk copy moves.
 pub const TILE: u32 = 1024;
 
-/// The number of tiles that a block has in shared memory.
+/// The number of tiles that a block keeps in shared memory.
 pub const STAGES: u32 = 4;
 
 /// The number of threads of a block.
@@ -24,16 +24,17 @@ pub const THREADS: u32 = 128;
 const BYTES: u32 = 4 * TILE;
 
 shared! {
-    /// The stages of the ring. Bulk copies need an alignment of 16 bytes; 128 is best.
+    /// The stages of the ring. Bulk copies require an alignment of 16 bytes; 128 is best.
     fn stages() -> Shared<[[f32; TILE as usize]; STAGES as usize], 128>;
 
-    /// A barrier for each stage, on which the copy into it completes.
+    /// The full barrier of each stage, on which the copy into it completes.
     fn full_barriers() -> Shared<[u64; STAGES as usize], 8>;
 }
 
 kernel! {
-    /// Writes `factor` times the values at `src` to `dst`, by way of a ring of stages in shared memory: while one tile
-    /// is scaled, copies of the next ones are in flight. Block `b` of `n` takes the tiles `b`, `b + n`, `b + 2n` and so on.
+    /// Writes `factor` times the values at `src` to `dst`, through a ring of stages in shared memory: while one tile
+    /// is scaled, copies of the next ones are in flight. Block `b` of `n` takes the tiles `b`, `b + n`, `b + 2n` and
+    /// so on.
     ///
     /// # Safety
     ///
@@ -46,8 +47,8 @@ kernel! {
         let first_value = |turn: u32| (block + turn * blocks) as usize * TILE as usize;
         let stage_of = |turn: u32| stages().item(turn % STAGES);
         let full_of = |turn: u32| Mbarrier::at(full_barriers().item(turn % STAGES));
-        // SAFETY: one thread initializes the barriers before the others use them, and issues all copies. A stage is loaded
-        // again only after the store out of it has read it.
+        // SAFETY: one thread initializes the barriers before the others use them, and issues all copies. A stage is
+        // loaded again only after the store from it has read it.
         unsafe {
             let load = |turn: u32| {
                 ptx_async!(transaction(
@@ -89,7 +90,7 @@ kernel! {
                         // Of the stores, only the newest may still read its stage.
                         cp_async_bulk_wait_group_read(1),
                     );
-                    // So the stage of the turn before takes the next tile.
+                    // So the stage of the previous turn can take the next tile.
                     let next = turn + STAGES - 1;
                     if next < count {
                         load(next);
@@ -97,7 +98,7 @@ kernel! {
                 }
             }
             if thread == 0 {
-                // The stores are complete before the block exits, and its shared memory with it.
+                // The stores must be complete before the block exits, which frees its shared memory.
                 ptx_async!(cp_async_bulk_wait_group(0));
             }
         }
@@ -108,12 +109,12 @@ kernel! {
 ///
 /// # Safety
 ///
-/// No other thread, and no copy in flight, accesses those values.
+/// No other thread and no copy in flight accesses these values.
 #[inline(always)]
 unsafe fn scale_tile(tile: Shared<[f32; TILE as usize], 128>, factor: f32, thread: u32) {
     let mut index = thread;
     while index < TILE {
-        // SAFETY: the caller's.
+        // SAFETY: guaranteed by the caller.
         unsafe { tile.write_item(index, factor * tile.read_item(index)) };
         index += THREADS;
     }
