@@ -198,8 +198,8 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The steps that compute the value in a thread, given the numbers of its operands, or the limit on steps where the
-    /// expression is too large to reuse these.
+    /// Upper bound of the steps that compute the value in a thread: 1 from the numbers of its operands, or the limit on
+    /// steps where the whole expression exceeds it.
     pub(crate) fn steps(&self, id: ValueId) -> u32 {
         if self.size(id, MOST_STEPS).is_some() { 1 } else { MOST_STEPS }
     }

@@ -101,7 +101,7 @@ impl Condition {
         self.literals.as_ref().map_or(&[], |literals| literals)
     }
 
-    /// Whether one is a clone of the other, and neither has changed since.
+    /// Whether one is an unchanged clone of the other.
     pub(crate) fn is_shared(&self, other: &Condition) -> bool {
         match (&self.literals, &other.literals) {
             (Some(one), Some(other)) => Rc::ptr_eq(one, other),
@@ -184,7 +184,7 @@ impl Condition {
         self.needs & other.needs != 0
     }
 
-    /// Keeps the literals that the other condition has too.
+    /// Keeps the literals that the other condition also has.
     pub fn intersect(&mut self, other: &Condition) {
         self.has_forgotten |= other.has_forgotten;
         if !self.is_shared(other) {

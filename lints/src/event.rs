@@ -43,7 +43,7 @@ pub enum EventKind<'a> {
     Wait(Wait),
     /// `fence.proxy.async`: between the generic proxy and the async proxy.
     ProxyFence {
-        /// The space that it is restricted to.
+        /// The state space to which it is restricted.
         space: Option<StateSpace>,
     },
     /// `fence.mbarrier_init`
@@ -154,7 +154,7 @@ pub struct Place {
     pub space: Option<StateSpace>,
     /// The address.
     pub address: ValueId,
-    /// The number of bytes, where it is known.
+    /// The number of bytes, where known.
     pub bytes: Option<u64>,
 }
 
@@ -172,7 +172,7 @@ pub struct Access {
 /// An asynchronous copy, reduction or store.
 #[derive(Clone, Debug)]
 pub struct Copy {
-    /// Whether it moves its data in the async proxy; else in the generic proxy.
+    /// Whether it moves its data through the async proxy; else through the generic proxy.
     pub in_async_proxy: bool,
     /// The kind of groups to which it is committed.
     pub group: Option<Group>,
@@ -212,7 +212,7 @@ pub struct Wait {
 /// An operation on a barrier in memory.
 #[derive(Clone, Copy, Debug)]
 pub struct BarrierOperation {
-    /// What it does.
+    /// The action.
     pub action: Action,
     /// The barrier.
     pub barrier: Place,

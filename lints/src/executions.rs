@@ -14,7 +14,7 @@ use crate::value::{Node, Operation, ValueId};
 /// A number of threads: a multiple of the size of the CTA, plus a constant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Amount {
-    /// The factor of the size of the CTA.
+    /// The multiple of the size of the CTA.
     pub blocks: i64,
     /// The constant.
     pub threads: i64,

@@ -64,8 +64,8 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         })
     }
 
-    /// Whether the accesses of two events at two places have bytes in common, where a place in another CTA counts as
-    /// the same place in this one: each CTA executes the kernel.
+    /// Whether the accesses of two events at two places have bytes in common. A place in another CTA counts as the
+    /// corresponding place in this one, since each CTA executes the kernel.
     pub(crate) fn overlap(
         &self,
         (event, one): (usize, &Place),

@@ -35,7 +35,7 @@ pub struct Function<'c, 'a> {
     pub facts: Facts,
     /// The effects of the instructions, block by block, in the order of the instructions.
     pub events: Vec<Event<'a>>,
-    /// For each block, the next block with an event, if all paths from the block lead to it without another event.
+    /// For each block that branches, the block where all paths from it meet before the next event, if there is one.
     next: Vec<Option<BlockId>>,
     /// The kind of each event.
     kinds: Vec<EventKinds>,
@@ -271,7 +271,7 @@ impl<'c, 'a> Function<'c, 'a> {
     }
 
     fn find_conditions(&mut self) {
-        // The last block found with an edge to each block, and that edge; no edge where the block has several.
+        // The last block with an edge to each block, and that edge; no edge where several lead there from it.
         let mut only: Vec<(Option<BlockId>, Option<Edge>)> = vec![(None, None); self.graph.blocks.len()];
         for from in self.graph.ids() {
             let successors = self.graph.block(from).successors.iter();
@@ -346,7 +346,8 @@ impl<'c, 'a> Function<'c, 'a> {
     /// For each block with several successors, the block where all paths from it meet, if no event is on them.
     fn nexts(&self) -> Vec<Option<BlockId>> {
         let mut next = vec![None; self.graph.blocks.len()];
-        // The first block with an event or several continuations on the way from each block, possibly itself.
+        // For each block, the first one on the way from it that has an event, branches to different such blocks, or
+        // ends a path; possibly itself.
         let mut first: Vec<BlockId> = self.graph.ids().collect();
         for id in self.graph.ids().rev() {
             let successors = &self.graph.block(id).successors;
@@ -388,7 +389,7 @@ impl<'c, 'a> Function<'c, 'a> {
                 condition.extend(&guard);
                 self.events.push(Event { instruction: index, condition, guard, kind });
             }
-            // The end of the text of a function.
+            // The text of the function ends without a branch or a return.
             let is_last = self.graph.block(id).instructions.end == self.code.instructions.len();
             if let (true, Some(last)) = (is_last, self.graph.block(id).instructions.clone().last())
                 && !self.instruction(last).ends_block()

@@ -25,7 +25,7 @@ pub struct Edge {
     pub condition: Option<(Register, bool)>,
 }
 
-/// Instructions that are executed one after the other.
+/// A basic block: consecutive instructions that are executed together.
 #[derive(Clone, Debug)]
 pub struct Block {
     /// The indices of its instructions.

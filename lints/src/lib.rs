@@ -101,8 +101,8 @@ use queue::Queue;
 pub use lint::Lint;
 pub use lints::catalogue::{HINTS, LINTS};
 
-/// Checks every function of `text`, one module or several. The findings are in the order of the text, without those that
-/// a comment allows: `// ptx-async: allow(missing-proxy-fence)` on the line, or on a line of its own before it.
+/// Checks every function of `text`, one module or several. The findings are in the order of the text, without those
+/// that a comment allows: `// ptx-async: allow(missing-proxy-fence)` on the line, or alone on a line before it.
 pub fn check(text: &str) -> Vec<Diagnostic> {
     alone(text, false).flat_map(|found| found.lints).collect()
 }
@@ -188,7 +188,7 @@ pub struct Findings {
 }
 
 impl<'a> Lints<'_, 'a> {
-    /// Whether a function has begun that has not ended.
+    /// Whether the reader is inside a function.
     pub fn in_function(&self) -> bool {
         self.reader.in_function()
     }
@@ -274,7 +274,7 @@ fn once(found: Vec<Found>, known: &mut Known) -> Vec<Findings> {
 #[derive(Debug, Default)]
 struct Found {
     findings: Findings,
-    /// The text of the function if it is a kernel. A finding outside of it is in a function that others can call.
+    /// The range of the text of a kernel, else empty. A finding outside of it is in a function that others can call.
     own: Range<usize>,
 }
 

@@ -9,14 +9,14 @@ use ptx_async_isa::{Finding, Place, Rule};
 
 use crate::function::Function;
 
-/// A check of how instructions follow one another.
+/// A check of the order of instructions.
 #[derive(Debug)]
 pub struct Lint {
     /// Its name, its sentence, its section of the manual, and what the manual says.
     pub rule: &'static Rule,
     /// The highest level at which it reports.
     pub level: Severity,
-    /// What happens on a device, and what to write.
+    /// The consequences on a device, and the fix.
     pub explanation: &'static str,
     /// Correct kernel bodies; [`example`](crate::example) makes a module of one.
     pub accepts: &'static [&'static str],

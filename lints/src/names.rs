@@ -43,7 +43,7 @@ pub(crate) struct Names<'a> {
     blocks: Vec<Block<'a>>,
     /// The number of open blocks that declare a range of names.
     with_ranges: usize,
-    /// The position of the instruction that is read.
+    /// The position of the instruction being read.
     at: usize,
     /// The variables that the function names, by the place of their declaration.
     declared: HashMap<usize, VariableId>,

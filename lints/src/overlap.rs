@@ -10,14 +10,14 @@ use crate::terms::{Factors, Terms};
 /// Whether two places have bytes in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Overlap {
-    /// They never have.
+    /// Never.
     Never,
     /// Unknown.
     Possible,
-    /// They have where one thread accesses the one and another thread the other: the places differ only by the index of
-    /// the thread.
+    /// One thread accesses bytes at one place that another thread accesses at the other: the places differ only by the
+    /// index of the thread.
     Likely,
-    /// They have in each iteration of the loops around both.
+    /// In each iteration of the loops around both.
     Certain,
 }
 

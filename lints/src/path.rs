@@ -179,7 +179,8 @@ pub(crate) fn can_be_once(function: &Function<'_, '_>, event: usize) -> bool {
     loops.any(|head| chosen_iterations(function, event, head).any(|literal| !is_again(literal)))
 }
 
-/// The literals of the condition of an event that may hold in some iterations of the loop with this head, and not in the next ones.
+/// The literals of the condition of an event that may hold in some iterations of the loop with this head, and not in
+/// the next ones.
 fn chosen_iterations<'f>(
     function: &'f Function<'_, '_>,
     event: usize,

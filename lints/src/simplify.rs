@@ -194,7 +194,7 @@ impl<'a> Values<'a> {
         self.commutative(Operation::And, one, other)
     }
 
-    /// A value and the power of two of which it is written as a multiple.
+    /// The factors of a value that is written as a multiple of a power of two.
     fn multiple(&mut self, value: ValueId) -> Option<(ValueId, i64)> {
         let (base, by) = self.split(value);
         let Node::Operation(Operation::Multiply, [Some(inner), Some(factor), _]) = self.node(base?) else {

@@ -225,8 +225,8 @@ pub fn each_event<A: Analysis>(
     Some(())
 }
 
-/// The blocks from `first` on to which paths can return: one block, or loops up to the last edge that goes back before
-/// the next region.
+/// The smallest range of blocks from `first` on that no later block has an edge into: one block, or the blocks of
+/// loops.
 fn region(graph: &Graph, first: usize) -> Range<usize> {
     let (mut end, mut index) = (first + 1, first);
     while index < end {

@@ -84,7 +84,8 @@ pub enum Operation<'a> {
     Other(&'a str),
 }
 
-/// Signed and unsigned numbers of smaller magnitude have distinct representations in all types of 16 bits and more.
+/// Below this magnitude, a negative number is greater than any nonnegative one in each unsigned type of 16 bits and
+/// more.
 const SMALL: i64 = 1 << 15;
 
 impl Operation<'_> {

@@ -137,7 +137,7 @@ fn places_are_compared_by_value() {
             "add.u32 %r4, %r2, %r3; add.u32 %r5, %r3, %r2; st.shared.b32 [%r4], %r1; st.shared.b32 [%r5+0], %r1;",
             Overlap::Certain,
         ),
-        // The same stage, by the index of the thread.
+        // One stage, indexed by the thread.
         (
             "mad.lo.u32 %r4, %r1, 4, %r2; add.u32 %r4, %r4, %r3; add.u32 %r5, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.v4.b32 [%r5+64], {%r1, %r1, %r1, %r1};",
             Overlap::Likely,
@@ -357,7 +357,7 @@ fn adversarial(many: usize) -> Vec<String> {
     ])
 }
 
-/// A launch with another number can have as many arrivals as the barrier expects.
+/// A launch with another parameter can have as many arrivals as the barrier expects.
 #[test]
 fn arrivals_by_a_parameter_are_not_known() {
     let kernel = |count: &str| {

@@ -42,7 +42,7 @@ fn found(text: &str) -> Expectations {
         .collect()
 }
 
-/// The text with these expectations.
+/// The text with the findings as expectations.
 fn blessed(text: &str, found: &Expectations) -> String {
     let mut blessed = String::new();
     for (line, text) in text.lines().enumerate() {
@@ -70,7 +70,7 @@ fn each_program_is_reported_as_it_says() {
             }
             assert_eq!(found, expected, "{}", path.display());
             let lints: BTreeSet<&str> = found.iter().filter_map(|(_, what)| what.split(' ').nth(1)).collect();
-            // A note is about accepted practice.
+            // Notes report accepted practice.
             let is_good = found.iter().all(|(_, what)| what.starts_with("note "));
             assert!(
                 if name.starts_with("good_") { is_good } else { !lints.is_empty() },

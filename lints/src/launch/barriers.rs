@@ -137,8 +137,8 @@ impl Barriers {
         self.in_memory.insert(address, barrier);
     }
 
-    /// Arrives with this many threads. Returns whether no thread has waited for the phase before the current one. None
-    /// if there is no barrier at the address.
+    /// Arrives with `threads` threads. Returns whether no thread has waited for the phase before the current one. None
+    /// without a barrier at the address.
     pub(super) fn arrive(&mut self, address: i64, mut threads: i64, event: usize) -> Option<bool> {
         let barrier = self.in_memory.get_mut(&address)?;
         self.steps += 1;

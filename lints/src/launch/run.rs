@@ -16,7 +16,7 @@ use crate::value::{Node, ValueId};
 const STEPS: u64 = 1 << 13;
 const STEPS_OF_INSTRUCTION: u64 = 16;
 
-/// A launch stops after this fraction of its steps without a new observation.
+/// The divisor of the limit on steps: after that part of it without a new observation, a launch stops.
 const QUIET: u64 = 2;
 
 /// Limit on the uninitialized barriers that are used. Beyond it, the parameters of the launch are taken to index past

@@ -1,5 +1,5 @@
-//! The words in shared memory on which branches and barriers depend: the state that tells other warps what to do, and
-//! the values that are passed on to them.
+//! The shared memory on which branches and barriers depend: words by which a compiler passes state and values on to
+//! other warps.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;

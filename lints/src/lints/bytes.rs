@@ -86,8 +86,7 @@ fn too_many(function: &Function<'_, '_>, expects: &[(usize, Place)], report: &mu
     }
 }
 
-/// Compares the bytes of each barrier that is armed in the part that issues copies to it, unless other parts may share
-/// its phases.
+/// Compares the bytes of each barrier that one part both arms and issues copies to, unless others may share its phases.
 fn unequal(
     function: &Function<'_, '_>,
     expects: &[(usize, Place)],
@@ -345,7 +344,7 @@ fn parts(
         };
         (events.start..event).rev().find(is_wait).unwrap_or(events.start)
     };
-    // By the barrier, the block, and the last wait.
+    // The copies by the barrier, the block, and the last wait.
     let mut copied: BTreeMap<(ValueId, BlockId, usize), Vec<usize>> = BTreeMap::new();
     for (copy, barrier) in copies {
         let key = (barrier.address, function.block_of(*copy), start(*copy, barrier));
@@ -412,8 +411,8 @@ impl<'a> Region<'a> {
             }
         }
         self.difference = difference;
-        // One event arms the barrier, or all pieces are in one block; and each copy is executed exactly where the
-        // barrier is armed.
+        // One event arms the barrier, or all are in one block, and each copy is executed exactly where the barrier is
+        // armed.
         let mut others = self.expects.iter().skip(1).chain(&self.copies);
         let is_alone = self.expects.len() == 1 || matches!(part, Part::Block(_)) && !self.expects.is_empty();
         self.is_whole = is_ours

@@ -122,7 +122,7 @@ fn is_once_in_a_phase(function: &Function<'_, '_>, ring: &Ring, used: &Use, head
     if varies_in(function, used.barrier.address, head) {
         return function.advances(used.barrier.address, head);
     }
-    // The same threads wait for the phase in each iteration.
+    // Otherwise, the same threads must wait for the phase in each iteration.
     ring.waits().any(|wait| {
         let block = function.block_of(wait.event);
         let is_here = wait.barrier.address == used.barrier.address && waits_in(function, block, head);

@@ -37,7 +37,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Limit on the pairs of a copy and an event, per event, that are examined before the dataflow.
+/// Limit on the copies, and so on the pairs per event, that are examined before the dataflow. Beyond it, the dataflow
+/// always runs.
 const MOST_PAIRS: usize = 32;
 
 const ELSEWHERE: &str = "other threads execute this: groups are of the thread that issues their copies";
@@ -417,7 +418,7 @@ impl Groups<'_, '_, '_> {
             match in_flight.progress {
                 Progress::ISSUED => report.add(
                     &NEVER_COMMITTED,
-                    // The same level as for a group without a wait.
+                    // A group without a wait has this level, too.
                     if self.kinds.waited.contains(&Group::Bulk) { Severity::Error } else { Severity::Warning },
                     copy,
                     String::from("this copy is in no bulk group when the kernel ends"),

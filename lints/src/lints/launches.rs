@@ -34,7 +34,7 @@ const FEWER: [i64; 2] = [384, 320];
 /// Parameters of launches that reach their ends.
 const FEWEST: [i64; 2] = [12, 20];
 
-/// The number of block sizes that must be correct, and execute the same events, for others not to be tried.
+/// The number of CTA sizes after which no others are tried, if all show no mistake and execute as many events.
 const MOST_ALIKE: usize = 3;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -91,7 +91,7 @@ fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     if !are_right(&outcomes) || outcomes.iter().all(is_enough) {
         return Some(outcomes);
     }
-    // A launch without mistakes rules out findings.
+    // A mistake must occur in each of the launches to be reported.
     let fewer = run(&launch.with_parameter(FEWER[0]))?;
     if !fewer.is_right() {
         return outcomes_with(&launch, FEWER).filter(|outcomes| !are_right(outcomes));

@@ -79,8 +79,8 @@ struct Overwrites<'f, 'p, 'a> {
 }
 
 impl Overwrites<'_, '_, '_> {
-    /// Whether a copy certainly overwrites bytes that a thread of another warp may still be reading, after the read in
-    /// the same iteration of the loop around both, or in the next one.
+    /// Whether a copy certainly overwrites bytes that a thread of another warp may still be reading: after the read
+    /// within one iteration of the loop around both, or in the next iteration.
     fn is_overwritten(&mut self, read: At<'_>, copy: At<'_>) -> bool {
         let Overwrites { function, orders, loops, reached } = self;
         let conditions = [read.0, copy.0].map(|event| &function.events[event].condition);

@@ -40,7 +40,7 @@ struct Maps<'f, 'p, 'a> {
     /// The changes of maps that copies use, and these copies.
     changes: BTreeMap<usize, Bytes>,
     uses: BTreeMap<usize, Bytes>,
-    /// The first fence of maps, and the first wait for copies.
+    /// The first acquire fence of maps, and the first wait for copies.
     first_fence: Option<(BlockId, usize)>,
     first_wait: Option<(BlockId, usize)>,
 }
@@ -87,7 +87,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     each_event(function, &maps, |state, event| maps.report(state, event, report));
 }
 
-/// Whether an event is an instruction for tensor maps.
+/// Whether an event is an operation on tensor maps.
 fn is_of_maps(kind: &EventKind<'_>) -> bool {
     matches!(
         kind,

@@ -42,7 +42,7 @@ struct State<T, R> {
     helping: usize,
 }
 
-/// Minimum number of bytes of text that must follow an item before the pool is asked for a thread, or for one more: the
+/// Minimum number of bytes of text after an item for which the queue requests a thread of the pool, or one more: the
 /// thread that adds items reads about this many bytes before that thread is awake.
 const LEAST_FOLLOWING: usize = 2048;
 

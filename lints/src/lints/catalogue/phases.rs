@@ -1,4 +1,4 @@
-//! Lints about the phases of barriers and what a wait for one of them orders.
+//! Lints about the phases of barriers and the ordering by a wait for one of them.
 
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
