@@ -31,9 +31,9 @@ pub(crate) enum Effect {
 /// A barrier among threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sync {
-    /// Of the threads of a warp.
+    /// A barrier of the threads of a warp.
     Warp,
-    /// Of the threads of a CTA, or some of its warps.
+    /// A barrier of the threads of a CTA, or some of its warps.
     Block,
     /// An arrival on a barrier of the CTA, without a wait.
     BlockArrive,

@@ -24,7 +24,7 @@ pub(crate) enum Expression {
     MultiplyAdd,
     ShiftLeft,
     ShiftRight,
-    /// Of an unsigned 16-bit number.
+    /// A shift to the right of an unsigned 16-bit number.
     ShiftRight16,
     /// A field of the bits.
     Extract,

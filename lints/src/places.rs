@@ -373,7 +373,7 @@ fn apart(
     if is_before(end(high, bytes), other_low) || is_before(end(other_high, other_bytes), low) {
         return Overlap::Never;
     }
-    // Of a place of unknown size, only the first byte is known.
+    // Only the first byte of a place of unknown size is known.
     let is_known = bytes.is_some() && other_bytes.is_some();
     if is_known || (low, high) == (other_low, other_high) { overlap } else { Overlap::Possible }
 }

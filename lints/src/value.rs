@@ -14,7 +14,7 @@ use crate::operand::{Register, VariableId};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ValueId(pub u32);
 
-/// How a value is computed.
+/// The computation of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Node<'a> {
     /// A constant.

@@ -298,7 +298,7 @@ struct Met<'f, 'p, 'a> {
     used: &'f BTreeMap<usize, usize>,
     /// The events of named barriers of the CTA at which no initializing thread arrives.
     named: &'f BTreeMap<i64, BTreeSet<usize>>,
-    /// Those of them at which no thread arrives that has synchronized with an initializing one.
+    /// The named barriers at which no thread arrives that has synchronized with an initializing one.
     unrelated: BTreeSet<i64>,
     /// The accesses to words that can publish that a barrier is initialized.
     flags: BTreeSet<usize>,

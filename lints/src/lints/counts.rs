@@ -337,7 +337,7 @@ fn most(function: &Function<'_, '_>, sites: &[Site<'_>]) -> Amount {
     for role in roles {
         let ours = || sites.iter().filter(|site| site.role == role);
         let has_loops = ours().any(|site| site.is_in_loop);
-        // Of sites that exclude each other, one arrives.
+        // Only one of several sites that exclude each other arrives.
         let mut groups: Vec<Vec<&Site<'_>>> = Vec::new();
         for site in ours().filter(|site| site.is_in_loop || !has_loops) {
             let condition = |site: &Site<'_>| &function.events[site.used.event].condition;

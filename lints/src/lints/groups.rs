@@ -37,8 +37,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Limit on the copies, and so on the pairs per event, that are examined before the dataflow. Beyond it, the dataflow
-/// always runs.
+/// Limit on the copies that are compared with each event before the dataflow. Beyond it, the dataflow always runs.
 const MOST_PAIRS: usize = 32;
 
 const ELSEWHERE: &str = "other threads execute this: groups are of the thread that issues their copies";
