@@ -40,7 +40,7 @@ impl<'a> Callees<'a> {
         let mut callees =
             code.instructions.iter().filter_map(|instruction| self.callee(code, instruction)).peekable();
         callees.peek()?;
-        // Without instructions of the table, there is nothing for the lints to check.
+        // Neither the function nor its callees have an instruction that the lints check.
         if !code.has_described() && !callees.any(Code::has_described) {
             return None;
         }

@@ -232,7 +232,7 @@ impl<'a> Lints<'_, 'a> {
         }
         let end = functions.last().map_or(0, |last| last.end) + following;
         for mut code in functions {
-            // A function without an instruction of the table has nothing for the lints to check.
+            // The other functions have no instruction that the lints check.
             if code.has_described() {
                 self.reader.find_inert(&mut code);
                 let following = end.saturating_sub(code.end);
