@@ -1,4 +1,4 @@
-//! What is allowed: rules by their names, and one finding by a comment, `// ptx-async: allow(missing-proxy-fence)`.
+//! Allowed findings: rules by their names, and one finding by a comment, `// ptx-async: allow(missing-proxy-fence)`.
 
 use alloc::format;
 use alloc::string::String;
@@ -12,7 +12,7 @@ use ptx_async_isa::{Rule, nearest, rules};
 
 use crate::lints::catalogue::{HINTS, LINTS};
 
-/// Whether the finding can be allowed: a warning or a note, or what a lint found. An error about a single instruction
+/// Whether the finding can be allowed: a warning, a note, or a finding of a lint. An error about a single instruction
 /// cannot, because ptxas or the manual rejects the instruction.
 pub fn can_be_allowed(found: &Diagnostic) -> bool {
     found.severity < Severity::Error || LINTS.iter().chain(HINTS).any(|lint| lint.rule == found.rule)
@@ -23,8 +23,8 @@ pub fn is_allowed(text: &str, found: &Diagnostic) -> bool {
     can_be_allowed(found) && is_allowed_at(text, found.span.start, found.rule)
 }
 
-/// Whether a comment allows the rule at an offset of the text: a comment on that line, or on the lines before it that have
-/// nothing but a comment. The text is PTX or a source in another language.
+/// Whether a comment allows the rule at an offset of the text: a comment on that line, or on one of the lines directly
+/// before it that contain only a comment. The text is PTX or a source in another language.
 pub fn is_allowed_at(text: &str, at: usize, rule: &Rule) -> bool {
     let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
     let line = text[start..].lines().next().unwrap_or("");
@@ -36,7 +36,7 @@ pub fn is_allowed_at(text: &str, at: usize, rule: &Rule) -> bool {
     core::iter::once(line).chain(before).any(|line| names(line).any(|name| &line[name] == rule.id))
 }
 
-/// Whether a comment allows the rule on a line of the text, counted from 1: as [`is_allowed_at`].
+/// Whether a comment allows the rule on a line of the text, counted from 1; see [`is_allowed_at`].
 pub fn is_allowed_on_line(text: &str, line: usize, rule: &Rule) -> bool {
     let lines = text.split_inclusive('\n').take(line.saturating_sub(1));
     is_allowed_at(text, lines.map(str::len).sum(), rule)
@@ -69,24 +69,24 @@ pub fn rules() -> impl Iterator<Item = &'static Rule> + Clone {
     rules::RULES.iter().copied().chain(declarations).chain(lints)
 }
 
-/// A name that is allowed, but is not that of a rule.
+/// A name in a list of allowed rules that is not the name of a rule.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct UnknownRule {
     /// The name.
     pub name: String,
-    /// The name of a rule that it is a misspelling of.
+    /// The name of the rule that was probably meant.
     pub meant: Option<&'static str>,
 }
 
 impl UnknownRule {
-    /// None if it is the name of one of the rules.
+    /// Returns None if it is the name of one of the rules.
     pub fn new(name: &str, rules: impl Iterator<Item = &'static Rule> + Clone) -> Option<UnknownRule> {
         let is_known = rules.clone().any(|rule| rule.id == name);
         let meant = || nearest(name, rules.map(|rule| rule.id));
         (!is_known).then(|| UnknownRule { name: name.into(), meant: meant() })
     }
 
-    /// What to write instead.
+    /// The sentence that says what to write instead.
     pub fn help(&self) -> String {
         match self.meant {
             Some(meant) => format!("did you mean `{meant}`?"),
@@ -106,7 +106,7 @@ impl fmt::Display for UnknownRule {
 
 impl core::error::Error for UnknownRule {}
 
-/// The names in comments of a text that are not those of rules, with their places.
+/// The names in `allow` comments of a text that no rule has, with their places.
 pub fn unknown_rules(
     text: &str,
     rules: impl Iterator<Item = &'static Rule> + Clone,

@@ -1,4 +1,4 @@
-//! Calls of functions of the module, replaced by the instructions of these.
+//! Inlining: replaces the calls of functions of the module with the instructions of these functions.
 
 use alloc::vec::Vec;
 
@@ -10,26 +10,28 @@ use crate::opcode::Opcode;
 use crate::operand::{Operand, Register, Term, VariableId};
 use crate::program::{Code, Label};
 
-/// The functions of a module, as far as it has been read, whose instructions can replace a call.
+/// The functions of a module read so far whose instructions can replace a call.
 #[derive(Debug, Default)]
 pub(crate) struct Callees<'a> {
     functions: HashMap<&'a str, Code<'a>>,
-    /// How many more instructions may replace calls, so that all of them take time in proportion to the text.
+    /// The number of instructions that may still replace calls, so that the total time is linear in the size of the
+    /// text.
     budget: usize,
 }
 
-/// A longer function replaces no call.
+/// Limit on the length of a function that replaces a call.
 const MOST_INSTRUCTIONS: usize = 2048;
-/// How many instructions may replace calls for each that is read.
+/// The number of instructions that may replace calls, per instruction read.
 const BUDGET: usize = 4;
 
 impl<'a> Callees<'a> {
-    /// Another module begins.
+    /// Forgets the functions before another module.
     pub(crate) fn clear(&mut self) {
         self.functions.clear();
     }
 
-    /// The function that has been read, with the instructions of those that it calls. None where it calls none that is known.
+    /// Returns the function with the instructions of its callees in place of the calls. None if it calls no known
+    /// function, or has nothing for the lints to check.
     pub(crate) fn expand(&mut self, code: &Code<'a>) -> Option<Code<'a>> {
         self.budget += BUDGET * code.instructions.len();
         if self.functions.is_empty() {
@@ -38,7 +40,7 @@ impl<'a> Callees<'a> {
         let mut callees =
             code.instructions.iter().filter_map(|instruction| self.callee(code, instruction)).peekable();
         callees.peek()?;
-        // Nothing that the lints are about can be in others.
+        // Neither the function nor its callees have an instruction that the lints check.
         if !code.has_described() && !callees.any(Code::has_described) {
             return None;
         }
@@ -59,7 +61,7 @@ impl<'a> Callees<'a> {
         Some(expansion.out)
     }
 
-    /// Keeps a function for the calls after it.
+    /// Keeps a function for later calls of it.
     pub(crate) fn add(&mut self, code: &Code<'a>) {
         if !code.is_entry
             && code.is_complete
@@ -76,24 +78,24 @@ impl<'a> Callees<'a> {
     }
 }
 
-/// What a function becomes.
+/// A function whose calls are being replaced.
 struct Expansion<'c, 'a> {
     code: &'c Code<'a>,
     out: Code<'a>,
-    /// The variables of `out`, by where they are declared.
+    /// The variables of `out`, by the place of their declaration.
     variables: HashMap<usize, VariableId>,
-    /// The labels and branches of the function that have been moved.
+    /// The numbers of labels and of branches of the function that have been moved to `out`.
     labels: usize,
     branches: usize,
-    /// What was stored last to each parameter of a call, and its width.
+    /// The value last stored to each parameter of a call, and its width.
     stored: HashMap<VariableId, (Term<'a>, &'a str)>,
-    /// The register with what a call has returned in a parameter, and its width.
+    /// The register that holds the value a call returned in a parameter, and its width.
     returned: HashMap<VariableId, (Register, &'a str)>,
     copy: Opcode<'a>,
     branch: Opcode<'a>,
 }
 
-/// The width of what is stored with several.
+/// The width of a parameter that is stored with several widths.
 const UNKNOWN: &str = "";
 /// The name of the label after the instructions that replace a call. No label of a text has it.
 const AFTER: &str = "";
@@ -151,13 +153,13 @@ impl<'c, 'a> Expansion<'c, 'a> {
         self.push(self.code, instruction, instruction.guard, |term| term);
     }
 
-    /// Adds the instructions of a function in the place of a call.
+    /// Adds the instructions of a function in place of a call.
     fn call(&mut self, index: usize, callee: &Code<'a>) {
         let call = &self.code.instructions[index];
         let first = self.out.registers as u32;
         let moved = |register: Register| Register(first + register.0);
         self.out.registers += callee.registers;
-        // The scope of the label after them, around those of the function.
+        // The scope of the label after the callee's instructions, around the callee's own scopes.
         let around = self.out.scopes.len();
         self.out.scopes.push(0);
         let inner = self.out.scopes.len();
@@ -236,7 +238,8 @@ impl<'c, 'a> Expansion<'c, 'a> {
         self.out.labels.push(Label { name: AFTER, scope: around, at: after, targets: Vec::new() });
     }
 
-    /// A variable that the instructions of a callee name. None of its parameters: they are others at each call.
+    /// The variable of `out` for one that the instructions of a callee name. None for a parameter, which differs at
+    /// each call.
     fn variable(&mut self, variable: &Variable<'a>) -> Option<VariableId> {
         let all = &mut self.out.variables;
         let known = self.variables.entry(variable.declared_at);
@@ -260,18 +263,18 @@ impl<'c, 'a> Expansion<'c, 'a> {
         self.out.instructions.push(Instruction { guard, operands, ..instruction.clone() });
     }
 
-    /// Adds a copy of a value to a register, at the place of an instruction.
+    /// Adds a copy of a value to a register, with the span of the instruction `at`.
     fn copy(&mut self, at: &Instruction<'a>, guard: Option<(Register, bool)>, to: Term<'a>, from: Term<'a>) {
         self.add(at, guard, self.copy, &[to, from], 1);
     }
 
-    /// Adds a branch to after the instructions that replace a call, at the place of an instruction.
+    /// Adds a branch to the label after the instructions that replace a call, with the span of the instruction `at`.
     fn branch(&mut self, at: &Instruction<'a>, guard: Option<(Register, bool)>, scope: usize) {
         self.out.branch_scopes.push((self.out.instructions.len(), scope));
         self.add(at, guard, self.branch, &[Term::Name(AFTER)], 0);
     }
 
-    /// Adds an instruction that is not in the text, at the place of one.
+    /// Adds an instruction that is not in the text, with the span of the instruction `at`.
     fn add(
         &mut self,
         at: &Instruction<'a>,
@@ -289,15 +292,15 @@ impl<'c, 'a> Expansion<'c, 'a> {
 /// An access to a parameter of a call or of a function.
 struct Parameter<'a> {
     variable: VariableId,
-    /// The digits of its type. A value of less than 32 bits is extended or cut, and has none here.
+    /// The digits of its type. An access of less than 32 bits extends or truncates the value, and is not represented.
     width: &'a str,
-    /// What is stored, or the register that is loaded.
+    /// The value that is stored, or the register that is loaded.
     value: Term<'a>,
     is_store: bool,
 }
 
 impl<'a> Parameter<'a> {
-    /// None of an access to a part of it, or of several values.
+    /// Returns None for an access to a part of a parameter, or of several values.
     fn of(code: &Code<'a>, instruction: &Instruction<'a>) -> Option<Parameter<'a>> {
         if !instruction.words().any(|word| word.starts_with("param")) {
             return None;

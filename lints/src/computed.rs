@@ -1,24 +1,24 @@
-//! Numbers that values are, of what is known beside constants: in each thread of a block, or where another value is known.
+//! Evaluates values to numbers: in each thread of a CTA, or given the number of another value.
 
 use alloc::rc::Rc;
 
 use crate::value::{Node, Operation, ValueId, Values};
 
-/// A value in each thread, where it is known.
+/// The number that a value is in each thread, where it is known.
 pub(crate) type InThreads = [Option<i64>];
 
-/// The bits of the indices of a thread in its block and its warp, and of its warp.
+/// The dependency bits of `%tid`, `%laneid` and `%warpid`.
 const OF_THREAD: u64 = 31;
 
-/// The bits of the indices that are zero where `%tid.x` is the index of a thread in its block.
+/// The dependency bits of `%tid.y` and `%tid.z`, which are zero where `%tid.x` is the index of a thread in its CTA.
 const OF_OTHER_INDICES: u64 = 6;
 
-/// Whether a value depends on such indices, and on nothing else.
+/// Whether a value with these dependency bits depends on `%tid.y` and `%tid.z`, and on nothing else.
 fn is_of_other_indices(needs: u64) -> bool {
     needs != 0 && needs & !OF_OTHER_INDICES == 0
 }
 
-/// The result of an operation, where its operands are known as far as it depends on them.
+/// The result of an operation, where the operands that determine it are known.
 fn of_operands(operation: Operation<'_>, first: Option<i64>, second: Option<i64>) -> Option<i64> {
     match (operation, first, second) {
         (Operation::Multiply, Some(0), _) | (Operation::Multiply, _, Some(0)) => Some(0),
@@ -26,28 +26,28 @@ fn of_operands(operation: Operation<'_>, first: Option<i64>, second: Option<i64>
     }
 }
 
-/// A computation that takes more steps is given up.
+/// Limit on the steps of a computation.
 const MOST_STEPS: u32 = 64;
 
-/// The threads of a warp.
+/// The number of threads of a warp.
 pub(crate) const WARP: i64 = 32;
 
-/// The most threads of a block.
+/// Maximum number of threads of a CTA.
 pub(crate) const MOST_THREADS: i64 = 1024;
 
-/// What a value is computed from, beside constants.
+/// The inputs of a computation, beside constants.
 #[derive(Clone, Copy)]
 struct Given {
-    /// The index of the thread in its block.
+    /// The index of the thread in its CTA.
     thread: Option<i64>,
     /// A value, and the number that it is.
     value: Option<(ValueId, i64)>,
 }
 
 impl<'a> Values<'a> {
-    /// The value in each of the first threads of a block, where it depends on nothing but `%tid.x` and the others that follow
-    /// from it, as [`is_of_threads`](Self::is_of_threads) tells, and where the other indices are zero. `of` returns those of the
-    /// values that it is computed from.
+    /// The value in each of the first `threads` threads of a CTA, where it depends only on `%tid.x` and the indices
+    /// that follow from it, as [`is_of_threads`](Self::is_of_threads) tests, and where the other indices are zero. `of`
+    /// returns the numbers of the values that it is computed from.
     pub(crate) fn in_threads(
         &self,
         id: ValueId,
@@ -99,17 +99,18 @@ impl<'a> Values<'a> {
         })
     }
 
-    /// Whether the value depends on nothing else than the index of the thread.
+    /// Whether the value depends on nothing but the indices of the thread.
     pub(crate) fn is_of_threads(&self, id: ValueId) -> bool {
         self.needs(id) & !OF_THREAD == 0
     }
 
-    /// Whether the value depends on the index of the thread and on nothing else, and few steps compute it.
+    /// Whether the value depends on the indices of the thread and on nothing else, and its expression is within the
+    /// limit on steps.
     pub(crate) fn is_of_thread(&self, id: ValueId) -> bool {
         self.needs(id) != 0 && self.is_of_threads(id) && self.steps(id) == 1
     }
 
-    /// The value where that of another one is this number, and it depends on nothing else.
+    /// The number of the value, given that of another value, if it depends on nothing else.
     pub fn with(&self, id: ValueId, value: Option<(ValueId, i64)>) -> Option<i64> {
         let given = value.map_or(0, |(known, _)| self.needs(known));
         if self.needs(id) & !given != 0 {
@@ -118,7 +119,7 @@ impl<'a> Values<'a> {
         self.computed(id, Given { thread: None, value }, &mut { MOST_STEPS })
     }
 
-    /// What a new value depends on that cannot be computed: itself, or what its operands depend on.
+    /// The dependency bits of a new value: its own bit if it cannot be computed, else those of its operands.
     pub(crate) fn needs_of(&self, id: ValueId, node: Node<'a>) -> u64 {
         let of = |id: Option<ValueId>| id.map_or(0, |id| self.needs(id));
         let itself = (OF_THREAD + 1) << (id.0 % (64 - OF_THREAD.count_ones()));
@@ -133,7 +134,7 @@ impl<'a> Values<'a> {
                 "%warpid" => 16,
                 _ => itself,
             },
-            // One of two values is computed.
+            // Only one of the two values is computed.
             Node::Operation(Operation::Select, [condition, one, other]) => {
                 of(condition) | of(one) & of(other)
             }
@@ -197,12 +198,13 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// How many steps compute the value in a thread, where its operands are known.
+    /// Upper bound of the steps that compute the value in a thread: 1 from the numbers of its operands, or the limit on
+    /// steps where the whole expression exceeds it.
     pub(crate) fn steps(&self, id: ValueId) -> u32 {
         if self.size(id, MOST_STEPS).is_some() { 1 } else { MOST_STEPS }
     }
 
-    /// At most so many steps compute the value, if that is not more than `most`.
+    /// The number of steps that compute the value, if that is at most `most`.
     fn size(&self, id: ValueId, most: u32) -> Option<u32> {
         let left = most.checked_sub(1)?;
         let operands = match self.node(id) {

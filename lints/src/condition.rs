@@ -1,4 +1,4 @@
-//! Under which conditions instructions are executed, and by which threads.
+//! The conditions under which instructions are executed, and the threads that execute them.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -18,30 +18,30 @@ pub struct Literal {
     pub is_true: bool,
 }
 
-/// Literals that all hold. Of many, some are forgotten. Clones share them until one is changed.
+/// A conjunction of literals. Literals beyond a limit are dropped. Clones share them until one is changed.
 #[derive(Clone, Debug, Default)]
 pub struct Condition {
-    /// Not empty.
+    /// None instead of an empty list.
     literals: Option<Rc<[Literal]>>,
-    /// What their predicates depend on, as a filter: conditions without a common bit have nothing to do with each other.
+    /// The dependency bits of their predicates, as a filter: conditions without a common bit are independent.
     needs: u64,
-    /// Whether more is known than the literals.
+    /// Whether the condition is stronger than its literals.
     has_forgotten: bool,
 }
 
-/// The most literals of a condition.
+/// Limit on the literals of a condition.
 const LONGEST: usize = 16;
 
-/// The literals of a condition that is made.
+/// The literals of a condition under construction.
 #[derive(Default)]
 struct Literals {
     items: SmallVec<[Literal; LONGEST]>,
-    /// Whether one had no place.
+    /// Whether a literal was dropped at the limit.
     has_forgotten: bool,
 }
 
 impl Literals {
-    /// Adds a literal, unless it is there or there is no place left.
+    /// Adds a literal, unless it is present already; drops it at the limit.
     fn add(&mut self, literal: Literal) {
         if self.items.contains(&literal) {
             return;
@@ -62,7 +62,7 @@ impl PartialEq for Condition {
 
 impl Eq for Condition {}
 
-/// Which threads of a block execute an instruction.
+/// The threads of a CTA that execute an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Threads {
     /// One.
@@ -73,25 +73,25 @@ pub enum Threads {
     OneWarp,
     /// All, or none.
     All,
-    /// Some, it is not known which.
+    /// Some; which ones is unknown.
     Unknown,
 }
 
-/// The threads of a block for which a condition can hold.
+/// The threads of a CTA for which a condition can hold.
 #[derive(Debug)]
 pub(crate) struct Possible {
     /// Its number among those of the function.
     pub(crate) number: usize,
     /// Their indices, in order.
     pub(crate) threads: Vec<i64>,
-    /// What it says beside that, where that is not known of each thread.
+    /// The literals whose value is not known in each thread.
     pub(crate) unknown: Vec<Literal>,
-    /// Those of the threads for which it holds if it holds for any, where they are not all: of `i < n`, with an `n` that is not known,
-    /// the threads whose `i` is the least. Found where it is asked for.
+    /// The threads for which the condition holds if it holds for any, where these are not all: of `i < n` with an
+    /// unknown `n`, the threads with the least `i`. Computed lazily.
     pub(crate) first: OnceCell<Option<Vec<i64>>>,
-    /// Whether one of each warp is elected of these.
+    /// Whether one of these threads is elected in each warp.
     pub(crate) is_elected: bool,
-    /// Whether all of this is known.
+    /// Whether the threads and the election describe the condition exactly.
     pub(crate) is_known: bool,
 }
 
@@ -101,7 +101,7 @@ impl Condition {
         self.literals.as_ref().map_or(&[], |literals| literals)
     }
 
-    /// Whether one is a clone of the other, and neither has changed since.
+    /// Whether one is an unchanged clone of the other.
     pub(crate) fn is_shared(&self, other: &Condition) -> bool {
         match (&self.literals, &other.literals) {
             (Some(one), Some(other)) => Rc::ptr_eq(one, other),
@@ -110,12 +110,12 @@ impl Condition {
         }
     }
 
-    /// Adds that `predicate` is true, or is false, with what follows from it.
+    /// Adds that `predicate` is true, or is false, and what follows from it.
     pub fn assume(&mut self, values: &Values<'_>, predicate: ValueId, is_true: bool) {
         let mut literals = self.begin();
         let mut waiting = Vec::new();
         let mut next = Some(Literal { predicate, is_true });
-        // A longer formula says no more that matters.
+        // The rest of a longer formula is ignored.
         for _ in 0..=4 * LONGEST {
             let Some(literal) = next.take().or_else(|| waiting.pop()) else { break };
             let Literal { predicate, is_true } = literal;
@@ -133,7 +133,7 @@ impl Condition {
                 }
                 Node::Constant(_) => {}
                 _ => {
-                    // What depends on nothing may be known anywhere.
+                    // A predicate without dependency bits passes every filter.
                     self.needs |=
                         Some(values.needs(predicate)).filter(|needs| *needs != 0).unwrap_or(u64::MAX);
                     literals.add(literal);
@@ -143,12 +143,12 @@ impl Condition {
         self.end(&literals);
     }
 
-    /// A copy of its literals, to which others can be added.
+    /// Returns a copy of the literals, to which others can be added.
     fn begin(&self) -> Literals {
         Literals { items: SmallVec::from_slice(self.literals()), has_forgotten: self.has_forgotten }
     }
 
-    /// Takes the literals to which some may have been added.
+    /// Replaces the literals with a copy to which some may have been added.
     fn end(&mut self, literals: &Literals) {
         self.has_forgotten |= literals.has_forgotten;
         if literals.items.len() > self.literals().len() {
@@ -161,8 +161,8 @@ impl Condition {
         self.is_shared(other) || other.literals().iter().all(|literal| self.literals().contains(literal))
     }
 
-    /// Whether both cannot hold at once, because one has a literal and the other its opposite, or one requires a number of
-    /// which the other is not true.
+    /// Whether both cannot hold at once: one has a literal and the other its opposite, or one fixes a value to a number
+    /// for which the other is false.
     pub fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
         if !self.may_exclude(other) {
             return false;
@@ -179,12 +179,12 @@ impl Condition {
             || differ(values, theirs, ours)
     }
 
-    /// Whether some value matters for both.
+    /// Whether both may depend on a common value.
     pub(crate) fn may_exclude(&self, other: &Condition) -> bool {
         self.needs & other.needs != 0
     }
 
-    /// Keeps the literals that the other condition has too.
+    /// Keeps the literals that the other condition also has.
     pub fn intersect(&mut self, other: &Condition) {
         self.has_forgotten |= other.has_forgotten;
         if !self.is_shared(other) {
@@ -215,8 +215,8 @@ impl Condition {
         }
     }
 
-    /// What is known of another thread that meets this one where the condition `to` holds: the literals stay that are the same in all
-    /// threads of the block, or of the warp.
+    /// Passes on to another thread, which synchronizes with this one where the condition `to` holds: keeps the literals
+    /// that are uniform in the CTA, or in the warp if `in_warp`, and adds those of `to`.
     pub(crate) fn pass_on(&mut self, facts: &Facts, to: &Condition, in_warp: bool) {
         let is_common = |literal: Literal| match facts.differs(literal.predicate) {
             Differs::NOWHERE => true,
@@ -230,17 +230,17 @@ impl Condition {
         }
     }
 
-    /// More is true than its literals say, which is not known.
+    /// Marks the condition as stronger than its literals.
     pub(crate) fn forget(&mut self) {
         self.has_forgotten = true;
     }
 
-    /// Whether it has every literal that is known to hold.
+    /// Whether it has every literal that is known to hold: none was dropped.
     pub fn is_whole(&self) -> bool {
         !self.has_forgotten
     }
 
-    /// Adds the literals of another condition, without those that follow from a number that a value is known to be.
+    /// Adds the literals of another condition, without those that follow from a known equality with a constant.
     pub fn learn(&mut self, values: &Values<'_>, other: &Condition) {
         let mut literals = self.begin();
         self.needs |= other.needs;
@@ -292,15 +292,15 @@ impl Condition {
     }
 }
 
-/// What two paths that meet have in common, for the conditions of several threads.
+/// Joins the conditions of several threads where two paths meet, with the last result memoized.
 #[derive(Debug, Default)]
 pub struct Meet {
-    /// The conditions that met last, and what they had in common: many threads of one state have one condition.
+    /// The last two conditions that were joined, and the result: many threads of one state have the same condition.
     last: Option<[Condition; 3]>,
 }
 
 impl Meet {
-    /// Keeps the literals of a thread that it has on the other path too.
+    /// Keeps the literals of a thread that also hold on the other path.
     pub fn intersect(&mut self, ours: &mut Condition, theirs: &Condition) {
         if ours.is_shared(theirs) {
             return;
@@ -317,8 +317,8 @@ impl Meet {
     }
 }
 
-/// Whether one of the literals says that one of two predicates holds, and the others that neither does, or that one of two does not hold,
-/// and the others that both do.
+/// Whether one of `ones` is a true disjunction whose operands are both false in `others`, or a false conjunction whose
+/// operands are both true there.
 fn contradicts(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
     let says = |part: ValueId, is_true: bool| {
         let literal = match values.node(part) {
@@ -338,29 +338,29 @@ fn contradicts(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> boo
     })
 }
 
-/// Whether a literal says that a value is a constant, and one of the others is not so where it is.
+/// Whether one of `ones` fixes a value to a constant for which one of `others` is false.
 fn differ(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
     ones.iter()
         .filter_map(|one| number(values, one))
         .any(|given| others.iter().any(|other| holds(values, given, other) == Some(false)))
 }
 
-/// Whether a literal holds where a value is a constant, if it depends on nothing else.
+/// Whether a literal holds, given that a value is a constant. None if it depends on anything else.
 fn holds(values: &Values<'_>, given: (ValueId, i64), literal: &Literal) -> Option<bool> {
     let is_found = match equality(values, literal.predicate) {
-        // Most are about the same value, and need no computation.
+        // Most literals compare the same value, and need no computation.
         Some((value, constant)) if value == given.0 => constant == given.1,
         _ => values.with(literal.predicate, Some(given))? != 0,
     };
     Some(is_found == literal.is_true)
 }
 
-/// A value, and the constant that a literal says it is.
+/// The value that a literal fixes to a constant, and the constant.
 fn number(values: &Values<'_>, literal: &Literal) -> Option<(ValueId, i64)> {
     if literal.is_true { equality(values, literal.predicate) } else { None }
 }
 
-/// A value, and the constant that a predicate compares it with.
+/// The value that a predicate compares for equality with a constant, and the constant.
 pub(crate) fn equality(values: &Values<'_>, predicate: ValueId) -> Option<(ValueId, i64)> {
     match values.node(predicate) {
         Node::Operation(Operation::Equal, [Some(value), Some(constant), _]) => {
@@ -370,7 +370,7 @@ pub(crate) fn equality(values: &Values<'_>, predicate: ValueId) -> Option<(Value
     }
 }
 
-/// What a constant that a value is equal to selects.
+/// The unit that equality of a value with a constant selects.
 enum Selects {
     Thread,
     Lane,
@@ -397,7 +397,7 @@ fn selects(values: &Values<'_>, id: ValueId) -> Selects {
         {
             Selects::Lane
         }
-        // A block of one dimension has no more threads than these bits.
+        // The mask keeps every bit of a thread index of this CTA.
         Node::Operation(Operation::And, [Some(thread), Some(mask), _])
             if is_thread(values, thread, DEPTH) =>
         {
@@ -410,7 +410,7 @@ fn selects(values: &Values<'_>, id: ValueId) -> Selects {
     }
 }
 
-/// Whether a value is the index of a thread in its block: `%tid.x`, or a sum with multiples of the other dimensions.
+/// Whether a value is the index of a thread in its CTA: `%tid.x`, or a sum with multiples of the other dimensions.
 fn is_thread(values: &Values<'_>, id: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return false };
     match values.node(id) {
@@ -424,10 +424,10 @@ fn is_thread(values: &Values<'_>, id: ValueId, depth: u32) -> bool {
     }
 }
 
-/// How deep the expression of the index of a thread is searched.
+/// Limit on the depth of the search in the expression of a thread index.
 const DEPTH: u32 = 6;
 
-/// Whether a value consists of the dimensions and indices of a block.
+/// Whether a value consists of the dimensions and indices of a CTA.
 fn mentions_only(values: &Values<'_>, id: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return false };
     match values.node(id) {

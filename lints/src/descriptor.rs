@@ -2,10 +2,10 @@
 
 use crate::value::{Node, Operation, ValueId, Values};
 
-/// The bits of a descriptor that are the address of the matrix, without the four lowest bits of the address.
+/// The bits of a descriptor that hold the address of the matrix, without the four lowest bits of the address.
 const ADDRESS: i64 = (1 << 14) - 1;
 
-/// The address of the matrix, where the descriptor is made of it by a shift, a mask and constants.
+/// The address of the matrix, where a shift, a mask and constants make the descriptor from it.
 pub(crate) fn address(values: &Values<'_>, descriptor: ValueId) -> Option<ValueId> {
     let with_constant = |[one, other]: [ValueId; 2]| match (values.constant(one), values.constant(other)) {
         (Some(constant), None) => Some((other, constant)),
@@ -35,7 +35,7 @@ pub(crate) fn address(values: &Values<'_>, descriptor: ValueId) -> Option<ValueI
     }
 }
 
-/// Whether a mask keeps the address. A compiler that knows how the address is aligned leaves out bits that are zero.
+/// Whether a mask keeps the address. A compiler that knows the alignment of the address also clears bits that are zero.
 fn is_of_address(mask: i64) -> bool {
     let cleared = ADDRESS & !mask;
     mask & !ADDRESS == 0 && mask != 0 && cleared & (cleared + 1) == 0

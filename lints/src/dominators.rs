@@ -1,5 +1,5 @@
-//! The dominators of blocks: Lengauer and Tarjan, "A Fast Algorithm for Finding Dominators in a Flowgraph", the simple version
-//! with path compression, so that the time is nearly linear whatever branches a function has.
+//! The dominators of blocks: Lengauer and Tarjan, "A Fast Algorithm for Finding Dominators in a Flowgraph", the simple
+//! version with path compression, so that the time is nearly linear for any control flow.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -7,8 +7,8 @@ use alloc::vec::Vec;
 /// No block.
 const NONE: u32 = u32::MAX;
 
-/// The immediate dominator of each of `count` blocks, by their numbers; of the first block, and of those that control cannot reach
-/// from it, the first block.
+/// The immediate dominator of each of `count` blocks, by their numbers. That of the first block, and of blocks that are
+/// unreachable from it, is the first block.
 pub(crate) fn dominators<S: Iterator<Item = u32>, P: Iterator<Item = u32>>(
     count: usize,
     successors: impl Fn(u32) -> S,
@@ -50,27 +50,28 @@ pub(crate) fn dominators<S: Iterator<Item = u32>, P: Iterator<Item = u32>>(
 struct Tree {
     /// The number of each block.
     numbers: Vec<u32>,
-    /// The blocks that control can reach, numbered as they are found.
+    /// The reachable blocks, numbered in the order of discovery.
     nodes: Vec<Node>,
-    /// The path that is compressed.
+    /// The path that is being compressed.
     path: Vec<u32>,
 }
 
-/// A block in the tree. All but itself are numbers.
+/// A block in the tree. All fields but `block` are numbers of nodes.
 #[derive(Clone, Copy)]
 struct Node {
     block: u32,
     parent: u32,
     semidominator: u32,
-    /// A block further up, which is a parent where no path was compressed.
+    /// A block further up: the parent until its path is compressed.
     ancestor: u32,
     /// The block with the least semidominator from this one up to its ancestor.
     label: u32,
-    /// The immediate dominator; where it is not the semidominator, it has the same one as this block.
+    /// The immediate dominator. Before the last pass, it can be a block with the same immediate dominator, where it
+    /// differs from the semidominator.
     dominator: u32,
-    /// The first of the blocks of which it is the semidominator, as a list.
+    /// The head of the list of blocks whose semidominator this is.
     first: u32,
-    /// The next block of the list that it is in.
+    /// The next block of the list that contains this one.
     next: u32,
 }
 
@@ -93,7 +94,8 @@ impl Tree {
         Tree { numbers, nodes, path: Vec::new() }
     }
 
-    /// The least semidominator from a block up the tree, as far as the numbers are not less than `linked`.
+    /// The least semidominator on the path from a block up the tree, through the ancestors whose numbers are at least
+    /// `linked`.
     fn least(&mut self, start: u32, linked: u32) -> u32 {
         let of = |tree: &Tree, at: u32| tree.nodes[tree.nodes[at as usize].label as usize].semidominator;
         let mut block = start;

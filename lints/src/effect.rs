@@ -1,11 +1,11 @@
-//! What instructions that the table does not have do beside computing values, by their names and qualifiers.
+//! The effects, beside computing values, of instructions that the table does not have, by their names and qualifiers.
 
 use ptx_async_isa::vocab::StateSpace;
 
-/// What an instruction does.
+/// The effect of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Effect {
-    /// An access of the generic proxy to its address.
+    /// An access through the generic proxy to its address.
     Access {
         /// The state space. None for a generic address.
         space: Option<StateSpace>,
@@ -18,9 +18,9 @@ pub(crate) enum Effect {
     ReadMatrices,
     /// A read of Tensor Memory.
     ReadTensorMemory,
-    /// A barrier among threads, or the arrival on one.
+    /// A barrier among threads, or an arrival on one.
     Sync(Sync),
-    /// A fence of threads: `fence.acq_rel`, `membar`.
+    /// A fence among threads: `fence.acq_rel`, `membar`.
     Fence,
     /// A call of a function.
     Call,
@@ -31,11 +31,11 @@ pub(crate) enum Effect {
 /// A barrier among threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Sync {
-    /// Of the threads of a warp.
+    /// A barrier of the threads of a warp.
     Warp,
-    /// Of the threads of a block, or some of its warps.
+    /// A barrier of the threads of a CTA, or some of its warps.
     Block,
-    /// An arrival on a barrier of the block, without a wait.
+    /// An arrival on a barrier of the CTA, without a wait.
     BlockArrive,
     /// An arrival on the barrier of the cluster.
     ClusterArrive,
@@ -44,7 +44,7 @@ pub enum Sync {
 }
 
 impl Effect {
-    /// What the instruction with this name and these qualifiers, without their dots, does.
+    /// The effect of the instruction with this name and these qualifiers, without their dots.
     pub(crate) fn of<'a>(name: &str, mut words: impl Iterator<Item = &'a str> + Clone) -> Option<Effect> {
         let has = |word: &str| words.clone().any(|other| other == word);
         let (reads, writes) = match name {
@@ -79,7 +79,7 @@ impl Effect {
     }
 }
 
-/// The bytes of a load or store of one thread: its type, and the number of values.
+/// The bytes that a load or store accesses in one thread, by its type and the number of values.
 pub(crate) fn width<'a>(words: impl Iterator<Item = &'a str> + Clone) -> Option<u32> {
     let count = words.clone().find_map(|word| match word {
         "v2" => Some(2),

@@ -13,7 +13,7 @@ use crate::operand::{Operand, Register, Term};
 use crate::program::Code;
 use crate::value::{Alternative, Node, Operation, ValueId, Values};
 
-/// The bits of the third operand of `shfl` by which a warp is divided into segments.
+/// The bits of the third operand of `shfl` that divide a warp into segments.
 const SEGMENTS: i64 = 0x1f00;
 
 /// The values of a function, and which of them its instructions use.
@@ -21,20 +21,20 @@ const SEGMENTS: i64 = 0x1f00;
 pub struct Evaluated<'a> {
     /// The values.
     pub values: Values<'a>,
-    /// Where the operands of each instruction begin in `operands`.
+    /// The index of each instruction's first operand in `operands`.
     first: Vec<u32>,
     operands: Vec<Option<ValueId>>,
     guards: Vec<Option<(ValueId, bool)>>,
     /// Whether each instruction only computes a value from its operands.
     expressions: Vec<bool>,
-    /// The values in vectors that are operands.
+    /// The values in vector operands.
     elements: Vec<ValueId>,
-    /// Which of these are the coordinates of each instruction with a tensor.
+    /// The ranges of `elements` that are the tensor coordinates of each instruction.
     coordinates: BTreeMap<usize, Range<usize>>,
 }
 
 impl Evaluated<'_> {
-    /// The value of an operand: of an address, that of the address. None of a vector and of what control does not reach.
+    /// The value of an operand; for an address, that of the address. None for a vector, and in unreachable code.
     pub fn operand(&self, instruction: usize, index: usize) -> Option<ValueId> {
         let (first, end) = (self.first[instruction], self.first[instruction + 1]);
         self.operands[first as usize..end as usize].get(index).copied().flatten()
@@ -45,14 +45,13 @@ impl Evaluated<'_> {
         self.coordinates.get(&instruction).and_then(|range| self.elements.get(range.clone())).unwrap_or(&[])
     }
 
-    /// The predicate of the guard, and the value with which the instruction is executed.
+    /// The predicate of the guard, and the truth value for which the instruction is executed.
     pub fn guard(&self, instruction: usize) -> Option<(ValueId, bool)> {
         self.guards[instruction]
     }
 
-    /// The values on which something else depends than values: what instructions with side effects use, the conditions of
-    /// branches, and what these are computed from.
-    /// By the number of the value.
+    /// Whether each value, by its number, is used by something other than values: an instruction with side effects, the
+    /// condition of a branch, or the computation of such a value.
     pub fn used(&self) -> Vec<bool> {
         let of_effects = (0..self.expressions.len()).filter(|&index| !self.expressions[index]);
         self.computed_from(self.used_by(of_effects).chain(self.elements.iter().copied()).collect())
@@ -67,7 +66,7 @@ impl Evaluated<'_> {
         })
     }
 
-    /// Values, and those that they are computed from, by the number of the value.
+    /// Marks the values and those that they are computed from, by the number of the value.
     pub(crate) fn computed_from(&self, mut waiting: Vec<ValueId>) -> Vec<bool> {
         let mut used = vec![false; self.values.ids().len()];
         while let Some(value) = waiting.pop() {
@@ -127,15 +126,15 @@ struct Evaluator<'c, 'a> {
     code: &'c Code<'a>,
     graph: &'c Graph,
     evaluated: Evaluated<'a>,
-    /// What each register holds here.
+    /// The value that each register holds here.
     current: Vec<Option<ValueId>>,
     joins: &'c ByBlock<Register>,
-    /// The phi of each of these, where it is known.
+    /// The phi of each join, where it has been created.
     phis: Vec<Option<ValueId>>,
-    /// What registers held before, to go back in the dominator tree.
+    /// The previous values of registers, restored on the way up the dominator tree.
     undo: Vec<(Register, Option<ValueId>)>,
     block: BlockId,
-    /// What phis are where control takes each edge.
+    /// The value of each phi on each incoming edge.
     alternatives: Vec<Alternative>,
     /// The phis that instructions read.
     read: Vec<ValueId>,
@@ -201,7 +200,7 @@ impl<'a> Evaluator<'_, 'a> {
         self.undo.push((register, before));
     }
 
-    /// What an instruction reads from a register.
+    /// The value that an instruction reads from a register; records a phi as read.
     fn register(&mut self, register: Register) -> ValueId {
         let value = self.held(register);
         if let Node::Phi(..) = self.evaluated.values.node(value) {
@@ -210,7 +209,7 @@ impl<'a> Evaluator<'_, 'a> {
         value
     }
 
-    /// What a register holds.
+    /// The value that a register holds.
     fn held(&mut self, register: Register) -> ValueId {
         match self.current[register.0 as usize] {
             Some(value) => value,
@@ -267,7 +266,7 @@ impl<'a> Evaluator<'_, 'a> {
         let results = code.results(instruction);
         let is_alone =
             matches!(results, [] | [Operand::Term(_)]) || code.written(instruction).nth(1).is_none();
-        // Of `shfl.sync d|p`, the value is the first of the two.
+        // `shfl.sync d|p` has two results, of which the value is the first.
         let is_first = !is_alone && instruction.opcode.expression == Some(Expression::Broadcast);
         let expression = match is_alone || is_first {
             true => self.expression(at, instruction),
@@ -342,7 +341,7 @@ impl<'a> Evaluator<'_, 'a> {
             }
             Expression::Parameter => values.unary(Operation::Parameter, first?),
             Expression::Broadcast => {
-                // The first lane of the warp, and not one of each segment.
+                // The first lane of the warp, and not that of each segment.
                 let is_of_warp = values.constant(third?)? & SEGMENTS == 0;
                 (is_of_warp && values.constant(second?)? == 0).then_some(())?;
                 values.unary(Operation::Broadcast, first?)

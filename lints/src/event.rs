@@ -1,4 +1,4 @@
-//! What instructions do to memory, to barriers and to asynchronous operations.
+//! The effects of instructions on memory, on barriers and on asynchronous operations.
 
 use ptx_async_isa::form::{Group, GroupEffect};
 use ptx_async_isa::slot::Slot;
@@ -16,16 +16,16 @@ use crate::value::ValueId;
 
 pub use crate::effect::Sync;
 
-/// Something that an instruction does, beside computing a value.
+/// An effect of an instruction, beside computing a value.
 #[derive(Clone, Debug)]
 pub struct Event<'a> {
     /// The index of the instruction.
     pub instruction: usize,
-    /// Under which condition it is executed: that of its block, and its guard.
+    /// The condition under which it is executed: that of its basic block, and its guard.
     pub condition: Condition,
     /// Its guard.
     pub guard: Condition,
-    /// What it does.
+    /// The kind of effect.
     pub kind: EventKind<'a>,
 }
 
@@ -33,17 +33,17 @@ pub struct Event<'a> {
 #[derive(Clone, Debug)]
 #[non_exhaustive]
 pub enum EventKind<'a> {
-    /// An access of the generic proxy.
+    /// An access through the generic proxy.
     Access(Access),
     /// An asynchronous copy, reduction or store.
     Copy(Copy),
-    /// A commit of the copies before it to a group.
+    /// A commit of the earlier copies to a group.
     Commit(Group),
     /// A wait for groups.
     Wait(Wait),
     /// `fence.proxy.async`: between the generic proxy and the async proxy.
     ProxyFence {
-        /// The space that it is restricted to.
+        /// The state space to which it is restricted.
         space: Option<StateSpace>,
     },
     /// `fence.mbarrier_init`
@@ -59,21 +59,21 @@ pub enum EventKind<'a> {
     ReplaceTensormap(Place),
     /// `tensormap.cp_fenceproxy`: a copy of a tensor map, and a fence that releases it.
     CopyTensormap {
-        /// Where the map is copied to.
+        /// The place to which the map is copied.
         to: Place,
-        /// Where it is copied from.
+        /// The place from which it is copied.
         from: Place,
     },
-    /// A product of matrices, or a copy to Tensor Memory, which reads shared memory through the async proxy: the first bytes
-    /// of its matrices, as far as their descriptors are known.
+    /// A product of matrices, or a copy to Tensor Memory, which reads shared memory through the async proxy: the first
+    /// bytes of its matrices, where their descriptors are known.
     ReadMatrices([Option<Place>; 2]),
     /// A read of Tensor Memory.
     ReadTensorMemory,
     /// An operation on a barrier in memory.
     Barrier(BarrierOperation),
-    /// A barrier among threads, or the arrival on one.
+    /// A barrier among threads, or an arrival on one.
     Sync(Sync),
-    /// A fence of threads: `fence.acq_rel`, `membar`.
+    /// A fence among threads: `fence.acq_rel`, `membar`.
     Fence,
     /// A call of a function, by its name.
     Call(Option<&'a str>),
@@ -81,8 +81,8 @@ pub enum EventKind<'a> {
     End,
 }
 
-/// Kinds of events, as a set. A function keeps those of its events beside them: few lints look at events of every kind, and the
-/// events themselves are large.
+/// A set of kinds of events. A function keeps the kinds of its events in a separate list: few lints visit events of
+/// every kind, and the events themselves are large.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct EventKinds(u32);
 
@@ -112,7 +112,7 @@ impl EventKinds {
     /// [`EventKind::End`]
     pub const END: EventKinds = EventKinds(1 << 11);
 
-    /// Those of both sets.
+    /// The union of both sets.
     pub const fn or(self, other: EventKinds) -> EventKinds {
         EventKinds(self.0 | other.0)
     }
@@ -124,7 +124,7 @@ impl EventKinds {
 }
 
 impl EventKind<'_> {
-    /// The kind that it is of.
+    /// Its kind, as a set.
     pub fn kinds(&self) -> EventKinds {
         match self {
             EventKind::Access(_) => EventKinds::ACCESS,
@@ -154,11 +154,11 @@ pub struct Place {
     pub space: Option<StateSpace>,
     /// The address.
     pub address: ValueId,
-    /// The number of bytes, where it is known.
+    /// The number of bytes, where known.
     pub bytes: Option<u64>,
 }
 
-/// An access of the generic proxy.
+/// An access through the generic proxy.
 #[derive(Clone, Copy, Debug)]
 pub struct Access {
     /// The bytes that one thread accesses.
@@ -172,13 +172,13 @@ pub struct Access {
 /// An asynchronous copy, reduction or store.
 #[derive(Clone, Debug)]
 pub struct Copy {
-    /// Whether it moves its data in the async proxy; else in the generic proxy.
+    /// Whether it moves its data through the async proxy; else through the generic proxy.
     pub in_async_proxy: bool,
-    /// The kind of groups that it is committed to.
+    /// The kind of groups to which it is committed.
     pub group: Option<Group>,
-    /// What it reads, unless that is a value or a tensor.
+    /// The place that it reads. None for a value or a tensor.
     pub source: Option<Place>,
-    /// What it writes, unless that is a tensor.
+    /// The place that it writes. None for a tensor.
     pub destination: Option<Place>,
     /// The address of the tensor map.
     pub tensor_map: Option<ValueId>,
@@ -201,30 +201,30 @@ pub struct Copy {
 pub struct Wait {
     /// The kind of groups.
     pub group: Group,
-    /// How many of the latest groups can be pending after it.
+    /// Maximum number of groups, the newest, that are pending after it.
     pub pending: u64,
-    /// Whether it waits until sources are read, and not for the results.
+    /// Whether it waits only until the sources are read, and not for the results.
     pub read: bool,
-    /// Whether it waits for copies that are in no group too.
+    /// Whether it also waits for uncommitted copies.
     pub commits: bool,
 }
 
 /// An operation on a barrier in memory.
 #[derive(Clone, Copy, Debug)]
 pub struct BarrierOperation {
-    /// What it does.
+    /// The action.
     pub action: Action,
     /// The barrier.
     pub barrier: Place,
     /// `count` of an initialization or an arrival, where it is given.
     pub count: Option<ValueId>,
-    /// The transaction count.
+    /// The tx-count.
     pub bytes: Option<ValueId>,
     /// The parity or the state of a wait.
     pub phase: Option<ValueId>,
 }
 
-/// What an operation does on a barrier.
+/// The action of an operation on a barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Action {
     /// `mbarrier.init`
@@ -247,11 +247,11 @@ pub enum Action {
     },
     /// `cp.async.mbarrier.arrive`, `tcgen05.commit`: an arrival when earlier operations complete.
     ArriveLater,
-    /// What has no effect on the barrier's phase.
+    /// An operation without effect on the phase of the barrier.
     Inspect,
 }
 
-/// What an instruction does.
+/// The kind of event that an instruction is.
 pub(crate) fn kind<'a>(
     instruction: &Instruction<'a>,
     index: usize,
@@ -298,10 +298,10 @@ fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) 
     if group.is_some() || completes_on_barrier {
         let is_map = |slot: Slot| described.form.param(slot).is_some_and(|param| param.kind.is_tensor());
         let tensor_map = [Slot::Src, Slot::Dst].into_iter().find(|&slot| is_map(slot));
-        // A box has at least 16 bytes, which are the first.
+        // A box has at least 16 bytes; the place has the first ones.
         let bytes = if tensor_map.is_some() { Some(16) } else { constant(Slot::Size) };
         let (source, destination) = (place(Slot::Src, bytes), place(Slot::Dst, bytes));
-        // The barrier is where the destination is.
+        // The barrier is in the same CTA as the destination.
         let barrier = value(Slot::Mbarrier).filter(|_| completes_on_barrier);
         let barrier =
             barrier.map(|address| Place { space: Some(StateSpace::SharedCluster), address, bytes: Some(8) });
@@ -356,7 +356,7 @@ fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) 
     }
 }
 
-/// What an instruction of the table does on a barrier.
+/// The action of an instruction of the table on a barrier.
 fn action(opcode: &str) -> Option<Action> {
     Some(match opcode {
         "mbarrier.init" => Action::Init,

@@ -1,4 +1,4 @@
-//! How many threads of a block execute an event.
+//! The number of threads of a CTA that execute an event.
 
 use alloc::collections::BTreeSet;
 use alloc::rc::Rc;
@@ -11,31 +11,31 @@ use crate::facts::Differs;
 use crate::function::Function;
 use crate::value::{Node, Operation, ValueId};
 
-/// A number of threads: so many times all threads of the block, and so many more.
+/// A number of threads: a multiple of the size of the CTA, plus a constant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Amount {
-    /// How many times all threads of a block.
+    /// The multiple of the size of the CTA.
     pub blocks: i64,
-    /// How many more.
+    /// The constant.
     pub threads: i64,
 }
 
-/// How many threads of a block execute something once.
+/// Bounds on the number of threads of a CTA that execute something once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Executions {
-    /// At least so many, where all literals that are the same for all threads hold.
+    /// Lower bound, where all literals that are uniform in the CTA hold.
     pub least: i64,
-    /// At most so many.
+    /// Upper bound.
     pub most: Amount,
 }
 
 impl Amount {
-    /// A number of threads that does not depend on the size of the block.
+    /// A number of threads that does not depend on the size of the CTA.
     pub fn of(threads: i64) -> Amount {
         Amount { blocks: 0, threads }
     }
 
-    /// Both together.
+    /// The sum of both.
     pub fn plus(self, other: Amount) -> Amount {
         Amount {
             blocks: self.blocks.saturating_add(other.blocks),
@@ -43,30 +43,30 @@ impl Amount {
         }
     }
 
-    /// So many times this number.
+    /// The product with `by`.
     pub fn times(self, by: i64) -> Amount {
         Amount { blocks: self.blocks.saturating_mul(by), threads: self.threads.saturating_mul(by) }
     }
 
-    /// The larger number, or more than both.
+    /// The larger number, or an upper bound of both.
     pub fn or(self, other: Amount) -> Amount {
         Amount { blocks: self.blocks.max(other.blocks), threads: self.threads.max(other.threads) }
     }
 
-    /// Whether this is certainly more than the other number, in a block of at most so many threads.
+    /// Whether this is certainly more than the other number, in a CTA of at most `most_threads` threads.
     pub fn exceeds(self, other: Amount, most_threads: Option<u64>) -> bool {
         if self.blocks == other.blocks {
             return self.threads > other.threads;
         }
         let block = most_threads.and_then(|most| i64::try_from(most).ok()).unwrap_or(MOST_THREADS);
-        // A block has one thread at least.
+        // A CTA has at least one thread.
         let more = self.blocks.saturating_add(self.threads);
         self.blocks >= 0 && more > other.blocks.saturating_mul(block).saturating_add(other.threads)
     }
 }
 
 impl Function<'_, '_> {
-    /// Whether the block has more than one thread, as far as the function says.
+    /// Whether the CTA has more than one thread, as far as the function shows.
     pub fn has_several_threads(&self) -> bool {
         match self.code.max_threads {
             Some(threads) => threads > 1,
@@ -74,22 +74,22 @@ impl Function<'_, '_> {
         }
     }
 
-    /// Whether the index of a thread in its block is its `%tid.x`, as far as the function says.
+    /// Whether the index of a thread in its CTA is its `%tid.x`, as far as the function shows.
     pub fn is_one_dimensional(&self) -> bool {
         self.code.is_one_dimensional
             || !self.reads(&["%tid.y", "%tid.z"])
             || self.code.max_threads.is_some() && self.has_ranks_only()
     }
 
-    /// Whether the other indices of a thread are used for nothing but its rank, `(z * ntid.y + y) * ntid.x + x`, which kernels for
-    /// blocks of one dimension compute too.
+    /// Whether the other indices of a thread are used only in its rank, `(z * ntid.y + y) * ntid.x + x`, which kernels
+    /// for one-dimensional CTAs compute too.
     fn has_ranks_only(&self) -> bool {
         let values = self.values();
         let is_size = |id: ValueId| {
             matches!(values.node(id), Node::Special("%ntid.x" | "%ntid.y" | "%ntid.z"))
                 || self.is_block(id, 4)
         };
-        // What is computed so far of the two indices, operands first.
+        // The values computed from the two indices so far; operands precede their users.
         let mut parts = BTreeSet::new();
         for id in values.ids() {
             let is_part = match values.node(id) {
@@ -136,7 +136,7 @@ impl Function<'_, '_> {
         names.iter().any(|name| self.values().find(Node::Special(name)).is_some())
     }
 
-    /// A number of arrivals as a number of threads, where it is one.
+    /// An arrival count as a number of threads. None if it is not the size of the CTA, a constant, or a sum of both.
     pub fn amount(&self, value: ValueId) -> Option<Amount> {
         let values = self.values();
         let (base, threads) = values.split(value);
@@ -144,7 +144,7 @@ impl Function<'_, '_> {
         self.is_block(base, 4).then_some(Amount { blocks: 1, threads })
     }
 
-    /// Whether a value is the number of threads of the block.
+    /// Whether a value is the size of the CTA.
     fn is_block(&self, value: ValueId, depth: u32) -> bool {
         let Some(depth) = depth.checked_sub(1) else { return false };
         match self.values().node(value) {
@@ -159,7 +159,8 @@ impl Function<'_, '_> {
         }
     }
 
-    /// The literals of the condition of an event that are the same for all threads: those of other loops and branches.
+    /// The literals of the condition of an event that are the same for all threads: those of uniform loops and
+    /// branches.
     pub fn uniform(&self, event: usize) -> Vec<Literal> {
         let literals = self.events[event].condition.literals().iter().copied();
         let mut uniform: Vec<Literal> =
@@ -168,7 +169,7 @@ impl Function<'_, '_> {
         uniform
     }
 
-    /// The literals of the condition of an event that choose threads.
+    /// The literals of the condition of an event that select threads.
     pub fn of_threads(&self, event: usize) -> Vec<Literal> {
         let literals = self.events[event].condition.literals().iter().copied();
         let mut found: Vec<Literal> =
@@ -177,15 +178,16 @@ impl Function<'_, '_> {
         found
     }
 
-    /// Whether a predicate can hold for some threads only, and is no answer of a wait.
+    /// Whether a predicate can hold for some threads only, and is not the result of a wait.
     pub(crate) fn chooses_threads(&self, predicate: ValueId) -> bool {
         self.facts.differs(predicate) != Differs::NOWHERE && !self.is_answer(predicate)
     }
 
-    /// Whether a predicate is what an instruction returns that is no comparison, such as a wait: in the end, all threads go on alike.
+    /// Whether a predicate is the result of an instruction that is not a comparison, such as a wait: eventually, all
+    /// threads continue alike.
     pub(crate) fn is_answer(&self, predicate: ValueId) -> bool {
         match self.values().node(predicate) {
-            // Comparisons of floating-point numbers are not followed.
+            // Comparisons of floating-point numbers are not evaluated.
             Node::Result(instruction, _) => {
                 !matches!(self.instruction(instruction as usize).name(), "setp" | "testp")
             }
@@ -193,13 +195,13 @@ impl Function<'_, '_> {
         }
     }
 
-    /// How many threads execute an event, where those that wait for a phase go on in the end.
+    /// The number of threads that execute an event, where those that wait for a phase eventually continue.
     pub fn executions(&self, event: usize) -> Executions {
         self.executions_of(&self.events[event].condition)
     }
 
-    /// The threads of a block, as far as is known, for which a condition holds, as long as the literals that are not known to
-    /// differ among them hold.
+    /// The threads of a CTA for which a condition can hold, provided that the literals not known to differ among them
+    /// hold.
     pub(crate) fn threads_of(&self, condition: &Condition) -> Rc<Possible> {
         let literals = condition.literals().iter().copied();
         let literals: Vec<Literal> =
@@ -237,7 +239,7 @@ impl Function<'_, '_> {
                 possible.is_known &= literal.is_true;
                 continue;
             }
-            // One thread is chosen most often.
+            // Most conditions select one thread.
             if let Some((value, chosen)) = equality(values, literal.predicate)
                 && values.node(value) == Node::Special("%tid.x")
             {
@@ -257,7 +259,7 @@ impl Function<'_, '_> {
         possible
     }
 
-    /// Those of the threads for which a condition holds if it holds for any.
+    /// The threads for which a condition holds if it holds for any.
     pub(crate) fn first_threads<'t>(&self, possible: &'t Possible) -> &'t [i64] {
         let first = possible.first.get_or_init(|| {
             let mut first: Option<Vec<i64>> = None;
@@ -270,20 +272,20 @@ impl Function<'_, '_> {
         first.as_ref().unwrap_or(&possible.threads)
     }
 
-    /// Those of these threads for which a comparison has a result if it has that for any, where the compared numbers are known but for what
-    /// is the same in all threads. None where that is not so.
+    /// The threads of these for which a comparison has its result if it has that for any. None where the compared
+    /// numbers are not known up to a uniform term.
     fn first_for(&self, literal: &Literal, threads: &[i64]) -> Option<Vec<i64>> {
         let Node::Operation(Operation::Less { signed }, [Some(small), Some(large), _]) =
             self.values().node(literal.predicate)
         else {
             return None;
         };
-        // Of each number, without what is the same in all threads.
+        // The part of each number that is not uniform.
         let parts = |value: ValueId| -> Option<Vec<i64>> {
             let sum = self.terms(value)?;
             let (_, rest) = self.split_common(&sum.0);
             let parts = self.sums_in(threads, &(rest, sum.1))?.into_iter();
-            // Without a sign a negative number is a large one.
+            // A negative number is a large unsigned one.
             Some(
                 parts
                     .map(|(part, _)| if part < 0 && !signed { part.saturating_add(1 << 32) } else { part })
@@ -299,7 +301,8 @@ impl Function<'_, '_> {
         Some(threads.iter().zip(&order).filter_map(is_first).collect())
     }
 
-    /// Those [threads](Self::threads_of) that a block certainly has: of one warp where the number of threads is not known.
+    /// The [threads](Self::threads_of) that a CTA certainly has: those of one warp where the number of threads is
+    /// unknown. With them, whether one of each warp is elected, and whether the condition is known exactly.
     pub(crate) fn certain_threads_of(&self, condition: &Condition) -> (Vec<i64>, bool, bool) {
         let possible = self.threads_of(condition);
         let Possible { threads, is_elected, is_known, .. } = &*possible;
@@ -310,15 +313,15 @@ impl Function<'_, '_> {
         (threads[..count].to_vec(), *is_elected, *is_known)
     }
 
-    /// The threads of a block that execute an event, as long as the literals that are not known to differ among them hold: of one
-    /// warp where the number of threads is not known. None where it is not known which.
+    /// The threads of a CTA that execute an event, provided that the literals not known to differ among them hold:
+    /// those of one warp where the number of threads is unknown. None where they are not known exactly.
     pub(crate) fn sure_threads_of(&self, event: usize) -> Option<Vec<i64>> {
         let (threads, is_elected, is_known) = self.certain_threads_of(&self.events[event].condition);
         (is_known && !is_elected).then_some(threads)
     }
 
-    /// The threads of a block that issue a copy: as [`sure_threads_of`](Self::sure_threads_of), and where one of each warp is elected,
-    /// the first.
+    /// The threads of a CTA that issue a copy: as [`sure_threads_of`](Self::sure_threads_of), and the first thread of
+    /// each warp where one is elected.
     pub(crate) fn sure_issuers_of(&self, copy: usize) -> Option<Vec<i64>> {
         let (mut threads, is_elected, is_known) = self.certain_threads_of(&self.events[copy].condition);
         if is_elected {
@@ -327,13 +330,14 @@ impl Function<'_, '_> {
         is_known.then_some(threads)
     }
 
-    /// How many threads a block has at most, of those that are looked at.
+    /// Maximum number of threads of a CTA that are examined.
     fn most_threads(&self) -> i64 {
         let most = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
         most.unwrap_or(MOST_THREADS).min(MOST_THREADS)
     }
 
-    /// For how many threads a condition holds, as long as the literals that are not known to differ among them hold.
+    /// The number of threads for which a condition holds, provided that the literals not known to differ among them
+    /// hold.
     pub fn executions_of(&self, condition: &Condition) -> Executions {
         let all = self.most_threads();
         let possible = self.threads_of(condition);
@@ -348,7 +352,7 @@ impl Function<'_, '_> {
             true => Amount { blocks: 1, threads: 0 },
             false => Amount::of(number(holds_for)),
         };
-        // A block that can be smaller has these, as far as it has a whole warp.
+        // A smaller CTA has these threads too, provided that it has a whole warp.
         let sure = match self.has_several_threads() {
             _ if self.code.has_exact_threads => all,
             true => WARP,

@@ -1,6 +1,6 @@
-//! What instructions without side effects compute, by their names and qualifiers.
+//! The values that instructions without side effects compute, by their names and qualifiers.
 
-/// What an instruction computes of its operands.
+/// The value that an instruction computes from its operands.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Expression {
     /// The operand.
@@ -9,26 +9,26 @@ pub(crate) enum Expression {
     ConvertAddress,
     /// The parameter at this address, if it is one of the function.
     Parameter,
-    /// What one thread of the warp has, if its lane is a constant.
+    /// The value of one thread of the warp, if its lane is a constant.
     Broadcast,
     Add,
     Subtract,
     Multiply,
-    /// The product of two numbers of so many bits without a sign, or its upper half. With a shift, it divides by a constant.
+    /// The product of two unsigned numbers of `bits` bits, or its upper half. With a shift, it divides by a constant.
     MultiplyUnsigned {
         bits: u8,
         high: bool,
     },
-    /// Zero less the operand.
+    /// Zero minus the operand.
     Negate,
     MultiplyAdd,
     ShiftLeft,
     ShiftRight,
-    /// Of a number of 16 bits without a sign.
+    /// A shift to the right of an unsigned 16-bit number.
     ShiftRight16,
-    /// Some of the bits.
+    /// A field of the bits.
     Extract,
-    /// The second operand with bits of the first one in it.
+    /// The second operand, with bits of the first one inserted.
     Insert,
     And,
     Or,
@@ -40,7 +40,7 @@ pub(crate) enum Expression {
     Maximum,
     Select,
     Compare(Comparison),
-    /// Something of at most three values.
+    /// Another function of at most three values.
     Other,
 }
 
@@ -71,8 +71,8 @@ pub(crate) enum Logical {
 }
 
 impl Expression {
-    /// What the instruction with this name and these qualifiers, without their dots, computes. None where it has side
-    /// effects, or nothing is known of its result.
+    /// The value that the instruction with this name and these qualifiers, without their dots, computes. None where it
+    /// has side effects, or its result is unknown.
     pub(crate) fn of<'a>(name: &str, words: impl Iterator<Item = &'a str> + Clone) -> Option<Expression> {
         let has = |word: &str| words.clone().any(|other| other == word);
         let expression = match name {

@@ -1,4 +1,5 @@
-//! What is known of every value: which threads of a block can have different ones, and which variable an address is in.
+//! Facts about every value: the threads of a CTA among which it can differ, and the variable that an address points
+//! into.
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
@@ -9,23 +10,23 @@ use crate::graph::{BlockId, Graph};
 use crate::operand::VariableId;
 use crate::value::{Node, Operation, ValueId, Values};
 
-/// Among which threads of a block a value can differ.
+/// The threads of a CTA among which a value can differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct Differs(u8);
 
 impl Differs {
-    /// Among none: all threads of the block that compute it have the same.
+    /// Among none: all threads of the CTA that compute it have the same.
     pub const NOWHERE: Differs = Differs(0);
     /// Among the threads of a warp.
     pub const IN_WARP: Differs = Differs(1);
     /// Among the warps.
     pub const AMONG_WARPS: Differs = Differs(2);
-    /// That is not known.
+    /// Unknown.
     pub const UNKNOWN: Differs = Differs(4);
-    /// Among all, by the order in which they come: what an atomic operation returns.
+    /// Among all threads, by the order in which they execute: the result of an atomic operation.
     pub const BY_ORDER: Differs = Differs(8);
 
-    /// Whether the value can differ so.
+    /// Whether the value can differ in this way.
     pub fn contains(self, other: Differs) -> bool {
         self.0 & other.0 == other.0
     }
@@ -39,19 +40,19 @@ impl Differs {
     }
 }
 
-/// The variable that an address is in.
+/// The variable that an address points into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Root {
-    /// No value has reached it: of a phi whose values are not known yet.
+    /// Bottom of the lattice: a phi whose values are not known yet.
     Unreached,
     /// An address in this variable, or past its end.
     Variable(VariableId),
-    /// An address in any place, or no address.
+    /// Top of the lattice: an address anywhere, or not an address.
     Unknown,
 }
 
 impl Root {
-    /// The root of a value that is one of two.
+    /// The join: the root of a value that is one of two.
     fn join(self, other: Root) -> Root {
         match (self, other) {
             (Root::Unreached, root) | (root, Root::Unreached) => root,
@@ -61,19 +62,19 @@ impl Root {
     }
 }
 
-/// What is known of every value of a function.
+/// The facts about every value of a function.
 #[derive(Clone, Debug)]
 pub struct Facts {
     differs: Vec<Differs>,
     roots: Vec<Root>,
 }
 
-/// How often phis are computed again before their facts are given up.
+/// Limit on the rounds of the fixpoint iteration. The facts of phis that still change are given up.
 const ROUNDS: usize = 8;
 
 impl Facts {
-    /// Computes the facts of `values`. `tested` is the predicate that a conditional branch at the end of a block tests, and `is_ordered`
-    /// whether the results of an instruction can depend on the order in which threads execute it.
+    /// Computes the facts of `values`. `tested` returns the predicate of the conditional branch at the end of a block,
+    /// and `is_ordered` whether the results of an instruction can depend on the order in which threads execute it.
     pub fn new(
         values: &Values<'_>,
         graph: &Graph,
@@ -84,7 +85,8 @@ impl Facts {
         let chosen_by = ChosenBy::new(values, graph, tested);
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
         let is_phi = |id: ValueId| matches!(values.node(id), Node::Phi(..));
-        // Operands come before what is computed of them, but for phis: what depends on none is known at once.
+        // Operands precede the values computed from them, except for phis. A value that depends on no phi is final at
+        // once.
         let mut depends = vec![false; count];
         let mut dependents = Vec::with_capacity(count / 2);
         for id in values.ids() {
@@ -100,15 +102,15 @@ impl Facts {
                 dependents.push(id);
             }
         }
-        // The round in which each was found last.
+        // The round in which the facts of each value last changed.
         let mut found_in = vec![0; count];
         for round in 1..=ROUNDS {
             let mut has_changed = false;
             for &id in &dependents {
-                // Those that come later were found after this one.
+                // An input with a greater number is visited after this value in each round.
                 let is_new = |input: ValueId| found_in[input.0 as usize] + usize::from(input > id) == round;
                 let found = match round == ROUNDS && is_phi(id) {
-                    // What still changes is not known.
+                    // A phi that still changes is unknown.
                     true => (Differs::UNKNOWN, Root::Unknown),
                     false if has_input(values, &chosen_by, id, is_new) => facts.of(values, &chosen_by, id),
                     false => continue,
@@ -125,7 +127,7 @@ impl Facts {
         facts
     }
 
-    /// Sets what is known of a value. Returns whether it was something else.
+    /// Sets the facts of a value. Returns whether they changed.
     fn update(&mut self, id: ValueId, found: (Differs, Root)) -> bool {
         let known = (&mut self.differs[id.0 as usize], &mut self.roots[id.0 as usize]);
         let has_changed = (*known.0, *known.1) != found;
@@ -159,7 +161,7 @@ impl Facts {
             Node::Phi(..) => {
                 let alternatives = || values.alternatives(id);
                 let of_values = alternatives().map(|value| self.differs(value));
-                // Where a branch depends on memory, all threads most often take the same path.
+                // A branch on a value from memory is most often uniform.
                 let of_path = |&predicate: &ValueId| self.differs(predicate).without(Differs::UNKNOWN);
                 let of_paths = chosen_by.get(id).iter().map(of_path);
                 let roots = alternatives().map(|value| self.root(Some(value)));
@@ -190,19 +192,19 @@ impl Facts {
         }
     }
 
-    /// Among which threads of a block a value can differ.
+    /// The threads of a CTA among which a value can differ.
     pub fn differs(&self, id: ValueId) -> Differs {
         self.differs[id.0 as usize]
     }
 
-    /// Whether a value differs among threads, by nothing but their indices.
+    /// Whether a value differs among threads, and only by their indices.
     pub(crate) fn is_by_thread(&self, value: ValueId) -> bool {
         let differs = self.differs(value);
         let of_indices = Differs::IN_WARP.with(Differs::AMONG_WARPS);
         differs != Differs::NOWHERE && of_indices.contains(differs)
     }
 
-    /// The variable that an address is in.
+    /// The variable that an address points into.
     pub fn variable(&self, id: ValueId) -> Option<VariableId> {
         match self.roots[id.0 as usize] {
             Root::Variable(variable) => Some(variable),
@@ -211,7 +213,7 @@ impl Facts {
     }
 }
 
-/// Among which threads of a block a special register can differ.
+/// The threads of a CTA among which a special register can differ.
 fn differs_in(name: &str) -> Differs {
     match name.split('.').next().unwrap_or("") {
         "%tid" => Differs::IN_WARP.with(Differs::AMONG_WARPS),
@@ -223,7 +225,7 @@ fn differs_in(name: &str) -> Differs {
     }
 }
 
-/// Whether one of the values that the facts of a value are computed from is such a value.
+/// Whether `is` holds for one of the values from which the facts of a value are computed.
 fn has_input(
     values: &Values<'_>,
     chosen_by: &ChosenBy,
@@ -238,12 +240,12 @@ fn has_input(
     }
 }
 
-/// For each phi of which paths bring different values, the predicates that choose between these paths.
+/// For each phi with different values on its incoming paths, the predicates that select the path.
 struct ChosenBy {
     predicates: BTreeMap<ValueId, Rc<[ValueId]>>,
 }
 
-/// So many blocks are searched for the branches to one block.
+/// Limit on the blocks that are searched for branches that lead to one block.
 const MOST_BLOCKS: usize = 64;
 
 impl ChosenBy {
@@ -252,7 +254,7 @@ impl ChosenBy {
         for block in graph.ids() {
             let mut of_block = None;
             for phi in values.phis_of(block) {
-                // An iteration of a loop follows the one before it.
+                // A back edge is left out: the iterations of a loop follow each other.
                 let mut paths = values.incoming(phi).filter(|(from, _)| !graph.is_back_edge(*from, block));
                 let Some((_, first)) = paths.next() else { continue };
                 if paths.any(|(_, value)| value != first) {
@@ -269,7 +271,7 @@ impl ChosenBy {
     }
 }
 
-/// What is tested by the branches between the dominator of a block and the block.
+/// The predicates of the branches between the dominator of a block and the block.
 fn choices(graph: &Graph, block: BlockId, tested: impl Fn(BlockId) -> Option<ValueId>) -> Vec<ValueId> {
     let first = graph.block(block).dominator;
     let mut seen = Vec::new();
@@ -283,7 +285,7 @@ fn choices(graph: &Graph, block: BlockId, tested: impl Fn(BlockId) -> Option<Val
     seen.into_iter().filter_map(tested).collect()
 }
 
-/// Whether a value is `%tid.x` divided by 32 or a multiple of it.
+/// Whether a value is `%tid.x` divided by 32 or by a larger power of two.
 pub(crate) fn is_warp_index(values: &Values<'_>, id: ValueId) -> bool {
     let Node::Operation(Operation::ShiftRight, [Some(thread), Some(by), _]) = values.node(id) else {
         return false;

@@ -1,5 +1,5 @@
-//! Addresses in the first iteration of a loop that only one of two events is in: what it accesses then, it accesses however often the
-//! loop goes round.
+//! Addresses in the first iteration of a loop that contains only one of two events: the bytes that it accesses then, it
+//! accesses for any trip count.
 
 use alloc::collections::BTreeSet;
 
@@ -12,13 +12,14 @@ use crate::path::varies_in;
 use crate::terms::Terms;
 use crate::value::{Node, Operation, ValueId};
 
-/// So many values are replaced by what they are first.
+/// Limit on the values that are replaced with their value in the first iteration.
 const MOST: usize = 4;
 
 /// The first iterations of the loops of a function.
 pub(crate) struct FirstIterations<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// The heads of the loops in which threads synchronize or fence: the next iteration orders what the one before did.
+    /// The heads of the loops in which threads synchronize or fence: there, an iteration is ordered after the one
+    /// before it.
     ordered: BTreeSet<BlockId>,
 }
 
@@ -39,7 +40,7 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         FirstIterations { function, ordered }
     }
 
-    /// The variable in which an address is, in this CTA or in another one.
+    /// The variable that an address points into, in this CTA or in another one.
     pub(crate) fn variable(&self, address: ValueId) -> Option<VariableId> {
         self.function.facts.variable(address).or_else(|| {
             let values = self.function.values();
@@ -63,8 +64,8 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         })
     }
 
-    /// Whether what an event accesses at a place, and another event at another one, have bytes in common, where a place in
-    /// another CTA is that of this one: each CTA executes the kernel.
+    /// Whether the accesses of two events at two places have bytes in common. A place in another CTA counts as the
+    /// corresponding place in this one, since each CTA executes the kernel.
     pub(crate) fn overlap(
         &self,
         (event, one): (usize, &Place),
@@ -84,7 +85,7 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         function.overlap_of_threads(overlap, events, &sum, one.bytes, other.bytes).min(Overlap::Likely)
     }
 
-    /// An address as a sum, in the first iteration of the loops around its event that the other event is not in.
+    /// An address as a sum, in the first iteration of the loops around its event that do not contain the other event.
     pub(crate) fn terms(&self, (event, place): (usize, &Place), other: usize) -> Option<Terms> {
         let function = self.function;
         let mut sum = Terms::clone(&*function.terms(place.address)?);
@@ -98,7 +99,8 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         Some(sum)
     }
 
-    /// What an index is in the first iteration of such a loop, and what an address in another CTA is in this one.
+    /// The value of an index in the first iteration of such a loop; for an address in another CTA, the address in this
+    /// one.
     fn first(&self, value: ValueId, event: usize, other: usize) -> Option<ValueId> {
         let (values, graph) = (self.function.values(), &self.function.graph);
         let head = match values.node(value) {

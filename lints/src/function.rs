@@ -1,4 +1,4 @@
-//! A function with everything that is known of it.
+//! A function with all facts about it.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
@@ -19,10 +19,10 @@ use crate::per_thread::PerThread;
 use crate::program::{Code, Variable};
 use crate::value::{Node, Operation, ValueId, Values};
 
-/// So many blocks are searched for the branches that a block depends on.
+/// Limit on the blocks that are searched for the branches on which a block depends.
 const MOST_BRANCHES: usize = 64;
 
-/// A function, its graph, the values of its operands, and what its instructions do.
+/// A function, its graph, the values of its operands, and the effects of its instructions.
 #[derive(Debug)]
 pub struct Function<'c, 'a> {
     /// Its instructions.
@@ -31,32 +31,32 @@ pub struct Function<'c, 'a> {
     pub graph: Graph,
     /// The values of its operands.
     pub evaluated: Evaluated<'a>,
-    /// What is known of the values.
+    /// The facts about the values.
     pub facts: Facts,
-    /// What the instructions do, block by block, in the order of the instructions.
+    /// The effects of the instructions, block by block, in the order of the instructions.
     pub events: Vec<Event<'a>>,
-    /// For each block, the next one with an event where all paths from it come first: between them nothing happens.
+    /// For each block that branches, the block where all paths from it meet before the next event, if there is one.
     next: Vec<Option<BlockId>>,
     /// The kind of each event.
     kinds: Vec<EventKinds>,
-    /// The kinds of all of them.
+    /// The union of these.
     all_kinds: EventKinds,
     /// The events of each block.
     ranges: Vec<Range<usize>>,
     /// The condition under which each block is executed.
     conditions: Vec<Condition>,
-    /// What is known where a block ends with a branch that is not taken, and with one that is.
+    /// The condition of each block's branch where it is not taken, and where it is.
     taken: Vec<[Condition; 2]>,
-    /// Of edges without a condition.
+    /// The condition of an unconditional edge.
     nothing: Condition,
-    /// What its threads compute.
+    /// The values of each thread.
     pub(crate) per_thread: PerThread,
-    /// What was asked for so far.
+    /// Memoized facts.
     pub(crate) memo: Memo,
 }
 
 impl<'c, 'a> Function<'c, 'a> {
-    /// Analyzes a function. None where a statement cannot be read, or a branch goes to a place that is not known.
+    /// Analyzes a function. None if a statement cannot be read, or the target of a branch is unknown.
     pub fn new(code: &'c Code<'a>) -> Option<Self> {
         if !code.is_complete || code.instructions.is_empty() {
             return None;
@@ -78,7 +78,7 @@ impl<'c, 'a> Function<'c, 'a> {
             graph,
             evaluated,
             facts,
-            // One instruction in five has one.
+            // About one instruction in five has an event.
             events: Vec::with_capacity(code.instructions.len() / 4),
             next: Vec::new(),
             kinds: Vec::new(),
@@ -113,15 +113,15 @@ impl<'c, 'a> Function<'c, 'a> {
         self.ranges[block.0 as usize].clone()
     }
 
-    /// Where control comes from a block: the edges that leave it, or one to the block where all paths from there meet before anything
-    /// happens. What a branch says of a thread is of no use where they have met.
+    /// The edges to follow from a block: those that leave it, or one edge to the block where all paths from it meet
+    /// before the next event. There, the condition of the branch is of no use.
     pub fn edges(&self, from: BlockId) -> impl Iterator<Item = Edge> + '_ {
         let next = self.next[from.0 as usize].map(|to| Edge { to, condition: None });
         let successors: &[Edge] = if next.is_none() { &self.graph.block(from).successors } else { &[] };
         next.into_iter().chain(successors.iter().copied())
     }
 
-    /// Whether an event is of one of these kinds.
+    /// Whether the function has an event of one of these kinds.
     pub fn has(&self, kinds: EventKinds) -> bool {
         self.all_kinds.meets(kinds)
     }
@@ -160,13 +160,13 @@ impl<'c, 'a> Function<'c, 'a> {
         self.graph.block_of(self.events[event].instruction).unwrap_or(BlockId(0))
     }
 
-    /// Whether each path to the event `later` goes by the event `earlier`.
+    /// Whether each path to the event `later` passes the event `earlier`.
     pub(crate) fn is_before(&self, earlier: usize, later: usize) -> bool {
         let (from, to) = (self.block_of(earlier), self.block_of(later));
         if from == to { earlier < later } else { self.graph.dominates(from, to) }
     }
 
-    /// Whether each iteration of the loops around an event executes it, the first one too.
+    /// Whether each iteration of the loops around an event executes it, including the first one.
     pub(crate) fn is_in_every_iteration(&self, event: usize) -> bool {
         let block = self.block_of(event);
         let mut latches = self.graph.loops(block).flat_map(|head| self.graph.latches(head));
@@ -174,12 +174,12 @@ impl<'c, 'a> Function<'c, 'a> {
             && latches.all(|latch| self.graph.dominates(block, latch))
     }
 
-    /// The condition under which a block is executed, as far as is known.
+    /// The known part of the condition under which a block is executed.
     pub fn condition(&self, block: BlockId) -> &Condition {
         &self.conditions[block.0 as usize]
     }
 
-    /// What is known where control takes an edge, beside the condition of the block that it leaves.
+    /// The condition of an edge, beside that of the block that it leaves.
     pub fn edge_condition(&self, from: BlockId, edge: &Edge) -> &Condition {
         match edge.condition {
             Some((_, is_true)) => &self.taken[from.0 as usize][usize::from(is_true)],
@@ -187,14 +187,15 @@ impl<'c, 'a> Function<'c, 'a> {
         }
     }
 
-    /// Whether a branch tests a predicate, or whether it is false.
+    /// Whether a branch tests a predicate.
     pub(crate) fn is_tested(&self, predicate: ValueId) -> bool {
         let conditions = self.taken.iter().flatten();
         conditions.flat_map(Condition::literals).any(|literal| literal.predicate == predicate)
     }
 
-    /// What is known where the last instruction of a block is not executed, and where it is: nothing where the other edge leads to a
-    /// trap, unless that chooses threads. What a kernel asserts is so in every thread that goes on, or none does.
+    /// The conditions of the edges where the last instruction of a block is not executed, and where it is. Empty where
+    /// the other edge leads to a trap, unless it selects threads: an assertion of a kernel holds in every thread that
+    /// continues.
     fn taken(&self, id: BlockId, trapping: &[bool]) -> [Condition; 2] {
         let last = tested_in(&self.graph, id);
         let predicate = last.and_then(|last| self.evaluated.guard(last));
@@ -223,13 +224,13 @@ impl<'c, 'a> Function<'c, 'a> {
         self.events[event].condition.threads(self.values(), &self.facts)
     }
 
-    /// The variable that an address is in.
+    /// The variable that an address points into.
     pub fn variable(&self, address: ValueId) -> Option<(VariableId, &'c Variable<'a>)> {
         let id = self.facts.variable(address)?;
         Some((id, &self.code.variables[id.0 as usize]))
     }
 
-    /// The state space of a place: that of the instruction, or of what a generic address was made of.
+    /// The state space of a place: that of the instruction, or that from which a generic address was converted.
     pub fn space(&self, place: &Place) -> Option<Space> {
         let of_qualifier = match place.space {
             Some(StateSpace::Global) => Some(Space::Global),
@@ -249,7 +250,7 @@ impl<'c, 'a> Function<'c, 'a> {
         })
     }
 
-    /// The space that an address was converted from or to, as far as a search of this depth finds.
+    /// The space that an address was converted from or to, within this depth of its expression.
     fn converted(&self, address: ValueId, depth: u32) -> Option<Space> {
         let depth = depth.checked_sub(1)?;
         match self.values().node(address) {
@@ -270,7 +271,7 @@ impl<'c, 'a> Function<'c, 'a> {
     }
 
     fn find_conditions(&mut self) {
-        // The last block from which control enters each one, and the edge from there; none where there are several.
+        // The last block with an edge to each block, and that edge; no edge where several lead there from it.
         let mut only: Vec<(Option<BlockId>, Option<Edge>)> = vec![(None, None); self.graph.blocks.len()];
         for from in self.graph.ids() {
             let successors = self.graph.block(from).successors.iter();
@@ -282,12 +283,13 @@ impl<'c, 'a> Function<'c, 'a> {
         }
         for id in self.graph.ids() {
             let block = self.graph.block(id);
-            // What holds where a loop begins still does where control goes back to its head: it was computed before.
+            // A condition that holds on entry of a loop still holds at its head after a back edge: it was computed
+            // before the loop.
             let mut entries = block.predecessors.iter().filter(|from| !self.graph.is_back_edge(**from, id));
             let condition = match (entries.next().copied(), entries.next()) {
                 (Some(predecessor), None) if predecessor < id => {
                     let mut condition = self.conditions[predecessor.0 as usize].clone();
-                    // Where both edges of a branch lead here, nothing is known.
+                    // Where both edges of a branch lead here, its condition is unknown.
                     if let (_, Some(edge)) = &only[id.0 as usize]
                         && !self.ends_each_loop(predecessor, id)
                     {
@@ -308,8 +310,8 @@ impl<'c, 'a> Function<'c, 'a> {
         }
     }
 
-    /// Whether an edge leaves a loop that all threads leave so in the end, each after so many iterations as it has: what
-    /// it says chooses none of them.
+    /// Whether an edge leaves a loop that all threads eventually leave by it, after different numbers of iterations:
+    /// its condition then selects no threads.
     fn ends_each_loop(&self, from: BlockId, to: BlockId) -> bool {
         let Some(head) = self.graph.block(from).innermost else { return false };
         let predicate = || self.evaluated.guard(tested_in(&self.graph, from)?);
@@ -318,14 +320,14 @@ impl<'c, 'a> Function<'c, 'a> {
             && predicate().is_some_and(|(predicate, _)| self.chooses_threads(predicate))
     }
 
-    /// Whether all threads that execute the dominator of a block execute the block, as long as predicates that are the same for all
-    /// threads have the values with which they do.
+    /// Whether all threads that execute the dominator of a block execute the block, given the uniform predicates on the
+    /// way.
     fn is_common(&self, id: BlockId) -> bool {
         let dominator = self.graph.block(id).dominator;
         if self.graph.postdominates(id, dominator) {
             return true;
         }
-        // Which threads come here depends on the branches of these blocks.
+        // The threads that reach the block depend on the branches of these blocks.
         let mut found = BTreeSet::from([dominator]);
         let mut waiting: Vec<BlockId> = self.graph.block(id).predecessors.to_vec();
         while let Some(block) = waiting.pop().filter(|_| found.len() < MOST_BRANCHES) {
@@ -341,10 +343,11 @@ impl<'c, 'a> Function<'c, 'a> {
             && found.into_iter().all(|block| self.graph.postdominates(id, block) || is_same(block))
     }
 
-    /// For each block with several successors, the one where all paths from it meet, if no event is on them.
+    /// For each block with several successors, the block where all paths from it meet, if no event is on them.
     fn nexts(&self) -> Vec<Option<BlockId>> {
         let mut next = vec![None; self.graph.blocks.len()];
-        // Where control comes from a block before anything happens: the block itself, if it has an event or ends a path.
+        // For each block, the first one on the way from it that has an event, branches to different such blocks, or
+        // ends a path; possibly itself.
         let mut first: Vec<BlockId> = self.graph.ids().collect();
         for id in self.graph.ids().rev() {
             let successors = &self.graph.block(id).successors;
@@ -386,7 +389,7 @@ impl<'c, 'a> Function<'c, 'a> {
                 condition.extend(&guard);
                 self.events.push(Event { instruction: index, condition, guard, kind });
             }
-            // The end of the text of a function.
+            // The text of the function ends without a branch or a return.
             let is_last = self.graph.block(id).instructions.end == self.code.instructions.len();
             if let (true, Some(last)) = (is_last, self.graph.block(id).instructions.clone().last())
                 && !self.instruction(last).ends_block()
@@ -402,7 +405,7 @@ impl<'c, 'a> Function<'c, 'a> {
     }
 }
 
-/// A state space, as far as places in two spaces have no bytes in common.
+/// A state space, at the granularity at which places in two spaces have no bytes in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Space {
     /// Shared memory, of this CTA or of others.
@@ -413,7 +416,7 @@ pub enum Space {
     Other,
 }
 
-/// The branches of which control always takes the same edges, with the condition of the others.
+/// The branches with a constant condition, with the condition of the edges that are never taken.
 fn never(graph: &Graph, evaluated: &Evaluated<'_>) -> BTreeMap<usize, bool> {
     let is_constant = |id: BlockId| {
         let branch = tested_in(graph, id)?;

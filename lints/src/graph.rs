@@ -16,53 +16,54 @@ use crate::program::{Code, Label};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct BlockId(pub u32);
 
-/// Where control goes from a block.
+/// An edge that leaves a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Edge {
     /// The next block.
     pub to: BlockId,
-    /// The register that a conditional branch tests, and the value with which control takes this edge.
+    /// The register that a conditional branch tests, and the value for which it takes this edge.
     pub condition: Option<(Register, bool)>,
 }
 
-/// Instructions that are executed one after the other.
+/// A basic block: consecutive instructions that are executed together.
 #[derive(Clone, Debug)]
 pub struct Block {
     /// The indices of its instructions.
     pub instructions: Range<usize>,
-    /// Where control goes from here; nowhere at the end of the function.
+    /// The edges that leave it; none at the end of the function.
     pub successors: SmallVec<[Edge; 2]>,
-    /// From where control comes.
+    /// The blocks with an edge to it.
     pub predecessors: SmallVec<[BlockId; 2]>,
-    /// The block that dominates it immediately; itself for the first block.
+    /// The immediate dominator; itself for the first block.
     pub dominator: BlockId,
-    /// The block that postdominates it immediately: each thread that executes this one executes that one in the end, unless it
+    /// The immediate post-dominator: each thread that executes this block eventually executes that one, unless it
     /// traps. None where there is no such block.
     pub postdominator: Option<BlockId>,
     /// The head of the innermost loop that it is in.
     pub innermost: Option<BlockId>,
 }
 
-/// The blocks of a function that control can reach.
+/// The reachable blocks of a function.
 #[derive(Clone, Debug)]
 pub struct Graph {
     /// The blocks in reverse postorder: a block follows those that dominate it.
     pub blocks: Vec<Block>,
-    /// The block of each instruction; none where control does not reach it.
+    /// The block of each instruction; none where it is unreachable.
     block_of: Vec<Option<BlockId>>,
-    /// For each block, the numbers of those that it dominates, in an order in which each block is followed by these.
+    /// For each block, the range of the numbers of the blocks that it dominates, its own first, in a preorder of the
+    /// dominator tree.
     dominated: Vec<Range<u32>>,
     /// For each block that is the head of a loop, the head of the loop around it.
     outer: BTreeMap<BlockId, Option<BlockId>>,
 }
 
-/// A function where loops nest deeper is not analyzed.
+/// Limit on the nesting of loops. A function with deeper loops is not analyzed.
 const MOST_LOOPS: u32 = 64;
 
-/// So many immediate postdominators are looked at.
+/// Limit on the immediate post-dominators that a search follows.
 const MOST_STEPS: usize = 32;
 
-/// Finds the postdominators: the dominators of the graph with its edges turned around, from a block after all those that return.
+/// Finds the post-dominators: the dominators of the reversed graph, from a virtual exit after all blocks that return.
 fn find_postdominators(code: &Code<'_>, blocks: &mut [Block]) {
     let is_return = |block: &Block| {
         block.successors.is_empty()
@@ -90,12 +91,14 @@ fn find_postdominators(code: &Code<'_>, blocks: &mut [Block]) {
 }
 
 impl Graph {
-    /// The graph of a function. None if it has a branch to a place that is not known, or loops nest deeper than in any program.
+    /// Builds the graph of a function. None if the target of a branch is unknown, or loops nest deeper than in any
+    /// program.
     pub fn new(code: &Code<'_>) -> Option<Graph> {
         Graph::without(code, &BTreeMap::new())
     }
 
-    /// The graph without edges that control never takes: of those of a branch that is one of these, the ones with this condition.
+    /// Builds the graph without dead edges: `never` has the branches by instruction, and the condition of their edges
+    /// that are never taken.
     pub(crate) fn without(code: &Code<'_>, never: &BTreeMap<usize, bool>) -> Option<Graph> {
         let starts = starts(code);
         let labels = code.labels.iter().map(|label| ((label.name, label.scope), label)).collect();
@@ -168,7 +171,7 @@ impl Graph {
         &self.blocks[id.0 as usize]
     }
 
-    /// The block of an instruction. None if control does not reach it.
+    /// The block of an instruction. None if it is unreachable.
     pub fn block_of(&self, instruction: usize) -> Option<BlockId> {
         self.block_of.get(instruction).copied().flatten()
     }
@@ -183,13 +186,13 @@ impl Graph {
         self.dominated[dominator.0 as usize].contains(&self.dominated[block.0 as usize].start)
     }
 
-    /// Whether every path from `block` goes through `postdominator`, but for those that end in a trap.
+    /// Whether every path from `block` goes through `postdominator`, except for those that end in a trap.
     pub(crate) fn postdominates(&self, postdominator: BlockId, block: BlockId) -> bool {
         let next = |block: &BlockId| self.block(*block).postdominator;
         core::iter::successors(Some(block), next).take(MOST_STEPS).any(|block| block == postdominator)
     }
 
-    /// By the number of a block, whether every path from it ends in a trap.
+    /// Whether every path from a block ends in a trap, by the number of the block.
     pub(crate) fn trapping(&self, code: &Code<'_>) -> Vec<bool> {
         let mut found = vec![false; self.blocks.len()];
         for id in self.ids().rev() {
@@ -228,14 +231,14 @@ impl Graph {
         self.loops(block).any(|around| around == head)
     }
 
-    /// Whether paths may come back to a block, in a loop or another cycle.
+    /// Whether a path may return to a block, in a loop or another cycle.
     pub(crate) fn is_in_cycle(&self, block: BlockId) -> bool {
-        // In the order of the blocks, one edge of a cycle goes from the block or a later one to it or an earlier one.
+        // In the order of the blocks, a cycle has an edge from the block or a later one to the block or an earlier one.
         let mut later = self.blocks.iter().skip(block.0 as usize);
         later.any(|later| later.successors.iter().any(|edge| edge.to <= block))
     }
 
-    /// Whether no loop is in too many others. An outer loop has a smaller number.
+    /// Whether loops nest within the limit. An outer loop has a smaller number.
     fn is_shallow(&self) -> bool {
         let mut depths: BTreeMap<BlockId, u32> = BTreeMap::new();
         self.outer.iter().all(|(&head, outer)| {
@@ -247,7 +250,7 @@ impl Graph {
 
     /// Finds the natural loops, inner ones first: the head of an inner loop follows that of the outer one.
     fn find_loops(&mut self) {
-        // The outermost loop found so far that a block is in, by its head.
+        // The head of the outermost loop found so far that contains each block.
         let mut within: Vec<BlockId> = self.ids().collect();
         fn outermost(within: &mut [BlockId], mut block: BlockId) -> BlockId {
             while within[block.0 as usize] != block {
@@ -295,14 +298,14 @@ fn starts(code: &Code<'_>) -> Vec<usize> {
     starts
 }
 
-/// For each block, the numbers of the blocks that it dominates, its own first.
+/// For each block, the preorder numbers of the blocks that it dominates, its own first.
 fn dominated(blocks: &[Block]) -> Vec<Range<u32>> {
     let mut sizes = vec![1; blocks.len()];
     for (index, block) in blocks.iter().enumerate().skip(1).rev() {
         sizes[block.dominator.0 as usize] += sizes[index];
     }
     let mut dominated: Vec<Range<u32>> = Vec::with_capacity(blocks.len());
-    // The number of the next block that each one dominates.
+    // The number of the next block that each block dominates.
     let mut next = vec![1; blocks.len()];
     for (index, block) in blocks.iter().enumerate() {
         let next_of = &mut next[block.dominator.0 as usize];
@@ -323,7 +326,7 @@ type Successor = (usize, Option<(Register, bool)>);
 /// The edges of all blocks.
 struct Edges {
     to: Vec<Successor>,
-    /// Where those of each block end.
+    /// The end of each block's edges.
     ends: Vec<usize>,
 }
 
@@ -334,7 +337,7 @@ impl Edges {
         &self.to[start..self.ends[block]]
     }
 
-    /// The blocks that control can reach, each before those that it dominates.
+    /// The reachable blocks, each before those that it dominates.
     fn reverse_postorder(&self) -> Vec<usize> {
         let (mut is_found, mut is_done) = (vec![false; self.ends.len()], vec![false; self.ends.len()]);
         let (mut order, mut waiting) = (Vec::with_capacity(self.ends.len()), Vec::from([0]));
@@ -354,7 +357,7 @@ impl Edges {
     }
 }
 
-/// Adds the blocks that follow a block.
+/// Adds the edges to the successors of a block.
 fn successors(
     code: &Code<'_>,
     labels: &Labels<'_, '_>,
@@ -376,7 +379,7 @@ fn successors(
     let scope = scope.map_or(0, |index| code.branch_scopes[index].1);
     let mut branch = |label: &str| {
         let at = target(code, labels, label, scope)?.at;
-        // A label at the end of the function.
+        // A label at the end of the function has no block.
         if at < code.instructions.len() {
             let block = starts.partition_point(|&start| start <= at) - 1;
             edges.to.push((block, taken));

@@ -11,24 +11,25 @@ use ptx_async_isa::vocab::Qualifier;
 use crate::opcode::Opcode;
 use crate::operand::Register;
 
-/// An instruction; [`Code::operands`](crate::program::Code::operands) returns its operands, which are resolved.
+/// An instruction; [`Code::operands`](crate::program::Code::operands) returns its resolved operands.
 #[derive(Clone, Debug)]
 pub struct Instruction<'a> {
-    /// The bytes of the text that it is, from its guard to its `;`.
+    /// Its range of bytes in the text, from its guard to its `;`.
     pub span: Range<usize>,
     /// The guard: the register, and whether it is negated.
     pub guard: Option<(Register, bool)>,
     /// Its name and qualifiers.
     pub opcode: Opcode<'a>,
-    /// What it is in the table.
+    /// Its form in the table.
     pub described: Option<Arc<Described>>,
-    /// Its operands among those of the function.
+    /// The range of its operands among those of the function.
     pub(crate) operands: Range<u32>,
-    /// How many of the operands, from the first one on, it writes.
+    /// The number of operands, from the first one on, that it writes.
     pub(crate) results: u32,
 }
 
-/// A legal instruction of the table, by slots. Instructions with the same qualifiers and as many operands share one.
+/// A legal instruction of the table, by slots. Instructions with the same qualifiers and the same number of operands
+/// share one.
 #[derive(Clone, Debug)]
 pub struct Described {
     /// The instruction.
@@ -74,12 +75,12 @@ impl<'a> Instruction<'a> {
         self.opcode.has(word)
     }
 
-    /// Whether control does not go on after it where its guard is true.
+    /// Whether control does not continue after it where its guard is true.
     pub fn ends_block(&self) -> bool {
         self.opcode.ends_block
     }
 
-    /// Whether it ends the kernel for all threads: a trap, or an assertion that has failed.
+    /// Whether it ends the kernel for all threads: a trap, or a failed assertion.
     pub(crate) fn traps(&self) -> bool {
         self.ends_block() && matches!(self.name(), "trap" | "call")
     }

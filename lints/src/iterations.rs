@@ -1,5 +1,5 @@
-//! Addresses in the iterations of a loop: when a later iteration comes back to the place of an earlier one, as a ring of
-//! stages does.
+//! Addresses in the iterations of a loop: after how many iterations they return to the same place, as in a ring of
+//! stages.
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
@@ -15,43 +15,43 @@ use crate::path::varies_in;
 use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
-/// How many iterations are computed. A ring of [`OLDEST`] stages has gone round several times.
+/// The number of iterations that are computed: several rounds of a ring of [`OLDEST`] stages.
 const ITERATIONS: usize = 24;
 
-/// The most iterations between two that are compared.
+/// Maximum number of iterations between two accesses that are compared.
 pub const OLDEST: usize = 8;
 
-/// Where it is not known with which number an index begins, these are tried.
+/// The number of first values that are tried for an index with an unknown one.
 const STARTS: i64 = 16;
 
-/// How many steps the computation of one value takes at most.
+/// Limit on the steps that compute one value.
 const STEPS: u32 = 96;
 
-/// More different distances are not judged.
+/// Limit on the different distances that are compared.
 const MOST_DISTANCES: usize = 4;
 
-/// A number, or an address that is the same in all iterations and a number.
+/// A number, or the sum of a number and an address that is the same in all iterations.
 type Number = (Option<ValueId>, i64);
 
-/// What values are in one iteration.
+/// The values in one iteration.
 type Known = BTreeMap<ValueId, Number>;
 
-/// What an address is in each iteration of a loop.
+/// An address in each iteration of a loop.
 #[derive(Clone, Debug)]
 pub struct Course {
     shape: Rc<Shape>,
-    /// What is added to each offset.
+    /// The constant that is added to each offset.
     start: i64,
 }
 
-/// What the courses of addresses have in common that are numbers apart.
+/// The common part of the courses of addresses that differ by a constant.
 #[derive(Debug, PartialEq, Eq, Hash)]
 pub(crate) struct Shape {
-    /// What is the same in all iterations.
+    /// The loop-invariant terms.
     rest: Factors,
-    /// The index whose first number is not known.
+    /// The index whose first value is unknown.
     unknown: Option<ValueId>,
-    /// What changes: for each first number, in each iteration. It begins with 0.
+    /// The varying part in each iteration, for each first value that is tried. The first offset is 0.
     offsets: Vec<Vec<i64>>,
 }
 
@@ -66,7 +66,7 @@ impl Course {
         &self.shape
     }
 
-    /// How far an address is beyond one whose course has the same shape as the other one.
+    /// The distance of an address from another one, where their courses have the same shape.
     pub(crate) fn beyond(&self, other: &Course) -> i64 {
         self.start.wrapping_sub(other.start)
     }
@@ -78,12 +78,12 @@ pub struct Iterations<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The head of the loop.
     pub head: BlockId,
-    /// The phis at the head, in each iteration.
+    /// The values of the phis at the head, in each iteration.
     known: Vec<Known>,
 }
 
-/// Whether `holds` is true of each number that an address in an iteration can be beyond another one so many iterations later. Not of too
-/// many different ones.
+/// Whether `holds` is true of each distance between an address in an iteration and another one `age` iterations later.
+/// False if there are too many different distances.
 fn each_distance(one: &Course, other: &Course, age: usize, mut holds: impl FnMut(i64) -> bool) -> bool {
     let beyond = one.beyond(other);
     let (one, other) = (&*one.shape, &*other.shape);
@@ -106,18 +106,18 @@ fn each_distance(one: &Course, other: &Course, age: usize, mut holds: impl FnMut
 
 /// An address as a sum.
 struct Sum {
-    /// What changes in the loop, each with its factor.
+    /// The terms that vary in the loop, each with its factor.
     varying: Factors,
-    /// What is the same in all iterations.
+    /// The loop-invariant terms.
     rest: Factors,
     number: i64,
 }
 
-/// So many indices of inner loops are replaced by what they are first.
+/// Limit on the indices of inner loops that are replaced with their first value.
 const MOST_INNER: usize = 4;
 
 impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
-    /// Of the loop with this head.
+    /// Computes the iterations of the loop with this head.
     pub fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
         let mut iterations = Iterations { function, head, known: Vec::new() };
         let first = function.values().phis_of(head).filter_map(|phi| Some((phi, iterations.first(phi)?)));
@@ -125,13 +125,14 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         iterations
     }
 
-    /// What an address is in each iteration. Of one in an inner loop, that in the first iteration of that loop.
+    /// The course of an address: its value in each iteration. An address in an inner loop counts in the first iteration
+    /// of that loop.
     pub fn course(&self, address: ValueId) -> Option<Course> {
         let sum = self.sum(address)?;
         if let Some((rest, offsets)) = self.known_course(&sum) {
             return Some(Course::new(rest, None, Vec::from([offsets])));
         }
-        // Of one index it does not matter where it begins.
+        // One index may have an unknown first value.
         let unknown = self.unknown(&sum.varying)?;
         let runs = (0..STARTS).map(|start| {
             let mut first = self.known.first().cloned().unwrap_or_default();
@@ -143,13 +144,13 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some(Course::new(sum.rest, Some(unknown), offsets))
     }
 
-    /// The number that a value is in each iteration, where all of it is known.
+    /// The number that a value is in each iteration. None if it is not known in all.
     pub fn numbers(&self, value: ValueId) -> Option<Vec<i64>> {
         let (rest, numbers) = self.known_course(&self.sum(value)?)?;
         rest.is_empty().then_some(numbers)
     }
 
-    /// What an address is in each iteration beside what is the same in all of them, where all of it is known.
+    /// The varying part of an address in each iteration. None if it is not known in all.
     pub fn known_offsets(&self, address: ValueId) -> Option<Vec<i64>> {
         Some(self.known_course(&self.sum(address)?)?.1)
     }
@@ -166,7 +167,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some(Sum { varying, rest, number: sum.1 })
     }
 
-    /// What an index of a loop in this one is in the first iteration of that loop.
+    /// The value of an index of an inner loop in the first iteration of that loop.
     fn first_of_inner(&self, value: ValueId) -> Option<ValueId> {
         let (values, graph) = (self.function.values(), &self.function.graph);
         let Node::Phi(head, _) = values.node(value) else { return None };
@@ -178,7 +179,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         entries.all(|(_, other)| other == first).then_some(first)
     }
 
-    /// What is the same in all iterations, and what is added in each, where each index begins with a number.
+    /// The loop-invariant terms, and the number that is added to them in each iteration, where each index has a known
+    /// first value.
     fn known_course(&self, sum: &Sum) -> Option<(Factors, Vec<i64>)> {
         let (base, mut offsets) = self.offsets(sum, &self.known)?;
         let mut rest = (sum.rest.clone(), 0);
@@ -192,7 +194,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some((rest, offsets))
     }
 
-    /// What of a sum changes, in each of these iterations, and the address that is a part of it in all of them.
+    /// The varying part of a sum in each of these iterations, and the address that it contains in all of them.
     fn offsets(&self, sum: &Sum, known: &[Known]) -> Option<(Option<ValueId>, Vec<i64>)> {
         let mut base = None;
         let offsets = known.iter().map(|known| {
@@ -212,8 +214,9 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some((base.flatten(), offsets))
     }
 
-    /// How what is accessed at `one` in an iteration, and at `other` a number of iterations later, have bytes in common, by that number, where
-    /// it is likely: by two events, or else by whichever threads make it most likely.
+    /// Returns a function of a number of iterations: how an access at `one` in an iteration, and one at `other` that
+    /// many iterations later, have bytes in common, if that is at least likely. The accesses are those of two events,
+    /// or else of the threads that make an overlap most likely.
     pub fn overlaps<'c>(
         &'c self,
         (one, bytes): (&'c Course, Option<u64>),
@@ -223,7 +226,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         let mut sum: Terms = (one.shape.rest.clone(), 0);
         let is_known = sum.0.add_all(&other.shape.rest, -1).is_some();
         let is_of_threads = self.function.is_of_threads(&sum.0);
-        // Most distances are the same after each number of iterations.
+        // Most distances are the same for each number of iterations.
         let mut known: SmallVec<[(i64, Overlap); MOST_DISTANCES]> = SmallVec::new();
         move |age| {
             let mut least = Overlap::Certain;
@@ -249,8 +252,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         }
     }
 
-    /// Whether a thread certainly accesses bytes at `other` that another one has accessed at `one` so many iterations before, where
-    /// `threads` access the one and `others` the other.
+    /// Whether a thread certainly accesses bytes at `other` that another thread accessed at `one`, `age` iterations
+    /// before, where `threads` access the one and `others` the other.
     pub fn is_of_other_threads(
         &self,
         (one, bytes, threads): (&Course, Option<u64>, &[i64]),
@@ -264,7 +267,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         })
     }
 
-    /// The phis in each iteration, where they begin so.
+    /// The values of the phis in each iteration, given those in the first one.
     fn run(&self, first: Known) -> Vec<Known> {
         let (values, graph) = (self.function.values(), &self.function.graph);
         let mut known = Vec::from([first]);
@@ -283,7 +286,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         known
     }
 
-    /// What a phi at the head is in the first iteration.
+    /// The value of a phi at the head in the first iteration.
     fn first(&self, phi: ValueId) -> Option<Number> {
         let (values, graph) = (self.function.values(), &self.function.graph);
         let entries =
@@ -294,7 +297,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         first.all(|other| other == one).then_some(one)
     }
 
-    /// The only index of values that does not begin with a number.
+    /// The only index on which the values depend whose first value is unknown.
     fn unknown(&self, values: &Factors) -> Option<ValueId> {
         let first = self.known.first()?;
         let mut found = None;
@@ -318,7 +321,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         None
     }
 
-    /// What a value is in an iteration in which the phis at the head are these.
+    /// The value in an iteration, given those of the phis at the head.
     fn at(&self, value: ValueId, known: &Known, steps: &mut u32) -> Option<Number> {
         *steps = steps.checked_sub(1)?;
         let function = self.function;
@@ -363,7 +366,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         }
     }
 
-    /// What a phi in the loop is: of a loop in it, what it is first; else that of the branch that is taken.
+    /// The value of a phi inside the loop: of an inner loop's phi, the first value; else that of the taken branch.
     fn joined(&self, phi: ValueId, block: BlockId, known: &Known, steps: &mut u32) -> Option<Number> {
         let Function { graph, .. } = self.function;
         let mut found = None;

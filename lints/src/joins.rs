@@ -1,4 +1,4 @@
-//! Where paths meet on which a register has been written: the phis of static single assignment form.
+//! The placement of phis for static single assignment form: where paths meet on which a register has been written.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -8,15 +8,15 @@ use crate::graph::{BlockId, Graph};
 use crate::operand::Register;
 use crate::program::Code;
 
-/// What there are several of for each block, in the order in which they were found.
+/// Lists of items, one for each block, in the order in which they were found.
 pub(crate) struct ByBlock<T> {
     pub(crate) items: Vec<T>,
-    /// Where those of each block end.
+    /// The end of each block's items.
     ends: Vec<usize>,
 }
 
 impl<T: Clone> ByBlock<T> {
-    /// Of a function with so many blocks.
+    /// Groups the items of a function with `blocks` blocks.
     pub(crate) fn new(blocks: usize, found: &[(BlockId, T)]) -> Self {
         let mut ends = vec![0; blocks + 1];
         for (block, _) in found {
@@ -35,21 +35,21 @@ impl<T: Clone> ByBlock<T> {
         ByBlock { items, ends }
     }
 
-    /// The indices of those of a block.
+    /// The indices of the items of a block.
     pub(crate) fn range(&self, block: BlockId) -> Range<usize> {
         let first = block.0.checked_sub(1).map_or(0, |before| self.ends[before as usize]);
         first..self.ends[block.0 as usize]
     }
 
-    /// Those of a block.
+    /// The items of a block.
     pub(crate) fn of(&self, block: BlockId) -> &[T] {
         &self.items[self.range(block)]
     }
 }
 
-/// The registers of which each block has a phi: those with several definitions, in the iterated dominance frontiers of
-/// these, and those that are read where their only definition is not on every path: compilers write so where a condition excludes
-/// the other paths.
+/// The registers for which each block has a phi: those with several definitions, in the iterated dominance frontiers of
+/// these, and those that are read where their only definition is not on every path. Compilers emit the latter where a
+/// condition excludes the other paths.
 pub(crate) fn joins(code: &Code<'_>, graph: &Graph) -> ByBlock<Register> {
     let mut joins = Vec::new();
     let several = definitions(code, graph);
@@ -76,10 +76,10 @@ pub(crate) fn joins(code: &Code<'_>, graph: &Graph) -> ByBlock<Register> {
     ByBlock::new(graph.blocks.len(), &joins)
 }
 
-/// The blocks of the definitions of each register that has several, or has one that is not on every path to an instruction that reads
-/// it, by register.
+/// The blocks of the definitions of each register that has several, or one that is not on every path to an instruction
+/// that reads it, sorted by register.
 fn definitions(code: &Code<'_>, graph: &Graph) -> Vec<(Register, BlockId)> {
-    // The first definition of each register, and the others.
+    // The first definition of each register; `several` has the others.
     let mut first: Vec<Option<BlockId>> = vec![None; code.registers];
     let mut is_missing = vec![false; code.registers];
     let mut several = Vec::new();
@@ -117,14 +117,14 @@ fn frontiers(graph: &Graph) -> ByBlock<BlockId> {
     let mut last: Vec<Option<BlockId>> = vec![None; graph.blocks.len()];
     for id in graph.ids() {
         let block = graph.block(id);
-        // A loop can go back to the first block too.
+        // A back edge can lead to the first block too.
         if block.predecessors.len() < 2 && id != BlockId(0) {
             continue;
         }
         for &predecessor in &block.predecessors {
             let mut runner = predecessor;
             while runner != block.dominator || id == BlockId(0) {
-                // Those further up have it too, from another predecessor.
+                // The dominators of this block already have it, from another predecessor.
                 if last[runner.0 as usize].replace(id) == Some(id) {
                     break;
                 }

@@ -1,4 +1,4 @@
-//! What instructions with the same opcode share, decoded once.
+//! The common part of instructions with the same opcode, decoded once.
 
 use alloc::sync::Arc;
 
@@ -9,19 +9,19 @@ use ptx_async_isa::validate::Fit;
 use crate::instruction::Described;
 use crate::opcode::Opcode;
 
-/// What instructions with the same opcode share.
+/// The common part of instructions with the same opcode.
 #[derive(Debug)]
 pub(crate) struct Known<'a> {
     /// The opcode.
     pub(crate) opcode: Opcode<'a>,
     /// Whether the first operand of an instruction that the table does not have is its result, if it can be one.
     pub(crate) has_result: bool,
-    /// What the last of them is in the table, and where the function begins that it is in: functions share nothing, since threads
+    /// The form of the last of them in the table, and the start of its function: functions share nothing, since threads
     /// that count references to one object wait for each other.
     described: Option<(usize, Arc<Described>)>,
 }
 
-/// What instructions with this opcode share.
+/// The common part of instructions with this opcode, decoded on first use.
 pub(crate) fn known<'k, 'a>(
     opcodes: &'k mut HashMap<&'a str, Known<'a>>,
     text: &'a str,
@@ -39,7 +39,7 @@ pub(crate) fn known<'k, 'a>(
 }
 
 impl Known<'_> {
-    /// What a legal instruction with this opcode is in the table, in the function that begins at `start`.
+    /// The form in the table of a legal instruction with this opcode, in the function that begins at `start`.
     pub(crate) fn described(
         &mut self,
         instruction: &'static form::Instruction,
@@ -48,7 +48,7 @@ impl Known<'_> {
     ) -> Arc<Described> {
         let form = fit.form();
         let slots = || fit.operands().map(|(param, _)| param.slot);
-        // Only its operands can make it another form.
+        // Only the operands can select another form.
         match &self.described {
             Some((function, known))
                 if *function == start

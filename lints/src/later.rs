@@ -1,4 +1,4 @@
-//! Calls of functions that the text declares and defines after the call, as LLVM writes them.
+//! Calls of functions that the text declares before the call and defines after it, as LLVM writes them.
 
 use alloc::collections::BTreeSet;
 use alloc::vec;
@@ -10,12 +10,13 @@ use ptx_async_isa::text::{Function as Header, Linkage};
 
 use crate::program::Code;
 
-/// Functions that call one which has not been read, and those after them: what is found in them is in the order of the text.
+/// Functions that call one that has not been read yet, and those after them, so that findings are in the order of the
+/// text.
 #[derive(Debug, Default)]
 pub(crate) struct Later<'a> {
-    /// The functions that are declared and have not been read.
+    /// The functions that have been declared, but not read.
     declared: BTreeSet<&'a str>,
-    /// Those of them that are called.
+    /// The declared functions that are called.
     called: BTreeSet<&'a str>,
     waiting: Vec<Code<'a>>,
 }
@@ -28,7 +29,7 @@ impl<'a> Later<'a> {
         }
     }
 
-    /// Takes a function that has been read. Returns the functions that wait for none, in order.
+    /// Takes a function that has been read. Returns the functions that no longer wait for a callee, in order.
     pub(crate) fn push(&mut self, code: Code<'a>) -> Vec<Code<'a>> {
         self.declared.remove(code.name);
         self.called.remove(code.name);
@@ -39,13 +40,13 @@ impl<'a> Later<'a> {
         if self.called.is_empty() { mem::take(&mut self.waiting) } else { Vec::new() }
     }
 
-    /// The module has been read. Returns the functions that wait for others, in order.
+    /// Takes the end of the module. Returns the functions that still wait, in order.
     pub(crate) fn end(&mut self) -> Vec<Code<'a>> {
         mem::take(self).waiting
     }
 }
 
-/// The functions by index, each after those of them that it calls, but for calls that come back to it.
+/// The indices of the functions in an order where each follows its callees, except for recursive calls.
 pub(crate) fn callees_first(functions: &[Code<'_>]) -> Vec<usize> {
     let by_name: HashMap<&str, usize> =
         functions.iter().enumerate().map(|(index, code)| (code.name, index)).collect();

@@ -1,11 +1,11 @@
-//! A kernel in one assumed launch: its threads follow its control flow, and do nothing but what they do with barriers.
+//! A kernel in one assumed launch: its threads follow its control flow, and execute only their operations on barriers.
 //!
-//! The parameters are one number, so that each branch and each index of a ring is known, unless it depends on global memory. Of
-//! shared memory, what a branch depends on is followed. All copies complete at once, with their bytes where these are known;
-//! what is left are arrivals, waits and barriers among threads. That shows which threads wait for a phase that never ends, and
-//! which phases nobody waits for.
+//! All parameters are the same number, so that each branch and each index of a ring is known, unless it depends on
+//! global memory. Shared memory is tracked where a branch depends on it. All copies complete at once, with their bytes
+//! where these are known; arrivals, waits and barriers among threads remain. That shows the threads that wait for a
+//! phase that never completes, and the phases that no thread waits for.
 //!
-//! Threads of a CTA that have done the same so far are one group, which is divided where they differ.
+//! Threads of a CTA with the same history form one group, which splits where they differ.
 
 mod accesses;
 mod barriers;
@@ -42,39 +42,39 @@ use crate::value::{Node, Operation, ValueId};
 #[derive(Clone, Debug)]
 pub struct Launch<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// The threads of a CTA.
+    /// The number of threads of a CTA.
     threads: i64,
-    /// The CTAs of the cluster.
+    /// The number of CTAs of the cluster.
     ctas: i64,
-    /// Each parameter.
+    /// The number that each parameter is.
     parameter: i64,
     /// The address of each shared variable, in the first CTA.
     addresses: Rc<BTreeMap<VariableId, i64>>,
-    /// Whether each event is followed.
+    /// Whether each event is simulated.
     follows: Rc<[bool]>,
-    /// Whether something in each block is followed.
+    /// Whether each block contains a simulated event.
     concerns: Rc<[bool]>,
-    /// Whether something that is followed, or where control goes, depends on each value.
+    /// Whether a simulated event, or control flow, depends on each value.
     needed: Rc<[bool]>,
-    /// Which phis and results each value is [computed from](group::changing).
+    /// The phis and results [from which](group::changing) each value is computed.
     changing: Rc<[u64]>,
-    /// The numbers that were computed in one thread of a group, and are others in others.
+    /// The numbers that were computed in one thread of a group and differ in others.
     of_thread: Rc<RefCell<Known>>,
     /// Whether each value is computed from a parameter.
     of_parameters: Rc<[bool]>,
-    /// What makes values differ among so many threads, of those that were asked for.
+    /// The partitions of the threads by the inputs of values, for each number of threads; memoized.
     parts: Rc<PartsOfValues>,
 }
 
-/// The shared memory of the CTAs of a cluster is so many bits apart.
+/// The shift of a CTA rank in an address of shared memory.
 pub(crate) const CTA: u32 = 24;
 
-/// Launches with more CTAs in a cluster are not followed.
+/// Limit on the CTAs of a cluster. Larger launches are not simulated.
 const MOST_CTAS: u64 = 4;
 
 impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
-    /// A launch of so many threads in which each parameter is this number. None where the text does not say how many CTAs a
-    /// cluster has, or threads have more than one dimension.
+    /// Creates a launch of `threads` threads in each CTA, in which each parameter is this number. None if the number of
+    /// CTAs of a cluster is not in the text, or CTAs or clusters may have several dimensions.
     pub fn new(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
         let code = function.code;
         let ctas = match code.in_clusters {
@@ -129,20 +129,20 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
         self.function
     }
 
-    /// This launch with another number for each parameter.
+    /// This launch with another number for the parameters.
     #[must_use]
     pub fn with_parameter(&self, parameter: i64) -> Self {
         Launch { parameter, ..self.clone() }
     }
 
-    /// This launch with so many threads in a block.
+    /// This launch with another number of threads in a CTA.
     #[must_use]
     pub fn with_threads(&self, threads: i64) -> Self {
         Launch { threads, ..self.clone() }
     }
 
-    /// Whether a barrier at this address is in the variable that the address is computed from, where that is known: with a parameter
-    /// that is the number of its elements it can be behind it, which is no mistake of the kernel.
+    /// Whether a barrier at this address is in the variable from which the address is computed, where that is known. It
+    /// can be past the end where a parameter is the number of elements, which is not a mistake of the kernel.
     fn is_in_variable(&self, value: ValueId, address: i64) -> bool {
         let Some((id, variable)) = self.function.variable(value) else { return true };
         let size = variable.size.and_then(|size| i64::try_from(size).ok()).filter(|_| !variable.is_extern);
@@ -155,7 +155,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     }
 }
 
-/// Whether an event is followed.
+/// Whether an event is simulated: it concerns barriers.
 fn concerns_barriers(kind: &EventKind<'_>) -> bool {
     match kind {
         EventKind::Barrier(_) | EventKind::Call(_) | EventKind::End => true,
@@ -164,7 +164,7 @@ fn concerns_barriers(kind: &EventKind<'_>) -> bool {
     }
 }
 
-/// The values with which events that are followed, copies that complete on barriers and branches are executed.
+/// The values on which simulated events, copies that complete on barriers and branches depend directly.
 fn needed_first(function: &Function<'_, '_>, follows: &[bool]) -> Vec<ValueId> {
     let is_copy = |kind: &EventKind<'_>| matches!(kind, EventKind::Copy(copy) if copy.barrier.is_some());
     let events = function.events.iter().zip(follows);
@@ -173,7 +173,7 @@ fn needed_first(function: &Function<'_, '_>, follows: &[bool]) -> Vec<ValueId> {
     function.evaluated.used_by(events.chain(last)).collect()
 }
 
-/// The addresses of shared variables: one after the other, and those without a size after them.
+/// The addresses of shared variables: one after the other, and dynamic shared memory after them.
 fn addresses(function: &Function<'_, '_>) -> BTreeMap<VariableId, i64> {
     let shared = || {
         let variables = function.code.variables.iter().enumerate();

@@ -1,4 +1,5 @@
-//! Checks across the instructions of PTX functions: what an assembler, which looks at one instruction at a time, accepts.
+//! Checks that span several instructions of a PTX function. An assembler, which examines one instruction at a time,
+//! accepts these mistakes.
 //!
 //! A text goes through these stages:
 //!
@@ -7,14 +8,14 @@
 //! 2. [`graph::Graph`] has the basic blocks of a function, with dominators and loops.
 //! 3. [`evaluate::evaluate`] gives every operand a [value](value::ValueId), in static single assignment form. Equal
 //!    expressions are one value, so two addresses can be compared.
-//! 4. [`facts::Facts`] says of each value in which variable it is, and among which threads it can differ;
-//!    [`condition::Condition`] says by which threads an instruction is executed.
-//! 5. [`event::Event`]s are what instructions do to memory, to barriers and to asynchronous operations. A
+//! 4. [`facts::Facts`] relates each value to the variable that it points into, and to the threads among which it
+//!    differs; [`condition::Condition`] selects the threads that execute an instruction.
+//! 5. [`event::Event`]s are the effects of instructions on memory, on barriers and on asynchronous operations. A
 //!    [`function::Function`] has all of this.
-//! 6. Each lint follows the events along the paths of the function, most by [`solve::each_event`], and adds to a
+//! 6. Each lint follows the events along the paths of the function, most with [`solve::each_event`], and adds to a
 //!    [`lint::Report`].
 //!
-//! What is not known is silent: a lint reports what it is certain of, or nothing.
+//! A lint reports only what is certain: an unknown fact never leads to a finding.
 //!
 //! ```
 //! let text = ptx_async_lints::example(
@@ -100,13 +101,13 @@ use queue::Queue;
 pub use lint::Lint;
 pub use lints::catalogue::{HINTS, LINTS};
 
-/// Checks every function of `text`, one module or several. The findings are in the order of the text, without those that
-/// a comment allows: `// ptx-async: allow(missing-proxy-fence)` on the line, or on a line of its own before it.
+/// Checks every function of `text`, one module or several. The findings are in the order of the text, without those
+/// that a comment allows: `// ptx-async: allow(missing-proxy-fence)` on the line, or alone on a line before it.
 pub fn check(text: &str) -> Vec<Diagnostic> {
     alone(text, false).flat_map(|found| found.lints).collect()
 }
 
-/// The [hints](HINTS) about every function of `text`: what orders more than it has to, or nothing.
+/// The [hints](HINTS) about every function of `text`: instructions that order more than necessary, or nothing.
 pub fn hints(text: &str) -> Vec<Diagnostic> {
     alone(text, true).flat_map(|found| found.hints).collect()
 }
@@ -121,8 +122,8 @@ fn alone(text: &str, has_hints: bool) -> impl Iterator<Item = Findings> {
     found.into_iter()
 }
 
-/// Checks every instruction of the table in `text`, and how they follow one another, in one pass: what
-/// [`ptx_async_isa::check::check`] and [`check`] find, in the order of the text, without those that a comment
+/// Checks every instruction of the table in `text`, and their sequence, in one pass: the findings of
+/// [`ptx_async_isa::check::check`] and of [`check`], in the order of the text, without those that a comment
 /// [allows](allow::is_allowed).
 pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
     let (mut all, found) = with_lints(text, false, |lints| {
@@ -130,7 +131,7 @@ pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
         let mut statements = Statements::of(reader(text));
         let mut all = Vec::new();
         while let Some(statement) = &statements.next() {
-            // A pattern would copy what the instruction is, which is large.
+            // A pattern would copy the checked instruction, which is large.
             let mut checked = checker.statement(&statement.kind, statements.module());
             all.append(&mut checked.0);
             lints.statement(statement, statements.module(), checked.1.as_ref());
@@ -143,9 +144,9 @@ pub fn check_all(text: &str, overrides: &Context) -> Vec<Diagnostic> {
     all
 }
 
-/// Gives `read` what checks the functions of `text` beside another reader, which has their statements. With the feature `std`,
-/// other threads do that while `read` reads on. Returns what `read` returns, and what is found in the functions for which
-/// [`Lints::found`] has not returned it.
+/// Calls `read` with [`Lints`], which checks the functions of `text` alongside another reader that has their
+/// statements. With the feature `std`, other threads run the checks while `read` continues to read. Returns the result
+/// of `read`, and the findings in the functions for which [`Lints::found`] has not returned any yet.
 pub fn with_lints<'a, O>(
     text: &'a str,
     has_hints: bool,
@@ -163,12 +164,12 @@ pub fn with_lints<'a, O>(
     (returned, once(rest, &mut known))
 }
 
-/// What has been found in functions that others call: the instruction and the rule.
+/// The findings so far in functions that others call: the start of the instruction and the rule.
 type Known = BTreeSet<(usize, &'static str)>;
 
-/// Checks functions beside another reader of the text, which has their statements: [`with_lints`].
+/// Checks functions alongside another reader of the text, which has their statements: see [`with_lints`].
 pub struct Lints<'q, 'a> {
-    /// The bytes of the text.
+    /// The length of the text in bytes.
     length: usize,
     reader: Reader<'a>,
     callees: Callees<'a>,
@@ -177,7 +178,7 @@ pub struct Lints<'q, 'a> {
     known: &'q mut Known,
 }
 
-/// What the lints find in a function, in the order of the text.
+/// The findings of the lints in a function, in the order of the text.
 #[derive(Debug, Default)]
 pub struct Findings {
     /// By the [lints](LINTS).
@@ -187,13 +188,13 @@ pub struct Findings {
 }
 
 impl<'a> Lints<'_, 'a> {
-    /// Whether a function has begun that has not ended.
+    /// Whether the reader is inside a function.
     pub fn in_function(&self) -> bool {
         self.reader.in_function()
     }
 
-    /// Takes the statement that `module` read last; `fit` is what [`Checker::statement`] returned with it. Returns whether a function
-    /// ends with it.
+    /// Takes the statement that `module` read last; `fit` is what [`Checker::statement`] returned with it. Returns
+    /// whether the statement ends a function.
     pub fn statement(
         &mut self,
         statement: &Statement<'a>,
@@ -218,7 +219,7 @@ impl<'a> Lints<'_, 'a> {
         self.callees.clear();
     }
 
-    /// Takes the next functions, which this many bytes of text follow.
+    /// Expands the next functions and queues their checks; `following` is the number of bytes of text after them.
     fn functions(&mut self, mut functions: Vec<Code<'a>>, following: usize) {
         match functions.as_mut_slice() {
             [code] => self.expand(code),
@@ -231,7 +232,7 @@ impl<'a> Lints<'_, 'a> {
         }
         let end = functions.last().map_or(0, |last| last.end) + following;
         for mut code in functions {
-            // Nothing that the lints are about can be in others.
+            // The other functions have no instruction that the lints check.
             if code.has_described() {
                 self.reader.find_inert(&mut code);
                 let following = end.saturating_sub(code.end);
@@ -242,7 +243,7 @@ impl<'a> Lints<'_, 'a> {
         }
     }
 
-    /// Replaces the calls in a function, and keeps it for those that call it.
+    /// Replaces the calls in a function, and keeps the function for its callers.
     fn expand(&mut self, code: &mut Code<'a>) {
         if let Some(expanded) = self.callees.expand(code) {
             *code = expanded;
@@ -250,13 +251,13 @@ impl<'a> Lints<'_, 'a> {
         self.callees.add(code);
     }
 
-    /// What is found in the next functions, as far as it is known yet, by function.
+    /// The findings of the next functions that have been checked so far, one entry per function.
     pub fn found(&mut self) -> Vec<Findings> {
         once(self.queue.made(), self.known)
     }
 }
 
-/// In a function that several call, it is one finding.
+/// Keeps one finding at an instruction of a function that several others call.
 fn once(found: Vec<Found>, known: &mut Known) -> Vec<Findings> {
     let once = |Found { mut findings, own }| {
         for found in [&mut findings.lints, &mut findings.hints] {
@@ -269,11 +270,11 @@ fn once(found: Vec<Found>, known: &mut Known) -> Vec<Findings> {
     found.into_iter().map(once).collect()
 }
 
-/// What is found in a function.
+/// The findings of a function.
 #[derive(Debug, Default)]
 struct Found {
     findings: Findings,
-    /// What is found elsewhere in the text is in a function that others can call.
+    /// The range of the text of a kernel, else empty. A finding outside of it is in a function that others can call.
     own: Range<usize>,
 }
 
@@ -295,8 +296,8 @@ impl Found {
 }
 
 /// A module with one kernel of this body, in which the registers `%r0` to `%r15`, `%rd0` to `%rd15` and `%p0` to `%p15`
-/// and the shared variables `smem`, of 1024 bytes, and `bar`, of 8, are declared. A first line that is a directive belongs to
-/// the kernel.
+/// and the shared variables `smem`, of 1024 bytes, and `bar`, of 8, are declared. A first line that is a directive
+/// belongs to the kernel.
 pub fn example(body: &str) -> String {
     let is_directive = |(first, _): &(&str, &str)| first.starts_with('.');
     let (directive, body) = body.split_once('\n').filter(is_directive).unwrap_or(("", body));

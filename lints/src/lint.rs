@@ -1,4 +1,4 @@
-//! Lints as data, and what they find.
+//! Lints as data, and the report that collects their findings.
 
 use alloc::collections::BTreeSet;
 use alloc::string::String;
@@ -9,22 +9,22 @@ use ptx_async_isa::{Finding, Place, Rule};
 
 use crate::function::Function;
 
-/// A check of how instructions follow one another.
+/// A check of the order of instructions.
 #[derive(Debug)]
 pub struct Lint {
     /// Its name, its sentence, its section of the manual, and what the manual says.
     pub rule: &'static Rule,
     /// The highest level at which it reports.
     pub level: Severity,
-    /// What happens on a device, and what to write.
+    /// The consequences on a device, and the fix.
     pub explanation: &'static str,
-    /// Bodies of kernels that keep it; [`example`](crate::example) makes a module of one.
+    /// Correct kernel bodies; [`example`](crate::example) makes a module of one.
     pub accepts: &'static [&'static str],
-    /// Bodies of kernels that break it, and no other lint.
+    /// Kernel bodies that violate this rule, and no other lint's.
     pub rejects: &'static [&'static str],
 }
 
-/// The name, the sentence, the section of the manual and what it says.
+/// Makes a rule of a lint: its name, its sentence, the section of the manual and what the manual says.
 pub(crate) const fn rule(
     id: &'static str,
     summary: &'static str,
@@ -49,22 +49,22 @@ pub(crate) use lints;
 pub struct Report<'f, 'c, 'a> {
     function: &'f Function<'c, 'a>,
     findings: &'f mut Vec<Diagnostic>,
-    /// What was reported, by event and rule.
+    /// The findings so far, as event and rule.
     reported: BTreeSet<(usize, &'static str)>,
 }
 
 impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
-    /// For the findings of `function`.
+    /// Creates a report that adds the findings of `function` to `findings`.
     pub fn new(function: &'f Function<'c, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
         Report { function, findings, reported: BTreeSet::new() }
     }
 
-    /// Whether one of these lints has reported something of the function.
+    /// Whether one of these lints has a finding in the function.
     pub fn has(&self, lints: &[&Lint]) -> bool {
         self.reported.iter().any(|(_, rule)| lints.iter().any(|lint| lint.rule.id == *rule))
     }
 
-    /// Adds a finding about an event. A lint reports an event once.
+    /// Adds a finding about an event, unless the lint has already reported that event.
     pub fn add(
         &mut self,
         lint: &'static Lint,

@@ -2,23 +2,24 @@
 //!
 //! To add one:
 //!
-//! 1. Declare it in [`catalogue`]: its rule (a name that never changes, a sentence, the section of the manual and what it says
-//!    there), its highest severity, what happens on a device, and bodies of kernels that keep and break it. `explain`,
+//! 1. Declare it in [`catalogue`]: its rule (a name that never changes, a sentence, the section of the manual and what
+//!    it says there), its highest severity, what happens on a device, and correct and buggy kernel bodies. `explain`,
 //!    `--allow` and the formats of `check` take it from there, and `tests/examples.rs` checks the bodies.
-//! 2. Write its `check`, which gets a [`Function`] and a [`Report`], and
-//!    call it below. What follows paths is an [`Analysis`](crate::solve::Analysis): a state for each event that the lint
-//!    follows, which [`each_event`](crate::solve::each_event) has at every event. A state knows the
-//!    [`Condition`](crate::condition::Condition) of its thread: [`Step::follow`](crate::path::Step::follow) adds what a branch
-//!    says and excludes paths that the thread cannot take; [`executes`](crate::path::executes) compares it with a guard. What
-//!    a loop computes anew ([`varies_in`](crate::path::varies_in)) is another value after its back edge.
-//!    Compare places by [`overlap`](crate::function::Function::overlap), and threads by
+//! 2. Write its `check`, which gets a [`Function`] and a [`Report`], and call it below. A lint that follows paths is an
+//!    [`Analysis`](crate::solve::Analysis): a state for each event that the lint tracks, which
+//!    [`each_event`](crate::solve::each_event) computes at every event. A state contains the
+//!    [`Condition`](crate::condition::Condition) of its thread: [`Step::follow`](crate::path::Step::follow) adds the
+//!    condition of a branch and excludes paths that the thread cannot take; [`executes`](crate::path::executes)
+//!    compares it with a guard. A value that a loop recomputes ([`varies_in`](crate::path::varies_in)) is another value
+//!    after its back edge. Compare places by [`overlap`](crate::function::Function::overlap), and threads by
 //!    [`threads`](crate::function::Function::threads).
-//! 3. Add at least three programs that break it to `tests/sources`, with the macros or constants that compile the same programs
-//!    without the mistake: `cargo xtask programs WORD` compiles both to `tests/programs`, and writes what is reported at the end
-//!    of the line that it is reported of, `//~ error NAME`.
+//! 3. Add at least three buggy programs to `tests/sources`, with the macros or constants that compile the same programs
+//!    without the mistake: `cargo xtask programs WORD` compiles both to `tests/programs`, and appends each finding to
+//!    the line that it is about, as `//~ error NAME`.
 //!
-//! A lint reports an error for what is wrong on every path, a warning for what is wrong on a path or undefined by the manual,
-//! and a note for accepted practice. It reports nothing of correct kernels: `tests/silence.rs`.
+//! A lint reports an error for a mistake on every path, a warning for a mistake on some path or for behavior that the
+//! manual leaves undefined, and a note for accepted practice. It reports nothing in correct kernels:
+//! `tests/silence.rs`.
 
 mod accesses;
 mod alignments;
@@ -63,8 +64,8 @@ mod words;
 use crate::function::Function;
 use crate::lint::Report;
 
-/// Of a function with more operations on barriers nothing is said that compares these with each other, so that the time is
-/// linear in the function. Kernels of libraries have up to 222.
+/// Limit on the barrier operations of a function. Beyond it, the lints that compare these operations with each other
+/// are skipped, so that the time is linear in the size of the function. Kernels of libraries have up to 222.
 const MOST_BARRIER_OPERATIONS: usize = 512;
 
 /// Checks a function with every lint.

@@ -1,4 +1,4 @@
-//! What is found of a function only where it is asked for, and then kept.
+//! Lazily computed, memoized facts about a function.
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
@@ -13,20 +13,20 @@ use crate::overlap::Overlaps;
 use crate::terms::Terms;
 use crate::value::ValueId;
 
-/// The literals of a condition that choose threads, and whether these are all.
+/// The literals of a condition that select threads, and whether these are all.
 type Choice = (Vec<Literal>, bool);
 
-/// What was found of a function.
+/// The memoized facts about a function.
 #[derive(Debug, Default)]
 pub(crate) struct Memo {
-    /// For which threads conditions hold.
+    /// The threads for which conditions hold.
     pub(crate) possible: RefCell<BTreeMap<Choice, Rc<Possible>>>,
-    /// Which threads execute events.
+    /// The threads that execute events.
     pub(crate) threads: RefCell<HashMap<usize, Rc<Possible>>>,
     /// Values as sums.
     pub(crate) terms: RefCell<HashMap<ValueId, Option<Rc<Terms>>>>,
     /// Whether places have bytes in common.
     pub(crate) overlaps: Overlaps,
-    /// The numbers that each phi can be, of those that were asked for.
+    /// The numbers that a phi can be.
     pub(crate) rounds: RefCell<HashMap<ValueId, Option<Numbers>>>,
 }

@@ -1,4 +1,4 @@
-//! What the names in the instructions of a function are.
+//! Resolution of the names in the instructions of a function.
 
 use alloc::vec::Vec;
 use core::mem;
@@ -29,33 +29,32 @@ pub struct Variable<'a> {
     pub(crate) declared_at: usize,
 }
 
-/// What names are. A name is looked up in the declarations where it occurs first, and again where another declaration may be
-/// in force.
+/// The meaning of names. A name is resolved where it occurs first, and again where another declaration may be in force.
 #[derive(Debug, Default)]
 pub(crate) struct Names<'a> {
     symbols: Symbols<'a>,
     /// The number of the function.
     function: u32,
-    /// How many statements have changed which declarations are in force.
+    /// The number of statements that have changed the declarations in force.
     changes: u32,
-    /// How many registers the instructions of the function name.
+    /// The number of registers that the instructions of the function name.
     pub(crate) registers: u32,
     /// The open blocks, the body of the function first.
     blocks: Vec<Block<'a>>,
-    /// How many of the open blocks in the body declare a range of names.
+    /// The number of open blocks that declare a range of names.
     with_ranges: usize,
-    /// The position of the instruction that is read.
+    /// The position of the instruction being read.
     at: usize,
-    /// The variables that the function names, by where they are declared.
+    /// The variables that the function names, by the place of their declaration.
     declared: HashMap<usize, VariableId>,
 }
 
-/// What a name is.
+/// The meaning of a name.
 #[derive(Clone, Copy, Debug)]
 struct Known<'a> {
-    /// The function in which it is that; 0 for none.
+    /// The function in which the name has this meaning; 0 for none.
     function: u32,
-    /// The position of the instruction that named it first: a later declaration is another one.
+    /// The position of the instruction that named it first: a later declaration shadows it.
     since: usize,
     term: Term<'a>,
 }
@@ -69,12 +68,12 @@ impl Known<'_> {
 struct Block<'a> {
     start: usize,
     has_ranges: bool,
-    /// What names were before the block declared them, the latest last.
+    /// The previous meaning of names that the block declares, the latest last.
     before: Vec<(Symbol<'a>, Known<'a>)>,
 }
 
 impl<'a> Names<'a> {
-    /// The body of another function begins.
+    /// Starts the body of another function.
     pub(crate) fn begin_function(&mut self) {
         self.function += 1;
         self.changes += 1;
@@ -87,18 +86,18 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// An instruction begins at this byte.
+    /// Starts the instruction at this byte.
     pub(crate) fn begin_instruction(&mut self, at: usize) {
         self.at = at;
     }
 
-    /// A block begins at this byte.
+    /// Opens a block at this byte.
     pub(crate) fn open(&mut self, start: usize) {
         self.changes += 1;
         self.blocks.push(Block { start, has_ranges: false, before: Vec::new() });
     }
 
-    /// The innermost block ends. Returns whether it was the body of the function.
+    /// Closes the innermost block. Returns whether it was the body of the function.
     pub(crate) fn close(&mut self) -> bool {
         self.changes += 1;
         let Some(block) = self.blocks.pop() else { return false };
@@ -109,10 +108,10 @@ impl<'a> Names<'a> {
         self.blocks.is_empty()
     }
 
-    /// Declarations in the innermost block.
+    /// Takes declarations in the innermost block.
     pub(crate) fn declare_all(&mut self, declarations: &Declarations<'a>) {
         self.changes += 1;
-        // A name in the body of the function is what it is where it occurs first.
+        // A name in the body of the function has the meaning that it has at its first occurrence.
         if self.blocks.len() > 1 {
             declarations.clone().for_each(|declaration| self.declare(&declaration));
         }
@@ -143,7 +142,7 @@ impl<'a> Names<'a> {
         Some((term.register()?, guard.negated ^ matches!(term, Term::Not(_))))
     }
 
-    /// What a part of an operand is. Variables that no instruction has named before are added to `variables`.
+    /// Resolves a part of an operand. Variables that no instruction has named before are added to `variables`.
     pub(crate) fn resolve(
         &mut self,
         scalar: Scalar<'a>,
@@ -169,7 +168,7 @@ impl<'a> Names<'a> {
         }
     }
 
-    /// A name that was not known, or can be another one now.
+    /// Resolves a name that was unknown, or that may have another meaning now.
     #[inline(never)]
     fn first(
         &mut self,
@@ -193,7 +192,7 @@ impl<'a> Names<'a> {
         };
         let known = Known { function: self.function, since: self.at, term };
         let before = mem::replace(self.symbols.known(symbol), known);
-        // Until the end of the block that declares it.
+        // This meaning ends with the block that declares the name.
         let inner = declared_at.map_or(0, |at| self.blocks.partition_point(|block| block.start < at));
         if inner > 1
             && let Some(block) = self.blocks.get_mut(inner - 1)
@@ -203,14 +202,15 @@ impl<'a> Names<'a> {
         term
     }
 
-    /// What a name is by its declaration.
+    /// Resolves a name by its declaration.
     fn declared(
         &mut self,
         name: &'a str,
         variables: &mut Vec<Variable<'a>>,
         module: &Module<'a>,
     ) -> Term<'a> {
-        // The type of a name tells what most are, without its declaration; that of `v.x` is not of that name.
+        // The type of a name identifies most registers without a search for the declaration; `v.x` has no type of its
+        // own.
         let is_register = !name.as_bytes().contains(&b'.') && module.declared(name).is_register();
         let declaration = if is_register { None } else { module.declaration(name) };
         let is_vector =
@@ -237,7 +237,7 @@ impl<'a> Names<'a> {
             Entry::Occupied(known) => *known.get(),
             Entry::Vacant(new) => {
                 let id = VariableId(variables.len() as u32);
-                // Those of calls are declared in the body.
+                // The parameters of calls are declared in the body.
                 let is_inner = self.blocks.get(1).is_some_and(|block| block.start < span.start);
                 let is_parameter = space == DeclaredSpace::Param && !is_inner;
                 let is_extern = linkage == Some(Linkage::Extern);
@@ -249,7 +249,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// A name: most are those of registers, `%r15`, which have a table for each prefix, `%r`.
+/// A name. Most are those of registers, `%r15`, which have a table for each prefix, `%r`.
 #[derive(Clone, Copy, Debug)]
 enum Symbol<'a> {
     /// The index of the table, and the number.
@@ -257,36 +257,36 @@ enum Symbol<'a> {
     Other(&'a str),
 }
 
-/// What names are.
+/// The meanings of all names.
 #[derive(Debug, Default)]
 struct Symbols<'a> {
     tables: Vec<Table<'a>>,
     others: HashMap<&'a str, Known<'a>>,
 }
 
-/// What the names of a prefix are, by their numbers.
+/// The meanings of the names with one prefix, by their numbers.
 #[derive(Debug)]
 struct Table<'a> {
     prefix: &'a str,
     /// The bytes of the prefix, as one number.
     key: u64,
     known: Vec<Known<'a>>,
-    /// How many of the names are registers, after so many [changes](Names::changes).
+    /// The count of names that are registers, after the number of [changes](Names::changes) that comes first.
     registers: (u32, u64),
 }
 
-/// When there are more names without a table, those of earlier functions are forgotten.
+/// Limit on the names without a table. Beyond it, those of earlier functions are dropped.
 const MOST_OTHERS: usize = 1 << 16;
 
-/// More prefixes have no table, nor do larger numbers.
+/// Limits on the prefixes with a table, and on the numbers in one.
 const MOST_TABLES: usize = 8;
 const MOST_NUMBERS: usize = 1 << 16;
 
-/// A table grows by so many numbers.
+/// The granularity in which a table grows.
 const NUMBERS: usize = 16;
 
 impl<'a> Symbols<'a> {
-    // Called for every name that is read: as a call it takes a fifth more.
+    // Called for every name that is read: without inlining it takes a fifth longer.
     #[inline(always)]
     fn of(&mut self, name: &'a str) -> Symbol<'a> {
         self.numbered(name).unwrap_or(Symbol::Other(name))
@@ -306,7 +306,7 @@ impl<'a> Symbols<'a> {
             rest = after;
         }
         let length = name.len() - rest.len();
-        // `%r01` is another name.
+        // `%r01` is a different name from `%r1`.
         if rest.is_empty() || rest[0] == b'0' && rest.len() > 1 || rest.len() > 5 || length > size_of::<u64>()
         {
             return None;
@@ -330,7 +330,7 @@ impl<'a> Symbols<'a> {
         (number < MOST_NUMBERS).then_some(Symbol::Numbered(table, number))
     }
 
-    /// What a name is, if it is known.
+    /// The meaning of a name, if it is known.
     #[inline]
     fn get(&self, symbol: Symbol<'a>) -> Option<&Known<'a>> {
         match symbol {
@@ -339,7 +339,7 @@ impl<'a> Symbols<'a> {
         }
     }
 
-    /// What a name is.
+    /// The meaning of a name, to be changed.
     fn known(&mut self, symbol: Symbol<'a>) -> &mut Known<'a> {
         match symbol {
             Symbol::Numbered(table, number) => {
@@ -355,8 +355,8 @@ impl<'a> Symbols<'a> {
 }
 
 impl Table<'_> {
-    /// Whether the name with this number is a register, by the range that declares all with its prefix; `changes` is the number of
-    /// changes until now.
+    /// Whether the name with this number is a register, by the range declaration of its prefix; `changes` is the
+    /// current number of changes.
     fn is_register(&mut self, number: usize, changes: u32, module: &Module<'_>) -> bool {
         if self.registers.0 != changes {
             self.registers = (changes, module.registers(self.prefix).unwrap_or(0));

@@ -12,12 +12,12 @@ impl Numbers {
         Numbers(SmallVec::from_slice(&[number]))
     }
 
-    /// How many there are.
+    /// The number of elements.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Whether the set is empty.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
@@ -27,17 +27,17 @@ impl Numbers {
         self.0.iter()
     }
 
-    /// The smallest.
+    /// The smallest number.
     pub fn first(&self) -> Option<i64> {
         self.0.first().copied()
     }
 
-    /// Whether it has a number.
+    /// Whether the set contains a number.
     pub fn contains(&self, number: i64) -> bool {
         self.0.binary_search(&number).is_ok()
     }
 
-    /// Whether no number is in both.
+    /// Whether the sets have no number in common.
     pub fn is_disjoint(&self, other: &Numbers) -> bool {
         !self.iter().any(|number| other.contains(*number))
     }

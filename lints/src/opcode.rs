@@ -1,24 +1,24 @@
-//! The names and qualifiers of instructions, decoded once for all instructions that have the same.
+//! The names and qualifiers of instructions, decoded once for all instructions with the same text.
 
 use smallvec::SmallVec;
 
 use crate::effect::Effect;
 use crate::expression::Expression;
 
-/// What precedes the operands of an instruction.
+/// The part of an instruction before its operands.
 #[derive(Clone, Copy, Debug)]
 pub struct Opcode<'a> {
-    /// As it is in the text: `ld.shared.b32`.
+    /// Its text: `ld.shared.b32`.
     pub text: &'a str,
-    /// Where its first name ends.
+    /// The end of its first name.
     name_end: u32,
-    /// Whether control does not go on after it where its guard is true. A call that does not return is one.
+    /// Whether control does not continue after it where its guard is true. A call that does not return is one.
     pub(crate) ends_block: bool,
-    /// Whether an access by it can order threads: it is atomic, volatile, or an acquire.
+    /// Whether its access can order threads: it is atomic, volatile, or an acquire.
     pub(crate) synchronizes: bool,
-    /// What an instruction that the table does not have computes, where it has no side effects.
+    /// The value that an instruction without a form in the table computes, if it has no side effects.
     pub(crate) expression: Option<Expression>,
-    /// What an instruction that the table does not have does, beside computing a value.
+    /// The effect of an instruction without a form in the table, beside computing a value.
     pub(crate) effect: Option<Effect>,
 }
 
@@ -57,7 +57,7 @@ impl<'a> Opcode<'a> {
 }
 
 fn words(text: &str) -> impl Iterator<Item = &str> + Clone {
-    // A search for a character in a text this short takes longer than a look at each byte.
+    // In a text this short, a library search for a character is slower than a loop over the bytes.
     let rest = |text: &str| text.bytes().position(|byte| byte == b'.').map(|dot| dot + 1);
     let mut text = rest(text).map(|start| &text[start..]);
     core::iter::from_fn(move || {

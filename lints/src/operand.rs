@@ -1,4 +1,4 @@
-//! Operands whose names are resolved to declarations.
+//! Operands with names resolved to declarations.
 
 use alloc::vec::Vec;
 use core::ops::Range;
@@ -33,7 +33,7 @@ pub enum Term<'a> {
 }
 
 impl Term<'_> {
-    /// The register that it names, negated or not.
+    /// The register, negated or not.
     pub fn register(self) -> Option<Register> {
         match self {
             Term::Register(register) | Term::Not(register) => Some(register),
@@ -55,7 +55,7 @@ pub enum Operand<'a> {
     Tensor(Term<'a>, i64, Elements),
     /// `{a, b}`, the two results of `d|p`, and `(a, b)` of a call.
     Vector(Elements),
-    /// What a texture has in its brackets.
+    /// The bracketed operand of a texture instruction.
     Other,
 }
 
@@ -75,13 +75,13 @@ pub struct Operands<'a> {
 }
 
 impl<'a> Operands<'a> {
-    /// Those in this range.
+    /// The operands in this range.
     pub fn get(&self, range: &Range<u32>) -> &[Operand<'a>] {
         self.operands.get(range.start as usize..range.end as usize).unwrap_or(&[])
     }
 
-    /// The terms of an operand: the elements of a vector, the coordinates of a tensor, or the one that another
-    /// operand has.
+    /// The terms of an operand: the elements of a vector, the coordinates of a tensor, or the single term of another
+    /// operand.
     pub fn terms<'t>(&'t self, operand: &'t Operand<'a>) -> &'t [Term<'a>] {
         match operand {
             Operand::Term(term) | Operand::Sum(term, _) | Operand::Address(term, _) => {
@@ -94,12 +94,12 @@ impl<'a> Operands<'a> {
         }
     }
 
-    /// None, with places for so many.
+    /// An empty list with capacity for `count` operands.
     pub(crate) fn with_capacity(count: usize) -> Self {
         Operands { operands: Vec::with_capacity(count), elements: Vec::new() }
     }
 
-    /// How many there are.
+    /// The number of operands.
     pub(crate) fn len(&self) -> u32 {
         self.operands.len() as u32
     }
@@ -121,7 +121,7 @@ impl<'a> Operands<'a> {
         Elements { first, end: self.elements.len() as u32 }
     }
 
-    /// Adds operands of another function, with other terms. Returns where they are.
+    /// Adds operands of another function, with renamed terms. Returns their range.
     pub(crate) fn push_of(
         &mut self,
         others: &Operands<'a>,
@@ -147,7 +147,7 @@ impl<'a> Operands<'a> {
         first..self.len()
     }
 
-    /// Adds operands that are terms. Returns where they are.
+    /// Adds operands that are terms. Returns their range.
     pub(crate) fn push_terms(&mut self, terms: &[Term<'a>]) -> Range<u32> {
         let first = self.len();
         self.operands.extend(terms.iter().copied().map(Operand::Term));

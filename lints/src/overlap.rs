@@ -1,4 +1,4 @@
-//! How two places in memory have bytes in common.
+//! Degrees of overlap of two places in memory, and their memoized results.
 
 use alloc::rc::Rc;
 use core::cell::RefCell;
@@ -10,29 +10,30 @@ use crate::terms::{Factors, Terms};
 /// Whether two places have bytes in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Overlap {
-    /// No.
+    /// Never.
     Never,
-    /// That is not known.
+    /// Unknown.
     Possible,
-    /// What one thread accesses at one of them and another thread at the other: the places differ by the index of the
-    /// thread only.
+    /// One thread accesses bytes at one place that another thread accesses at the other: the places differ only by the
+    /// index of the thread.
     Likely,
-    /// Yes, in each iteration of the loops around both.
+    /// In each iteration of the loops around both.
     Certain,
 }
 
-/// How many bytes two places have, where that is known.
+/// The sizes of two places, where they are known.
 pub(crate) type Bytes = [Option<u64>; 2];
 
-/// What was found before.
+/// Memoized results.
 type Memo<K, V> = RefCell<HashMap<K, V>>;
 
-/// What was found of sums: those of the places of a loop that is unrolled are few.
+/// Memoized results by sums: the places of an unrolled loop have few different ones.
 #[derive(Debug, Default)]
 pub(crate) struct Overlaps {
     /// Whether places whose addresses differ by a sum have bytes in common in one thread.
     pub(crate) of_some_thread: Memo<(Terms, Bytes), bool>,
-    /// Of those that [threads](Possible::number) access, for which this was found before.
+    /// The overlap of places that the [threads](Possible::number) of two conditions access, given the overlap without
+    /// regard to threads.
     pub(crate) of_threads: Memo<(Overlap, [usize; 2], Terms, Bytes), Overlap>,
     /// The numbers that a sum is in [threads](Possible::number), in order, each once.
     pub(crate) sums: Memo<(usize, Factors), Option<Rc<[i64]>>>,

@@ -1,4 +1,4 @@
-//! What is known of one thread along a path.
+//! The condition of one thread along a path.
 
 use crate::condition::{Condition, Literal};
 use crate::event::Event;
@@ -14,11 +14,11 @@ pub enum Executes {
     Yes,
     /// It does not.
     No,
-    /// That is not known.
+    /// Unknown.
     Maybe,
 }
 
-/// Whether a thread of which `condition` is known executes an event of a block that it reaches.
+/// Whether a thread with this condition executes an event of a block that it reaches.
 pub fn executes(function: &Function<'_, '_>, condition: &Condition, event: &Event<'_>) -> Executes {
     if condition.implies(&event.guard) {
         return Executes::Yes;
@@ -33,35 +33,35 @@ pub fn executes(function: &Function<'_, '_>, condition: &Condition, event: &Even
 #[derive(Debug)]
 pub struct Step<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// What is known of a thread that takes it.
+    /// The condition of the edge.
     taken: &'f Condition,
-    /// The block that it goes to.
+    /// The block to which it leads.
     to: BlockId,
-    /// Whether it goes back to the head of a loop.
+    /// Whether it is a back edge of a loop.
     pub is_back: bool,
-    /// What was followed last, and what came of it: many threads of one state have one condition.
+    /// The last condition that was followed, and the result: many threads of one state have the same condition.
     last: Option<(Condition, Option<Condition>)>,
 }
 
 impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
-    /// Of the edge `edge` of the block `from`.
+    /// Makes a step along the edge `edge` of the block `from`.
     pub fn new(function: &'f Function<'p, 'a>, from: BlockId, edge: &Edge) -> Self {
         let (taken, to) = (function.edge_condition(from, edge), edge.to);
         Step { function, taken, to, is_back: function.graph.is_back_edge(from, to), last: None }
     }
 
-    /// Whether a thread that takes the edge knows what it knew before.
+    /// Whether the edge changes no condition: it has none, and is not a back edge.
     pub fn says_nothing(&self) -> bool {
         self.taken.literals().is_empty() && !self.is_back
     }
 
-    /// Adds what a thread knows that takes the edge, and returns whether it can take it.
+    /// Adds the condition of the edge to that of a thread, and returns whether the thread can take the edge.
     pub fn follow(&mut self, condition: &mut Condition) -> bool {
         self.take(condition, true)
     }
 
-    /// Returns whether a thread can take the edge. What it learns there is not added: the conditions of the events that follow say it, and
-    /// where this path meets others it is lost.
+    /// Returns whether a thread can take the edge. The condition of the edge is not added: the events that follow have
+    /// it in their conditions, and a join with other paths drops it.
     pub fn pass(&mut self, condition: &mut Condition) -> bool {
         self.take(condition, false)
     }
@@ -82,7 +82,7 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
         true
     }
 
-    /// What a thread knows that had this condition and takes the edge. None if it cannot.
+    /// The condition of a thread after it takes the edge. None if it cannot.
     fn after(&self, condition: &Condition, learns: bool) -> Option<Condition> {
         let values = self.function.values();
         if condition.excludes(values, self.taken) {
@@ -99,7 +99,7 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
     }
 }
 
-/// Whether a value can be another one in the next iteration of the loop with this head.
+/// Whether a value can change in the next iteration of the loop with this head.
 pub fn varies_in(function: &Function<'_, '_>, value: ValueId, head: BlockId) -> bool {
     let mut varies = function.values().varies(value);
     while let Some(inner) = varies {
@@ -112,13 +112,14 @@ pub fn varies_in(function: &Function<'_, '_>, value: ValueId, head: BlockId) -> 
 }
 
 impl Function<'_, '_> {
-    /// Whether no thread executes both events. What a loop around one of them computes anew says nothing: a thread can execute one in
-    /// one iteration, and the other in another one or after all of them.
+    /// Whether no thread executes both events. Predicates that vary in a loop around one of them do not count: a thread
+    /// can execute one event in one iteration, and the other in another iteration or after the loop.
     pub(crate) fn is_by_others(&self, one: usize, other: usize) -> bool {
         self.excludes_by(one, other, |_| true)
     }
 
-    /// Whether no block executes both events: what is the same in all its threads and iterations chooses between them.
+    /// Whether no CTA executes both events: a predicate that is uniform in the CTA and loop-invariant selects one of
+    /// them.
     pub(crate) fn is_in_others(&self, one: usize, other: usize) -> bool {
         self.excludes_by(one, other, |predicate| self.facts.differs(predicate) == Differs::NOWHERE)
     }
@@ -138,12 +139,12 @@ impl Function<'_, '_> {
     }
 }
 
-/// Whether a predicate that varies in a loop may hold in some iterations and not in the next ones: it is neither the limit of the
-/// loop nor the answer of a wait.
+/// Whether a predicate that varies in a loop may hold in some iterations and not in the next ones: it is neither the
+/// limit of the loop nor the result of a wait.
 pub(crate) fn chooses_iterations(function: &Function<'_, '_>, predicate: ValueId) -> bool {
     match function.values().node(predicate) {
         Node::Operation(Operation::Less { .. }, _) => function.facts.differs(predicate) != Differs::NOWHERE,
-        // One thread is elected in each.
+        // An election selects one thread in each iteration.
         Node::Operation(Operation::Elect, _) | Node::Result(..) => false,
         _ => true,
     }
@@ -160,11 +161,11 @@ pub(crate) fn is_in_some_iterations_of(function: &Function<'_, '_>, event: usize
     chosen_iterations(function, event, head).next().is_some()
 }
 
-/// Whether one iteration of a loop around an event may be the only one that executes it: the first, the last. What is computed from
-/// memory can be so again.
+/// Whether one iteration of a loop around an event may be the only one that executes it: the first, the last. A
+/// predicate computed from memory can hold repeatedly.
 pub(crate) fn can_be_once(function: &Function<'_, '_>, event: usize) -> bool {
     let is_again = |literal: Literal| {
-        // `i + 1 < n` is true but in the last iterations.
+        // `i + 1 < n` is true except in the last iterations.
         let is_limit = || match function.values().node(literal.predicate) {
             Node::Operation(Operation::Less { .. }, [_, Some(limit), _]) => {
                 let values = function.values();
@@ -178,19 +179,20 @@ pub(crate) fn can_be_once(function: &Function<'_, '_>, event: usize) -> bool {
     loops.any(|head| chosen_iterations(function, event, head).any(|literal| !is_again(literal)))
 }
 
-/// The literals of the condition of an event that may hold in some iterations of the loop with this head, and not in the next ones.
+/// The literals of the condition of an event that may hold in some iterations of the loop with this head, and not in
+/// the next ones.
 fn chosen_iterations<'f>(
     function: &'f Function<'_, '_>,
     event: usize,
     head: BlockId,
 ) -> impl Iterator<Item = Literal> + 'f {
     let Function { graph, events, .. } = function;
-    // Also where a loop in this one ended before it.
+    // The event is executed in each iteration also if it follows an inner loop.
     let block = function.block_of(event);
     let is_in_each = events[event].guard.literals().is_empty()
         && graph.latches(head).all(|latch| graph.dominates(block, latch));
     let literals = if is_in_each { &[] } else { events[event].condition.literals() };
-    // What is so wherever control goes back to the head says which iteration is the last one.
+    // A literal that holds at every back edge only distinguishes the last iteration.
     let is_of_each = move |literal: &Literal| {
         graph.latches(head).all(|latch| function.condition(latch).literals().contains(literal))
     };
@@ -201,27 +203,27 @@ fn chosen_iterations<'f>(
     })
 }
 
-/// What a thread has met before it comes to a place, on some path.
+/// Whether a thread has synchronized with others before it reaches a place, on some path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct HasMet {
-    /// Whether it has met the others.
+    /// Whether it has synchronized.
     ever: bool,
     /// Whether it has in the first iterations of the loops around the place, or before them.
     first: bool,
 }
 
 impl HasMet {
-    /// The thread meets the others.
+    /// Records that the thread synchronizes.
     pub fn meet(&mut self) {
         *self = HasMet { ever: true, first: true };
     }
 
-    /// The path comes to the next iteration of a loop.
+    /// Records that the path takes a back edge.
     pub fn go_back(&mut self) {
         self.first = false;
     }
 
-    /// Adds another path, and returns whether that changed anything.
+    /// Joins another path, and returns whether that changed anything.
     pub fn join(&mut self, other: HasMet) -> bool {
         let before = *self;
         self.ever |= other.ever;
@@ -229,12 +231,12 @@ impl HasMet {
         *self != before
     }
 
-    /// Whether the thread has met the others on some path.
+    /// Whether the thread has synchronized on some path.
     pub fn ever(self) -> bool {
         self.ever
     }
 
-    /// Whether the thread has certainly not met the others where it executes an event for the first time.
+    /// Whether the thread has certainly not synchronized when it executes an event for the first time.
     pub fn is_missing(self, function: &Function<'_, '_>, event: usize) -> bool {
         !self.ever || !self.first && is_in_first_iterations(function, event)
     }

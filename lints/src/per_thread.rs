@@ -1,4 +1,4 @@
-//! The values that each thread of a block computes, which are asked for again and again and computed once.
+//! The values that each thread of a CTA computes, memoized.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -10,14 +10,15 @@ use crate::computed::InThreads;
 use crate::terms::Factors;
 use crate::value::{ValueId, Values};
 
-/// The steps of all computations of a function, and of each of its instructions. What needs more is not known.
+/// Limit on the steps of all computations: a constant for the function, and one for each instruction. Values beyond it
+/// are unknown.
 const STEPS: u64 = 1 << 16;
 const STEPS_OF_INSTRUCTION: u64 = 1 << 10;
 
-/// What was computed for so many threads; none where that takes too long.
+/// Results for a number of threads; none where the computation takes too long.
 type Memo<K, V> = RefCell<HashMap<(K, i64), Option<Rc<V>>>>;
 
-/// Threads that follow each other and for which a value is the same.
+/// Consecutive threads with the same value.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Run {
     /// The thread after the last one.
@@ -26,23 +27,23 @@ pub(crate) struct Run {
     pub(crate) number: Option<i64>,
 }
 
-/// What the threads of a block compute.
+/// The values in the threads of a CTA.
 #[derive(Debug)]
 pub(crate) struct PerThread {
-    /// How many steps are left.
+    /// The steps that are left.
     steps: Cell<u64>,
-    /// A value in each of the first so many threads.
+    /// The value in each of the first threads.
     values: Memo<ValueId, InThreads>,
-    /// A value in each of them, where the first thread of each warp is elected.
+    /// The value in each of them, where the first thread of each warp is elected.
     elected: Memo<ValueId, [Run]>,
-    /// The numbers that a sum is in any of the first so many threads, in order.
+    /// The numbers that a sum is in any of the first threads, in order.
     sums: Memo<Factors, [i64]>,
-    /// A value that is not known in any thread: most are not, and they have this one together.
+    /// The shared result for values that are known in no thread, which most are.
     unknown: RefCell<Rc<InThreads>>,
 }
 
 impl PerThread {
-    /// Of a function with so many instructions.
+    /// Limits the steps by the number of instructions of the function.
     pub(crate) fn new(instructions: usize) -> Self {
         let steps = STEPS.saturating_add(STEPS_OF_INSTRUCTION.saturating_mul(instructions as u64));
         PerThread {
@@ -54,7 +55,7 @@ impl PerThread {
         }
     }
 
-    /// A value in each of the first `threads` threads. None where that takes too long.
+    /// The value in each of the first `threads` threads. None where the computation takes too long.
     pub(crate) fn value(&self, values: &Values<'_>, id: ValueId, threads: i64) -> Option<Rc<InThreads>> {
         if let Some(known) = self.values.borrow().get(&(id, threads)) {
             return known.clone();
@@ -71,7 +72,7 @@ impl PerThread {
         found
     }
 
-    /// A value that is not known in any of the first `threads` threads.
+    /// A value that is known in none of the first `threads` threads.
     fn unknown(&self, threads: i64) -> Rc<InThreads> {
         let mut unknown = self.unknown.borrow_mut();
         if unknown.len() as i64 != threads {
@@ -80,7 +81,8 @@ impl PerThread {
         unknown.clone()
     }
 
-    /// A value in the first `threads` threads, where the first of each warp is elected; `compute` returns it the first time, in each.
+    /// The value in the first `threads` threads, where the first of each warp is elected; `compute` returns it in each
+    /// thread, and is called once.
     pub(crate) fn with_elected(
         &self,
         id: ValueId,
@@ -102,7 +104,8 @@ impl PerThread {
         found
     }
 
-    /// The numbers that a sum is in any of the first `threads` threads, in order, each once. None where that takes too long.
+    /// The numbers that a sum is in any of the first `threads` threads, in order, each once. None where the computation
+    /// takes too long.
     pub(crate) fn sum(&self, values: &Values<'_>, sum: Factors, threads: i64) -> Option<Rc<[i64]>> {
         let key = (sum, threads);
         if let Some(known) = self.sums.borrow().get(&key) {

@@ -51,7 +51,7 @@ impl Function<'_, '_> {
         }
     }
 
-    /// Whether two places have bytes in common whose addresses differ by a sum.
+    /// Whether two places whose addresses differ by a sum have bytes in common.
     pub(crate) fn overlap_at(&self, sum: &Terms, bytes: Option<u64>, other_bytes: Option<u64>) -> Overlap {
         let apart = |range, overlap| apart(range, bytes, (0, 0), other_bytes, overlap);
         if sum.0.is_empty() {
@@ -66,8 +66,8 @@ impl Function<'_, '_> {
         }
     }
 
-    /// Whether two places whose addresses differ by a sum of what only the index of the thread makes different have bytes in common in
-    /// one thread, as far as is known.
+    /// Whether two places have bytes in common in one thread, as far as is known. Their addresses differ by a sum of
+    /// terms that only the index of the thread changes.
     fn is_of_some_thread(&self, sum: &Terms, [bytes, other_bytes]: Bytes) -> bool {
         let key = (sum.clone(), [bytes, other_bytes]);
         if let Some(known) = self.memo.overlaps.of_some_thread.borrow().get(&key) {
@@ -81,8 +81,7 @@ impl Function<'_, '_> {
         found
     }
 
-    /// Whether what an event accesses at a place and another event at another one have bytes in common, in threads that execute
-    /// them.
+    /// Whether the accesses of two events at two places have bytes in common, in threads that execute these events.
     pub(crate) fn overlap_of(
         &self,
         (event, one): (usize, &Place),
@@ -98,8 +97,9 @@ impl Function<'_, '_> {
         }
     }
 
-    /// Whether two places that may have bytes in common, and whose addresses differ by a sum, have some in a thread that executes the
-    /// first of these events, which accesses the first place, and one that executes the second, as far as is known.
+    /// Refines the overlap of two places whose addresses differ by a sum: whether they have bytes in common in a thread
+    /// that executes the first event, which accesses the first place, and one that executes the second, as far as is
+    /// known.
     pub(crate) fn overlap_of_threads(
         &self,
         overlap: Overlap,
@@ -156,7 +156,7 @@ impl Function<'_, '_> {
         }
     }
 
-    /// The numbers that a sum is in threads, in order, each once.
+    /// The numbers that a sum is in these threads, in order, each once.
     fn sums_of(&self, possible: &Possible, factors: Factors) -> Option<Rc<[i64]>> {
         let key = (possible.number, factors);
         if let Some(known) = self.memo.overlaps.sums.borrow().get(&key) {
@@ -173,14 +173,14 @@ impl Function<'_, '_> {
         found
     }
 
-    /// Whether [`is_of_other_threads`](Self::is_of_other_threads) can be true of these places, in whichever threads.
+    /// Whether [`is_of_other_threads`](Self::is_of_other_threads) can be true of these places for some threads.
     pub(crate) fn can_be_of_other_threads(&self, one: &Place, other: &Place) -> bool {
         let common = |place: &Place| Some(self.split_common(&self.terms(place.address)?.0).0);
         common(one).is_some_and(|of_one| common(other) == Some(of_one))
     }
 
-    /// Whether a thread certainly accesses bytes at the first place that another one accesses at the second and not the thread
-    /// itself, where `threads` access the one and `others` the other.
+    /// Whether a thread certainly accesses bytes at the first place that another thread accesses at the second, and
+    /// that it does not access there itself; `threads` access the one and `others` the other.
     pub(crate) fn is_of_other_threads(
         &self,
         (one, threads): (&Place, &[i64]),
@@ -195,8 +195,8 @@ impl Function<'_, '_> {
         }
     }
 
-    /// Whether an address of one sum, in one of `threads`, has bytes in common with an address of the other sum, in another of `others`.
-    /// Terms that all threads have in common must be equal in both sums.
+    /// Whether the bytes at the first sum, in one of `threads`, overlap those at the other sum, in another one of
+    /// `others`. Terms that are common to all threads must be equal in both sums.
     pub(crate) fn is_of_other_threads_at(
         &self,
         (mut one, bytes, threads): (Terms, u64, &[i64]),
@@ -222,7 +222,7 @@ impl Function<'_, '_> {
             let end = address.saturating_add(bytes);
             while own.next_if(|(_, of)| of < thread).is_some() {}
             let own = own.peek().filter(|(_, of)| of == thread);
-            // What the thread accesses itself may be the same for both.
+            // The thread's own access may cover the bytes at both places.
             own.is_none_or(|(own, _)| !(own <= address && end <= own.saturating_add(other_bytes)))
         };
         let addresses: Vec<(i64, i64)> = addresses.iter().filter(of_others).copied().collect();
@@ -234,37 +234,37 @@ impl Function<'_, '_> {
             let end = address.saturating_add(bytes);
             let is_before = |(other, _): &(i64, i64)| other.saturating_add(other_bytes) <= *address;
             let first = other_addresses.partition_point(is_before);
-            // One of them at most is its own.
+            // At most one of them is the thread's own.
             other_addresses[first..].iter().take(2).any(|(other, of)| *other < end && of != thread)
         })
     }
 
-    /// Whether two places certainly have bytes in common: [`Overlap::Certain`], found without looking for less.
+    /// Whether two places certainly have bytes in common: [`Overlap::Certain`], without a search for weaker results.
     pub fn is_same(&self, one: &Place, other: &Place) -> bool {
         let values = self.values();
         values.split(one.address).0 == values.split(other.address).0
             && self.overlap(one, other) == Overlap::Certain
     }
 
-    /// Whether the threads that a block has say what these values can be.
+    /// Whether the number of threads of a CTA bounds these values.
     pub(crate) fn is_of_threads(&self, factors: &Factors) -> bool {
         self.code.max_threads.is_some() && self.is_by_thread(factors)
     }
 
-    /// Whether only the index of the thread makes a difference in each of these values.
+    /// Whether each of these values differs only by the index of the thread.
     fn is_by_thread(&self, factors: &Factors) -> bool {
         factors.iter().all(|(value, _)| self.facts.is_by_thread(value))
     }
 
-    /// The smallest and the largest number that a sum can be, where that is known.
+    /// Bounds of a sum, where they are known.
     pub(crate) fn range_of(&self, (factors, constant): &Terms) -> Option<(i64, i64)> {
         factors.iter().try_fold((*constant, *constant), |range, (value, factor)| {
             add(range, self.values().range(value)?, factor)
         })
     }
 
-    /// The part of the [range](Self::range_of) without gaps, for a block with one thread where the number of threads is not known. Two
-    /// places have bytes in common where their difference is closer to zero than `reach`.
+    /// The part of the [range](Self::range_of) without gaps, for a CTA of one warp where the number of threads is
+    /// unknown. Two places have bytes in common where their difference is closer to zero than `reach`.
     fn sure_range(&self, (factors, constant): &Terms, reach: u64) -> Option<(i64, i64)> {
         let mut terms: Vec<_> = factors.iter().collect();
         terms.sort_by_key(|(_, factor)| factor.unsigned_abs());
@@ -273,7 +273,7 @@ impl Function<'_, '_> {
             let (least, most) = self.values().range(value)?;
             let differs = self.facts.differs(value);
             let is_bounded = !differs.contains(Differs::AMONG_WARPS) || self.code.max_threads.is_some();
-            // A term that takes longer steps than the terms before it cover leaves gaps.
+            // A term whose steps are longer than the range of the terms before it leaves gaps.
             let is_dense = factor.unsigned_abs() <= covered;
             let last = if is_bounded && is_dense { most } else { least };
             covered = covered.saturating_add(last.abs_diff(least).saturating_mul(factor.unsigned_abs()));
@@ -281,11 +281,11 @@ impl Function<'_, '_> {
         })
     }
 
-    /// Whether `holds` is true of a difference in one thread of a block at least, as far as is known. Terms that share
-    /// bits of the index of the thread, as those of a swizzled address do, are not all at their limits in one thread.
+    /// Whether `holds` is true of a difference in at least one thread of a CTA, as far as is known. Terms that share
+    /// bits of the index of the thread, as those of a swizzled address do, are not all at their bounds in one thread.
     fn some_thread(&self, (factors, constant): &Terms, reach: u64, holds: impl Fn(i64) -> bool) -> bool {
         let (ours, theirs) = (factors.with_sign(true), factors.with_sign(false));
-        // Where both addresses differ, so do the threads: each of them can access the one, and each the other.
+        // Where both addresses differ among threads, the two accesses can be those of different threads.
         let both_differ = !ours.is_empty() && !theirs.is_empty();
         let threads = self.code.max_threads.and_then(|most| i64::try_from(most).ok());
         let threads = threads.unwrap_or(if both_differ { MOST_THREADS } else { WARP }).min(MOST_THREADS);
@@ -294,17 +294,18 @@ impl Function<'_, '_> {
         some_sum(&sums, &others, *constant, reach, holds)
     }
 
-    /// Whether places in two variables have bytes in common. None where they are in one, or that is not known.
+    /// Whether places in two variables have bytes in common. None where they are in the same variable, or it is
+    /// unknown.
     fn of_other_variables(&self, one: &Place, other: &Place) -> Option<Overlap> {
         let ((id, variable), (other_id, other_variable)) =
             self.variable(one.address).zip(self.variable(other.address))?;
-        // Dynamic shared memory has several names.
+        // All names of dynamic shared memory are one address.
         let is_dynamic = variable.is_extern && other_variable.is_extern;
         (id != other_id).then_some(if is_dynamic { Overlap::Possible } else { Overlap::Never })
     }
 
-    /// Whether two places can have bytes in common, in whichever iterations of loops: neither the variables that they are in nor their
-    /// offsets there say otherwise.
+    /// Whether two places can have bytes in common, in any iterations of loops: neither their variables nor their
+    /// offsets in these exclude it.
     pub(crate) fn can_meet(&self, one: &Place, other: &Place) -> bool {
         let by_offsets = || {
             let (id, _) = self.variable(one.address)?;
@@ -314,7 +315,7 @@ impl Function<'_, '_> {
         self.of_other_variables(one, other).or_else(by_offsets) != Some(Overlap::Never)
     }
 
-    /// The smallest and the largest offset of an address in its variable.
+    /// Bounds of the offset of an address in its variable.
     pub fn offsets(&self, address: ValueId, variable: VariableId, depth: u32) -> Option<(i64, i64)> {
         let depth = depth.checked_sub(1)?;
         let values = self.values();
@@ -341,8 +342,8 @@ impl Function<'_, '_> {
     }
 }
 
-/// Whether `holds` is true of a sum of one of each and the constant, where it is true of none beyond the reach of the places. `sums` are
-/// in order.
+/// Whether `holds` is true of the constant plus one number of each list. Only sums within the reach of the places are
+/// tried. `sums` is sorted.
 fn some_sum(sums: &[i64], others: &[i64], constant: i64, reach: u64, holds: impl Fn(i64) -> bool) -> bool {
     let reach = i64::try_from(reach).unwrap_or(i64::MAX);
     others.iter().filter_map(|other| other.checked_add(constant)).any(|rest| {
@@ -353,13 +354,13 @@ fn some_sum(sums: &[i64], others: &[i64], constant: i64, reach: u64, holds: impl
     })
 }
 
-/// The range of a sum to which a value between two numbers is added so many times.
+/// The range of a sum after adding `factor` times a value between `least` and `most`.
 fn add((low, high): (i64, i64), (least, most): (i64, i64), factor: i64) -> Option<(i64, i64)> {
     let (first, second) = (least.checked_mul(factor)?, most.checked_mul(factor)?);
     Some((low.checked_add(first.min(second))?, high.checked_add(first.max(second))?))
 }
 
-/// Compares ranges of bytes: `overlap` where they have bytes in common.
+/// Compares ranges of bytes: returns `overlap` where they have bytes in common.
 fn apart(
     (low, high): (i64, i64),
     bytes: Option<u64>,
@@ -372,7 +373,7 @@ fn apart(
     if is_before(end(high, bytes), other_low) || is_before(end(other_high, other_bytes), low) {
         return Overlap::Never;
     }
-    // Of a place of unknown size, only the first byte is known.
+    // Only the first byte of a place of unknown size is known.
     let is_known = bytes.is_some() && other_bytes.is_some();
     if is_known || (low, high) == (other_low, other_high) { overlap } else { Overlap::Possible }
 }

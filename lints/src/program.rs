@@ -29,45 +29,45 @@ pub struct Code<'a> {
     pub name: &'a str,
     /// Whether it is a kernel.
     pub is_entry: bool,
-    /// The names of its parameters, those that it returns first. None if one is a register, and of kernels.
+    /// The names of its parameters, return parameters first. None for kernels, and where a parameter is a register.
     pub(crate) parameters: Option<Vec<&'a str>>,
-    /// The most threads of a block that its header allows, from `.reqntid` or `.maxntid`.
+    /// Maximum number of threads of a CTA, from `.reqntid` or `.maxntid`.
     pub max_threads: Option<u64>,
-    /// Whether its header says that a block has exactly these.
+    /// Whether a CTA has exactly `max_threads` threads: `.reqntid`.
     pub has_exact_threads: bool,
-    /// Whether its header says that a block has one dimension. `.maxntid` says nothing of the dimensions: the manual guarantees the
-    /// product only.
+    /// Whether `.reqntid` requires CTAs of one dimension. `.maxntid` does not: the manual guarantees only the product
+    /// of its dimensions.
     pub is_one_dimensional: bool,
-    /// Whether its header says that it is launched in clusters.
+    /// Whether its header specifies a launch in clusters.
     pub in_clusters: bool,
-    /// The CTAs of a cluster that its header says.
+    /// The number of CTAs of a cluster, from its header.
     pub cluster: Option<u64>,
-    /// Whether these are in one row, as far as its header says.
+    /// Whether its header requires clusters of one dimension.
     pub is_cluster_one_dimensional: bool,
     /// The architecture that its module is for.
     pub target: Option<Target>,
-    /// Where its body begins in the text.
+    /// The start of its body in the text.
     pub(crate) start: usize,
-    /// Where its body ends.
+    /// The end of its body in the text.
     pub(crate) end: usize,
-    /// Its instructions, in the order of the text. The [lints](crate::Lints) have those of a function that it calls in the place of
-    /// the call, where that is known.
+    /// Its instructions, in the order of the text. For the [lints](crate::Lints), the instructions of a known callee
+    /// replace the call.
     pub instructions: Vec<Instruction<'a>>,
     /// The operands of all of them.
     pub(crate) operands: Operands<'a>,
-    /// The variables and parameters that they name.
+    /// The variables and parameters that its instructions name.
     pub variables: Vec<Variable<'a>>,
-    /// The functions that it calls and that only compute and access memory: no copy, no barrier and no fence.
+    /// The functions that it calls and that only compute and access memory, without copies, barriers and fences.
     pub inert: BTreeSet<&'a str>,
     /// The index of the instruction that follows each label.
     pub(crate) labels: Vec<Label<'a>>,
     /// The block that encloses each `{ }` block, for the scopes of labels.
     pub(crate) scopes: Vec<usize>,
-    /// The scope of each branch, after the index of the instruction.
+    /// The instruction index of each branch, and the scope of the branch.
     pub(crate) branch_scopes: Vec<(usize, usize)>,
-    /// How many registers its instructions name.
+    /// The number of registers that its instructions name.
     pub registers: usize,
-    /// Whether every statement could be read. Otherwise nothing is known of it.
+    /// Whether every statement could be read. Otherwise the function is not analyzed.
     pub is_complete: bool,
 }
 
@@ -100,26 +100,26 @@ pub fn read(text: &str) -> Vec<Code<'_>> {
 #[derive(Debug, Default)]
 pub(crate) struct Reader<'a> {
     text: &'a str,
-    /// The functions of the module that only compute and access memory, as far as it has been read, and those of the runtime that it
-    /// declares.
+    /// The functions read so far in the module that only compute and access memory, and the functions of the runtime
+    /// that it declares.
     inert: BTreeSet<&'a str>,
-    /// Those of the runtime from which no thread returns.
+    /// The functions of the runtime that never return.
     ending: BTreeSet<&'a str>,
     target: Option<Target>,
     header: Option<Header<'a>>,
-    /// The function that is read.
+    /// The function that is being read.
     code: Code<'a>,
-    /// The scopes of the open blocks of the function. None outside of functions.
+    /// The scopes of the open blocks of the function; empty outside of functions.
     blocks: Vec<usize>,
     names: Names<'a>,
     opcodes: HashMap<&'a str, Known<'a>>,
 }
 
-/// A function where blocks in braces nest deeper is not analyzed.
+/// Limit on the nesting of blocks in braces. A function with deeper blocks is not analyzed.
 const MOST_BLOCKS: usize = 64;
 
 impl<'a> Reader<'a> {
-    /// Of the functions of `text`.
+    /// Creates a reader for the functions of `text`.
     pub(crate) fn new(text: &'a str) -> Self {
         // Kernels have some dozens of opcodes.
         let opcodes = HashMap::with_capacity((text.len() / 32).min(112));
@@ -131,20 +131,20 @@ impl<'a> Reader<'a> {
         !self.blocks.is_empty()
     }
 
-    /// Keeps whether a function only computes and accesses memory, for the functions that call it.
+    /// Records a function that only computes and accesses memory, for its callers.
     pub(crate) fn add_if_inert(&mut self, code: &Code<'a>) {
         if code.is_inert(&self.inert) {
             self.inert.insert(code.name);
         }
     }
 
-    /// Finds which functions that this one calls only compute and access memory.
+    /// Finds the callees of a function that only compute and access memory.
     pub(crate) fn find_inert(&self, code: &mut Code<'a>) {
         code.inert = code.callees().filter(|callee| self.inert.contains(callee)).collect();
     }
 
-    /// Reads a statement, which `module` read last; `fit` is what it is in the table, where that is known. Returns the function that
-    /// ends with it.
+    /// Reads a statement, which `module` read last; `fit` is its form in the table, where that is known. Returns the
+    /// function that the statement ends.
     pub(crate) fn statement(
         &mut self,
         statement: &Statement<'a>,
@@ -227,11 +227,11 @@ impl<'a> Reader<'a> {
         let scope = self.code.scopes.len();
         self.code.scopes.push(self.blocks.last().copied().unwrap_or(0));
         self.blocks.push(scope);
-        // The search for a label goes through all of them.
+        // The search for a label visits all open blocks.
         self.code.is_complete &= self.blocks.len() <= MOST_BLOCKS;
     }
 
-    /// An instruction; none where it is not legal, or its operands are not PTX.
+    /// Reads an instruction. None if it is not legal, or its operands are not PTX.
     fn instruction(
         &mut self,
         span: &Range<usize>,
@@ -281,9 +281,9 @@ impl<'a> Reader<'a> {
 }
 
 impl<'a> Code<'a> {
-    /// The function with this header, without instructions, with places for those that so many bytes of text can be.
+    /// Creates a function with this header, without instructions, with capacity for those in `bytes` bytes of text.
     fn new(header: &Header<'a>, start: usize, target: Option<Target>, bytes: usize) -> Self {
-        // An instruction has about so many bytes, and most functions have no more instructions.
+        // An average instruction has about 24 bytes, and most functions have at most 512 instructions.
         let places = (bytes / 24).min(512);
         let directives: Vec<_> = header.directives().collect();
         let directive = |name| directives.iter().find(|directive| directive.name == name);
@@ -321,7 +321,7 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// The function with what its header says alone.
+    /// The function with the facts of its header alone.
     pub(crate) fn without_instructions(&self) -> Code<'a> {
         let Code {
             name, is_entry, ref parameters, max_threads, has_exact_threads, is_one_dimensional, ..
@@ -344,7 +344,7 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Whether the table has one of its instructions, or one is a product of matrices in shared memory.
+    /// Whether an instruction is in the table, or is a product of matrices in shared memory.
     pub(crate) fn has_described(&self) -> bool {
         self.instructions.iter().any(|instruction| {
             instruction.described.is_some() || instruction.opcode.effect == Some(Effect::ReadMatrices)
@@ -365,7 +365,7 @@ impl<'a> Code<'a> {
         })
     }
 
-    /// Whether it only computes and accesses memory, and calls such functions.
+    /// Whether it only computes and accesses memory, and so do its callees.
     fn is_inert(&self, inert: &BTreeSet<&'a str>) -> bool {
         let is_known = |callee: Option<&str>| callee.is_some_and(|callee| inert.contains(callee));
         !self.is_entry
@@ -379,8 +379,8 @@ impl<'a> Code<'a> {
             })
     }
 
-    /// Whether the results of an instruction can depend on the order in which threads execute it: those of an atomic operation, and of
-    /// a call of a function that is not known.
+    /// Whether the results of an instruction can depend on the order in which threads execute it: those of an atomic
+    /// operation, and of a call of an unknown function.
     pub(crate) fn is_ordered(&self, index: usize) -> bool {
         let Some(instruction) = self.instructions.get(index) else { return false };
         match (instruction.name(), self.operands(instruction)) {

@@ -1,4 +1,5 @@
-//! Work on functions while the text is read on: by other threads with the feature `std`, and by the thread that reads without it.
+//! A queue of functions to check while the text is still read: by other threads with the feature `std`, and by the
+//! reading thread without it.
 
 #[cfg(not(feature = "std"))]
 mod one;

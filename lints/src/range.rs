@@ -1,12 +1,13 @@
-//! Between which numbers values are.
+//! Bounds of values.
 
 use crate::value::{Node, Operation, ValueId, Values};
 
-/// How deep the operands of `or` and `xor` are searched for bits that are never set: of each such value, while functions are evaluated.
+/// Limit on the depth at which the operands of `or` and `xor` are searched for bits that are never set. The search runs
+/// for each such value while a function is evaluated.
 const BITS: u32 = 3;
 
 impl<'a> Values<'a> {
-    /// The smallest and the largest number that a value can be which is computed so, where that is known.
+    /// The smallest and the largest number that a value with this node can be, where they are known.
     pub(crate) fn range_of(&self, node: Node<'a>) -> Option<(i64, i64)> {
         let range = |id: Option<ValueId>| self.range(id?);
         match node {
@@ -58,7 +59,7 @@ impl<'a> Values<'a> {
                 Operation::Or | Operation::Xor => {
                     let ((a, b), (c, d)) = (range(first)?, range(second)?);
                     let bits = 64 - (b | d).leading_zeros();
-                    // The sum is as much where no bit is set in both.
+                    // The sum is at most this, too: it is equal where no bit is set in both.
                     let high = |bits: u32| ((1 << bits) - 1).min(b.saturating_add(d));
                     let set = |id: Option<ValueId>| id.map_or(u64::MAX, |id| self.possible_bits(id, BITS));
                     let most = i64::try_from(set(first) | set(second)).unwrap_or(i64::MAX);
@@ -88,8 +89,8 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// Whether a sum is the index of a thread in its block: `(%ntid.y * %tid.z + %tid.y) * %ntid.x + %tid.x`, or that of a
-    /// block of two dimensions.
+    /// Whether a sum is the index of a thread in its CTA: `(%ntid.y * %tid.z + %tid.y) * %ntid.x + %tid.x`, or that of
+    /// a CTA of two dimensions.
     fn is_thread_index(&self, one: ValueId, other: ValueId) -> bool {
         let is = |id: ValueId, name: &str| self.node(id) == Node::Special(name);
         let product = |id: ValueId, name: &str| match self.node(id) {

@@ -1,4 +1,4 @@
-//! Where control can come from events.
+//! Reachability from events.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -6,21 +6,21 @@ use alloc::vec::Vec;
 use crate::function::Function;
 use crate::graph::BlockId;
 
-/// The events that can be executed after some others.
+/// The events that can be executed after some others, the sources.
 pub(crate) struct Reach {
-    /// The first of these others in each block.
+    /// The first source in each block.
     first: Vec<Option<usize>>,
-    /// Whether control comes to the start of each block from one of them.
+    /// Whether the start of each block is reachable from a source.
     is_after: Vec<bool>,
 }
 
 impl Reach {
-    /// In the same iteration of the loops around both.
+    /// Within one iteration of the loops around both.
     pub(crate) fn forward(function: &Function<'_, '_>, from: impl Iterator<Item = usize>) -> Self {
         Reach::along(function, from, |from, to| to > from)
     }
 
-    /// In any iteration.
+    /// Across iterations.
     pub(crate) fn of(function: &Function<'_, '_>, from: impl Iterator<Item = usize>) -> Self {
         Reach::along(function, from, |_, _| true)
     }
@@ -52,7 +52,7 @@ impl Reach {
         Reach { first, is_after }
     }
 
-    /// Whether control can come to an event from one of them.
+    /// Whether an event is reachable from a source.
     pub(crate) fn has(&self, function: &Function<'_, '_>, event: usize) -> bool {
         let block = function.block_of(event).0 as usize;
         self.is_after[block] || self.first[block].is_some_and(|first| first < event)

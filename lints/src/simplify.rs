@@ -1,9 +1,9 @@
-//! The simplest form of an operation: what makes equal expressions one value.
+//! Canonical forms of operations, so that equal expressions are one value.
 
 use crate::expression::{Comparison, Logical, Relation};
 use crate::value::{Node, Operation, ValueId, Values};
 
-/// How deep a value is searched for bits that are not set.
+/// Limit on the depth at which a value is searched for bits that are not set.
 const DEPTH: u32 = 6;
 
 impl<'a> Values<'a> {
@@ -65,7 +65,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The product of two numbers of so many bits, up to 32, without a sign.
+    /// The product of two unsigned numbers of `bits` bits, at most 32.
     pub(crate) fn multiply_unsigned(&mut self, one: ValueId, other: ValueId, bits: u32) -> ValueId {
         let unsigned = |values: &mut Self, id: ValueId| match values.constant(id) {
             Some(value) => values.make_constant(value & ((1 << bits) - 1)),
@@ -110,7 +110,7 @@ impl<'a> Values<'a> {
             (Some(value), Some(by @ 0..=62)) if value >= 0 => self.make_constant(value >> by),
             _ => {
                 let shifted = self.operation(Operation::ShiftRight, &[value, by]);
-                // As many steps as each thread has in a loop that goes round by the number of threads.
+                // The trip count of each thread, for example, in a loop whose step is the number of threads.
                 match self.range(shifted).filter(|_| self.is_without_sign(value)) {
                     Some((low, high)) if low == high => self.make_constant(low),
                     _ => shifted,
@@ -119,12 +119,13 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// Whether a value is a number that has no sign in 32 bits.
+    /// Whether a value is nonnegative as a signed 32-bit number.
     fn is_without_sign(&self, value: ValueId) -> bool {
         self.range(value).is_some_and(|(low, high)| low >= 0 && high <= i64::from(i32::MAX))
     }
 
-    /// `length` bits of a value, inserted in `into` from the bit `at` on: the sum, as compilers write it, where no bit is there.
+    /// Inserts `length` bits of a value into `into` at bit `at`: compilers write it for a sum, where no bit is set
+    /// there.
     pub(crate) fn insert(
         &mut self,
         value: ValueId,
@@ -137,7 +138,7 @@ impl<'a> Values<'a> {
         }
         let places = ((1_i64 << length) - 1).checked_shl(u32::try_from(at).ok()?)?;
         let inserted = match at + length >= bits {
-            // The upper bits have no place.
+            // The bits of the value beyond the last one are shifted out.
             true => value,
             false => {
                 let mask = self.make_constant((1 << length) - 1);
@@ -193,7 +194,7 @@ impl<'a> Values<'a> {
         self.commutative(Operation::And, one, other)
     }
 
-    /// A value and the power of two that it is a multiple of, as far as it is written so.
+    /// The factors of a value that is written as a multiple of a power of two.
     fn multiple(&mut self, value: ValueId) -> Option<(ValueId, i64)> {
         let (base, by) = self.split(value);
         let Node::Operation(Operation::Multiply, [Some(inner), Some(factor), _]) = self.node(base?) else {
@@ -208,7 +209,7 @@ impl<'a> Values<'a> {
             (Some(one), Some(other)) => self.make_constant(one | other),
             (Some(0), None) => other,
             (None, Some(0)) => one,
-            // Of an aligned address and an offset, as compilers write it.
+            // Compilers write it for the sum of an aligned address and an offset.
             _ if (self.range(one).is_none() || self.range(other).is_none())
                 && self.possible_bits(one, DEPTH) & self.possible_bits(other, DEPTH) == 0 =>
             {
@@ -218,7 +219,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The bits of a value that may be set, as far as a search of this depth finds others that are not.
+    /// The bits of a value that may be set, as far as a search of this depth excludes others.
     pub(crate) fn possible_bits(&self, value: ValueId, depth: u32) -> u64 {
         let all = match self.range(value) {
             Some((low, high)) if low >= 0 => u64::MAX.checked_shr(high.leading_zeros()).unwrap_or(0),
@@ -226,7 +227,7 @@ impl<'a> Values<'a> {
         };
         let Some(depth) = depth.checked_sub(1) else { return all };
         let bits = |id: ValueId| self.possible_bits(id, depth);
-        // A sum is a multiple of what both are multiples of.
+        // A sum is a multiple of the common factors of its terms.
         let sum = |one: u64, other: u64| {
             u64::MAX.checked_shl(one.trailing_zeros().min(other.trailing_zeros())).unwrap_or(0)
         };
@@ -284,7 +285,7 @@ impl<'a> Values<'a> {
         };
         match self.node(one) {
             Node::Constant(first) => self.make_constant(i64::from(first == value)),
-            // `selp` of a predicate, and back.
+            // The inverse of a `selp` with the predicate.
             Node::Operation(Operation::Select, [Some(predicate), Some(first), Some(second)]) => {
                 match (self.constant(first), self.constant(second)) {
                     (Some(first), Some(second)) if first != second && value == first => predicate,
@@ -303,7 +304,7 @@ impl<'a> Values<'a> {
                 let value = self.make_constant(value.wrapping_neg());
                 self.equal(second, value)
             }
-            // No bit of two values is set: neither has one.
+            // The `or` of two values is 0 where both are.
             Node::Operation(Operation::Or, [Some(first), Some(second), _]) if value == 0 => {
                 let (first, second) = (self.equal(first, other), self.equal(second, other));
                 self.and(first, second)
@@ -381,7 +382,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// An operation through which a constant offset passes: the address of the same place, or of one in another CTA.
+    /// An operation that commutes with a constant offset: the address of the same place, or of one in another CTA.
     pub(crate) fn translate(
         &mut self,
         operation: Operation<'a>,
@@ -391,9 +392,9 @@ impl<'a> Values<'a> {
         let (base, offset) = self.split(address);
         let Some(base) = base else { return address };
         let translated = match (operation, self.node(base)) {
-            // There and back.
+            // A conversion and its inverse.
             (Operation::Cvta(_), Node::Operation(Operation::Cvta(_), [Some(inner), ..])) => inner,
-            // The variable has the state space.
+            // The address of a variable has its state space already.
             (Operation::Cvta(_), _) if self.names_variable(base, 8) => base,
             _ => self.intern(Node::Operation(operation, [Some(base), more, None]), None),
         };
@@ -415,7 +416,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// An operation of which nothing is known but that it has no side effect.
+    /// An opaque operation without side effects.
     pub(crate) fn other(&mut self, opcode: &'a str, operands: &[ValueId]) -> ValueId {
         self.operation(Operation::Other(opcode), operands)
     }

@@ -1,4 +1,4 @@
-//! Forward dataflow over a function.
+//! Forward dataflow analysis of a function.
 
 use alloc::collections::BTreeSet;
 use alloc::vec;
@@ -8,36 +8,37 @@ use core::ops::Range;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge, Graph};
 
-/// What is known along paths of a function: a state at the start, what each event does to it, and what is known where
-/// paths meet.
+/// A dataflow problem: the state at the entry of a function, the transfer functions of events and edges, and the join
+/// of states where paths meet.
 ///
-/// States are ordered: a join knows no more than each of its sides, and every sequence of joins ends.
+/// The states form a lattice: a join is no more precise than either of its sides, and every sequence of joins becomes
+/// stationary.
 pub trait Analysis {
-    /// What is known at one place.
+    /// The facts at one place.
     type State: Clone;
 
-    /// What is known where the function begins.
+    /// The state at the entry of the function.
     fn start(&self) -> Self::State;
 
-    /// What is known after an event, which is given by its index in [`Function::events`].
+    /// Transfers the state over an event, given by its index in [`Function::events`].
     fn event(&self, state: &mut Self::State, event: usize);
 
-    /// What is known where control takes an edge.
+    /// Transfers the state over an edge.
     fn edge(&self, state: &mut Self::State, from: BlockId, edge: &Edge) {
         let _ = (state, from, edge);
     }
 
-    /// Adds what is known on another path, and returns whether that changed `state`.
+    /// Joins the state of another path, and returns whether that changed `state`.
     fn join(&self, state: &mut Self::State, other: &Self::State) -> bool;
 }
 
-/// States by event, in the order of the events. Of some events nothing is known any more.
+/// States by event, in the order of the events. An event may be forgotten: its state is unknown.
 #[derive(Debug, PartialEq, Eq)]
 pub struct ByEvent<S>(Vec<(usize, Option<S>)>);
 
 impl<S: Clone> Clone for ByEvent<S> {
     fn clone(&self) -> Self {
-        // With places for those of the next events.
+        // With capacity for the next events.
         let mut states = Vec::with_capacity(if self.is_empty() { 0 } else { self.len() + 4 });
         states.extend_from_slice(&self.0);
         ByEvent(states)
@@ -45,30 +46,30 @@ impl<S: Clone> Clone for ByEvent<S> {
 }
 
 impl<S> ByEvent<S> {
-    /// Of no event.
+    /// Without events.
     pub const fn new() -> Self {
         ByEvent(Vec::new())
     }
 
     fn find(&self, event: usize) -> Result<usize, usize> {
-        // Most are added in order.
+        // Most events are added in order.
         match self.0.last() {
             Some((last, _)) if *last >= event => self.0.binary_search_by_key(&event, |(known, _)| *known),
             _ => Err(self.0.len()),
         }
     }
 
-    /// That of an event.
+    /// The state of an event.
     pub fn get(&self, event: &usize) -> Option<&S> {
         self.find(*event).ok().and_then(|index| self.0[index].1.as_ref())
     }
 
-    /// That of an event, to change it.
+    /// The state of an event, to be changed.
     pub fn get_mut(&mut self, event: &usize) -> Option<&mut S> {
         self.find(*event).ok().and_then(|index| self.0[index].1.as_mut())
     }
 
-    /// Adds that of an event, or replaces it.
+    /// Adds or replaces the state of an event.
     pub fn insert(&mut self, event: usize, state: S) {
         self.set(event, Some(state));
     }
@@ -80,20 +81,20 @@ impl<S> ByEvent<S> {
         }
     }
 
-    /// After a call of a function that is not known: what was known of these events is known no more, here and wherever this path
-    /// meets others, until they are executed again.
+    /// Forgets all events, as after a call of an unknown function: their states are unknown, here and where this path
+    /// joins others, until they are executed again.
     pub fn forget(&mut self) {
         self.0.iter_mut().for_each(|(_, state)| *state = None);
     }
 
-    /// What was known of some events is known no more, as after [`forget`](Self::forget).
+    /// Forgets some events, as [`forget`](Self::forget).
     pub fn forget_if(&mut self, is_forgotten: impl Fn(usize) -> bool) {
         for (_, state) in self.0.iter_mut().filter(|(event, _)| is_forgotten(*event)) {
             *state = None;
         }
     }
 
-    /// Of these events nothing is known either: those to which `moved` moves the events of which in `from` nothing is known.
+    /// Forgets the events to which `moved` maps the forgotten events of `from`.
     pub fn forget_of(&mut self, from: &Self, moved: impl Fn(usize) -> Option<usize>) {
         for (event, _) in from.0.iter().filter(|(_, state)| state.is_none()) {
             if let Some(to) = moved(*event) {
@@ -102,57 +103,57 @@ impl<S> ByEvent<S> {
         }
     }
 
-    /// Removes that of the first event.
+    /// Removes the first event with its state.
     pub fn pop_first(&mut self) {
         if !self.0.is_empty() {
             self.0.remove(0);
         }
     }
 
-    /// The first one.
+    /// The first event.
     pub fn first(&self) -> Option<usize> {
         self.0.first().map(|(event, _)| *event)
     }
 
-    /// How many there are, with those of which nothing is known.
+    /// The number of events, forgotten ones included.
     pub fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether there are none.
+    /// Whether there are no events.
     pub fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
-    /// Removes all.
+    /// Removes all events.
     pub fn clear(&mut self) {
         self.0.clear();
     }
 
-    /// Keeps those for which `keep` is true, and those of which nothing is known.
+    /// Keeps the states for which `keep` is true, and the forgotten events.
     pub fn retain(&mut self, mut keep: impl FnMut(&usize, &mut S) -> bool) {
         self.0.retain_mut(|(event, state)| state.as_mut().is_none_or(|state| keep(event, state)));
     }
 
-    /// The events, each with its state.
+    /// The events that are not forgotten, each with its state.
     pub fn iter(&self) -> impl Iterator<Item = (&usize, &S)> {
         self.0.iter().filter_map(|(event, state)| Some((event, state.as_ref()?)))
     }
 
-    /// The events, each with its state, to change it.
+    /// The events that are not forgotten, each with its state to be changed.
     pub fn iter_mut(&mut self) -> impl Iterator<Item = (&usize, &mut S)> {
         self.0.iter_mut().filter_map(|(event, state)| Some((&*event, state.as_mut()?)))
     }
 
-    /// The states, to change them.
+    /// The states, to be changed.
     pub fn values_mut(&mut self) -> impl Iterator<Item = &mut S> {
         self.0.iter_mut().filter_map(|(_, state)| state.as_mut())
     }
 }
 
 impl<S: Clone + PartialEq> ByEvent<S> {
-    /// Adds the states of another path: those of events that are only there, and by `join` those that are on both and differ.
-    /// Returns whether that changed any.
+    /// Joins the states of another path: adds those of events that are only there, and calls `join` where those of both
+    /// paths differ. Returns whether that changed any.
     pub fn join(&mut self, other: &Self, mut join: impl FnMut(&mut S, &S)) -> bool {
         let mut has_changed = false;
         let mut index = 0;
@@ -188,11 +189,11 @@ impl<S> Default for ByEvent<S> {
     }
 }
 
-/// How often a block is visited before the analysis is given up.
+/// Limit on the visits of a block before the analysis is given up.
 const VISITS: u32 = 24;
 
-/// Calls `report` before each event, with the state there. None if the states of some loops were not found with a bounded
-/// number of visits: of these, and of what follows them, nothing is reported.
+/// Calls `report` before each event, with the state there. None if the fixpoint of some loops was not reached within a
+/// limit on visits: nothing is reported in these loops and after them.
 pub fn each_event<A: Analysis>(
     function: &Function<'_, '_>,
     analysis: &A,
@@ -209,7 +210,7 @@ pub fn each_event<A: Analysis>(
         if region.len() > 1 || back.is_some_and(|back| back.0 as usize == region.start) {
             iterate(function, analysis, &region, &mut states)?;
         }
-        // No path comes back: the states are needed once.
+        // No path returns to the region: its states are needed once.
         for index in region.clone() {
             let Some(mut state) = states[index].take() else { continue };
             let id = BlockId(index as u32);
@@ -224,12 +225,12 @@ pub fn each_event<A: Analysis>(
     Some(())
 }
 
-/// The blocks from `first` on that paths can come back to: one block, or those of loops, the last of which goes back before
-/// the next region.
+/// The smallest range of blocks from `first` on that no later block has an edge into: one block, or the blocks of
+/// loops.
 fn region(graph: &Graph, first: usize) -> Range<usize> {
     let (mut end, mut index) = (first + 1, first);
     while index < end {
-        // In the order of the blocks, the last is the furthest.
+        // The last predecessor in the order of the blocks is the furthest.
         let last = graph.blocks[index].predecessors.last().map_or(0, |last| last.0 as usize);
         end = end.max(last + 1).max(index + 1);
         index += 1;
@@ -237,7 +238,7 @@ fn region(graph: &Graph, first: usize) -> Range<usize> {
     first..end
 }
 
-/// Finds the state at the start of each block of a region.
+/// Computes the fixpoint of the states at the start of each block of a region, with a worklist.
 fn iterate<A: Analysis>(
     function: &Function<'_, '_>,
     analysis: &A,
@@ -263,7 +264,7 @@ fn iterate<A: Analysis>(
     Some(())
 }
 
-/// Follows edges of a block with the state at its end; `changed` gets each block the state of which this changes.
+/// Follows edges of a block with the state at its end; calls `changed` with each block whose state changes.
 fn follow<A: Analysis>(
     function: &Function<'_, '_>,
     analysis: &A,

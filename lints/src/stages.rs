@@ -1,4 +1,4 @@
-//! The places of a ring: which addresses an index that goes round makes of one.
+//! The places of a ring: the addresses that an index which wraps around selects.
 
 use alloc::collections::BTreeMap;
 
@@ -8,13 +8,13 @@ use crate::numbers::Numbers;
 use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId};
 
-/// More places are not followed.
+/// Limit on the places of a ring.
 const MOST: usize = 64;
 
-/// How deep an expression is searched.
+/// Limit on the depth of the search in an expression.
 const DEPTH: u32 = 24;
 
-/// The places that an address can be: those at these offsets from one base.
+/// The places that an address can be: offsets from one base.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Stages {
     /// An address that is the same in the whole function.
@@ -24,18 +24,18 @@ pub struct Stages {
 }
 
 impl Stages {
-    /// Whether both can be one place. None where they have no base in common: that is not known.
+    /// Whether both can be the same place. None where their bases differ, so that it is unknown.
     pub fn can_meet(&self, other: &Stages) -> Option<bool> {
         (self.base == other.base).then(|| !self.offsets.is_disjoint(&other.offsets))
     }
 }
 
-/// The numbers that each phi can be, which change until no more is found.
+/// The numbers that each phi can be, up to a fixpoint.
 type Known = BTreeMap<ValueId, Numbers>;
 
 impl Function<'_, '_> {
-    /// The places that an address can be, where all of them are known: an index is a constant, a remainder, or goes round
-    /// in a loop.
+    /// The places that an address can be. None unless all are known: each index is a constant, a remainder, or wraps
+    /// around in a loop.
     pub fn stages(&self, address: ValueId) -> Option<Stages> {
         self.places(address, DEPTH)
     }
@@ -69,7 +69,7 @@ impl Function<'_, '_> {
         }
     }
 
-    /// The numbers that a value can be, where they are few.
+    /// The numbers that a value can be, if they are within the limit.
     pub fn numbers(&self, value: ValueId, depth: u32) -> Option<Numbers> {
         let depth = depth.checked_sub(1)?;
         let values = self.values();
@@ -114,7 +114,7 @@ impl Function<'_, '_> {
         (found.len() <= MOST).then_some(found)
     }
 
-    /// The numbers of a phi, which are found once.
+    /// The numbers of a phi, memoized.
     fn numbers_of_phi(&self, phi: ValueId) -> Option<Numbers> {
         if let Some(known) = self.memo.rounds.borrow().get(&phi) {
             return known.clone();
@@ -124,7 +124,7 @@ impl Function<'_, '_> {
         found
     }
 
-    /// The numbers of a phi and of those that it depends on: each alternative is a function of one of them.
+    /// The numbers of a phi and of those on which it depends: each alternative is a function of one of them.
     fn going_round(&self, phi: ValueId) -> Option<Known> {
         let values = self.values();
         let mut known = Known::from([(phi, Numbers::default())]);
@@ -155,7 +155,7 @@ impl Function<'_, '_> {
         }
     }
 
-    /// The only phi in an expression, if there is one. None where there are several.
+    /// The only phi in an expression, if there is one. The outer option is none where there are several.
     fn inner_phi(&self, value: ValueId, depth: u32) -> Option<Option<ValueId>> {
         let depth = depth.checked_sub(1)?;
         Some(match self.values().node(value) {
@@ -175,8 +175,7 @@ impl Function<'_, '_> {
         })
     }
 
-    /// Whether an address is another one in the next iteration of a loop, and goes through all of its stages before the
-    /// first one again.
+    /// Whether an address changes in each iteration of a loop, and visits all of its stages before the first one again.
     pub fn advances(&self, value: ValueId, head: BlockId) -> bool {
         self.advances_in(value, head, DEPTH)
     }
@@ -216,7 +215,7 @@ impl Function<'_, '_> {
         }
     }
 
-    /// By how much a value grows in each iteration of a loop.
+    /// The increment of a value in each iteration of a loop.
     fn step(&self, value: ValueId, head: BlockId, depth: u32) -> Option<i64> {
         let depth = depth.checked_sub(1)?;
         let values = self.values();
@@ -243,7 +242,7 @@ impl Function<'_, '_> {
         }
     }
 
-    /// Whether the next one of a phi at the head of a loop is `index + 1 == count ? 0 : index + 1`.
+    /// Whether the next value of a phi at the head of a loop is `index + 1 == count ? 0 : index + 1`.
     fn wraps(&self, phi: ValueId, head: BlockId) -> bool {
         let values = self.values();
         let mut nexts = self.graph.latches(head).flat_map(|latch| values.incoming_from(phi, latch));
@@ -256,7 +255,8 @@ impl Function<'_, '_> {
         })
     }
 
-    /// Whether a phi at the head of a loop is another number in the next iteration, and is each before the first again.
+    /// Whether a phi at the head of a loop changes in each iteration, and visits all of its numbers before the first
+    /// one again.
     fn goes_round(&self, phi: ValueId, head: BlockId) -> bool {
         let values = self.values();
         let Some(numbers) = self.numbers_of_phi(phi) else { return false };
@@ -267,7 +267,7 @@ impl Function<'_, '_> {
                 values.with(next, Some((phi, number))).filter(|_| is_new)
             };
             let after: Option<Numbers> = numbers.iter().map(follow).collect();
-            // Each is followed by another one.
+            // The step is a permutation without fixed points.
             after.is_some_and(|after| after.len() == numbers.len() && numbers.len() > 1)
                 && numbers.iter().all(|number| follow(number) != Some(*number))
         })
@@ -282,7 +282,7 @@ fn sums(one: &Numbers, other: &Numbers) -> Option<Numbers> {
     pairs.collect::<Option<Numbers>>().filter(|sums| sums.len() <= MOST)
 }
 
-/// The numbers that have no other bits than a mask.
+/// The numbers whose bits are all in a mask.
 fn parts(mask: i64) -> Numbers {
     core::iter::successors(Some(mask), |part| Some((part - 1) & mask).filter(|_| *part != 0)).collect()
 }

@@ -8,11 +8,11 @@ use crate::function::Function;
 use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
-/// More terms of a sum are not followed.
+/// Limit on the terms of a sum.
 const MOST_TERMS: usize = 8;
 
 impl Function<'_, '_> {
-    /// Adds a value, times a factor.
+    /// Adds a value, times a factor, to a sum.
     pub(crate) fn add_terms(&self, value: ValueId, factor: i64, sum: &mut Terms) -> Option<()> {
         let terms = self.terms(value)?;
         sum.1 = sum.1.checked_add(terms.1.checked_mul(factor)?)?;
@@ -61,36 +61,37 @@ impl Function<'_, '_> {
         Some(())
     }
 
-    /// The values of a sum that are the same in all threads, and the others.
+    /// The terms of a sum that are uniform in the CTA, and the others.
     pub(crate) fn split_common(&self, factors: &Factors) -> (Factors, Factors) {
         factors.partition(|value| self.facts.differs(value) == Differs::NOWHERE)
     }
 
-    /// How many bytes an address is beyond another one, whatever state space each is converted to, where that is known.
+    /// The number of bytes from another address to this one, where it is known; conversions of state spaces do not
+    /// matter.
     pub fn distance(&self, one: ValueId, other: ValueId) -> Option<i64> {
         let sum = self.subtracted(one, other)?;
         sum.0.is_empty().then_some(sum.1)
     }
 
-    /// The parameter or other base that an address is computed from, whatever state space it is converted to.
+    /// The parameter or other base from which an address is computed; conversions of state spaces do not matter.
     pub fn pointer(&self, address: ValueId) -> Option<ValueId> {
         let values = self.values();
         let sum = self.terms(address)?;
         let is_parameter = |id: ValueId| matches!(values.node(id), Node::Operation(Operation::Parameter, _));
         let mut parameters = sum.0.iter().filter(|(value, factor)| *factor == 1 && is_parameter(*value));
-        // The first in the order of values, of an address and an index that both are parameters.
+        // Where the address and an index are both parameters, the first value.
         let wide = parameters.next().map(|(value, _)| value);
         wide.or_else(|| values.split(address).0)
     }
 
-    /// The first address less the other one.
+    /// The first address minus the other one.
     pub(crate) fn subtracted(&self, one: ValueId, other: ValueId) -> Option<Terms> {
         let mut sum = Terms::clone(&*self.terms(one)?);
         self.add_terms(other, -1, &mut sum)?;
         Some(sum)
     }
 
-    /// What a sum is in each of these threads of a block, and the thread. None where it is not known in one.
+    /// The sum in each of these threads of a CTA, with the thread. None where it is not known in one of them.
     pub(crate) fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
         let all = threads.last().map_or(0, |last| last + 1);
         let mut sums: Vec<(i64, i64)> = threads.iter().map(|thread| (*constant, *thread)).collect();

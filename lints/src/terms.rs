@@ -12,7 +12,7 @@ pub(crate) struct Factors(SmallVec<[(ValueId, i64); 4]>);
 pub(crate) type Terms = (Factors, i64);
 
 impl Factors {
-    /// Adds a value so many times. None where the factor is too large a number.
+    /// Adds a value, times a factor. None on overflow.
     pub(crate) fn add(&mut self, value: ValueId, factor: i64) -> Option<()> {
         match self.0.binary_search_by_key(&value, |(known, _)| *known) {
             Ok(index) => {
@@ -28,7 +28,7 @@ impl Factors {
         Some(())
     }
 
-    /// Adds another sum so many times. None where a factor is too large a number.
+    /// Adds another sum, times a factor. None on overflow.
     pub(crate) fn add_all(&mut self, other: &Factors, times: i64) -> Option<()> {
         if self.is_empty() && times == 1 {
             self.clone_from(other);
@@ -47,12 +47,12 @@ impl Factors {
         self.0.iter().copied()
     }
 
-    /// How many there are.
+    /// The number of terms.
     pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether the sum is its constant.
+    /// Whether there are no terms.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }

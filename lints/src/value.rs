@@ -1,4 +1,4 @@
-//! Values: what registers hold, numbered so that equal expressions are one value.
+//! Values of registers, numbered so that equal expressions are one value.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -9,12 +9,12 @@ use hashbrown::{DefaultHashBuilder, HashTable};
 use crate::graph::BlockId;
 use crate::operand::{Register, VariableId};
 
-/// A value, by its index in [`Values`]. Two with one number are equal wherever both are computed in one iteration of the
-/// loops around them.
+/// A value, by its index in [`Values`]. Equal numbers mean equal values wherever both are computed in one iteration of
+/// the loops around them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub struct ValueId(pub u32);
 
-/// How a value is computed.
+/// The computation of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Node<'a> {
     /// A constant.
@@ -27,22 +27,22 @@ pub enum Node<'a> {
     Offset(ValueId, i64),
     /// An operation without side effects.
     Operation(Operation<'a>, [Option<ValueId>; 3]),
-    /// One of several values, by the predecessor that control comes from.
+    /// One of several values, by the predecessor from which control comes.
     Phi(BlockId, Register),
-    /// A result of an instruction about which nothing else is known: by the indices of both.
+    /// A result of an opaque instruction, by the indices of the instruction and of the result.
     Result(u32, u32),
-    /// What a register holds that nothing has written.
+    /// The value of a register that has not been written.
     Undefined(Register),
 }
 
-/// An operation. Those of all widths and types are one, but for the sign of a comparison.
+/// An operation. It does not distinguish widths and types, except for the sign of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub enum Operation<'a> {
     /// The sum of two values, neither of which is a constant.
     Add,
     /// The difference.
     Subtract,
-    /// The product; a shift to the left by a constant is one.
+    /// The product; also a shift to the left by a constant.
     Multiply,
     /// A shift to the right.
     ShiftRight,
@@ -69,25 +69,27 @@ pub enum Operation<'a> {
     Minimum,
     /// The larger of two values.
     Maximum,
-    /// The generic address of an address in this state space, or the reverse: both are one place.
+    /// The generic address of an address in this state space, or the reverse: both denote the same place.
     Cvta(&'a str),
     /// The address in another CTA of the cluster that corresponds to an address in shared memory.
     Mapa,
-    /// `elect.sync`: true in one thread of each warp. All with the same mask elect the same thread (so the manual).
+    /// `elect.sync`: true in one thread of each warp. Elections with the same mask select the same thread, according to
+    /// the manual.
     Elect,
     /// A kernel's parameter: the variable, and the offset in it.
     Parameter,
-    /// The value that one thread of the warp has.
+    /// The value of one thread of the warp.
     Broadcast,
     /// Any other operation, by its opcode.
     Other(&'a str),
 }
 
-/// Of types of 16 bits and more, numbers that are smaller, with a sign or without, do not reach each other.
+/// Below this magnitude, a negative number is greater than any nonnegative one in each unsigned type of 16 bits and
+/// more.
 const SMALL: i64 = 1 << 15;
 
 impl Operation<'_> {
-    /// The result for two numbers, where it is one.
+    /// The result for two numbers. None where it is not a number, or depends on the type.
     pub(crate) fn of_numbers(self, first: i64, second: i64) -> Option<i64> {
         match self {
             Operation::Add => first.checked_add(second),
@@ -101,13 +103,13 @@ impl Operation<'_> {
             Operation::Less { signed } if signed || (first >= 0 && second >= 0) => {
                 Some(i64::from(first < second))
             }
-            // Without a sign a negative number is a large one, whose size the type decides.
+            // A negative number is a large unsigned one, of a size that depends on the type.
             Operation::Less { signed: false } if first.max(second) < SMALL && first.min(second) >= -SMALL => {
                 Some(i64::from((first as u64) < second as u64))
             }
             Operation::Remainder if first >= 0 => first.checked_rem(second),
             Operation::Minimum => Some(first.min(second)),
-            // Without a sign a negative number is a large one.
+            // A negative number is a large unsigned one.
             Operation::Maximum if first >= 0 && second >= 0 => Some(first.max(second)),
             _ => None,
         }
@@ -118,21 +120,21 @@ impl Operation<'_> {
 #[derive(Clone, Debug, Default)]
 pub struct Values<'a> {
     nodes: Vec<Node<'a>>,
-    /// The smallest and the largest that a value can be.
+    /// The smallest and the largest number that each value can be.
     ranges: Vec<Option<(i64, i64)>>,
-    /// On what each value depends that is not computed here, as a filter: values that share a bit may share such a value.
+    /// The dependency bits of each value, as a filter: values that share a bit may depend on a common input.
     needs: Vec<u64>,
-    /// The innermost loop in which a value changes from one iteration to the next.
+    /// The innermost loop in which each value changes from one iteration to the next.
     varies: Vec<Option<BlockId>>,
-    /// The values by their nodes, which this hashes.
+    /// The values by their nodes, hashed by `hasher`.
     ids: HashTable<ValueId>,
     hasher: DefaultHashBuilder,
     phis: Phis,
-    /// The threads of a block.
+    /// Maximum number of threads of a CTA.
     pub(crate) max_threads: Option<u64>,
 }
 
-/// A value that a phi has where control comes from a block.
+/// The value of a phi on an incoming edge.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Alternative {
     pub(crate) phi: ValueId,
@@ -142,20 +144,20 @@ pub(crate) struct Alternative {
     pub(crate) value: ValueId,
 }
 
-/// The phis that an instruction reads, or another one of them. Registers have phis wherever paths meet, and most of these are
-/// read by nothing.
+/// The phis that an instruction reads, directly or through another phi. Registers have phis wherever paths meet, and
+/// most of these are never read.
 #[derive(Clone, Debug, Default)]
 struct Phis {
     /// Each phi, with the end of its alternatives, block by block.
     phis: Vec<(ValueId, usize)>,
     /// Their alternatives, phi by phi.
     alternatives: Vec<Alternative>,
-    /// The index of each phi, by the number of its value, and 1 more; 0 for what is none of these.
+    /// One more than the index of each phi, by the number of its value; 0 for any other value.
     indices: Vec<u32>,
 }
 
 impl Phis {
-    /// Those of `alternatives` that are among the values `read`, or are alternatives of one of these.
+    /// The phis of `alternatives` that are in `read`, or are alternatives of such a phi.
     fn new(values: usize, alternatives: &[Alternative], mut read: Vec<ValueId>) -> Phis {
         let mut indices = vec![0; values];
         let mut counts: Vec<(BlockId, ValueId, usize)> = Vec::new();
@@ -167,7 +169,7 @@ impl Phis {
             }
             counts[*index as usize - 1].2 += 1;
         }
-        // In each block in the order in which they were found.
+        // Sorted by block; within a block in the order in which they were found.
         counts.sort_by_key(|(block, ..)| *block);
         let mut end = 0;
         let mut phis = Vec::with_capacity(counts.len());
@@ -210,7 +212,7 @@ impl Phis {
     }
 }
 
-/// A node in few numbers, which are hashed sooner than all that it can have.
+/// The hash key of a node in a few numbers, which are hashed faster than all of its fields.
 fn key(node: &Node<'_>) -> (u64, u64, u64) {
     let id = |id: Option<ValueId>| id.map_or(0, |id| u64::from(id.0) + 1);
     let text = |text: &str| text.bytes().fold(64, |all: u64, byte| all.rotate_left(7) ^ u64::from(byte));
@@ -251,7 +253,7 @@ fn key(node: &Node<'_>) -> (u64, u64, u64) {
 }
 
 impl<'a> Values<'a> {
-    /// No values, of a function with so many threads in a block; with places for so many.
+    /// No values yet; `max_threads` is the maximum number of threads of a CTA.
     pub(crate) fn new(max_threads: Option<u64>, capacity: usize) -> Self {
         Values {
             nodes: Vec::with_capacity(capacity),
@@ -268,22 +270,22 @@ impl<'a> Values<'a> {
         self.hasher.hash_one(key(node))
     }
 
-    /// On what a value depends that cannot be computed.
+    /// The dependency bits of a value: its inputs that cannot be computed.
     pub(crate) fn needs(&self, id: ValueId) -> u64 {
         self.needs[id.0 as usize]
     }
 
-    /// How a value is computed.
+    /// The node that computes a value.
     pub fn node(&self, id: ValueId) -> Node<'a> {
         self.nodes[id.0 as usize]
     }
 
-    /// The value that is computed so.
+    /// The value of a node, if it exists.
     pub fn find(&self, node: Node<'a>) -> Option<ValueId> {
         self.ids.find(self.hash(&node), |id| self.nodes[id.0 as usize] == node).copied()
     }
 
-    /// The smallest and the largest that a value can be, where that is known.
+    /// The smallest and the largest number that a value can be, where they are known.
     pub fn range(&self, id: ValueId) -> Option<(i64, i64)> {
         self.ranges[id.0 as usize]
     }
@@ -293,27 +295,27 @@ impl<'a> Values<'a> {
         self.varies[id.0 as usize]
     }
 
-    /// Every value, operands before what is computed of them, but for phis.
+    /// Every value; operands precede the values computed from them, except for phis.
     pub fn ids(&self) -> impl ExactSizeIterator<Item = ValueId> + use<> {
         (0..self.nodes.len()).map(|id| ValueId(id as u32))
     }
 
-    /// The values of which a phi is one.
+    /// The values of a phi on its incoming edges.
     pub fn alternatives(&self, phi: ValueId) -> impl Iterator<Item = ValueId> + '_ {
         self.incoming(phi).map(|(_, value)| value)
     }
 
-    /// The values of which a phi is one, each with the block from which control comes where the phi is it.
+    /// The values of a phi on its incoming edges, each with the block that the edge leaves.
     pub(crate) fn incoming(&self, phi: ValueId) -> impl Iterator<Item = (BlockId, ValueId)> + '_ {
         self.phis.of(phi).iter().map(|found| (found.from, found.value))
     }
 
-    /// The values that a phi has where control comes from `from`: one for each edge.
+    /// The values of a phi on the edges from `from`, one for each edge.
     pub fn incoming_from(&self, phi: ValueId, from: BlockId) -> impl Iterator<Item = ValueId> + '_ {
         self.phis.of(phi).iter().filter(move |found| found.from == from).map(|found| found.value)
     }
 
-    /// The phis of a block that something is computed from.
+    /// The phis of a block that are read.
     pub(crate) fn phis_of(&self, block: BlockId) -> impl Iterator<Item = ValueId> + '_ {
         let phis = &self.phis.phis;
         let of = move |phi: &(ValueId, usize)| match self.node(phi.0) {
@@ -325,12 +327,12 @@ impl<'a> Values<'a> {
         phis.map(|(phi, _)| *phi).filter(|phi| self.phis.index(*phi).is_some())
     }
 
-    /// Says which phis there are, and which values instructions read, at least those that are phis.
+    /// Sets the phis. `read` contains at least the phis that instructions read.
     pub(crate) fn set_phis(&mut self, alternatives: &[Alternative], read: Vec<ValueId>) {
         self.phis = Phis::new(self.nodes.len(), alternatives, read);
     }
 
-    /// The constant that the value is.
+    /// The constant, if the value is one.
     pub fn constant(&self, id: ValueId) -> Option<i64> {
         match self.node(id) {
             Node::Constant(value) => Some(value),
@@ -338,7 +340,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The value as a base and a constant: no base for a constant.
+    /// The value as a base and a constant offset; a constant has no base.
     pub fn split(&self, id: ValueId) -> (Option<ValueId>, i64) {
         match self.node(id) {
             Node::Constant(value) => (None, value),
@@ -347,7 +349,7 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The value of a node that is in its simplest form, which varies in the loop `inside` on its own.
+    /// The value of a node in canonical form. One without operands varies in the loop `inside`.
     pub(crate) fn intern(&mut self, node: Node<'a>, inside: Option<BlockId>) -> ValueId {
         let hash = self.hash(&node);
         if let Some(&id) = self.ids.find(hash, |id| self.nodes[id.0 as usize] == node) {
@@ -356,7 +358,7 @@ impl<'a> Values<'a> {
         let id = ValueId(self.nodes.len() as u32);
         let of_operands = match node {
             Node::Offset(base, _) => self.varies(base),
-            // Heads of loops are numbered from the outermost on, and these loops are nested in each other.
+            // The head of an inner loop has a larger number than those of the loops around it.
             Node::Operation(_, operands) => {
                 operands.iter().flatten().filter_map(|&operand| self.varies(operand)).max()
             }

@@ -1,4 +1,4 @@
-//! What the lints are built on: graphs, values, conditions and places.
+//! The engine of the lints: graphs, values, conditions and places.
 
 use std::fs;
 use std::path::Path;
@@ -68,7 +68,7 @@ fn blocks_have_labels_and_registers_of_their_own() {
     });
 }
 
-/// A block dominates another one where no path from the first block goes by without it.
+/// A block dominates another one if every path to that one goes through it.
 #[test]
 fn dominators_are_on_every_path() {
     const BLOCKS: usize = 12;
@@ -115,7 +115,7 @@ fn a_branch_through_a_table() {
     });
 }
 
-/// How two addresses of `st.shared.b32` overlap.
+/// The overlap of two addresses of `st.shared.b32`.
 fn overlap(body: &str) -> Overlap {
     with(&example(body), |function| {
         let mut places = function.events.iter().filter_map(|event| match &event.kind {
@@ -137,7 +137,7 @@ fn places_are_compared_by_value() {
             "add.u32 %r4, %r2, %r3; add.u32 %r5, %r3, %r2; st.shared.b32 [%r4], %r1; st.shared.b32 [%r5+0], %r1;",
             Overlap::Certain,
         ),
-        // The same stage, by the index of the thread.
+        // One stage, indexed by the thread.
         (
             "mad.lo.u32 %r4, %r1, 4, %r2; add.u32 %r4, %r4, %r3; add.u32 %r5, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.v4.b32 [%r5+64], {%r1, %r1, %r1, %r1};",
             Overlap::Likely,
@@ -146,7 +146,7 @@ fn places_are_compared_by_value() {
             "mad.lo.u32 %r4, %r1, 4, %r2; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2+128], %r1;",
             Overlap::Never,
         ),
-        // Another stage, or not.
+        // Another stage, or possibly the same one.
         ("add.u32 %r4, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2], %r1;", Overlap::Possible),
         ("add.u32 %r4, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2+772], %r1;", Overlap::Never),
         ("st.shared.b32 [smem], %r1; st.shared.b32 [bar], %r1;", Overlap::Never),
@@ -201,14 +201,14 @@ fn conditions_choose_threads() {
     }
 }
 
-/// One pass over a module finds what the two checks find one after the other.
+/// One pass over a module finds as much as the two checks in sequence.
 #[test]
 fn one_pass_finds_everything() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/groups");
     let mut count = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let text = fs::read_to_string(entry.unwrap().path()).unwrap();
-        // One that needs another target, and one that is not legal.
+        // One instruction needs another target, and one is invalid.
         let text = text.replacen("sm_90", "sm_80", 1) + "\ncp.async.bulk.wait_group;\n";
         let context = Context::default();
         let mut apart = ptx_async_isa::check::check(&text, &context);
@@ -224,7 +224,7 @@ fn one_pass_finds_everything() {
     assert!(count > 50, "{count}");
 }
 
-/// A name is looked up again where a block declares it, alone or as one of a range.
+/// A name is resolved again where a block declares it, alone or in a range.
 #[test]
 fn blocks_in_blocks_declare_ranges_of_registers() {
     let text = example(
@@ -245,7 +245,7 @@ fn blocks_in_blocks_declare_ranges_of_registers() {
     });
 }
 
-/// No text makes it panic: every part of some modules.
+/// No text causes a panic: tests every part of some modules.
 #[test]
 fn texts_that_end_anywhere() {
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs");
@@ -259,7 +259,8 @@ fn texts_that_end_anywhere() {
     }
 }
 
-/// The time of this thread on a processor, where the system tells it; else any time. Another process that runs does not matter.
+/// The processor time of this thread, where the system reports it; else the wall-clock time. Other running processes do
+/// not matter.
 fn time() -> Duration {
     static START: LazyLock<Instant> = LazyLock::new(Instant::now);
     let of_thread = fs::read_to_string("/proc/thread-self/schedstat").ok();
@@ -267,13 +268,13 @@ fn time() -> Duration {
     of_thread.map_or_else(|| START.elapsed(), Duration::from_nanos)
 }
 
-/// The generated functions below, of which the time was not linear in their size, are checked in a time that grows with it: of one
-/// with twice as many lines, it is less than three times as long.
+/// The time to check the generated functions below grows linearly: twice as many lines take less than three times as
+/// long. It did not for these functions once.
 #[test]
 fn the_time_of_functions_of_any_size_and_depth_is_linear() {
     const MANY: usize = 10_000;
     const ATTEMPTS: usize = 6;
-    // What takes less says nothing.
+    // Shorter times are too inaccurate.
     const LEAST: Duration = Duration::from_millis(40);
     let of = |body: &str| {
         let text = example(&format!("{body}ret;"));
@@ -295,7 +296,7 @@ fn the_time_of_functions_of_any_size_and_depth_is_linear() {
     }
 }
 
-/// Bodies of functions with so many of something.
+/// Bodies of functions with a given number of something.
 fn adversarial(many: usize) -> Vec<String> {
     let each = |text: fn(usize) -> String| (0..many).map(text).collect::<String>();
     let down = |text: fn(usize) -> String| (0..many).rev().map(text).collect::<String>();
@@ -338,7 +339,7 @@ fn adversarial(many: usize) -> Vec<String> {
                  cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r2], 16;\n",
             )
         }),
-        // Reads of bytes that nothing wrote before them, and waits for the other kind of groups.
+        // Reads of bytes that nothing wrote before, and waits for groups of the other kind.
         each(|index| format!("ld.shared.b32 %r2, [smem+{}];\n", 8 * index))
             + &each(|index| format!("st.shared.b32 [smem+{}], %r2;\n", 8 * index + 4))
             + "cp.async.ca.shared.global [smem], [%rd1], 4;\ncp.async.wait_all;\n",
@@ -356,7 +357,7 @@ fn adversarial(many: usize) -> Vec<String> {
     ])
 }
 
-/// A launch with another number can have as many arrivals as the barrier expects.
+/// A launch with another parameter can have as many arrivals as the barrier expects.
 #[test]
 fn arrivals_by_a_parameter_are_not_known() {
     let kernel = |count: &str| {
@@ -382,7 +383,7 @@ fn arrivals_by_a_parameter_are_not_known() {
 
 #[test]
 fn a_register_whose_only_definition_is_not_on_every_path() {
-    // Each iteration has a barrier of its own: what is read on the other path is never used.
+    // Each iteration has its own barrier: the read on the other path is never executed.
     let text = example(
         "mov.u32 %r1, 0;
          LOOP: setp.eq.u32 %p1, %r1, 4;

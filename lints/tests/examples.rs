@@ -1,4 +1,4 @@
-//! The examples of each lint keep or break it, and no other.
+//! The examples of each lint are correct, or violate its rule and no other.
 
 use ptx_async_lints::{LINTS, check, example};
 

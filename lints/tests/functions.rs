@@ -1,4 +1,4 @@
-//! A function is known where it is called, whether the text defines it before or after the call.
+//! Calls of known functions, which the text defines before or after the call.
 
 use std::path::Path;
 use std::{collections::BTreeSet, fs};
@@ -6,7 +6,7 @@ use std::{collections::BTreeSet, fs};
 use ptx_async_isa::check::Severity;
 use ptx_async_lints::{check, check_all};
 
-/// The rule of each finding, and the line that it is at.
+/// The rule of each finding, and its line.
 fn found(text: &str) -> BTreeSet<(&'static str, &str)> {
     let line = |at: usize| {
         let start = text[..at].rfind('\n').map_or(0, |end| end + 1);
@@ -15,7 +15,7 @@ fn found(text: &str) -> BTreeSet<(&'static str, &str)> {
     check(text).iter().map(|found| (found.rule.id, line(found.span.start))).collect()
 }
 
-/// A program whose functions are declared where they were defined, and defined after its kernels. The same text where it has none.
+/// The program with its functions declared in place, and defined after its kernels. Unchanged if it has none.
 fn defined_later(text: &str, is_reversed: bool) -> String {
     let (mut rest, mut functions) = (String::new(), Vec::new());
     let mut lines = text.split_inclusive('\n');
@@ -81,14 +81,14 @@ fn what_several_kernels_call_is_reported_once() {
     };
     assert_eq!(rules(&two_kernels(COPY, "")), ["missing-proxy-fence"]);
     assert_eq!(rules(&two_kernels(".func write();\n", COPY)), ["missing-proxy-fence"]);
-    // Another module defines it, or none does: it can have the fence.
+    // The function may be defined in another module: it can have the fence.
     assert_eq!(rules(&two_kernels(".extern .func write();\n", "")), [""; 0]);
     assert_eq!(rules(&two_kernels(".func write();\n", "")), [""; 0]);
     let next = format!("{}{COPY}", two_kernels("", "").replace("call write;\n", ""));
     assert_eq!(rules(&(two_kernels(".func write();\n", "") + &next)), [""; 0]);
 }
 
-/// How many places of each program get a call.
+/// The number of places in each program that get a call.
 const PLACES: usize = 5;
 
 #[test]
@@ -143,7 +143,7 @@ fn functions_that_call_each_other_end() {
     assert!(check(&two_kernels(declarations, &functions)).is_empty());
 }
 
-/// What a function returns whose calls are left as they are is no parameter of the kernel: here it is zero in one warp.
+/// The result of a call that is not inlined is not a parameter of the kernel: here it is zero in one warp.
 const RETURNED: &str = r".version 8.6
 .target sm_90a
 .address_size 64

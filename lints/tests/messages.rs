@@ -1,11 +1,11 @@
-//! What messages say of the mistake that a program has: what to write instead, and the places that have to do with it.
+//! The help of findings, and the related places that they name.
 
 use std::fs;
 use std::path::Path;
 
 use ptx_async_lints::check;
 
-/// A program, a rule, the help of its finding, and what is said of the other places.
+/// A program, a rule, the help of its finding, and the labels of the other places.
 const FOUND: [(&str, &str, &str, &[&str]); 7] = [
     (
         "groups/bad_small_barrier_early",

@@ -1,12 +1,12 @@
-//! Whole programs, and what the lints report of them.
+//! Whole programs, and the findings of the lints in them.
 //!
-//! `tests/programs` has a folder for each group of lints, with modules that break some of them, `bad_….ptx`, and modules
-//! that keep all but for notes, `good_….ptx`. A comment at the end of a line is what is expected there:
-//! `//~ error missing-proxy-fence`. Nothing else may be reported. `BLESS=1` writes these comments; read the difference.
+//! `tests/programs` has a folder for each group of lints, with buggy modules, `bad_….ptx`, and correct ones with at
+//! most notes, `good_….ptx`. A comment at the end of a line is the expected finding: `//~ error missing-proxy-fence`.
+//! There must be no others. `BLESS=1` writes these comments; review the difference.
 //!
-//! Of each lint there are at least three that break it, and three that are the same without the mistake: `good_name` is
-//! `bad_name` with it repaired. `cargo xtask programs` compiles most of them from `tests/sources`, with nvcc and Triton for
-//! sm_90a and rustc for sm_90.
+//! Each lint has at least three buggy programs, and three with the mistake fixed: `good_name` is the correct form of
+//! `bad_name`. `cargo xtask programs` compiles most of them from `tests/sources`, with nvcc and Triton for sm_90a and
+//! rustc for sm_90.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
@@ -14,10 +14,10 @@ use std::{env, fs};
 
 use ptx_async_lints::{LINTS, Lint, check};
 
-/// The line, counted from 0, and the severity and the lint that are expected there.
+/// The line, counted from 0, and the severity and the lint expected there.
 type Expectations = BTreeSet<(usize, String)>;
 
-/// How many programs there are, by lint.
+/// The number of programs of each lint.
 type Counts = BTreeMap<String, usize>;
 
 fn entries(folder: &Path) -> Vec<PathBuf> {
@@ -42,7 +42,7 @@ fn found(text: &str) -> Expectations {
         .collect()
 }
 
-/// The text with these expectations.
+/// The text with the findings as expectations.
 fn blessed(text: &str, found: &Expectations) -> String {
     let mut blessed = String::new();
     for (line, text) in text.lines().enumerate() {
@@ -70,7 +70,7 @@ fn each_program_is_reported_as_it_says() {
             }
             assert_eq!(found, expected, "{}", path.display());
             let lints: BTreeSet<&str> = found.iter().filter_map(|(_, what)| what.split(' ').nth(1)).collect();
-            // A note is about accepted practice.
+            // Notes report accepted practice.
             let is_good = found.iter().all(|(_, what)| what.starts_with("note "));
             assert!(
                 if name.starts_with("good_") { is_good } else { !lints.is_empty() },

@@ -1,5 +1,5 @@
-//! The rules about the steps of a description are those of the lints of the same names: every short list of steps breaks
-//! them in both, at the same steps.
+//! The rules about the steps of a description agree with the lints of the same names: every short list of steps
+//! violates both, at the same steps.
 
 use std::collections::BTreeSet;
 
@@ -23,8 +23,8 @@ const STEPS: [&str; 13] = [
     "fence.proxy.async.global;",
 ];
 
-/// A kernel in which one thread executes these lines between calls of a function that is not known, as the steps of a
-/// description are between instructions that are not known.
+/// A kernel in which one thread executes these lines between calls of an unknown function, as the steps of a
+/// description are between unknown instructions.
 fn kernel(lines: &[&str]) -> (String, usize) {
     let before = ".version 8.7\n.target sm_100a\n.address_size 64\n.extern .func unknown;\n\
         .visible .entry kernel(.param .u32 a, .param .u64 b, .param .u64 c)\n{\n.reg .b32 %r<4>;\n.reg .b64 %rd<4>;\n\
@@ -58,7 +58,7 @@ fn short_lists_of_steps() {
         for number in 0..STEPS.len().pow(length) {
             let indices = (0..length).map(|digit| number / STEPS.len().pow(digit) % STEPS.len());
             let indices: Vec<usize> = indices.collect();
-            // The longest lists end with a wait and with a copy, which can break a rule.
+            // The longest lists end with a wait and with a copy, which can violate a rule.
             if length == 4 && ![2, 5].contains(&indices[3]) {
                 continue;
             }

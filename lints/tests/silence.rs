@@ -49,8 +49,8 @@ fn correct_kernels() {
     assert!(all.is_empty(), "{all}");
 }
 
-/// `.maxntid` limits the number of threads and not the dimensions: here one thread of each row arrives.
-/// A kernel for clusters of several CTAs, compiled for one, or whose mask has no other CTA: a multicast arrives on its own barrier.
+/// A kernel for clusters of several CTAs, compiled for one, or whose mask has no other CTA: a multicast arrives on its
+/// own barrier.
 #[test]
 fn a_multicast_to_one_cta() {
     let kernel = |ctas: u32, mask: &str| {
@@ -71,6 +71,7 @@ fn a_multicast_to_one_cta() {
     assert_eq!(check(&kernel(2, own)).len(), 0);
 }
 
+/// `.maxntid` limits the number of threads and not the dimensions: here one thread of each row arrives.
 #[test]
 fn blocks_of_two_dimensions() {
     let text = example(
@@ -89,11 +90,11 @@ fn blocks_of_two_dimensions() {
          @!%p3 bra WAIT;",
     );
     assert!(check(&text).is_empty());
-    // In a block of one row it is one arrival.
+    // In a CTA of one row, it is one arrival.
     assert!(!check(&text.replace("%tid.y", "%ctaid.y").replace("256", "64")).is_empty());
 }
 
-/// Each of two lanes initializes a barrier, and after the warp has met, one of them uses both.
+/// Each of two lanes initializes a barrier, and after the warp has synchronized, one of them uses both.
 #[test]
 fn lanes_that_initialize() {
     let text = example(
@@ -118,7 +119,8 @@ fn lanes_that_initialize() {
     assert!(check(&text).is_empty());
 }
 
-/// A lane that arrives for its warp, with a shuffle after the loads: what a lane has given to another one, it has loaded.
+/// A lane that arrives for its warp, with a shuffle after the loads: a lane has completed the load of a value that it
+/// has passed on.
 #[test]
 fn a_shuffle_between_loads_and_an_arrival() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/threads/bad_release.ptx");
@@ -130,8 +132,8 @@ fn a_shuffle_between_loads_and_an_arrival() {
     assert_eq!(rules(&format!("{loads}{shuffle}\nfma.rn.f32{arrival}")), [""; 0]);
 }
 
-/// A ring of three stages, the last iteration of which comes after the loop, as where a compiler unrolls by two: the wait there is for
-/// the stage that is read there, and what is copied for the stage after the last is read by nobody.
+/// A ring of three stages whose last iteration is peeled off, as by a compiler that unrolls by two: the wait there is
+/// for the stage that is read there, and no thread reads the copy for the stage after the last.
 #[test]
 fn an_iteration_after_the_loop_of_a_ring() {
     let iteration = "cp.async.wait_group 1;
@@ -162,18 +164,18 @@ fn an_iteration_after_the_loop_of_a_ring() {
         ))
     };
     assert!(check(&ring(iteration)).is_empty());
-    // This wait covers no group that the one before has not.
+    // This wait covers no group beyond those of the previous one.
     assert!(!check(&ring(&iteration.replace("group 1", "group 2"))).is_empty());
 }
 
-/// The rules of what is found, without notes.
+/// The rules of the findings, without notes.
 fn rules_of(text: &str) -> Vec<&'static str> {
     let found = check(text).into_iter().filter(|found| found.severity > Severity::Note);
     found.map(|found| found.rule.id).collect()
 }
 
-/// One thread initializes its barriers in a loop that is tested at its top, as without optimization, and uses them after it: what the
-/// loop tests is another value then.
+/// One thread initializes its barriers in a loop that is tested at its top, as in unoptimized code, and uses them after
+/// it: the tested value is another one then.
 #[test]
 fn barriers_of_one_thread_from_a_loop() {
     let kernel = example(
@@ -210,8 +212,8 @@ fn barriers_of_one_thread_from_a_loop() {
     assert_eq!(rules_of(&kernel), [""; 0]);
 }
 
-/// The thread that comes last loads the next tile, by what an atomic operation has returned to it, as without optimization: a branch
-/// chooses a predicate.
+/// The thread that arrives last loads the next tile, according to the result of an atomic operation, as in unoptimized
+/// code: a branch selects a predicate.
 #[test]
 fn the_thread_that_comes_last() {
     let kernel = |counted: &str| {
@@ -241,16 +243,16 @@ fn the_thread_that_comes_last() {
         ))
     };
     assert_eq!(rules_of(&kernel("atom.shared.inc.u32 %r1, [smem+768], 127;")), [""; 0]);
-    // The result of a function that is in no module: an intrinsic, without optimization.
+    // The result of a function outside of all modules: an intrinsic, in unoptimized code.
     let call = "{ .param .b32 value; call.uni (value), outside, (); ld.param.b32 %r1, [value]; }";
     let declared = "\n.extern .func (.param .b32 value) outside;\n.visible";
     assert_eq!(rules_of(&kernel(call).replace("\n.visible", declared)), [""; 0]);
-    // What is the same for all threads.
+    // A uniform value.
     let found = rules_of(&kernel("shr.u64 %rd2, %rd1, 32; cvt.u32.u64 %r1, %rd2;"));
     assert!(found.contains(&"armed-by-every-thread"), "{found:?}");
 }
 
-/// As many assertions as a condition has no place for, before a wait that a second branch of one predicate leaves out where there is
+/// More assertions than a condition can hold, before a wait that a second branch on one predicate skips where there is
 /// no copy.
 #[test]
 fn assertions_before_a_wait() {
@@ -293,7 +295,8 @@ fn assertions_before_a_wait() {
     assert_eq!(rules_of(&kernel("")), ["cp-async-read-early"]);
 }
 
-/// Two tiles that tensor copies write, of which the first one is read, to its last byte: `xor` sets no bit that neither operand has.
+/// Two tiles that tensor copies write, of which the first one is read up to its last byte: `xor` sets no bit beyond
+/// those of its operands.
 #[test]
 fn a_read_to_the_end_of_a_tile() {
     let kernel = |swizzle: &str| {
@@ -315,7 +318,7 @@ fn a_read_to_the_end_of_a_tile() {
         )
     };
     let rules = |text: &str| check(text).iter().map(|found| found.rule.id).collect::<Vec<_>>();
-    // At most 56, and the last 4 of 128 bytes then.
+    // At most 56: then the last 4 of 128 bytes.
     let swizzle = |operation: &str| {
         kernel(&format!(
             "and.b32 %r1, %r1, 56;\nand.b32 %r2, %r0, 24;\n{operation} %r2, %r1, %r2;\nadd.u32 %r2, %r2, 68;"

@@ -1,4 +1,4 @@
-//! The accesses of shared memory in a launch that are followed.
+//! The simulated accesses of shared memory in a launch.
 
 use ptx_async_isa::form;
 
@@ -8,12 +8,12 @@ use crate::event::{Access, EventKind};
 use crate::operand::Operand;
 use crate::value::Node;
 
-/// A load or store of more bytes is not followed.
+/// Limit on the bytes of a simulated load or store.
 const MOST_BYTES: u64 = 32;
 
 impl Run<'_, '_, '_, '_> {
-    /// Something that does not concern barriers: an access that is followed, or a read of memory by threads that have waited for
-    /// nothing.
+    /// Handles an event that does not concern barriers: a simulated access, or a read of memory by threads that have
+    /// not waited for anything.
     pub(super) fn other(&mut self, group: &mut Group, kind: &EventKind<'_>) {
         let function = self.launch.function;
         match kind {
@@ -39,7 +39,8 @@ impl Run<'_, '_, '_, '_> {
         }
     }
 
-    /// A load or store of shared memory. What is not known of it is not known of the memory and the results after it.
+    /// A load or store of shared memory. Where it is not known, the memory and the results after it are not known
+    /// either.
     fn access(&mut self, group: &mut Group, access: &Access) {
         let function = self.launch.function;
         let index = function.events[group.event].instruction;

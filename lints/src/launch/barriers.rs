@@ -10,81 +10,81 @@ use super::CTA;
 pub struct Barrier {
     /// The event that initialized it.
     pub init: usize,
-    /// The arrivals that each phase expects.
+    /// The arrival count of each phase.
     pub expected: i64,
-    /// The arrivals that the current phase still expects.
+    /// The pending count of the current phase.
     pub pending: i64,
     /// The number of the current phase.
     pub phase: i64,
-    /// The latest phase that a thread has waited for; -1 for none.
+    /// The latest phase for which a thread has waited; -1 for none.
     pub waited: i64,
     /// Whether a thread has waited, or tried to.
     pub is_tried: bool,
     /// The events that arrived in the current phase, each once.
     pub arrivals: Vec<usize>,
-    /// Those of the phase before.
+    /// The events that arrived in the phase before, each once.
     pub last: Vec<usize>,
-    /// The transaction count of the current phase.
+    /// The tx-count of the current phase.
     pub transaction: Transaction,
-    /// The first event in which threads arrived at once that a phase did not expect all of.
+    /// The first event whose arrivals exceeded the pending count of a phase.
     pub overrun: Option<usize>,
-    /// When another CTA did something last on it, in the current phase and in the one before.
+    /// The times of the last operation of another CTA on it, in the current phase and in the one before.
     remote: [u64; 2],
 }
 
-/// What another CTA did last on a barrier.
+/// The last operation of another CTA on a barrier.
 #[derive(Clone, Copy, Debug)]
 struct Remote {
     event: usize,
     time: u64,
-    /// How often the cluster had met.
+    /// The number of completed cluster barriers at that time.
     meetings: u64,
 }
 
 /// The bytes of a phase.
 #[derive(Clone, Debug, Default)]
 pub struct Transaction {
-    /// How many are expected.
+    /// The number of expected bytes.
     pub expected: i64,
-    /// How many have completed.
+    /// The number of completed bytes.
     pub completed: i64,
-    /// The events that expect some, and the copies, each once.
+    /// The events that expect bytes, and the copies, each once.
     pub events: Vec<usize>,
-    /// Whether the sizes of copies are not known, so that no phase waits for bytes.
+    /// Whether the sizes of copies are unknown, so that no phase waits for bytes.
     pub is_unknown: bool,
 }
 
 impl Transaction {
-    /// Whether as many bytes are expected as have completed, as far as is known.
+    /// Whether as many bytes have completed as are expected, or the number is unknown.
     pub fn is_complete(&self) -> bool {
         self.is_unknown || self.expected == self.completed
     }
 }
 
-/// The threads that have come to a barrier among threads.
+/// The state of a barrier among threads.
 #[derive(Debug, Default)]
 struct Meeting {
     arrived: i64,
-    /// How often all have met.
+    /// The number of times that it has completed.
     times: u64,
-    /// Whether some of those who have met or arrived had waited for something.
+    /// Whether some of the threads that arrived had waited for something.
     is_ordered: bool,
 }
 
 /// The barriers of a launch.
 #[derive(Debug, Default)]
 pub struct Barriers {
-    /// By their addresses.
+    /// The barriers in memory, by their addresses.
     pub(super) in_memory: BTreeMap<i64, Barrier>,
-    /// By the CTA and the number; that of the cluster has none.
+    /// The barriers among threads, by the CTA and the number; none for that of the cluster.
     among_threads: BTreeMap<Option<(i64, i64)>, Meeting>,
-    /// The arrivals, initializations and meetings so far.
+    /// The number of arrivals, initializations and completed barriers so far.
     pub(super) steps: u64,
-    /// Whether it is not known which copies there are, so that no phase waits for bytes.
+    /// Whether the copies are not all known, so that no phase waits for bytes.
     has_unknown_copies: bool,
-    /// What other CTAs did last on each barrier, by its address.
+    /// The last operation of another CTA on each barrier, by its address.
     remote: BTreeMap<i64, Remote>,
-    /// When another CTA did the last of what the threads of each one have waited for.
+    /// For each CTA, the time of the last operation of another CTA that its threads have observed by a wait.
     observed: BTreeMap<i64, u64>,
 }
 
@@ -95,7 +95,7 @@ impl Barrier {
         self.is_tried && !is_unknown && completed > expected
     }
 
-    /// Begins the next phase where nothing is pending in this one.
+    /// Begins the next phase if the current one is complete.
     fn settle(&mut self) {
         if self.pending > 0 || self.expected <= 0 || !self.transaction.is_complete() {
             return;
@@ -137,7 +137,8 @@ impl Barriers {
         self.in_memory.insert(address, barrier);
     }
 
-    /// So many threads arrive. Returns whether nobody has waited for the phase before this one. None where there is no barrier.
+    /// Arrives with `threads` threads. Returns whether no thread has waited for the phase before the current one. None
+    /// without a barrier at the address.
     pub(super) fn arrive(&mut self, address: i64, mut threads: i64, event: usize) -> Option<bool> {
         let barrier = self.in_memory.get_mut(&address)?;
         self.steps += 1;
@@ -147,7 +148,8 @@ impl Barriers {
                 // The phase waits for bytes.
                 break;
             }
-            // Often the first phase is ended at once, so that a first wait, which some leave out, does not wait.
+            // The first phase is often completed at once, so that a first wait, which some kernels omit, does not
+            // block.
             is_unobserved |= barrier.phase > 1 && barrier.waited + 1 < barrier.phase;
             let taken = threads.min(barrier.pending);
             threads -= taken;
@@ -164,8 +166,8 @@ impl Barriers {
         Some(is_unobserved)
     }
 
-    /// So many bytes are expected, or complete, on a barrier. Where the number is not known, its phases do not wait for bytes
-    /// from now on.
+    /// Adds expected or completed bytes. Where the number is unknown, the phases of the barrier no longer wait for
+    /// bytes.
     pub(super) fn transact(&mut self, address: i64, bytes: Option<i64>, is_expected: bool, event: usize) {
         let Some(barrier) = self.in_memory.get_mut(&address) else { return };
         self.steps += 1;
@@ -181,29 +183,29 @@ impl Barriers {
         barrier.settle();
     }
 
-    /// Threads of a CTA do something on a barrier, which may be of another one.
+    /// Records an operation of threads of a CTA on a barrier, which may be in another CTA.
     pub(super) fn reach(&mut self, cta: i64, address: i64, event: usize) {
         if address >> CTA == cta {
             return;
         }
         let Some(barrier) = self.in_memory.get_mut(&address) else { return };
         self.steps += 1;
-        // Where bytes are not known, a copy may be of the phase before.
+        // Where bytes are unknown, a copy may belong to the phase before.
         barrier.remote =
             [self.steps, if barrier.transaction.is_unknown { self.steps } else { barrier.remote[1] }];
         let meetings = self.among_threads.get(&None).map_or(0, |meeting| meeting.times);
         self.remote.insert(address, Remote { event, time: self.steps, meetings });
     }
 
-    /// Threads have waited for the phase of a barrier that ended last.
+    /// Records that threads have waited for the last complete phase of a barrier.
     pub(super) fn observe(&mut self, address: i64) {
         let Some(barrier) = self.in_memory.get(&address) else { return };
         let observed = self.observed.entry(address >> CTA).or_default();
         *observed = barrier.remote[1].max(*observed);
     }
 
-    /// At the end of a launch, what was done on barriers of other CTAs although nothing makes these wait for it: they may have
-    /// ended.
+    /// At the end of a launch, the operations on barriers of other CTAs that nothing makes these CTAs wait for: they
+    /// may have exited.
     pub(super) fn at_exit(&self) -> BTreeSet<usize> {
         let meetings = self.among_threads.get(&None).map_or(0, |meeting| meeting.times);
         let is_late = |(address, remote): &(&i64, &Remote)| {
@@ -213,7 +215,7 @@ impl Barriers {
         self.remote.iter().filter(is_late).map(|(_, remote)| remote.event).collect()
     }
 
-    /// It is not known which copies there are: no phase waits for bytes from now on.
+    /// Records that the copies are not all known: no phase waits for bytes from now on.
     pub(super) fn forget_copies(&mut self) {
         if core::mem::replace(&mut self.has_unknown_copies, true) {
             return;
@@ -225,7 +227,8 @@ impl Barriers {
         }
     }
 
-    /// Threads come to a barrier among threads, where so many meet. Returns how often threads have met there before.
+    /// Threads arrive at a barrier among threads, which `all` threads complete. Returns how often it has completed
+    /// before.
     pub(super) fn meet(
         &mut self,
         which: Option<(i64, i64)>,
@@ -237,14 +240,14 @@ impl Barriers {
         meeting.is_ordered |= are_ordered;
         let before = meeting.times;
         meeting.arrived += threads;
-        // More threads than meet there come in several rounds.
+        // More threads than the barrier expects complete it several times.
         if meeting.arrived >= all.max(1) {
             (meeting.arrived, meeting.times) = (meeting.arrived % all.max(1), before + 1);
         }
         before
     }
 
-    /// Threads end, and so many are left, for which others may have waited.
+    /// Threads exit, and `all` are left, of which some may wait at a barrier among threads for these.
     pub(super) fn leave(&mut self, which: Option<(i64, i64)>, all: i64) {
         self.steps += 1;
         if let Some(meeting) = self.among_threads.get_mut(&which)
@@ -255,12 +258,12 @@ impl Barriers {
         }
     }
 
-    /// Whether some of those who have met had waited for something.
+    /// Whether some of the threads that arrived had waited for something.
     pub(super) fn is_ordered(&self, which: Option<(i64, i64)>) -> bool {
         self.among_threads.get(&which).is_some_and(|meeting| meeting.is_ordered)
     }
 
-    /// Whether threads have met more than so many times.
+    /// Whether the barrier has completed more often than `before`.
     pub(super) fn have_met(&self, which: Option<(i64, i64)>, before: u64) -> bool {
         self.among_threads.get(&which).is_some_and(|meeting| meeting.times > before)
     }

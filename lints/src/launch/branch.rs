@@ -1,4 +1,4 @@
-//! Where control goes at the end of a block.
+//! Control flow at the end of a block.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -11,7 +11,7 @@ use crate::program::Label;
 use crate::value::ValueId;
 
 impl Run<'_, '_, '_, '_> {
-    /// The end of a block. None where it is not known where control goes.
+    /// Follows the control flow at the end of a block. None where it is unknown.
     pub(super) fn branch(&mut self, group: &mut Group) -> Option<()> {
         let function = self.launch.function;
         let block = function.graph.block(group.block);
@@ -60,7 +60,7 @@ impl Run<'_, '_, '_, '_> {
         let last = block.instructions.end.checked_sub(1)?;
         let instruction = function.instruction(last);
         let [_, Operand::Term(Term::Name(list))] = function.code.operands(instruction) else { return None };
-        // A label at the end of the function is no block.
+        // A label at the end of the function has no block.
         let is_list =
             |label: &Label<'_>| label.name == *list && label.targets.len() == block.successors.len();
         let is_known = instruction.guard.is_none() && function.code.labels.iter().any(is_list);
@@ -72,7 +72,7 @@ impl Run<'_, '_, '_, '_> {
         group.event = self.launch.function.events_of(block).start;
     }
 
-    /// Goes on where all ways from a branch meet, if nothing on them concerns a barrier.
+    /// Continues where all paths from an unknown branch meet, if they contain nothing that concerns a barrier.
     fn pass(&mut self, group: &mut Group) -> Option<()> {
         let function = self.launch.function;
         let graph = &function.graph;
@@ -82,7 +82,7 @@ impl Run<'_, '_, '_, '_> {
         let mut is_loop = Vec::new();
         let mut leave = |waiting: &mut BTreeSet<BlockId>, block: BlockId| {
             for edge in &graph.block(block).successors {
-                // A trap is no way that a launch goes.
+                // A launch takes no path that ends in a trap.
                 let is_trap = graph.block(edge.to).successors.is_empty() && !self.launch.concerns(edge.to);
                 match edge.to > block {
                     true if is_trap => {}
@@ -103,7 +103,7 @@ impl Run<'_, '_, '_, '_> {
             passed.insert(next);
             leave(&mut waiting, next);
         };
-        // How often a loop is executed is not known: nothing in it may matter.
+        // The trip count of a loop on the paths is unknown: nothing in it may matter.
         for head in is_loop {
             if self.launch.concerns(head) || graph.in_loop(join, head) {
                 return None;

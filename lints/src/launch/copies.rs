@@ -24,7 +24,7 @@ impl Run<'_, '_, '_, '_> {
             true => copy.ctas.and_then(|mask| self.number(group, mask)),
             false => Some(1 << (address >> CTA)),
         };
-        // The operands have divided the group.
+        // The operands have split the group.
         let bytes = size.and_then(|size| size.checked_mul(group.threads.len() as i64));
         let is_there = self.outcome.barriers.get(address).is_some();
         if !self.launch.is_in_variable(barrier.address, address)
@@ -45,7 +45,7 @@ impl Run<'_, '_, '_, '_> {
         Next::Event
     }
 
-    /// The bytes of a copy by one thread, where they do not depend on parameters.
+    /// The size in bytes of a copy by one thread, unless it depends on parameters.
     fn size(&mut self, group: &mut Group, copy: &Copy) -> Option<i64> {
         let function = self.launch.function;
         let opcode = &function.instruction(function.events[group.event].instruction).opcode;
@@ -64,7 +64,7 @@ impl Run<'_, '_, '_, '_> {
         }
     }
 
-    /// It is not known whether a block is executed.
+    /// Accounts for a block that may or may not be executed.
     pub(super) fn passes(&mut self, block: BlockId) {
         let events = &self.launch.function.events[self.launch.function.events_of(block)];
         let is_copy = |kind: &EventKind<'_>| matches!(kind, EventKind::Copy(copy) if copy.barrier.is_some());

@@ -1,4 +1,4 @@
-//! Threads of a CTA that have done the same so far.
+//! Threads of a CTA with the same history.
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
@@ -9,20 +9,20 @@ use hashbrown::HashMap;
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId, Values};
 
-/// What threads do that have not gone on.
+/// The state of threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum State {
-    /// They execute.
+    /// They can execute.
     Runs,
-    /// They are at a barrier among threads: which one, and how often threads had met there before.
+    /// They are at a barrier among threads: which one, and how often it had completed before.
     Meets(Option<(i64, i64)>, u64),
-    /// The last wait for a phase, by its event and the address of the barrier, had no success.
+    /// Their last wait for a phase, by its event and the address of the barrier, was unsuccessful.
     Waits(usize, i64),
-    /// They have ended.
+    /// They have exited.
     Ended,
 }
 
-/// A wait for a phase with success.
+/// A successful wait for a phase.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Waited {
     pub(super) phase: i64,
@@ -30,15 +30,15 @@ pub(super) struct Waited {
     pub(super) has_gone_round: bool,
 }
 
-/// Numbers of values, each until something changes that it is computed from.
+/// Numbers of values, each valid until one of its inputs changes.
 #[derive(Clone, Debug)]
 pub(super) struct Known {
-    /// What each value is computed from: a bit for each of the phis and results that can change, which some have in common.
+    /// The inputs of each value: a bit for each of the phis and results that can change; several share a bit.
     from: Rc<[u64]>,
-    /// How often something has changed, and how often something had that has this bit when it last did.
+    /// The number of changes, and for each bit its value at the last change of an input with this bit.
     changes: u32,
     changed: [u32; 64],
-    /// What each value is, and how often something had changed when that was added. What was added before `first` is forgotten.
+    /// The number of each value, and the number of changes when it was added. Entries older than `first` are invalid.
     numbers: Vec<(u32, Option<i64>)>,
     first: u32,
 }
@@ -48,7 +48,7 @@ impl Known {
         Known { from, changes: 1, changed: [0; 64], numbers: Vec::new(), first: 1 }
     }
 
-    /// What a value is, where that was computed.
+    /// The number of a value, if it has been computed and is still valid.
     pub(super) fn get(&self, value: ValueId) -> Option<Option<i64>> {
         let (at, number) = *self.numbers.get(value.0 as usize)?;
         if at < self.first {
@@ -64,7 +64,7 @@ impl Known {
         Some(number)
     }
 
-    /// Adds what a value is.
+    /// Adds the number of a value.
     pub(super) fn insert(&mut self, value: ValueId, number: Option<i64>) {
         let index = value.0 as usize;
         if self.numbers.len() <= index {
@@ -73,25 +73,25 @@ impl Known {
         self.numbers[index] = (self.changes, number);
     }
 
-    /// A phi or a result is another number.
+    /// Invalidates the values that are computed from a phi or a result.
     fn change(&mut self, value: ValueId) {
         self.changes += 1;
         self.changed[self.from[value.0 as usize].trailing_zeros() as usize % 64] = self.changes;
     }
 
-    /// Forgets all.
+    /// Invalidates all numbers.
     pub(super) fn clear(&mut self) {
         self.changes += 1;
         self.first = self.changes;
     }
 }
 
-/// What each value is [computed from](Known::from).
+/// The [inputs](Known::from) of each value.
 pub(super) fn changing(values: &Values<'_>) -> Vec<u64> {
     let mut found: Vec<u64> = Vec::new();
     let mut next = 0;
     for id in values.ids() {
-        // What is computed from a later one is computed from anything.
+        // A value that is computed from a later one may depend on every input.
         let of = |operand: ValueId| found.get(operand.0 as usize).copied().unwrap_or(u64::MAX);
         found.push(match values.node(id) {
             Node::Phi(..) | Node::Result(..) => {
@@ -106,7 +106,7 @@ pub(super) fn changing(values: &Values<'_>) -> Vec<u64> {
     found
 }
 
-/// Threads of a CTA that have done the same so far.
+/// Threads of a CTA with the same history.
 #[derive(Clone, Debug)]
 pub(super) struct Group {
     /// The CTA, by its rank in the cluster.
@@ -114,27 +114,27 @@ pub(super) struct Group {
     /// The indices of the threads, in order.
     pub(super) threads: Vec<i64>,
     pub(super) block: BlockId,
-    /// The next event; the end of those of the block where all are done.
+    /// The next event; the end of the block's events where all are done.
     pub(super) event: usize,
     pub(super) state: State,
-    /// What phis are, where that is known.
+    /// The numbers of phis, where they are known.
     pub(super) phis: HashMap<ValueId, i64>,
-    /// What waits, arrivals and loads returned.
+    /// The numbers that waits, arrivals and loads returned.
     pub(super) results: HashMap<ValueId, i64>,
-    /// The numbers that were computed, the same in all threads.
+    /// The computed numbers that are the same in all threads.
     pub(super) known: Known,
-    /// How often threads had met at the barrier of the cluster before the last arrival there.
+    /// The number of times that the cluster barrier had completed before the last arrival there.
     pub(super) cluster: u64,
-    /// Whether they have waited for anything, or met threads after some had.
+    /// Whether they have waited for anything, or synchronized with threads that had.
     pub(super) is_ordered: bool,
-    /// Their last wait for the phase before the first one of a barrier, which is over from the start.
+    /// Their last wait for the phase before the first one of a barrier, which is complete from the start.
     pub(super) before_first: Option<usize>,
-    /// By the event of the wait and the address of the barrier.
+    /// The successful waits, by the event of the wait and the address of the barrier.
     pub(super) waited: BTreeMap<(usize, i64), Waited>,
 }
 
 impl Group {
-    /// All threads of a CTA, at the start.
+    /// All threads of a CTA, at the entry.
     pub(super) fn new(cta: i64, threads: i64, event: usize, changing: &Rc<[u64]>) -> Self {
         Group {
             cta,
@@ -152,17 +152,17 @@ impl Group {
         }
     }
 
-    /// A phi is this number.
+    /// Sets the number of a phi.
     pub(super) fn set(&mut self, phi: ValueId, number: Option<i64>) {
         replace(&mut self.phis, &mut self.known, phi, number);
     }
 
-    /// An instruction returned this number.
+    /// Sets the number that an instruction returned.
     pub(super) fn returned(&mut self, value: ValueId, number: Option<i64>) {
         replace(&mut self.results, &mut self.known, value, number);
     }
 
-    /// Notes a wait with success, and returns the phase if the same instruction has waited for it before, and for other
+    /// Records a successful wait. Returns whether the same instruction has waited for this phase before, and for other
     /// barriers since.
     pub(super) fn waited(&mut self, event: usize, address: i64, phase: i64) -> bool {
         let others = self.waited.range_mut((event, i64::MIN)..=(event, i64::MAX));
@@ -175,7 +175,7 @@ impl Group {
     }
 }
 
-/// A phi or a result is this number.
+/// Sets the number of a phi or a result.
 fn replace(numbers: &mut HashMap<ValueId, i64>, known: &mut Known, value: ValueId, number: Option<i64>) {
     let before = match number {
         Some(number) => numbers.insert(value, number),

@@ -1,4 +1,4 @@
-//! The numbers that values are in a launch.
+//! The numbers of values in a launch.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::rc::Rc;
@@ -14,24 +14,24 @@ use crate::computed::{InThreads, WARP};
 use crate::operand::Operand;
 use crate::value::{Node, Operation, ValueId};
 
-/// The computation of a value takes at most so many steps.
+/// Limit on the steps that compute a value.
 const STEPS: u32 = 512;
 
-/// How deep a predicate is searched for what all threads compute.
+/// Limit on the depth at which a predicate is searched for inputs that all threads compute.
 const DEPTH: u32 = 6;
 
-/// What a value is in threads, in order, each number with its threads.
+/// The threads by the number of a value in them, both in order.
 pub(super) type ByNumber = SmallVec<[(Option<i64>, Vec<i64>); 2]>;
 
-/// Values from which others are computed are not looked at beyond these.
+/// Limit on the values that the search for the inputs of another value visits.
 const MOST_PARTS: usize = 64;
 
 /// The computation of a value in a thread.
 struct Computation {
     thread: i64,
-    /// Whether it is not of the thread that the value is asked for, but of the first one of its warp.
+    /// Whether it is for the first thread of the warp of the thread that asks.
     is_of_first: bool,
-    /// Whether it depends on the thread.
+    /// Whether the number depends on the thread.
     is_by_thread: bool,
     steps: u32,
 }
@@ -42,7 +42,8 @@ impl Launch<'_, '_, '_> {
         self.of_parameters[value.0 as usize]
     }
 
-    /// What a value is in the threads of a group: the threads by number; none where it is the same in all.
+    /// The numbers of a value in the threads of a group, each with its threads; no threads where the number is the same
+    /// in all.
     pub(super) fn numbers(&self, group: &mut Group, value: ValueId) -> ByNumber {
         if let Some(known) = group.known.get(value) {
             return smallvec![(known, Vec::new())];
@@ -54,7 +55,7 @@ impl Launch<'_, '_, '_> {
         if !is_by_thread || group.threads.len() == 1 {
             return smallvec![(first, Vec::new())];
         }
-        // In the threads of one part, it is computed from the same numbers.
+        // In the threads of one part, all inputs of the value are the same.
         let parts = self.parts_by_thread(value);
         let part = |thread: i64| parts.as_ref().map_or(thread as usize, |parts| parts.part(thread));
         let count = parts.as_ref().map_or(self.threads as usize, |parts| parts.count);
@@ -77,15 +78,15 @@ impl Launch<'_, '_, '_> {
         found.into_iter().collect()
     }
 
-    /// What a value is in a thread of a group, and whether it depends on the thread.
+    /// The number of a value in a thread of a group, and whether it depends on the thread.
     fn in_thread(&self, group: &mut Group, value: ValueId, thread: i64) -> (Option<i64>, bool) {
         self.of_thread.borrow_mut().clear();
         let mut computation = Computation { thread, is_of_first: false, is_by_thread: false, steps: STEPS };
         (self.number(group, value, &mut computation), computation.is_by_thread)
     }
 
-    /// What makes a value differ among threads, where that is known: all else that it is computed from is the same in the threads of a
-    /// group.
+    /// The partition of the threads by the inputs of a value that differ among them. None where it is unknown. All
+    /// other inputs are the same in the threads of a group.
     fn parts_by_thread(&self, value: ValueId) -> Option<Rc<Parts>> {
         if let Some(known) = self.parts.borrow().get(&(value, self.threads)) {
             return known.clone();
@@ -117,7 +118,7 @@ impl Launch<'_, '_, '_> {
         Some(Parts::of(&found, self.threads))
     }
 
-    /// What a value is in several threads that depends on nothing but these, where it is known in all.
+    /// The numbers in several threads of a value that depends only on the thread. None where one is unknown.
     fn by_thread(&self, threads: &[i64], value: ValueId) -> Option<ByNumber> {
         let [start, _, ..] = threads else { return None };
         let all = || self.in_all_threads(value, DEPTH);
@@ -143,8 +144,8 @@ impl Launch<'_, '_, '_> {
         None
     }
 
-    /// A value in each thread that depends on nothing but that: on its index, which is computed once for all launches, and on
-    /// which one of its warp is elected.
+    /// The number in each thread of a value that depends only on the thread: on its index, which is computed once for
+    /// all launches, and on the election in its warp.
     fn in_all_threads(&self, value: ValueId, depth: u32) -> Option<Rc<InThreads>> {
         let depth = depth.checked_sub(1)?;
         let values = self.function.values();
@@ -168,7 +169,7 @@ impl Launch<'_, '_, '_> {
         })
     }
 
-    /// What a value is in all threads of a group.
+    /// The number of a value that is the same in all threads of a group.
     pub(super) fn common(&self, group: &mut Group, value: ValueId) -> Option<i64> {
         let numbers = self.numbers(group, value);
         match numbers.as_slice() {
@@ -195,7 +196,7 @@ impl Launch<'_, '_, '_> {
         at.steps = at.steps.checked_sub(1)?;
         let before = core::mem::replace(&mut at.is_by_thread, false);
         let found = self.computed(group, value, at);
-        // What took too many steps may take fewer the next time.
+        // A computation that reached the limit may succeed the next time.
         if at.steps > 0 {
             match at.is_by_thread {
                 false => group.known.insert(value, found),
@@ -207,7 +208,7 @@ impl Launch<'_, '_, '_> {
         found
     }
 
-    /// Whether an instruction loads a parameter of the kernel, and not what a function that is called returns.
+    /// Whether an instruction loads a parameter of the kernel, and not the return value of a callee.
     fn loads_parameter(&self, index: usize) -> bool {
         let (function, values) = (self.function, self.function.values());
         let instruction = function.instruction(index);
@@ -231,7 +232,7 @@ impl Launch<'_, '_, '_> {
             self.function.values().node(value),
             Node::Operation(Operation::Equal | Operation::Less { .. }, _)
         );
-        // A parameter that says which threads do something is another number than that of the launch.
+        // The number of the launch is arbitrary for a parameter that selects threads.
         (!is_compared || !at.is_by_thread || !self.is_of_parameter(value)).then_some(found)
     }
 
@@ -272,7 +273,7 @@ impl Launch<'_, '_, '_> {
                         Some(_) => of(second),
                         None => of(second).filter(|one| of(third) == Some(*one)),
                     },
-                    // Either of two predicates.
+                    // One false operand decides a conjunction of predicates.
                     Operation::And if of(first) == Some(0) || of(second) == Some(0) => Some(0),
                     Operation::And if let Some((shifted, by)) = self.shifted(first?) => {
                         bits(of(Some(shifted))?, of(Some(by))?, of(second)?)
@@ -291,7 +292,7 @@ impl Launch<'_, '_, '_> {
         }
     }
 
-    /// What a value is shifted from to the right, and by how much.
+    /// The operands of a shift to the right.
     fn shifted(&self, value: ValueId) -> Option<(ValueId, ValueId)> {
         match self.function.values().node(value) {
             Node::Operation(Operation::ShiftRight, [Some(first), Some(second), _]) => Some((first, second)),
@@ -300,7 +301,7 @@ impl Launch<'_, '_, '_> {
     }
 
     fn special(&self, group: &Group, name: &str, at: &mut Computation) -> Option<i64> {
-        // Few CTAs, so that each has several tiles.
+        // A grid of few CTAs, so that each processes several tiles.
         const CLUSTERS: i64 = 4;
         at.is_by_thread |= matches!(name, "%tid.x" | "%laneid" | "%warpid");
         Some(match name {
@@ -322,13 +323,13 @@ impl Launch<'_, '_, '_> {
     }
 }
 
-/// Whether a thread is the one of its warp that is elected.
+/// 1 for the elected thread of a warp, else 0.
 fn elects(thread: i64) -> i64 {
     i64::from(thread % WARP == 0)
 }
 
-/// The bits of a number that are in the mask once it is shifted to the right. Of a negative number, it has to be one of those that
-/// are the same whether the shift is arithmetic or logical, of 32 bits or 64.
+/// The bits of a number that are in the mask after a shift to the right. For a negative number, none unless arithmetic
+/// and logical shifts of 32 and of 64 bits agree on them.
 fn bits(number: i64, by: i64, mask: i64) -> Option<i64> {
     const BITS: u32 = 32;
     let by = u32::try_from(by).ok()?;
@@ -336,7 +337,7 @@ fn bits(number: i64, by: i64, mask: i64) -> Option<i64> {
     number.checked_shr(by).filter(|_| is_same).map(|number| number & mask)
 }
 
-/// What an operation computes that values know by its opcode only.
+/// The result of an operation that values represent only by its opcode.
 fn other(opcode: &str, first: i64, second: Option<Option<i64>>, third: Option<ValueId>) -> Option<i64> {
     let mut words = opcode.split('.');
     let name = words.next()?;
@@ -354,7 +355,7 @@ fn other(opcode: &str, first: i64, second: Option<Option<i64>>, third: Option<Va
             ("not", "b64") => Some(!first),
             ("abs", _) => first.checked_abs(),
             ("cvt", _) => {
-                // Of the narrower of the two types, with the sign of the source.
+                // The narrower of the two types, with the sign of the source.
                 let to = opcode.split('.').rev().nth(1)?;
                 let narrow = |number: i64, kind: &str| {
                     Some(match kind {

@@ -1,4 +1,4 @@
-//! What is computed from the parameters of a kernel.
+//! The values that are computed from the parameters of a kernel.
 
 use alloc::vec;
 use alloc::vec::Vec;
@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use crate::function::Function;
 use crate::value::{Node, Operation, ValueId};
 
-/// After so many passes over the values, each is taken for one of a parameter.
+/// Limit on the passes over the values. Beyond it, each value counts as computed from a parameter.
 const PASSES: u32 = 8;
 
 /// Whether each value is computed from a parameter.
@@ -25,7 +25,7 @@ pub(super) fn of_parameters(function: &Function<'_, '_>) -> Vec<bool> {
                     Node::Phi(..) => values.alternatives(id).any(is),
                     Node::Result(instruction, _) => {
                         let instruction = function.instruction(instruction as usize);
-                        // In shared memory, threads hand on what they have read.
+                        // Through shared memory, threads pass on values that they have read.
                         let is_handed_on = || instruction.words().any(|word| word.starts_with("shared"));
                         instruction.name() == "ld" && (instruction.has("param") || is_handed_on())
                     }

@@ -1,4 +1,4 @@
-//! What makes a value differ among threads.
+//! Partitions of the threads by the inputs of values.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
@@ -9,20 +9,20 @@ use hashbrown::HashMap;
 use crate::computed::InThreads;
 use crate::value::ValueId;
 
-/// What makes values differ among so many threads, of those that were asked for.
+/// The partitions by the inputs of values, for each number of threads; memoized.
 pub(super) type PartsOfValues = RefCell<HashMap<(ValueId, i64), Option<Rc<Parts>>>>;
 
-/// The threads in which all that makes a value differ is the same.
+/// A partition of the threads into parts in which all differing inputs of a value are the same.
 #[derive(Debug)]
 pub(super) struct Parts {
-    /// Which of them each thread is of.
+    /// The part of each thread.
     of_threads: Vec<usize>,
-    /// How many there are.
+    /// The number of parts.
     pub(super) count: usize,
 }
 
 impl Parts {
-    /// By values in each thread. One in which some are not known is not the same as others.
+    /// Partitions the threads by values in each thread. A thread in which one is unknown is a part of its own.
     pub(super) fn of(values: &[Rc<InThreads>], threads: i64) -> Self {
         let mut known: HashMap<Vec<i64>, usize> = HashMap::new();
         let mut count = 0;
@@ -38,7 +38,7 @@ impl Parts {
         Parts { of_threads, count }
     }
 
-    /// Which one a thread is of.
+    /// The part of a thread.
     pub(super) fn part(&self, thread: i64) -> usize {
         self.of_threads[thread as usize]
     }

@@ -12,34 +12,35 @@ use crate::event::{Action, BarrierOperation, EventKind, Sync};
 use crate::graph::BlockId;
 use crate::value::{Node, ValueId};
 
-/// The steps of a launch, and of each instruction of the kernel.
+/// Limits on the steps of a launch: a constant, and one for each instruction of the kernel.
 const STEPS: u64 = 1 << 13;
 const STEPS_OF_INSTRUCTION: u64 = 16;
 
-/// After this part of its steps in which nothing happened for the first time, a launch is not followed any more.
+/// The divisor of the limit on steps: after that part of it without a new observation, a launch stops.
 const QUIET: u64 = 2;
 
-/// Where more barriers are used that nothing has initialized, their indices are beyond the array because of the parameters of the launch.
+/// Limit on the uninitialized barriers that are used. Beyond it, the parameters of the launch are taken to index past
+/// the end of an array.
 const MOST_UNINITIALIZED: usize = 64;
 
-/// After so many steps in which it has not waited, others go on too.
+/// Limit on the steps of a group without a wait, before others have their turn.
 const TURN: u32 = 1 << 10;
 
-/// A launch with more different threads is not followed.
+/// Limit on the groups of a launch.
 const MOST_GROUPS: usize = 64;
 
-/// Where nothing has gone on so often, nothing does.
+/// Limit on the rounds without progress, after which the launch is stuck.
 const IDLE: u32 = 6;
 
-/// How a group goes on.
+/// The continuation of a group.
 pub(super) enum Next {
     /// With the next event.
     Event,
-    /// With the next event, after the others.
+    /// With the next event, after the other groups.
     EventLater,
-    /// With the same event, after the others.
+    /// With the same event, after the other groups.
     Later,
-    /// Something is not known.
+    /// None: something is unknown.
     Unknown,
 }
 
@@ -47,21 +48,21 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) launch: &'l Launch<'f, 'p, 'a>,
     pub(super) words: Words,
     pub(super) outcome: Outcome,
-    /// Groups that were divided from the one that runs.
+    /// Groups that split from the one that runs.
     divided: Vec<Group>,
-    /// Whether it is not known which threads have waited for groups of copies.
+    /// Whether the threads that have waited for groups of copies are unknown.
     pub(super) has_unknown_waits: bool,
-    /// The threads that have not ended, of each CTA.
+    /// The number of threads of each CTA that have not exited.
     alive: Vec<i64>,
-    /// The steps that are left, and how many there are in all.
+    /// The steps that are left, and the limit.
     steps: u64,
     all_steps: u64,
-    /// How much had happened for the first time, and the steps that were left then.
+    /// The number of observations at the last new one, and the steps that were left then.
     first: (usize, u64),
 }
 
 impl Launch<'_, '_, '_> {
-    /// Follows all threads until nothing goes on, something is not known, or they have taken too many steps.
+    /// Simulates all threads until none makes progress, something is unknown, or the limit on steps is reached.
     pub fn run(&self) -> Outcome {
         let instructions = self.function.code.instructions.len() as u64;
         let all_steps = STEPS.saturating_add(instructions.saturating_mul(STEPS_OF_INSTRUCTION));
@@ -89,7 +90,7 @@ impl Launch<'_, '_, '_> {
 }
 
 impl Run<'_, '_, '_, '_> {
-    /// Returns whether everything was known.
+    /// Simulates all groups. Returns whether everything was known.
     fn all(&mut self, groups: &mut Vec<Group>) -> bool {
         let mut idle = 0;
         while idle < IDLE && groups.iter().any(|group| group.state != State::Ended) {
@@ -100,7 +101,7 @@ impl Run<'_, '_, '_, '_> {
                 if groups[index].state != State::Ended {
                     match self.group(&mut groups[index]) {
                         Some(true) => {}
-                        // Enough was seen.
+                        // The limit on steps was reached.
                         Some(false) => return true,
                         None => return false,
                     }
@@ -124,7 +125,8 @@ impl Run<'_, '_, '_, '_> {
         true
     }
 
-    /// Follows a group until it has to wait. Returns false where the steps are used up, and none where something is not known.
+    /// Simulates a group until it has to wait. Returns false at the limit on steps, and none where something is
+    /// unknown.
     fn group(&mut self, group: &mut Group) -> Option<bool> {
         group.state = match group.state {
             State::Meets(which, before) if !self.outcome.barriers.have_met(which, before) => {
@@ -161,7 +163,7 @@ impl Run<'_, '_, '_, '_> {
         Some(true)
     }
 
-    /// Takes a step. Returns false where the steps are used up, or nothing has happened for the first time for long: each stage of a ring
+    /// Takes a step. Returns false at the limit, or after a long time without a new observation: each stage of a ring
     /// was used in several phases.
     fn step(&mut self) -> bool {
         let happened = self.outcome.happened();
@@ -173,14 +175,14 @@ impl Run<'_, '_, '_, '_> {
         self.first.1 - steps <= self.all_steps / QUIET
     }
 
-    /// Notes that a barrier is used that nothing has initialized. Returns whether it can be one of the kernel: of too many, the index may
-    /// not come so far in another launch.
+    /// Records the use of an uninitialized barrier. Returns whether it counts: with too many of them, the index may be
+    /// out of bounds only in this launch.
     pub(super) fn use_uninitialized(&mut self, event: usize, address: i64) -> bool {
         self.outcome.uninitialized.insert((event, address));
         self.outcome.uninitialized.len() <= MOST_UNINITIALIZED
     }
 
-    /// What a value is in a group, which is divided where threads differ.
+    /// The number of a value in a group, which splits where threads differ.
     pub(super) fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
         self.outcome.is_of_parameters |= self.launch.is_of_parameter(value);
         let mut parts = self.launch.numbers(group, value).into_iter();
@@ -197,7 +199,7 @@ impl Run<'_, '_, '_, '_> {
     fn event(&mut self, group: &mut Group) -> Next {
         let function = self.launch.function;
         let at = &function.events[group.event];
-        // What other lanes do before it is done then.
+        // The other lanes first reach this barrier.
         if matches!(at.kind, EventKind::Sync(Sync::Warp)) {
             return Next::EventLater;
         }
@@ -244,7 +246,7 @@ impl Run<'_, '_, '_, '_> {
             return None;
         }
         let count = match operation.count {
-            // It has to be that of threads, which a launch with another number can have.
+            // The count depends on the number of threads, which another launch may choose to match.
             Some(count) if self.launch.is_of_parameter(count) => return None,
             Some(count) => self.number(group, count)?,
             None => 1,
@@ -288,14 +290,14 @@ impl Run<'_, '_, '_, '_> {
         self.outcome.barriers.transact(address, bytes, is_expected, group.event);
     }
 
-    /// Each thread of a group arrives so many times.
+    /// Each thread of a group arrives `count` times.
     fn arrive(&mut self, group: &mut Group, address: i64, count: i64) -> Option<Next> {
         let function = self.launch.function;
         let event = group.event;
         let index = function.events[event].instruction;
         let described = function.instruction(index).described.as_ref()?;
         let opcode = described.instruction.opcode;
-        // It raises the pending count before it lowers it.
+        // It increments the pending count before it decrements it.
         if opcode == "cp.async.mbarrier.arrive" && described.qualifier(Slot::Noinc).is_none() {
             return Some(Next::Event);
         }
@@ -303,7 +305,7 @@ impl Run<'_, '_, '_, '_> {
             Some(operand) => self.number(group, function.evaluated.operand(index, operand)?)?,
             None => 1 << (address >> CTA),
         };
-        // The operands have divided the group.
+        // The operands have split the group.
         let arrivals = (group.threads.len() as i64).checked_mul(count)?;
         let phase = self.outcome.barriers.in_memory.get(&address).map(|barrier| barrier.phase);
         for cta in (0..self.launch.ctas).filter(|cta| mask >> cta & 1 == 1) {
@@ -329,7 +331,7 @@ impl Run<'_, '_, '_, '_> {
         Some(Next::Event)
     }
 
-    /// A wait for a parity, or for the phase that a state is of.
+    /// A wait for a parity, or for the phase of a state.
     fn wait(&mut self, group: &mut Group, address: i64, wanted: i64, is_parity: bool) -> Next {
         let event = group.event;
         let Some(barrier) = self.outcome.barriers.in_memory.get_mut(&address) else { return Next::Unknown };
@@ -356,11 +358,11 @@ impl Run<'_, '_, '_, '_> {
         }
         group.state = State::Runs;
         self.result(group, 1);
-        // All threads go on alike: one that is late can miss a phase.
+        // All threads advance alike: one that is late can miss a phase.
         Next::EventLater
     }
 
-    /// What the instruction of the event of a group returns.
+    /// Sets the result of the instruction of the event of a group.
     fn result(&self, group: &mut Group, number: i64) {
         let instruction = self.launch.function.events[group.event].instruction as u32;
         if let Some(value) = self.launch.function.values().find(Node::Result(instruction, 0)) {
@@ -389,7 +391,7 @@ impl Run<'_, '_, '_, '_> {
                 return Some(Next::Later);
             }
             Sync::Block | Sync::BlockArrive => {
-                // Of `bar.red`, the first operand is the result.
+                // The first operand of `bar.red` is the result.
                 let first = function.instruction(index).results as usize;
                 let operands = function.code.operands(function.instruction(index)).len() - first;
                 let is_reduction = function.instruction(index).has("red");

@@ -1,5 +1,5 @@
-//! The words in shared memory on which branches and barriers depend: the state by which a compiler tells other warps what to
-//! do, and what it hands on to them.
+//! The shared memory on which branches and barriers depend: words by which a compiler passes state and values on to
+//! other warps.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec;
@@ -9,22 +9,22 @@ use crate::event::{Access, EventKind};
 use crate::function::{Function, Space};
 use crate::value::{Node, ValueId};
 
-/// What is known of shared memory, by address.
+/// The known bytes of shared memory, by address.
 #[derive(Debug, Default)]
 pub(super) struct Words {
     bytes: BTreeMap<i64, u8>,
 }
 
-/// No address in shared memory is larger.
+/// Limit on the addresses of shared memory.
 const MOST_ADDRESS: i64 = 1 << 48;
 
 impl Words {
-    /// Nothing is known any more.
+    /// Forgets all bytes.
     pub(super) fn forget(&mut self) {
         self.bytes.clear();
     }
 
-    /// Notes what is written, if that is known.
+    /// Records a store; unknown bytes are forgotten.
     pub(super) fn write(&mut self, address: i64, number: Option<i64>, size: i64) {
         match number.filter(|_| (0..MOST_ADDRESS).contains(&address)) {
             Some(number) => self.bytes.extend((address..).zip(number.to_le_bytes()).take(size as usize)),
@@ -32,7 +32,7 @@ impl Words {
         }
     }
 
-    /// The number of the bytes there, if all are known.
+    /// The number that these bytes are, if all are known.
     pub(super) fn read(&self, address: i64, size: i64, is_signed: bool) -> Option<i64> {
         if !(0..MOST_ADDRESS).contains(&address) {
             return None;
@@ -48,11 +48,11 @@ impl Words {
     }
 }
 
-/// Where there are more loads that are followed, all stores are.
+/// Limit on the simulated loads. Beyond it, all stores are simulated.
 const MOST_LOADS: usize = 32;
 
-/// Whether each event is an access that is followed: the loads on which a branch or a barrier depends, and the stores of what they can
-/// load.
+/// Whether each event is a simulated access: a load on which a branch or a barrier depends, or a store to bytes that
+/// such a load can read.
 pub(super) fn followed(
     function: &Function<'_, '_>,
     concerns_barriers: fn(&EventKind<'_>) -> bool,
@@ -87,7 +87,7 @@ pub(super) fn followed(
     accesses.iter().map(|access| access.as_ref().is_some_and(is_followed)).collect()
 }
 
-/// Whether it depends on each value where control goes, which barrier is used and how.
+/// Whether control flow, the barrier of an operation, or the operation itself depends on each value.
 fn decides(function: &Function<'_, '_>, concerns_barriers: fn(&EventKind<'_>) -> bool) -> Vec<bool> {
     let values = function.values();
     let operands = |index: usize| {

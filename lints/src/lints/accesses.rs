@@ -1,11 +1,11 @@
-//! What events read and write.
+//! The places that events read and write.
 
 use ptx_async_isa::form::Group;
 
 use crate::event::{EventKind, Place};
 use crate::function::Function;
 
-/// What an event reads and writes.
+/// The places that an event reads and writes.
 pub(super) struct Accesses<'f> {
     pub(super) read: [Option<&'f Place>; 2],
     pub(super) written: Option<&'f Place>,

@@ -15,15 +15,15 @@ use crate::lint::Report;
 use crate::names::Variable;
 use crate::value::{Node, Operation, ValueId};
 
-/// What dynamic shared memory is aligned to at least, where its declaration says so: a tile that needs more is placed by the
-/// sizes of what precedes it.
+/// The alignment that a declaration of dynamic shared memory must guarantee at most: a tile that needs more is placed
+/// by the sizes of the variables before it.
 const DYNAMIC: u64 = 16;
 
-/// How deep an address is searched for the variable that it is in.
+/// Limit on the depth at which an address is searched for its variable.
 const DEPTH: u32 = 16;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    // What every access to a variable has in common is said of the first one.
+    // Each variable is reported once, at the first access.
     let mut reported: Vec<usize> = Vec::new();
     let kinds = EventKinds::COPY.or(EventKinds::BARRIER).or(EventKinds::TENSORMAP).or(EventKinds::ACCESS);
     for (event, found) in function.events_with(kinds) {
@@ -63,22 +63,22 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Whether the launch gives its size.
+/// Whether the launch sets the size of a variable.
 fn is_dynamic(variable: &Variable<'_>) -> bool {
     // LLVM declares an array without elements as one byte.
     let is_shared = variable.space == DeclaredSpace::Shared;
     is_shared && (variable.is_extern || variable.size.is_none_or(|size| size <= 1))
 }
 
-/// The variable in shared or global memory that an address is in, where nothing but its place and an offset that does not
-/// depend on it decide how the address is aligned: not `(p + 127) & ~127`.
+/// The variable in shared or global memory that contains an address, where the alignment of the address depends only on
+/// that of the variable and on an offset independent of it: not `(p + 127) & ~127`.
 fn placed_in<'c, 'a>(function: &Function<'c, 'a>, address: ValueId) -> Option<&'c Variable<'a>> {
     let (_, variable) = function.variable(address)?;
     let is_memory = matches!(variable.space, DeclaredSpace::Shared | DeclaredSpace::Global);
     (is_memory && is_offset(function, address, DEPTH)).then_some(variable)
 }
 
-/// Whether an address is that of a variable and an offset that does not depend on it.
+/// Whether an address is that of a variable plus an offset that does not depend on its place.
 fn is_offset(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return false };
     match function.values().node(address) {
@@ -96,7 +96,7 @@ fn is_offset(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool 
     }
 }
 
-/// Whether a value may depend on where a variable is.
+/// Whether a value may depend on the place of a variable.
 fn depends_on_place(function: &Function<'_, '_>, id: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return true };
     match function.values().node(id) {

@@ -1,7 +1,7 @@
 //! A lint about one thread that arrives for others.
 //!
-//! What the lanes write is read after a wait for the barrier; what they read is overwritten after one. Where a wait and an arrival are
-//! in different roles, the places are compared as they are in one phase.
+//! The stores of the lanes are read after a wait for the barrier; the places of their loads are overwritten after one.
+//! Where a wait and an arrival are in different roles, the places are compared within one phase.
 
 mod lanes;
 
@@ -27,7 +27,7 @@ use crate::path::Step;
 use crate::reach::Reach;
 use crate::solve::{Analysis, ByEvent, each_event};
 
-/// The accesses of all lanes since the last barrier of them, with what is known of the thread.
+/// The accesses of all lanes since their last barrier, with the condition of the thread.
 type State = ByEvent<Condition>;
 
 struct LaneAccesses<'f, 'p, 'a> {
@@ -36,17 +36,18 @@ struct LaneAccesses<'f, 'p, 'a> {
     collectives: Collectives,
     /// The places in shared memory that each lane accesses for itself.
     places: BTreeMap<usize, &'f Access>,
-    /// What comes after the barriers of threads after an access, as far as that was asked for; none where the lanes arrive themselves.
+    /// The events reachable from the barriers of threads after an access, computed lazily; none where the lanes arrive
+    /// themselves.
     meetings: RefCell<BTreeMap<usize, Option<Reach>>>,
 }
 
-/// More accesses are not followed.
+/// Limit on the accesses in a state.
 const MOST_ACCESSES: usize = 32;
 
-/// More accesses of which it is asked which barriers follow are not looked at.
+/// Limit on the accesses for which following barriers are computed. Accesses beyond it are skipped.
 const MOST_MEETINGS: usize = 256;
 
-/// More pairs of a wait and an event are not looked at.
+/// Limit on the pairs of a wait and an event.
 const MOST_PAIRS: usize = 1 << 17;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -70,7 +71,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     each_event(function, &accesses, |state, event| accesses.report(state, event, report));
 }
 
-/// The threads that execute an event. All threads that wait for a phase go on in the end.
+/// The threads that execute an event, given that those that wait for a phase eventually continue.
 fn threads(function: &Function<'_, '_>, event: usize) -> Threads {
     let values = function.values();
     let mut condition = function.events[event].condition.clone();
@@ -94,12 +95,12 @@ fn is_of_one(function: &Function<'_, '_>, event: usize) -> bool {
         && matches!(threads(function, event), Threads::One | Threads::OneOfEachWarp)
 }
 
-/// Whether all lanes execute an event, of all warps or of one.
+/// Whether all lanes, of all warps or of one, execute an event.
 fn is_by_all(function: &Function<'_, '_>, event: usize) -> bool {
     matches!(threads(function, event), Threads::All | Threads::OneWarp)
 }
 
-/// An access to a place in shared memory that each lane has for itself. A matrix is read by all lanes at once.
+/// An access to a place in shared memory that is different for each lane. A matrix load reads for all lanes at once.
 fn own<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Access> {
     let at = &function.events[event];
     let EventKind::Access(access) = &at.kind else { return None };
@@ -143,14 +144,14 @@ impl LaneAccesses<'_, '_, '_> {
                 String::from("write `bar.warp.sync 0xffffffff;` before the arrival"),
                 &[(access, here), (later, after)],
             );
-            // One load is enough.
+            // One load per arrival is reported.
             if !of_lanes.writes {
                 return;
             }
         }
     }
 
-    /// What reads a store after a wait for a barrier, and no other barrier of threads.
+    /// A read of stored bytes after a wait for a barrier, with no other barrier of threads between.
     fn read_after(&self, store: usize, arrival: usize, barrier: &Place) -> Option<usize> {
         let function = self.function;
         let stored = &self.places.get(&store)?.place;
@@ -180,12 +181,12 @@ impl LaneAccesses<'_, '_, '_> {
         })
     }
 
-    /// What overwrites the place of a load after a wait for a barrier, and no other barrier of threads.
+    /// A write to the place of a load after a wait for a barrier, with no other barrier of threads between.
     fn overwritten_after(&self, load: usize, arrival: usize, barrier: &Place) -> Option<usize> {
         let function = self.function;
         let loaded = &self.places.get(&load)?.place;
         let others = self.arrivals.others(function, arrival, load)?;
-        // What expects bytes says that a copy follows, and not that something was read.
+        // An expect-tx announces a copy, and does not follow from a read.
         let expects = matches!(
             &function.events[arrival].kind,
             EventKind::Barrier(operation) if operation.action == (Action::Arrive { expects: true })
@@ -214,8 +215,8 @@ impl LaneAccesses<'_, '_, '_> {
         })
     }
 
-    /// What follows a wait on each path, in the order of the text, up to the next barrier of threads; nothing where the threads that
-    /// wait meet those of an access by other means.
+    /// The events after a wait on every path, in the order of the text, up to the next barrier of threads. None where
+    /// the waiting threads synchronize with those of an access by other means.
     fn after(&self, access: usize, wait: usize) -> impl Iterator<Item = usize> {
         let (function, at) = (self.function, self.function.block_of(wait));
         let is_barrier = |event: &usize| {
@@ -226,7 +227,8 @@ impl LaneAccesses<'_, '_, '_> {
         later.filter(move |event| function.graph.dominates(at, function.block_of(*event)))
     }
 
-    /// Whether a barrier of threads can be between an access and a wait, or the lanes arrive on a barrier after the access, each for itself.
+    /// Whether a barrier of threads can be between an access and a wait, or each lane arrives on a barrier itself after
+    /// the access.
     fn meet(&self, access: usize, wait: usize) -> bool {
         let mut meetings = self.meetings.borrow_mut();
         if meetings.len() >= MOST_MEETINGS && !meetings.contains_key(&access) {
@@ -245,7 +247,7 @@ impl LaneAccesses<'_, '_, '_> {
         after.as_ref().is_none_or(|after| after.has(function, wait))
     }
 
-    /// Whether lanes arrive in an event, each for itself.
+    /// Whether an event is an arrival that each lane executes itself.
     fn is_by_lanes(&self, event: usize) -> bool {
         arrival(self.function, event).is_some()
             && !is_of_one(self.function, event)

@@ -1,4 +1,4 @@
-//! A lint about threads that use a barrier which others initialize, before they have met these.
+//! A lint about threads that use a barrier which others initialize, before they have synchronized with these.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
@@ -20,16 +20,17 @@ use crate::solve::{Analysis, each_event};
 use crate::terms::Factors;
 use crate::value::Node;
 
-/// Of a function with more initializations, only those of the same address are compared with a use.
+/// Limit on the initializations. Beyond it, a use is compared only with those of the same address.
 const MOST: usize = 32;
 
-/// So often it is looked for named barriers that threads come to which have met the others.
+/// Limit on the rounds that search for named barriers reached by threads that have synchronized with the initializing
+/// ones.
 const ROUNDS: usize = 4;
 
-/// So many reads of words that can be flags are looked at closely.
+/// Limit on the reads of possible flags whose results are traced.
 const MOST_READS: usize = 8;
 
-/// The part of an address that all threads have in common, and the rest in each thread, with the thread.
+/// The uniform part of an address, and the rest in each thread, with the thread.
 type Addresses = (Factors, Vec<(i64, i64)>);
 
 pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut Report<'_, '_, '_>) {
@@ -38,7 +39,7 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
     }
     let others = Others { function, inits, is_one_dimensional: function.is_one_dimensional() };
     let uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY));
-    // In most kernels the block has met before all of them.
+    // In most kernels, a barrier of the CTA precedes all of them.
     let first = first_meeting(function);
     let uses = uses.filter(|(event, _)| first.is_none_or(|first| !function.is_before(first, *event)));
     let used: BTreeMap<usize, usize> =
@@ -67,7 +68,7 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
         let Some(&init) = used.get(&event) else { return };
         let is_unordered = state.others.is_missing(function, event)
             && (state.warp.is_missing(function, event) || others.are_in_other_warps(init, event));
-        // Of these it is known on which paths the barrier is initialized.
+        // Others check these: the paths on which the barrier is initialized are known.
         if !is_unordered || others.is_at(init, event) && others.is_by_all(init, event) {
             return;
         }
@@ -84,7 +85,7 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
     });
 }
 
-/// The first barrier of all threads of the block.
+/// The first barrier of all threads of the CTA.
 fn first_meeting(function: &Function<'_, '_>) -> Option<usize> {
     let is_of_all = |at: &Event<'_>| {
         matches!(at.kind, EventKind::Sync(Sync::Block))
@@ -94,7 +95,7 @@ fn first_meeting(function: &Function<'_, '_>) -> Option<usize> {
     function.events_with(EventKinds::SYNC).find(|(_, at)| is_of_all(at)).map(|(event, _)| event)
 }
 
-/// Whether a block has one warp: as it says, or as far as the threads of a warp are the only ones that meet.
+/// Whether a CTA has one warp: according to its header, or because only threads of a warp synchronize.
 pub(super) fn is_one_warp(function: &Function<'_, '_>) -> bool {
     function.code.max_threads.map_or_else(
         || {
@@ -117,12 +118,12 @@ impl Others<'_, '_, '_> {
         places.is_some_and(|(one, other)| self.function.is_same(one, other))
     }
 
-    /// Whether one thread executes an initialization, and all of them a use.
+    /// Whether one thread executes an initialization, and all threads execute a use.
     fn is_by_all(&self, init: usize, event: usize) -> bool {
         self.function.threads(init) == Threads::One && self.function.threads(event) == Threads::All
     }
 
-    /// The initialization, by others, of the barrier that an event uses.
+    /// The initialization by other threads of the barrier that an event uses.
     fn init_of(&self, event: usize) -> Option<usize> {
         let is_init = |operation: &BarrierOperation| operation.action == Action::Init;
         if matches!(&self.function.events[event].kind, EventKind::Barrier(operation) if is_init(operation)) {
@@ -132,7 +133,7 @@ impl Others<'_, '_, '_> {
         let mut found: Vec<usize> =
             self.inits.iter().copied().filter(|&init| self.is_at(init, event)).collect();
         if found.is_empty() && self.inits.len() <= MOST {
-            // Which of the barriers of a variable it is need not be known where others initialize all of them.
+            // The barrier within a variable does not matter where others initialize all of them.
             let variable = |place: &Place| self.function.variable(place.address).map(|(id, _)| id);
             let own = variable(place)?;
             for &init in self.inits {
@@ -145,7 +146,7 @@ impl Others<'_, '_, '_> {
         found.iter().all(|&init| self.is_by_others(init, event)).then(|| found.first().copied()).flatten()
     }
 
-    /// Whether a thread uses a barrier in an event that it does not initialize in another one.
+    /// Whether a thread that uses a barrier in one event does not initialize it in another one.
     fn is_by_others(&self, init: usize, event: usize) -> bool {
         if self.function.is_by_others(init, event) {
             return true;
@@ -158,7 +159,7 @@ impl Others<'_, '_, '_> {
         let initializing = self.function.threads_of(by);
         let is_other = |thread: &i64| initializing.threads.binary_search(thread).is_err();
         match is_elected {
-            // Whichever thread of a warp is elected.
+            // True for any thread of the warp that may be elected.
             true => threads
                 .chunk_by(|one, other| one / WARP == other / WARP)
                 .any(|warp| warp.iter().all(is_other)),
@@ -166,7 +167,7 @@ impl Others<'_, '_, '_> {
         }
     }
 
-    /// Whether a thread that executes an event, which uses a barrier, is known to be in another warp than the one that initializes
+    /// Whether a thread that uses a barrier in an event is known to be in another warp than the one that initializes
     /// the barrier.
     fn are_in_other_warps(&self, init: usize, event: usize) -> bool {
         if !self.is_one_dimensional {
@@ -178,7 +179,7 @@ impl Others<'_, '_, '_> {
         if by.is_disjoint(&of) {
             return !by.is_empty() && !of.is_empty();
         }
-        // One of the warps is that which initializes.
+        // One of the warps initializes the barrier.
         if !using.is_known || is_one_warp(self.function) {
             return false;
         }
@@ -206,7 +207,7 @@ impl Others<'_, '_, '_> {
         Some((common, self.function.sums_in(threads, &(rest, sum.1))?))
     }
 
-    /// The barriers of the block by their numbers, each with its events, that no thread comes to which initializes a barrier.
+    /// The named barriers of the CTA by their numbers, each with its events, at which no initializing thread arrives.
     fn named(&self) -> BTreeMap<i64, BTreeSet<usize>> {
         let mut named: BTreeMap<i64, BTreeSet<usize>> = BTreeMap::new();
         let mut related = BTreeSet::new();
@@ -224,11 +225,11 @@ impl Others<'_, '_, '_> {
             let operand = |index: usize| self.function.evaluated.operand(found.instruction, index);
             let id = operand(0).and_then(|id| self.function.values().constant(id));
             let Some(id) = id.filter(|_| !instruction.has("red")) else {
-                // It can be any of them.
+                // The number is unknown: it can be any named barrier.
                 return BTreeMap::new();
             };
             named.entry(id).or_default().insert(event);
-            // Without a number of threads it is for all of them.
+            // Without a thread count, all threads participate.
             if operand(1).is_none() || of(event).threads.iter().any(|thread| initializing.contains(thread)) {
                 related.insert(id);
             }
@@ -238,8 +239,8 @@ impl Others<'_, '_, '_> {
     }
 }
 
-/// The accesses to words that another thread can write when it has initialized a barrier: not those that read one once, and test
-/// nothing that is computed of it.
+/// The accesses to words through which another thread can publish that it has initialized a barrier: all that
+/// synchronize, except for loads outside of loops whose result is never tested.
 fn flags(function: &Function<'_, '_>, used: &BTreeMap<usize, usize>) -> BTreeSet<usize> {
     let synchronizes =
         |event: usize| function.instruction(function.events[event].instruction).opcode.synchronizes;
@@ -263,7 +264,7 @@ fn flags(function: &Function<'_, '_>, used: &BTreeMap<usize, usize>) -> BTreeSet
 /// Whether a branch or the execution of a use depends on the result of an instruction.
 fn is_tested(function: &Function<'_, '_>, instruction: usize, used: &BTreeMap<usize, usize>) -> bool {
     let values = function.values();
-    // Operands come before what is computed of them.
+    // Operands precede the values computed from them.
     let mut depends = BTreeSet::new();
     for id in values.ids() {
         let is_found = match values.node(id) {
@@ -282,29 +283,29 @@ fn is_tested(function: &Function<'_, '_>, instruction: usize, used: &BTreeMap<us
         || literals.into_iter().any(|literal| depends.contains(&literal.predicate))
 }
 
-/// Whether a thread has met those that initialize barriers.
+/// Whether a thread has synchronized with those that initialize barriers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Meetings {
-    /// Those of its warp.
+    /// With those of its warp.
     warp: HasMet,
-    /// The others too.
+    /// With the others, too.
     others: HasMet,
 }
 
 struct Met<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// Uses of barriers that others initialize.
+    /// The uses of barriers that others initialize.
     used: &'f BTreeMap<usize, usize>,
-    /// The events of barriers of the block that no thread comes to which initializes a barrier.
+    /// The events of named barriers of the CTA at which no initializing thread arrives.
     named: &'f BTreeMap<i64, BTreeSet<usize>>,
-    /// Those of these barriers that no thread comes to which has met such a thread before.
+    /// The named barriers at which no thread arrives that has synchronized with an initializing one.
     unrelated: BTreeSet<i64>,
-    /// Accesses to words that can say that a barrier is initialized.
+    /// The accesses to words that can publish that a barrier is initialized.
     flags: BTreeSet<usize>,
 }
 
 impl Met<'_, '_, '_> {
-    /// The barrier of the block of an event, if it does not let a thread meet those that initialize barriers.
+    /// The named barrier of an event, if it does not synchronize with initializing threads.
     fn unrelated_to(&self, event: usize) -> Option<i64> {
         self.unrelated.iter().copied().find(|id| self.named.get(id).is_some_and(|of| of.contains(&event)))
     }
@@ -326,7 +327,7 @@ impl Analysis for Met<'_, '_, '_> {
             EventKind::Sync(_) => self.unrelated_to(event).is_none(),
             // Through a word in memory.
             EventKind::Access(_) => self.flags.contains(&event),
-            // Through another barrier, which the thread can use.
+            // Through another barrier, which the thread may use.
             EventKind::Barrier(BarrierOperation { action: Action::Wait { .. }, .. }) => {
                 !self.used.contains_key(&event)
             }
@@ -347,7 +348,7 @@ impl Analysis for Met<'_, '_, '_> {
     }
 
     fn join(&self, state: &mut Meetings, other: &Meetings) -> bool {
-        // Both sides are joined.
+        // The operator `|` joins both parts.
         state.warp.join(other.warp) | state.others.join(other.others)
     }
 }

@@ -1,4 +1,4 @@
-//! Lints about the bytes that a barrier expects and those that copies complete on it.
+//! Lints about the bytes that a barrier expects and the bytes that copies complete on it.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -21,17 +21,17 @@ use crate::overlap::Overlap;
 use crate::terms::Factors;
 use crate::value::{Node, Operation, ValueId};
 
-/// What is expected and completed on one barrier in one part of a function: in one block, or in the blocks of one innermost
-/// loop that are all executed in each of its iterations.
+/// The bytes expected and completed on one barrier in one part of a function: in one block, or in the blocks of one
+/// innermost loop that are all executed in each of its iterations.
 #[derive(Debug, Default)]
 struct Region<'a> {
     expects: Vec<usize>,
     copies: Vec<usize>,
-    /// The sum of the constants that are expected, less the bytes of the copies. None where one is not known.
+    /// The sum of the expected constants minus the bytes of the copies. None where a size is unknown.
     difference: Option<i64>,
-    /// How often each size that is no constant is expected, less how often it is copied.
+    /// For each size that is not a constant, how often it is expected minus how often it is copied.
     sizes: Factors,
-    /// How often each box of a tensor is copied, the size of which is not known: by the map and the opcode.
+    /// The number of copies of each tensor box, whose size is unknown: by the map and the opcode.
     boxes: BTreeMap<(ValueId, &'a str), i64>,
     /// Whether the numbers are those of one phase.
     is_whole: bool,
@@ -50,7 +50,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 _ => {}
             },
             EventKind::Copy(copy) => copies.extend(copy.barrier.map(|barrier| (event, barrier))),
-            // A function that is called may arm any barrier.
+            // A callee may arm any barrier.
             EventKind::Call(_) => return,
             _ => {}
         }
@@ -68,10 +68,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     unequal(function, &expects, &copies, report);
 }
 
-/// The largest transaction count.
+/// Maximum of a tx-count.
 const MOST_BYTES: i64 = (1 << 20) - 1;
 
-/// More bytes than a transaction count can be.
+/// Reports an expected number of bytes beyond the range of a tx-count.
 fn too_many(function: &Function<'_, '_>, expects: &[(usize, Place)], report: &mut Report<'_, '_, '_>) {
     for &(event, _) in expects {
         let Some(bytes) = expected(function, event).filter(|bytes| *bytes > MOST_BYTES) else { continue };
@@ -86,7 +86,7 @@ fn too_many(function: &Function<'_, '_>, expects: &[(usize, Place)], report: &mu
     }
 }
 
-/// Compares the bytes of each barrier that is armed where copies to it are issued, unless others may share them.
+/// Compares the bytes of each barrier that one part both arms and issues copies to, unless others may share its phases.
 fn unequal(
     function: &Function<'_, '_>,
     expects: &[(usize, Place)],
@@ -108,7 +108,7 @@ fn unequal(
     for ((_, part), region) in &mut regions {
         region.sum(function, *part);
     }
-    // Where one place arms a barrier and another copies to it, the sums say nothing.
+    // Where one part arms a barrier and another copies to it, the sums cannot be compared.
     let place = |address: ValueId| Place { space: Some(StateSpace::Shared), address, bytes: Some(8) };
     nothing(function, &regions, copies, report);
     let rest: Vec<ValueId> = regions
@@ -123,7 +123,7 @@ fn unequal(
     boxes(function, &regions, report);
     for (key, region) in &regions {
         let Some(difference) = region.difference.filter(|_| region.boxes.is_empty()) else { continue };
-        // Of one phase, more can be expected here and less there.
+        // Parts of one phase can balance each other: more expected in one, less in another.
         let balance = region.balance(function);
         let is_certain = |other: &Region<'_>| {
             let other = other.balance(function);
@@ -134,7 +134,7 @@ fn unequal(
         }
         match region.sizes.iter().next() {
             None => {}
-            // So many times one number of bytes, which can be zero only where all are.
+            // A multiple of one number of bytes, which is zero only where no bytes are expected or copied.
             Some((_, factor)) if region.sizes.len() == 1 && difference == 0 => {
                 symbolic(region, factor, report);
                 continue;
@@ -178,7 +178,7 @@ fn unequal(
     }
 }
 
-/// The regions besides one that can be of the same barrier.
+/// The other regions that may be of the same barrier.
 fn others<'r, 'a>(
     function: &'r Function<'_, '_>,
     regions: &'r BTreeMap<(ValueId, Part), Region<'a>>,
@@ -190,7 +190,7 @@ fn others<'r, 'a>(
     others.map(|(_, region)| region)
 }
 
-/// The bytes that are expected are another multiple of one number than those of the copies.
+/// Reports that the expected bytes and those of the copies are different multiples of one number.
 fn symbolic(region: &Region<'_>, factor: i64, report: &mut Report<'_, '_, '_>) {
     let related: Vec<(usize, &str)> = region.copies.iter().map(|&copy| (copy, "a copy is here")).collect();
     let message = match factor > 0 {
@@ -207,7 +207,7 @@ fn symbolic(region: &Region<'_>, factor: i64, report: &mut Report<'_, '_, '_>) {
     );
 }
 
-/// Whether a size is the smaller one of a number and of another size, and so many times the number are these bytes.
+/// Whether a size is the minimum of a number and another size, and `times` the number is `bytes`.
 fn is_most(function: &Function<'_, '_>, size: ValueId, times: i64, bytes: i64) -> bool {
     let values = function.values();
     match values.node(size) {
@@ -219,7 +219,7 @@ fn is_most(function: &Function<'_, '_>, size: ValueId, times: i64, bytes: i64) -
     }
 }
 
-/// The barrier expects a whole tile, and the copy can have fewer bytes.
+/// Reports that the barrier expects a whole tile, and the copy can have fewer bytes.
 fn partial(region: &Region<'_>, bytes: i64, report: &mut Report<'_, '_, '_>) {
     report.add(
         &TRANSACTION_BYTES,
@@ -234,7 +234,7 @@ fn partial(region: &Region<'_>, bytes: i64, report: &mut Report<'_, '_, '_>) {
     );
 }
 
-/// Barriers that expect bytes of which nothing completes any.
+/// Reports barriers that expect bytes which no copy completes.
 fn nothing(
     function: &Function<'_, '_>,
     regions: &BTreeMap<(ValueId, Part), Region<'_>>,
@@ -268,7 +268,7 @@ fn nothing(
 
 const HELP: &str = "the bytes that are expected in a phase are the sum of those that its copies complete";
 
-/// Two barriers expect different numbers of bytes of the same boxes.
+/// Reports two barriers that expect different numbers of bytes for the same boxes.
 fn boxes(
     function: &Function<'_, '_>,
     regions: &BTreeMap<(ValueId, Part), Region<'_>>,
@@ -280,7 +280,7 @@ fn boxes(
     if function.events_with(EventKinds::TENSORMAP).any(|(_, event)| changes(&event.kind)) {
         return;
     }
-    // Where what is expected of a phase is in several places of one loop, one of them can expect what another one copies.
+    // Where several places of one loop expect the bytes of a phase, each can expect those of copies elsewhere.
     let innermost = |region: &Region<'_>| {
         let expect = region.expects.first()?;
         Some(function.graph.block(function.block_of(*expect)).innermost)
@@ -316,7 +316,7 @@ fn boxes(
     }
 }
 
-/// Where bytes are expected and copied.
+/// The part of a function in which bytes are expected and copied.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Part {
     /// In a block, between two waits for the barrier: after the event with this number.
@@ -325,14 +325,14 @@ enum Part {
     Loop(Option<BlockId>),
 }
 
-/// What is expected and copied in one block, between two waits.
+/// The parts of events that expect and copy bytes in one block, between two waits.
 fn parts(
     function: &Function<'_, '_>,
     expects: &[(usize, Place)],
     copies: &[(usize, Place)],
 ) -> BTreeMap<usize, Part> {
     let mut found = BTreeMap::new();
-    // The last wait before an event in its block, or its block.
+    // The last wait before an event in its block, or the start of the block.
     let start = |event: usize, barrier: &Place| {
         let events = function.events_of(function.block_of(event));
         let is_wait = |other: &usize| match &function.events[*other].kind {
@@ -344,7 +344,7 @@ fn parts(
         };
         (events.start..event).rev().find(is_wait).unwrap_or(events.start)
     };
-    // By the barrier, the block, and the last wait.
+    // The copies by the barrier, the block, and the last wait.
     let mut copied: BTreeMap<(ValueId, BlockId, usize), Vec<usize>> = BTreeMap::new();
     for (copy, barrier) in copies {
         let key = (barrier.address, function.block_of(*copy), start(*copy, barrier));
@@ -360,7 +360,7 @@ fn parts(
     found
 }
 
-/// The constant that an arrival expects.
+/// The constant number of bytes that an arrival expects.
 fn expected(function: &Function<'_, '_>, event: usize) -> Option<i64> {
     match &function.events[event].kind {
         EventKind::Barrier(barrier) => function.values().constant(barrier.bytes?),
@@ -368,7 +368,7 @@ fn expected(function: &Function<'_, '_>, event: usize) -> Option<i64> {
     }
 }
 
-/// What the size of a copy with a tensor map depends on.
+/// The determinants of the size of a copy with a tensor map.
 fn tensor_box<'a>(function: &Function<'_, 'a>, event: usize) -> Option<(ValueId, &'a str)> {
     match &function.events[event].kind {
         EventKind::Copy(copy) => {
@@ -411,7 +411,8 @@ impl<'a> Region<'a> {
             }
         }
         self.difference = difference;
-        // One arms, or all pieces are in one block, and each copy is executed exactly where it is.
+        // One event arms the barrier, or all are in one block, and each copy is executed exactly where the barrier is
+        // armed.
         let mut others = self.expects.iter().skip(1).chain(&self.copies);
         let is_alone = self.expects.len() == 1 || matches!(part, Part::Block(_)) && !self.expects.is_empty();
         self.is_whole = is_ours
@@ -420,7 +421,7 @@ impl<'a> Region<'a> {
             && others.all(|&other| function.uniform(other) == function.uniform(self.expects[0]));
     }
 
-    /// How many bytes are expected, compared with those that are copied. None where that is not known.
+    /// The expected bytes compared with the copied ones. None where that is unknown.
     fn balance(&self, function: &Function<'_, '_>) -> Option<Ordering> {
         let difference = self.difference.filter(|_| self.boxes.is_empty())?;
         let mut sizes = self.sizes.iter();
@@ -434,7 +435,7 @@ impl<'a> Region<'a> {
         }
     }
 
-    /// How many threads execute a copy, for each that expects its bytes.
+    /// The number of threads that execute a copy, for each one that expects its bytes.
     fn times(&self, function: &Function<'_, '_>, copy: usize) -> Option<i64> {
         let Some(&expect) = self.expects.first() else { return Some(1) };
         if function.of_threads(expect) == function.of_threads(copy) {

@@ -1,4 +1,4 @@
-//! Every lint: its words, its level and its examples.
+//! Every lint: its texts, its level and its examples.
 
 use ptx_async_isa::Rule;
 use ptx_async_isa::sequence;
@@ -25,7 +25,7 @@ pub static LINTS: &[&Lint] = &ALL;
 static ALL: [&Lint; COPIES.len() + phases::PHASES.len() + threads::THREADS.len()] =
     concat(&[COPIES, phases::PHASES, threads::THREADS]);
 
-/// The elements of several lists.
+/// Concatenates several lists.
 const fn concat<const N: usize>(lists: &[&[&'static Lint]]) -> [&'static Lint; N] {
     let mut all = [lists[0][0]; N];
     let (mut list, mut at) = (0, 0);
@@ -140,7 +140,7 @@ lints! { COPIES:
         rejects: &[
             "st.shared.b32 [smem], %r1;\nbar.sync 0;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
             "st.shared.b32 [smem], %r1;\nfence.proxy.async.global;\nbar.sync 0;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
-            // A descriptor, of an address with more bits that are zero than a descriptor leaves out.
+            // A descriptor of an address with more zero bits than a descriptor leaves out.
             "st.shared.b32 [smem], %r1;\nbar.sync 0;\nmov.u32 %r2, smem;\nshr.u32 %r3, %r2, 4;\nand.b32 %r4, %r3, 16376;\ncvt.u64.u32 %rd2, %r4;\nor.b64 %rd3, %rd2, 4611686293305360384;\nwgmma.fence.sync.aligned;\nwgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r5, %r6}, %rd3, %rd3, %p1, 1, 1, 0, 0;\nwgmma.commit_group.sync.aligned;\nwgmma.wait_group.sync.aligned 0;",
         ],
     };
@@ -186,7 +186,7 @@ lints! { COPIES:
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;",
             // The branch leads to the loop of the wait.
             ".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.ne.u32 %p1, %r2, 0;\n@!%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 bra end;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 1;\n@!%p2 bra again;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nend:\nret;",
-            // Two of four warps come to the arrival, by two branches.
+            // Two of four warps reach the arrival, by two branches.
             ".reqntid 128\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 64;\nbar.sync 0;\nshr.u32 %r3, %r2, 5;\nsetp.eq.u32 %p2, %r3, 0;\n@%p2 bra arrive;\nsetp.eq.u32 %p3, %r3, 2;\n@%p3 bra arrive;\nbra again;\narrive:\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p4, [bar], 0;\n@!%p4 bra again;",
         ],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;"],

@@ -10,12 +10,12 @@ use crate::function::Function;
 use crate::lint::Report;
 use crate::solve::{Analysis, each_event};
 
-/// What a thread did last on the barrier of the cluster.
+/// The last operation of a thread on the barrier of the cluster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Last {
-    /// It waited, or nothing yet.
+    /// A wait, or none yet.
     Waited,
-    /// It arrived, at this event.
+    /// An arrival, at this event.
     Arrived(usize),
     Unknown,
 }
@@ -27,7 +27,7 @@ struct ClusterBarrier<'f, 'p, 'a> {
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_of_cluster =
         |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait));
-    // The caller of a function can have arrived.
+    // The caller of a function may have arrived.
     if !function.code.is_entry
         || !function.events_with(EventKinds::SYNC).any(|(_, event)| is_of_cluster(&event.kind))
     {

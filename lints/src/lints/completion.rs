@@ -1,4 +1,4 @@
-//! On which barrier in memory a copy by `cp.async` completes, if it does not complete in a group.
+//! The barrier in memory on which a `cp.async` completes, if it does not complete in a group.
 
 use alloc::collections::{BTreeSet, VecDeque};
 
@@ -7,16 +7,17 @@ use ptx_async_isa::form::Group;
 use crate::event::{Action, EventKind};
 use crate::function::Function;
 
-/// More blocks are not looked at.
+/// Limit on the blocks of a search.
 const MOST_BLOCKS: usize = 128;
 
-/// What to write where nothing waits for a copy that completes on a barrier.
+/// The help for a copy that completes on a barrier for which nothing waits.
 pub(super) const WAIT_FOR_PHASE: &str = "wait for the phase of the barrier on which the copy completes before it: `mbarrier.try_wait.parity` in a loop";
 
-/// What such an arrival is.
+/// The label of such an arrival.
 pub(super) const ARRIVAL: &str = "the copy completes on the barrier of this arrival";
 
-/// The `cp.async.mbarrier.arrive` after a `cp.async`, where the thread that copies comes to it before it commits the copy to a group.
+/// The `cp.async.mbarrier.arrive` after a `cp.async`, if the copying thread reaches it before it commits the copy to a
+/// group.
 pub(super) fn arrival_of(function: &Function<'_, '_>, copy: usize) -> Option<usize> {
     let EventKind::Copy(found) = &function.events[copy].kind else { return None };
     let mut arrivals = function.barrier_operations().map(|(event, _)| event);
@@ -46,7 +47,7 @@ pub(super) fn arrival_of(function: &Function<'_, '_>, copy: usize) -> Option<usi
     None
 }
 
-/// Whether an event is an arrival that waits for the `cp.async` of its thread.
+/// Whether an event is an arrival that the completion of its thread's `cp.async` triggers.
 fn is_arrival(function: &Function<'_, '_>, event: usize) -> bool {
     let at = &function.events[event];
     let is_later =

@@ -1,4 +1,4 @@
-//! Lints about the arrivals that each phase of a barrier expects, and those that there are.
+//! Lints about the arrival counts of barriers, and the actual numbers of arrivals.
 
 use alloc::format;
 use alloc::string::String;
@@ -22,17 +22,17 @@ use crate::lint::Report;
 use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId};
 
-/// An event that arrives on a barrier, in each phase once.
+/// An event that arrives on a barrier once in each phase.
 struct Site<'r> {
     used: &'r Use,
-    /// How many threads arrive, each so often as `count` says.
+    /// The number of arrivals: the threads, times `count`.
     arrivals: Executions,
     is_in_loop: bool,
-    /// What selects the threads.
+    /// The literals that select the threads.
     role: Vec<Literal>,
 }
 
-/// Of a ring with more pairs of an initialization and an arrival nothing is said.
+/// Limit on the pairs of an initialization and an arrival of a ring. Larger rings are skipped.
 const MOST_PAIRS: usize = 1 << 14;
 
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
@@ -76,7 +76,7 @@ fn operation<'f>(function: &'f Function<'_, '_>, used: &Use) -> Option<&'f Barri
     }
 }
 
-/// The number that an initialization or an arrival gives; 1 where it gives none.
+/// The `count` of an initialization or an arrival; 1 by default.
 fn count(function: &Function<'_, '_>, used: &Use) -> Option<Amount> {
     match operation(function, used)?.count {
         Some(count) => function.amount(count),
@@ -85,7 +85,7 @@ fn count(function: &Function<'_, '_>, used: &Use) -> Option<Amount> {
 }
 
 impl<'r> Site<'r> {
-    /// None where it is not known how often it arrives in a phase.
+    /// Returns None where the number of arrivals in a phase is unknown.
     fn of(function: &Function<'_, '_>, ring: &Ring, used: &'r Use) -> Option<Self> {
         let at = &function.events[used.event];
         let described = function.instruction(at.instruction).described.as_ref()?;
@@ -95,7 +95,7 @@ impl<'r> Site<'r> {
             return None;
         }
         let by = match opcode {
-            // It raises the pending count before it lowers it.
+            // It increments the pending count before it decrements it.
             "cp.async.mbarrier.arrive" if !has(Slot::Noinc) => 0,
             _ => count(function, used).filter(|count| count.blocks == 0)?.threads,
         };
@@ -122,7 +122,7 @@ fn is_once_in_a_phase(function: &Function<'_, '_>, ring: &Ring, used: &Use, head
     if varies_in(function, used.barrier.address, head) {
         return function.advances(used.barrier.address, head);
     }
-    // The same threads wait for the phase in each iteration.
+    // Otherwise, the same threads must wait for the phase in each iteration.
     ring.waits().any(|wait| {
         let block = function.block_of(wait.event);
         let is_here = wait.barrier.address == used.barrier.address && waits_in(function, block, head);
@@ -131,13 +131,13 @@ fn is_once_in_a_phase(function: &Function<'_, '_>, ring: &Ring, used: &Use, head
     })
 }
 
-/// Whether the thread waits in each iteration of a loop, in no inner one but that of the wait itself.
+/// Whether the thread waits in each iteration of a loop, and in no inner loop except the spin loop of the wait.
 fn waits_in(function: &Function<'_, '_>, block: BlockId, head: BlockId) -> bool {
     let innermost = function.graph.loops(block).find(|&inner| !is_spin(function, inner));
     innermost == Some(head) && in_each_iteration(function, block, head)
 }
 
-/// Whether a loop does nothing but wait again.
+/// Whether a loop only repeats a wait.
 fn is_spin(function: &Function<'_, '_>, head: BlockId) -> bool {
     let graph = &function.graph;
     graph.latches(head).all(|latch| {
@@ -146,7 +146,7 @@ fn is_spin(function: &Function<'_, '_>, head: BlockId) -> bool {
     })
 }
 
-/// One event arrives more often than a phase expects.
+/// Reports an event that arrives more often than a phase expects.
 fn too_many(
     function: &Function<'_, '_>,
     init: &Use,
@@ -154,7 +154,7 @@ fn too_many(
     sites: &[Site<'_>],
     report: &mut Report<'_, '_, '_>,
 ) {
-    // A loop that goes round arrives on each barrier of its ring.
+    // A loop that wraps around arrives on each barrier of its ring.
     let is_sure = |site: &&Site<'_>| match (&init.stages, &site.used.stages) {
         (Some(init), Some(stages)) if init.base == stages.base => {
             let block = function.block_of(site.used.event);
@@ -187,10 +187,10 @@ fn too_many(
     }
 }
 
-/// What to write where a phase expects more arrivals than there are.
+/// The help where a phase expects more arrivals than there are.
 pub(super) const AS_MANY: &str = "let as many threads arrive in each phase as it expects, or initialize the barrier for as many arrivals as there are";
 
-/// All events together arrive less often than a phase expects.
+/// Reports that all events together arrive less often than a phase expects.
 fn too_few(
     function: &Function<'_, '_>,
     ring: &Ring,
@@ -201,10 +201,11 @@ fn too_few(
 ) {
     // The phase before the first one is complete.
     let constant = |wait: &Use| function.values().constant(operation(function, wait)?.phase?);
-    // Of a wait that is for one of several barriers, which one is not known: arrivals on the others can be what it is for.
+    // A wait may be for one of several barriers: arrivals on the others can be those that it waits for.
     let is_of_one = |used: &Use| used.stages.as_ref().is_some_and(|stages| stages.offsets.len() == 1);
     let is_sure = |wait: &Use| {
-        // A loop with few iterations does not come to all of them: not to one that nothing arrives on, where arrivals on others are.
+        // A loop with few iterations does not reach all barriers: perhaps not one without arrivals, where others have
+        // some.
         let goes_round = function.values().varies(wait.barrier.address).is_some()
             && (!sites.is_empty() || !ring.with(arrives).any(is_of_one));
         let mut arrivals = ring.with(arrives).filter(|arrival| arrival.can_be(wait));
@@ -244,7 +245,7 @@ fn too_few(
     );
 }
 
-/// All arrivals are under a condition that a wait is not under.
+/// Reports that all arrivals are under a condition that does not apply to a wait.
 fn conditional(
     function: &Function<'_, '_>,
     ring: &Ring,
@@ -272,10 +273,11 @@ fn conditional(
         let common = common.unwrap_or_default();
         let of_launch =
             |literal: &&Literal| inputs(function, literal.predicate).is_some_and(|inputs| !inputs.is_empty());
-        // What the wait is under can be another form of the same condition, or depend on it in what the kernel is launched with.
+        // The condition of the wait can be another form of the same condition, or a correlated one on the inputs of the
+        // launch.
         let of_wait = function.uniform(wait.event);
         let is_own = |literal: &Literal| {
-            // Whether a comparison of floating-point numbers chooses threads is not known.
+            // Whether a comparison of floating-point numbers selects threads is unknown.
             let is_compared = matches!(function.values().node(literal.predicate), Node::Result(..));
             (is_compared || !function.chooses_threads(literal.predicate))
                 && !common.contains(literal)
@@ -326,7 +328,7 @@ pub(super) fn inputs(function: &Function<'_, '_>, value: ValueId) -> Option<Vec<
     None
 }
 
-/// The most arrivals of a phase. What is in loops is in each phase in the end, and what is before them is not.
+/// Upper bound of the arrivals of a phase. Each phase eventually gets those in loops, but not those before the loops.
 fn most(function: &Function<'_, '_>, sites: &[Site<'_>]) -> Amount {
     let mut total = Amount::default();
     let mut roles: Vec<&[Literal]> = sites.iter().map(|site| &site.role[..]).collect();
@@ -335,7 +337,7 @@ fn most(function: &Function<'_, '_>, sites: &[Site<'_>]) -> Amount {
     for role in roles {
         let ours = || sites.iter().filter(|site| site.role == role);
         let has_loops = ours().any(|site| site.is_in_loop);
-        // Of those that exclude each other, one arrives.
+        // Only one of several sites that exclude each other arrives.
         let mut groups: Vec<Vec<&Site<'_>>> = Vec::new();
         for site in ours().filter(|site| site.is_in_loop || !has_loops) {
             let condition = |site: &Site<'_>| &function.events[site.used.event].condition;
@@ -353,7 +355,7 @@ fn most(function: &Function<'_, '_>, sites: &[Site<'_>]) -> Amount {
     total
 }
 
-/// In words.
+/// The number of arrivals as text.
 fn arrivals(amount: Amount) -> String {
     match amount {
         Amount { blocks: 0, threads } => number(threads, "arrival"),

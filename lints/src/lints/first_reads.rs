@@ -1,8 +1,8 @@
-//! A lint about reads of shared memory before anything that was copied there can be complete.
+//! A lint about reads of shared memory before any copy into it can be complete.
 //!
-//! It does not compare addresses, but for those that have no bytes in common: where only copies write shared memory, the first
-//! read has to follow a wait that covers one of them, whatever bytes it reads. What is known of the first iteration of a loop is
-//! exact, so paths are followed without going back to the head of a loop.
+//! It compares addresses only to exclude places without common bytes: where only copies write shared memory, the first
+//! read must follow a wait that covers one of them, whichever bytes it reads. The facts about the first iteration of a
+//! loop are exact, so paths do not take back edges.
 
 mod covering;
 
@@ -28,29 +28,29 @@ use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
 
-/// More groups are not counted.
+/// Limit on the counted groups.
 const MOST: u8 = 16;
 
-/// Where there are more pairs of a barrier among threads, and a block or a wait, nothing is looked at.
+/// Limit on the pairs of a barrier among threads with a block or a wait. Larger functions are skipped.
 const MOST_PAIRS: usize = 1 << 20;
 
-/// So many places are compared for each event of the function, taken together. After these no read is looked at: the time is
-/// linear in the function.
+/// Limit on the compared places per event of the function, in total. Beyond it, reads are skipped, so that the time is
+/// linear in the size of the function.
 const COMPARISONS: usize = 64;
 
-/// What is possible on the paths to one place.
+/// The facts that can hold on some path to a place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct State {
     /// Whether a copy can be complete.
     can_be_complete: bool,
-    /// Whether a `cp.async` can be in no group yet.
+    /// Whether a `cp.async` can be uncommitted.
     is_issued: bool,
-    /// The most groups that were committed from the first one with a copy on.
+    /// The largest number of groups committed from the first one with a copy on.
     groups: u8,
-    /// The last wait that covers none of them.
+    /// The last wait that covers none of these groups.
     missed: Option<usize>,
-    /// The warps of which threads can have waited for a barrier, a bit for each, where some have not: until threads meet, a wait is of
-    /// use to those only that execute it.
+    /// The warps whose threads can have waited for a barrier, one bit for each, where some have not: until threads
+    /// synchronize, a wait only counts for those that execute it.
     waited: u32,
     /// The last of these waits.
     waited_at: Option<usize>,
@@ -62,19 +62,19 @@ pub(super) struct FirstReads<'f, 'p, 'a> {
     copies: Vec<usize>,
     /// The waits for copies.
     waits: Vec<usize>,
-    /// What several iterations of each loop can have done, by its head.
+    /// The effects of several iterations of each loop, by its head.
     loops: Vec<State>,
-    /// What events other than copies write, in shared memory as far as is known.
+    /// The places that events other than copies write, unless they are known to be outside of shared memory.
     written: Vec<(usize, &'f Place)>,
-    /// Whether an instruction is `tcgen05.alloc`, which is no event.
+    /// Whether an instruction is `tcgen05.alloc`, which has no event.
     allocates: bool,
-    /// How many places can still be compared.
+    /// The number of comparisons left.
     left: Cell<usize>,
-    /// The waits for barriers that say that a copy can be complete, if not all do.
+    /// The waits for barriers after which a copy can be complete, if not all are.
     covering: Option<BTreeSet<usize>>,
 }
 
-/// Of so many sets of copies that reads can be of it is looked for which waits cover them.
+/// Limit on the copy sets for which covering waits are computed.
 const MOST_SETS: usize = 8;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -141,7 +141,7 @@ fn add(
 }
 
 impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
-    /// None where there are no copies, or too much to look at.
+    /// Returns None where there are no copies, or the function is too large.
     pub(super) fn of(function: &'f Function<'p, 'a>) -> Option<Self> {
         let copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
         let copies: Vec<usize> = copies.map(|(event, _)| event).collect();
@@ -149,7 +149,7 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
         let waits: Vec<usize> = waits.map(|(event, _)| event).collect();
         let barriers = function.events_with(EventKinds::SYNC).count();
         let pairs = barriers.saturating_mul(waits.len() + function.graph.ids().count());
-        // Others can have copied into the shared memory of a function that is called.
+        // Callers can have copied into shared memory before a function starts.
         if copies.is_empty() || !function.code.is_entry || pairs > MOST_PAIRS {
             return None;
         }
@@ -197,7 +197,8 @@ impl FirstReads<'_, '_, '_> {
         false
     }
 
-    /// Reads of what certain copies write, by the waits that cover these copies: where other waits do not.
+    /// The covering waits of copy sets, each with the reads of what these copies write, where some waits do not cover
+    /// them.
     fn by_waits(&self) -> Vec<(BTreeSet<usize>, BTreeSet<usize>)> {
         let mut by_copies: BTreeMap<Vec<usize>, BTreeSet<usize>> = BTreeMap::new();
         if self.copies.iter().all(|&copy| !completes_on_barrier(self.function, copy)) {
@@ -217,10 +218,10 @@ impl FirstReads<'_, '_, '_> {
         by_copies.filter_map(|(copies, reads)| Some((covering(self.function, &copies)?, reads))).collect()
     }
 
-    /// A copy that writes what an event reads, if nothing but copies can have written it.
+    /// A copy that writes the place an event reads, if only copies can have written it.
     pub(super) fn unwritten(&self, event: usize) -> Option<usize> {
         let read = read(self.function, event)?;
-        // What `tcgen05.alloc` writes is one word.
+        // `tcgen05.alloc` writes one word.
         let is_allocation = self.allocates && read.bytes == Some(4);
         if is_allocation || self.left.get() == 0 {
             return None;
@@ -231,11 +232,11 @@ impl FirstReads<'_, '_, '_> {
         }
         let mut copies = self.copies_of(event, read);
         let first = copies.next()?;
-        // The nearest of those that every path goes by.
+        // The nearest copy that dominates the event.
         Some(copies.filter(|&copy| self.function.is_before(copy, event)).last().unwrap_or(first))
     }
 
-    /// The copies that can write what an event reads.
+    /// The copies that can write the place an event reads.
     fn copies_of<'s>(&'s self, event: usize, read: &'s Place) -> impl Iterator<Item = usize> + 's {
         let copies = self.copies.iter().copied();
         copies.filter(move |&copy| {
@@ -243,20 +244,20 @@ impl FirstReads<'_, '_, '_> {
         })
     }
 
-    /// Whether another event, which writes a place, is not after a read on every path, and writes bytes of it.
+    /// Whether another event can write bytes of a read place before the read: not if it follows the read on every path.
     fn can_write(&self, other: usize, place: &Place, (event, read): (usize, &Place)) -> bool {
         self.left.set(self.left.get().saturating_sub(1));
         !self.function.is_before(event, other) && self.function.overlap(place, read) != Overlap::Never
     }
 
-    /// Whether threads certainly execute an event in whose warps none has waited for a barrier.
+    /// Whether the event is certainly executed by threads in whose warps none has waited for a barrier.
     fn is_of_others(&self, state: &State, event: usize) -> bool {
         let is_other = |thread: &i64| state.waited & bit_of_warp(*thread) == 0;
         state.waited == 0
             || self.function.sure_threads_of(event).is_some_and(|threads| threads.iter().any(is_other))
     }
 
-    /// Whether a thread on another path can have waited before it came to this barrier.
+    /// Whether a thread on another path can have waited before it reaches this barrier.
     fn others_can_wait(&self, barrier: usize) -> bool {
         let function = self.function;
         let block = function.block_of(barrier);
@@ -265,7 +266,7 @@ impl FirstReads<'_, '_, '_> {
             let is_before = function.graph.dominates(function.block_of(wait), block);
             !(is_before || is_of_warp && self.are_in_other_warps(wait, barrier))
         });
-        // What comes after the barrier is after it in every thread.
+        // An event that follows the barrier does so in every thread.
         let mut after = None;
         elsewhere.any(|wait| {
             let after = after.get_or_insert_with(|| Reach::forward(function, core::iter::once(barrier)));
@@ -273,7 +274,7 @@ impl FirstReads<'_, '_, '_> {
         })
     }
 
-    /// Whether no warp has a thread that executes the one and a thread that executes the other.
+    /// Whether no warp has threads of both events.
     fn are_in_other_warps(&self, one: usize, other: usize) -> bool {
         let [one, other] =
             [one, other].map(|event| warps(self.function, &self.function.events[event].condition));
@@ -289,7 +290,7 @@ fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
     (!is_atomic && function.is_in_every_iteration(event)).then_some(read)
 }
 
-/// What an event writes, in shared memory as far as is known.
+/// The place that an event writes, unless it is known to be outside of shared memory.
 fn writes<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
     let written = match &function.events[event].kind {
         EventKind::ReplaceTensormap(place) => Some(place),
@@ -300,8 +301,7 @@ fn writes<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place>
 }
 
 impl FirstReads<'_, '_, '_> {
-    /// The state before each event where control comes there first, by its block; none where the graph has a cycle that is
-    /// no loop.
+    /// The state on first entry of each block; none where the graph has a cycle that is not a loop.
     fn states(&self) -> Option<Vec<Option<State>>> {
         let graph = &self.function.graph;
         let mut states: Vec<Option<State>> = vec![None; graph.ids().count()];
@@ -352,7 +352,7 @@ impl FirstReads<'_, '_, '_> {
             EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive) => {
                 state.can_be_complete |= state.waited != 0 || self.others_can_wait(event);
             }
-            // Through a word in memory a thread can learn what another one has waited for.
+            // Through a word in memory, a thread can learn that another one has waited.
             EventKind::Access(_) => {
                 state.can_be_complete |= (state.waited != 0 || self.covering.is_some())
                     && self.function.instruction(self.function.events[event].instruction).opcode.synchronizes;
@@ -372,9 +372,9 @@ impl State {
         self.waited_at = self.waited_at.max(other.waited_at);
     }
 
-    /// After a wait for a barrier.
+    /// Applies a wait for a barrier.
     fn wait(&mut self, function: &Function<'_, '_>, wait: usize) {
-        // How many threads there are is not known without a bound.
+        // Without a bound, the number of threads is unknown.
         if function.code.max_threads.is_none() || function.threads(wait) == Threads::All {
             self.can_be_complete = true;
             return;
@@ -385,13 +385,13 @@ impl State {
     }
 }
 
-/// The warps of the threads for which a condition can hold, a bit for each.
+/// The warps of the threads for which a condition can hold, one bit for each.
 fn warps(function: &Function<'_, '_>, condition: &Condition) -> u32 {
     let possible = function.threads_of(condition);
     possible.threads.iter().fold(0, |warps, thread| warps | bit_of_warp(*thread))
 }
 
-/// The bit of the warp of a thread; a block has at most 32.
+/// The bit of the warp of a thread; a CTA has at most 32.
 fn bit_of_warp(thread: i64) -> u32 {
     u32::try_from(thread / WARP).ok().and_then(|warp| 1_u32.checked_shl(warp)).unwrap_or(0)
 }
@@ -401,7 +401,8 @@ fn completes_on_barrier(function: &Function<'_, '_>, copy: usize) -> bool {
     matches!(&function.events[copy].kind, EventKind::Copy(copy) if copy.barrier.is_some())
 }
 
-/// What several iterations of each loop can have done, by its head, where waits for barriers cover copies for which `covers` holds.
+/// The effects of several iterations of each loop, by its head, where the waits for barriers that satisfy `covers`
+/// cover copies.
 fn loops(function: &Function<'_, '_>, covers: impl Fn(usize) -> bool) -> Vec<State> {
     let mut loops = vec![State::default(); function.graph.ids().count()];
     for (event, found) in function.events.iter().enumerate() {
@@ -425,7 +426,7 @@ fn loops(function: &Function<'_, '_>, covers: impl Fn(usize) -> bool) -> Vec<Sta
             loops[head.0 as usize].join(&of_one);
         }
     }
-    // Where threads meet in a loop, all know in the next iteration what one has waited for in this one.
+    // Where a loop contains a barrier among threads, a wait by one thread counts for all of them in the next iteration.
     for (event, _) in function.events_with(EventKinds::SYNC) {
         for head in function.graph.loops(function.block_of(event)) {
             let of_loop = &mut loops[head.0 as usize];

@@ -31,19 +31,19 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let groups = Groups { function, revisits: Revisits::of(function), kinds: Kinds::of(function) };
-    // Paths are followed only where something on them can be reported.
+    // The dataflow runs only where it can report something.
     if groups.can_report() {
         each_event(function, &groups, |state, event| groups.report(state, event, report));
     }
 }
 
-/// Where there are more pairs of a copy and an event, for each event, not all are looked at before paths are followed.
+/// Limit on the copies that are compared with each event before the dataflow. Beyond it, the dataflow always runs.
 const MOST_PAIRS: usize = 32;
 
 const ELSEWHERE: &str = "other threads execute this: groups are of the thread that issues their copies";
 
 impl Groups<'_, '_, '_> {
-    /// Whether something can be reported of an event, wherever the copies before it are.
+    /// Whether something can be reported about an event, for any copies before it.
     fn can_report(&self) -> bool {
         let events = &self.function.events;
         let copies = || self.function.copies().filter_map(|(event, copy)| Some((event, copy.group?)));
@@ -51,7 +51,7 @@ impl Groups<'_, '_, '_> {
         if is_bulk || !self.kinds.waited.is_empty() || copies().count() > MOST_PAIRS {
             return true;
         }
-        // What is left are reads of what `cp.async` writes.
+        // Only reads of the destinations of `cp.async` are left.
         copies().any(|(copy, _)| {
             self.revisits.oldest(copy).is_some()
                 || self.places(copy).1.is_some_and(|destination| {
@@ -128,7 +128,7 @@ impl Groups<'_, '_, '_> {
         // Many copies have one condition.
         let mut last: Option<(&Condition, bool)> = None;
         let is_one_thread = OnceCell::new();
-        // Copies and writes in one branch are most.
+        // Most copies and writes are in one branch.
         let is_of_issuer = |copy: usize| {
             self.function.events[copy].condition.is_shared(&at.condition)
                 && *is_one_thread.get_or_init(|| self.function.threads_at(event).threads.len() == 1)
@@ -171,7 +171,7 @@ impl Groups<'_, '_, '_> {
                     self.function.overlap_of((copy, place), (event, other)).max(revisit)
                 }
             };
-            // It can be the last iteration that has the copy, or the first one that has the access.
+            // It may be the last iteration that has the copy, or the first one that has the access.
             if (age > 0 || in_flight.is_carried)
                 && [copy, event].iter().any(|&of| can_be_once(self.function, of))
             {
@@ -213,7 +213,7 @@ impl Groups<'_, '_, '_> {
                                 });
                         let level = match is_of_others {
                             true => Severity::Warning,
-                            // It may be the thread's own, by an address that is computed in another way.
+                            // It may be the thread's own copy, at an address that is computed in another way.
                             false if read == Overlap::Likely => Severity::Note,
                             false => continue,
                         };
@@ -362,7 +362,7 @@ impl Groups<'_, '_, '_> {
         }
     }
 
-    /// Whether a thread certainly reads what another one copied.
+    /// Whether a thread certainly reads bytes that another one copied.
     fn is_of_other_threads(
         &self,
         (copy, destination): (usize, Option<&Place>),
@@ -397,7 +397,7 @@ impl Groups<'_, '_, '_> {
         );
     }
 
-    /// Whether the copy is one of the last of a ring, a loop or an unrolled one, that waits for the earlier ones.
+    /// Whether the copy is one of the last of a ring, in a loop or unrolled, that waits for the earlier ones.
     fn is_of_ring(&self, copy: usize) -> bool {
         let mut around = self.function.graph.loops(self.function.block_of(copy));
         self.kinds.is_unrolled || around.any(|head| self.kinds.waiting.contains(&head))
@@ -405,7 +405,7 @@ impl Groups<'_, '_, '_> {
 
     fn end(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         for (&copy, in_flight) in state.latest.iter() {
-            // Of a prefetch or a priority nothing is lost.
+            // A prefetch or a priority loses nothing.
             let stores =
                 self.places(copy).0.is_some_and(|source| self.function.space(source) == Some(Space::Shared));
             if in_flight.group != Group::Bulk || !stores {
@@ -417,7 +417,7 @@ impl Groups<'_, '_, '_> {
             match in_flight.progress {
                 Progress::ISSUED => report.add(
                     &NEVER_COMMITTED,
-                    // As a group that nothing waits for.
+                    // A group without a wait has this level, too.
                     if self.kinds.waited.contains(&Group::Bulk) { Severity::Error } else { Severity::Warning },
                     copy,
                     String::from("this copy is in no bulk group when the kernel ends"),
@@ -427,7 +427,7 @@ impl Groups<'_, '_, '_> {
                     &self.until_end(copy, event, in_flight),
                 ),
                 Progress::COMMITTED => {
-                    // Kernels that many use end so.
+                    // Widely used kernels end this way.
                     let level = match self.is_of_ring(copy) {
                         true => Severity::Note,
                         false => Severity::Warning,

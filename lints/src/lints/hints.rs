@@ -1,4 +1,4 @@
-//! Hints: what orders more than it has to, or nothing.
+//! Hints about instructions that order more than necessary, or nothing.
 
 use alloc::string::String;
 
@@ -16,7 +16,7 @@ use crate::value::{Node, Operation};
 
 pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let has_calls = function.has(EventKinds::CALL);
-    // What callers and callees do is not known.
+    // The effects of callers and callees are unknown.
     if !has_calls && function.code.is_entry {
         fences(function, report);
         each_event(function, &Commits { function }, |state, event| {
@@ -39,7 +39,7 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         EventKind::Copy(copy) if !copy.in_async_proxy => copy.destination.as_ref().is_none_or(is_shared),
         _ => true,
     });
-    // The last fence of the block, while nothing follows it.
+    // The last fence of the block, until another event follows.
     let mut last: Option<(BlockId, Option<StateSpace>, usize)> = None;
     for (event, found) in function.events.iter().enumerate() {
         let EventKind::ProxyFence { space } = found.kind else {
@@ -78,7 +78,7 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     }
 }
 
-/// Whether copies may be in no group yet: of `cp.async`, and bulk copies.
+/// Whether copies may be uncommitted: of `cp.async`, and bulk copies.
 type Uncommitted = [bool; 2];
 
 struct Commits<'f, 'p, 'a> {
@@ -124,7 +124,7 @@ fn empty_group(
     report: &mut Report<'_, '_, '_>,
 ) {
     let EventKind::Commit(group) = function.events[event].kind else { return };
-    // In a ring, empty groups keep the count of those that are pending.
+    // In a ring, empty groups maintain the number of pending ones.
     let has_loops = function.graph.ids().any(|block| function.graph.block(block).innermost.is_some());
     if !state[index(group)] && !has_loops {
         let message = String::from("no copy is in this group: nothing was issued since the last commit");
@@ -143,7 +143,7 @@ fn cluster_space(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         let base = function.values().split(destination.address).0;
         let is_remote = base
             .is_some_and(|base| matches!(function.values().node(base), Node::Operation(Operation::Mapa, _)));
-        // Of an address that is not known, nothing is said.
+        // An unknown address is skipped.
         if !is_remote && function.variable(destination.address).is_some() {
             report.add(
                 &CLUSTER_SPACE,

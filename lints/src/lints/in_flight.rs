@@ -1,4 +1,4 @@
-//! How far copies have come, along the paths of a function.
+//! The progress of copies along the paths of a function.
 
 mod kinds;
 
@@ -20,7 +20,7 @@ use crate::path::{Executes, Step, executes, varies_in};
 use crate::solve::{Analysis, ByEvent};
 use crate::value::ValueId;
 
-/// How far a copy can have come at one place, on some path: a set.
+/// The progress that a copy can have made at one place, on some path: a set.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Progress(u8);
 
@@ -46,33 +46,33 @@ impl Progress {
 /// The latest execution of a copy, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct InFlight {
-    /// The groups that the copy is committed to.
+    /// The kind of groups to which the copy is committed.
     pub(super) group: Group,
     pub(super) progress: Progress,
-    /// The least and the most groups of its kind that were committed after its own.
+    /// Bounds of the number of groups of its kind that were committed after its own.
     later: (u8, u8),
-    /// What is known of the thread that issued it.
+    /// The condition of the thread that issued it.
     pub(super) condition: Condition,
     /// Whether the addresses of its source and its destination were computed in an earlier iteration.
     pub(super) is_stale: (bool, bool),
     /// Whether it was issued in this iteration of its loop.
     is_of_this_iteration: bool,
-    /// Whether all paths from it have come to a later iteration.
+    /// Whether all paths from it have reached a later iteration.
     pub(super) is_carried: bool,
     /// Whether a barrier among threads followed the wait for it.
     pub(super) is_synchronized: bool,
     /// The last wait that covered it.
     pub(super) waited: Option<usize>,
-    /// The last wait that did not cover it, and how many groups at least had been committed after its own.
+    /// The last wait that did not cover it, and a lower bound of the groups committed after its own.
     pub(super) missed: Option<(usize, Reverse<u8>)>,
     /// The last commit or wait that other threads execute.
     pub(super) elsewhere: Option<usize>,
 }
 
-/// More groups than this are not counted.
+/// Limit on the counted groups.
 const MOST: u8 = 8;
 
-/// More copies in flight are not followed.
+/// Limit on the copies in flight that a state contains.
 const MOST_COPIES: usize = 32;
 
 pub(super) struct Groups<'f, 'p, 'a> {
@@ -84,24 +84,25 @@ pub(super) struct Groups<'f, 'p, 'a> {
 /// The copies on the paths to one place.
 #[derive(Clone, Debug, Default)]
 pub(super) struct State {
-    /// The latest execution of each.
+    /// The latest execution of each copy.
     pub(super) latest: ByEvent<InFlight>,
-    /// On the paths on which the address that nothing may access was computed in this iteration, where it can change.
+    /// The executions on paths where the address that must not be accessed was computed in this iteration, where it can
+    /// change.
     fresh: ByEvent<InFlight>,
-    /// Those in earlier iterations, by the copy and their [age](Self::age).
+    /// The executions in earlier iterations, by the copy and their [age](Self::age).
     earlier: ByEvent<InFlight>,
-    /// Of the copies up to this one it is not known how far they have come: there were too many.
+    /// The last copy whose progress is unknown, as is that of all copies before it: there were too many.
     forgotten: Option<usize>,
 }
 
 impl State {
-    /// Every execution: the copy, and how many iterations before.
+    /// Every execution: the copy, its age in iterations, and its progress.
     fn iter(&self) -> impl Iterator<Item = (usize, usize, &InFlight)> {
         let earlier = self.earlier.iter().map(|(key, found)| (Self::copy(*key), Self::age(*key), found));
         self.latest.iter().map(|(copy, found)| (*copy, 0, found)).chain(earlier)
     }
 
-    /// Every execution, and those on the paths on which the addresses were computed in this iteration.
+    /// Every execution, including those on the paths where the addresses were computed in this iteration.
     pub(super) fn on_each_path(&self) -> impl Iterator<Item = (usize, usize, &InFlight)> {
         let is_stale =
             |copy: usize| self.latest.get(&copy).is_some_and(|latest| latest.is_stale.0 || latest.is_stale.1);
@@ -119,14 +120,14 @@ impl State {
         }
     }
 
-    /// How far the copies have come is not known any more.
+    /// Forgets the progress of all copies.
     fn forget_all(&mut self) {
         self.latest.forget();
         self.fresh.forget();
         self.earlier.forget();
     }
 
-    /// The copies up to this one are followed no more.
+    /// Drops the copies up to this one.
     fn forget(&mut self, last: Option<usize>) {
         if !self.knows_none(last) {
             self.latest.retain(|copy, _| Some(*copy) > last);
@@ -135,7 +136,7 @@ impl State {
         }
     }
 
-    /// Whether the copies up to this one are not followed.
+    /// Whether none of the copies up to this one is in the state.
     fn knows_none(&self, last: Option<usize>) -> bool {
         let all = [self.latest.first(), self.fresh.first(), self.earlier.first().map(Self::copy)];
         all.into_iter().flatten().all(|copy| Some(copy) > last)
@@ -149,7 +150,7 @@ impl State {
         key / (OLDEST + 1)
     }
 
-    /// How many iterations before.
+    /// The number of iterations since the execution.
     fn age(key: usize) -> usize {
         key % (OLDEST + 1)
     }
@@ -164,14 +165,14 @@ impl Groups<'_, '_, '_> {
         places(self.function, copy)
     }
 
-    /// Control goes back to the head of a loop: what its copies did is one iteration older.
+    /// Ages the copies of a loop by one iteration, at its back edge.
     fn grow_older(&self, state: &mut State, head: BlockId) {
         let older = |copy: usize, age: usize| {
             let (of_copy, oldest) = self.revisits.oldest(copy)?;
             if of_copy == head {
                 return (age < oldest).then(|| State::key(copy, age + 1));
             }
-            // In a loop around that one the index begins anew.
+            // In an outer loop, the index starts again.
             let is_inside = age > 0 && !self.function.graph.in_loop(of_copy, head);
             is_inside.then(|| State::key(copy, age))
         };
@@ -201,7 +202,7 @@ impl Groups<'_, '_, '_> {
                 in_flight.progress = if executes == Executes::Yes { committed } else { before.or(committed) };
             }
             let (least, most) = in_flight.later;
-            // One that was issued until now is in the group that this commits.
+            // A copy that was only issued until now is in the group of this commit.
             let least =
                 if executes == Executes::Yes && before == Progress::COMMITTED { least + 1 } else { least };
             let most = if before == Progress::ISSUED { most } else { most + 1 };
@@ -232,7 +233,7 @@ impl Groups<'_, '_, '_> {
             let is_sure = executes == Executes::Yes && u64::from(least) >= wait.pending;
             in_flight.progress = if is_sure { waited } else { in_flight.progress.or(waited) };
             in_flight.waited = Some(event);
-            // Nothing that depends on the thread is asked of it any more.
+            // Whatever depends on the thread is no longer needed.
             if in_flight.progress == Progress::COMPLETE {
                 in_flight.condition = Condition::default();
             }
@@ -259,8 +260,8 @@ impl Groups<'_, '_, '_> {
                 .all(|other| destination(other) == address)
     }
 
-    /// Whether every copy that can have written what an event reads is certainly pending, wherever in the variable others are complete,
-    /// or one over the same bytes is that was issued later.
+    /// Whether every copy that can have written the bytes an event reads is certainly pending, or overwritten by a
+    /// pending one: even if copies elsewhere in the variable, or later ones over the same bytes, are complete.
     pub(super) fn are_pending(&self, state: &State, event: usize) -> bool {
         if self.function.copies().count() > MOST_COPIES {
             return false;
@@ -275,7 +276,7 @@ impl Groups<'_, '_, '_> {
             let latest = state.latest.get(&copy);
             latest.is_some_and(|latest| latest.progress.within(Progress::PENDING))
         };
-        // Groups complete in the order of their commits: one that is complete was issued before one that is pending.
+        // Groups complete in the order of their commits: a complete one was issued before a pending one.
         let is_overwritten = |place: &Place| {
             let (graph, block) = (&self.function.graph, self.function.block_of(event));
             self.function.copies().any(|(copy, of)| {
@@ -293,8 +294,8 @@ impl Groups<'_, '_, '_> {
         })
     }
 
-    /// A barrier among threads: after the wait for a copy it is of use, before it is not. Who waits for the arrival on another one
-    /// is not known.
+    /// Applies a barrier among threads, which counts only after the wait for a copy. The threads that wait for an
+    /// arrival on another barrier are unknown.
     fn synchronize(&self, state: &mut State, is_arrival: bool) {
         for in_flight in state.iter_mut() {
             in_flight.is_synchronized |= match in_flight.group {
@@ -342,7 +343,7 @@ impl Analysis for Groups<'_, '_, '_> {
             EventKind::Commit(group) => self.commit(state, *group, event),
             EventKind::Wait(wait) => self.wait_for(state, *wait, event),
             EventKind::Sync(sync) => self.synchronize(state, *sync == Sync::BlockArrive),
-            // It arrives when they are complete: who waits is not known.
+            // It arrives when they are complete; the threads that wait are unknown.
             EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => {
                 state.retain(|in_flight| in_flight.group != Group::CpAsync);
             }

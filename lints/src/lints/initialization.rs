@@ -21,14 +21,15 @@ use crate::value::{Node, Operation, ValueId};
 /// A barrier that was initialized, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Live {
-    /// Whether a barrier among threads follows on some path, and whether neither one does nor an invalidation on some path.
+    /// Whether a barrier among threads follows on some path, and whether on some path neither one nor an invalidation
+    /// follows.
     synchronized: bool,
     alone: bool,
     /// Whether nothing invalidates it on any path.
     is_valid: bool,
     /// Whether a barrier of the cluster follows.
     in_cluster: HasMet,
-    /// What is known of the thread that initialized it.
+    /// The condition of the thread that initialized it.
     condition: Condition,
 }
 
@@ -36,13 +37,13 @@ struct Initialization<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The initializations.
     inits: Vec<usize>,
-    /// Whether a block has one warp.
+    /// Whether a CTA has one warp.
     is_one_warp: bool,
 }
 
 type State = ByEvent<Live>;
 
-/// More barriers are not followed.
+/// Limit on the barriers that a state contains.
 const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -52,7 +53,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if initialization.inits.is_empty() {
         return;
     }
-    // Paths are followed only where something on them can be reported.
+    // The dataflow runs only where it can report something.
     let barriers_and_copies = EventKinds::BARRIER.or(EventKinds::COPY);
     let accesses_too = barriers_and_copies.or(EventKinds::ACCESS);
     if function.events_with(accesses_too).any(|(event, _)| initialization.concerns(event)) {
@@ -74,11 +75,11 @@ impl Initialization<'_, '_, '_> {
         self.operation(init).is_some_and(|init| self.function.is_same(&init.barrier, place))
     }
 
-    /// Whether something can be reported of an event on some path, wherever the initializations are.
+    /// Whether something can be reported about an event on some path, for any places of the initializations.
     fn concerns(&self, event: usize) -> bool {
         let at = &self.function.events[event];
         let of = |place: Place| self.inits.iter().copied().filter(move |&init| self.is_at(init, &place));
-        // The time of this is linear in the function.
+        // This keeps the time linear in the size of the function.
         let are_many = self.inits.len() > MOST;
         match &at.kind {
             EventKind::Barrier(_) | EventKind::Access(_) | EventKind::Copy(_) if are_many => true,
@@ -99,12 +100,12 @@ impl Initialization<'_, '_, '_> {
         }
     }
 
-    /// Whether one thread executes an initialization, and all of them a use.
+    /// Whether one thread executes an initialization, and all threads execute a use.
     fn is_by_all(&self, init: usize, event: usize) -> bool {
         self.function.threads(init) == Threads::One && self.function.threads(event) == Threads::All
     }
 
-    /// The address in this CTA of a barrier in another one that an event uses, and an offset from it.
+    /// The address in this CTA that corresponds to a barrier of another CTA, and an offset from it.
     fn mapped(&self, event: usize, place: &Place) -> Option<(ValueId, i64)> {
         if is_multicast(self.function, event) {
             return Some((place.address, 0));
@@ -124,7 +125,7 @@ impl Initialization<'_, '_, '_> {
         }
     }
 
-    /// Whether an address with an offset is that of the barrier that is initialized, or of one of the same variable.
+    /// Whether an address plus an offset is that of the initialized barrier, or of one in the same variable.
     fn is_in_variable(&self, init: usize, address: ValueId, offset: i64) -> bool {
         let Some(init) = self.operation(init) else { return false };
         let variable = |address| self.function.variable(address).map(|(id, _)| id);
@@ -154,7 +155,8 @@ impl Initialization<'_, '_, '_> {
         if !matches!(at.kind, EventKind::Barrier(_) | EventKind::Access(_) | EventKind::Copy(_)) {
             return;
         }
-        // Where threads that do not initialize it meet those that do, it can be that of the iteration before on their path.
+        // Where threads that do not initialize it join those that do, it can be that of the previous iteration on their
+        // path.
         for (&init, live) in state.iter().filter(|(_, live)| live.is_valid || live.alone) {
             let is_excluded = || live.condition.excludes(self.function.values(), &at.condition);
             if let EventKind::Copy(Copy { barrier: Some(barrier), .. }) = &at.kind
@@ -210,18 +212,19 @@ impl Initialization<'_, '_, '_> {
         }
     }
 
-    /// A use of a barrier, by threads that did not initialize it, or in another CTA.
+    /// Checks a use of a barrier by threads that did not initialize it, or in another CTA.
     fn used(&self, state: &State, init: usize, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
         let Some(live) = state.get(&init) else { return };
         if let Some((inner, offset)) = self.mapped(event, place) {
             let is_same = self.is_in_variable(init, inner, offset);
-            // Which of several barriers it is need not be known where the cluster has met since none of them.
+            // Any of several barriers will do where the cluster has not synchronized since any of their
+            // initializations.
             let has_met = |(other, live): (&usize, &Live)| {
                 !live.in_cluster.is_missing(self.function, event)
                     && self.is_in_variable(*other, inner, offset)
             };
             let has_met = state.iter().any(has_met);
-            // Otherwise it can be written for clusters of one CTA too, where each address is of its own.
+            // Otherwise the kernel may be written for clusters of one CTA too, in which each address is its own.
             let has_others = self.function.code.in_clusters || self.function.waits_for_cluster();
             if is_same && has_others && !has_met {
                 report.add(
@@ -241,7 +244,7 @@ impl Initialization<'_, '_, '_> {
             return;
         }
         if self.is_by_all(init, event) {
-            // Where threads meet later in a loop, they have not met before its first iteration.
+            // Threads that synchronize later in a loop have not done so before its first iteration.
             let severity = if live.synchronized { Severity::Warning } else { Severity::Error };
             report.add(
                 &INIT_UNSYNCHRONIZED,
@@ -294,7 +297,7 @@ impl Analysis for Initialization<'_, '_, '_> {
                 }
                 _ => {}
             },
-            // The other warps have not met.
+            // The other warps have not synchronized.
             EventKind::Sync(Sync::Warp) if !self.is_one_warp => {}
             EventKind::Sync(sync) => {
                 for live in state.values_mut() {

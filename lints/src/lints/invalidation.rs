@@ -1,5 +1,5 @@
-//! A lint about the invalidation of barriers in memory: the mirror image of their [initialization](super::initialization). Other
-//! threads are done with a barrier before it is invalidated, and nobody uses it after that.
+//! A lint about the invalidation of barriers in memory, the mirror image of their
+//! [initialization](super::initialization): the last use by other threads comes before it, and no use after it.
 
 use alloc::collections::BTreeSet;
 use alloc::string::String;
@@ -23,15 +23,15 @@ use crate::overlap::Overlap;
 use crate::path::{Step, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
 
-/// More operations on barriers are not followed at once, and no more of them compared with one.
+/// Limit on the operations on barriers in a state, and on those compared with one.
 const MOST: usize = 32;
 
 #[derive(Clone)]
 struct State {
-    /// The uses after which the thread learns nothing of other threads on any path, and the invalidations after which nothing
-    /// initializes the barrier on any: what is known of the thread since then.
+    /// The uses after which the thread has learned nothing about other threads on any path, and the invalidations after
+    /// which nothing initializes the barrier on any path; each with the condition of the thread since then.
     since: ByEvent<Condition>,
-    /// The barrier of the block since which the thread has learned nothing of others, if that is one on all paths.
+    /// The barrier of the CTA since which the thread has learned nothing about others, if it is the same on all paths.
     alone_since: Option<usize>,
 }
 
@@ -41,9 +41,9 @@ struct Invalidation<'f, 'p, 'a> {
     invalidations: Vec<(usize, Place)>,
     /// The uses that are compared with an invalidation by threads that do not execute them.
     uses: Vec<usize>,
-    /// Whether a block has one warp.
+    /// Whether a CTA has one warp.
     is_one_warp: bool,
-    /// How many threads a block has at least: as many as there are roles for. None where threads are not known by their indices.
+    /// Minimum number of threads of a CTA: enough for all roles. None where roles are not selected by thread indices.
     least_threads: Option<i64>,
 }
 
@@ -65,7 +65,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     };
     let operations = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
     invalidation.uses = operations.filter(|&event| invalidation.used(event).is_some()).collect();
-    // One barrier among threads suffices for all invalidations that follow it, and what uses a barrier first after its
+    // One barrier among threads suffices for all invalidations after it, and the first use of a barrier after its
     // invalidation is reported.
     let (mut reported, mut invalid) = (BTreeSet::new(), BTreeSet::new());
     each_event(function, &invalidation, |state, event| {
@@ -84,7 +84,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     });
 }
 
-/// How many threads a block has at least, if it has threads for each operation on barriers.
+/// Minimum number of threads of a CTA, given that it has threads for each operation on barriers.
 fn least_threads(function: &Function<'_, '_>) -> Option<i64> {
     if !function.is_one_dimensional() {
         return None;
@@ -100,7 +100,7 @@ fn warps(threads: &[i64]) -> BTreeSet<i64> {
     threads.iter().map(|thread| thread / WARP).collect()
 }
 
-/// Reports a use of a barrier that is invalid.
+/// Reports a use of an invalid barrier.
 fn used_after(event: usize, invalidation: usize, report: &mut Report<'_, '_, '_>) {
     report.add(
         &INVALIDATED,
@@ -129,8 +129,8 @@ impl Invalidation<'_, '_, '_> {
         (!is_remote).then_some(*place)
     }
 
-    /// Whether the barrier that an event uses is invalidated: by this invalidation, or, of a ring of which all barriers are
-    /// invalidated, by this or another one.
+    /// Whether the barrier that an event uses is invalidated: by this invalidation, or, in a ring whose barriers are
+    /// all invalidated, by this or another one.
     fn is_invalidated(&self, used: &Place, invalidated: &Place) -> bool {
         let function = self.function;
         if function.is_same(used, invalidated) {
@@ -149,7 +149,7 @@ impl Invalidation<'_, '_, '_> {
         can_meet == Some(true) && Numbers::iter(&of_use.offsets).all(is_in_use)
     }
 
-    /// Whether threads of another warp than the one that executes an invalidation execute a use.
+    /// Whether threads of a warp other than that of an invalidation execute a use.
     fn is_by_other_warps(&self, used: usize, invalidation: usize) -> bool {
         if self.is_one_warp {
             return false;
@@ -165,7 +165,7 @@ impl Invalidation<'_, '_, '_> {
         of_use.is_known && !by.is_empty() && !warps(&of_use.threads[..count]).is_subset(&by)
     }
 
-    /// Reports an invalidation of a barrier that is in use. Returns whether it did.
+    /// Reports the invalidation of a barrier in use. Returns whether it did.
     fn invalidated(
         &self,
         state: &State,
@@ -216,8 +216,8 @@ impl Invalidation<'_, '_, '_> {
         true
     }
 
-    /// A use by threads of other warps, after the barrier of the block that both come from, and since which the thread that invalidates
-    /// has learned nothing of them.
+    /// A use by threads of other warps after the barrier of the CTA that both threads pass, and since which the
+    /// invalidating thread has learned nothing about them.
     fn used_by_others(&self, met: usize, event: usize, barrier: &Place) -> Option<usize> {
         let function = self.function;
         if self.uses.len() > MOST || function.graph.is_in_cycle(function.block_of(met)) {
@@ -236,7 +236,7 @@ impl Invalidation<'_, '_, '_> {
         })
     }
 
-    /// Whether two events are executed by threads of one block, as far as their conditions say that are the same for all threads.
+    /// Whether two events can be executed by threads of one CTA, according to the uniform parts of their conditions.
     fn are_together(&self, one: usize, other: usize) -> bool {
         let function = self.function;
         let [one, other] = [one, other].map(|event| {
@@ -247,7 +247,7 @@ impl Invalidation<'_, '_, '_> {
         !one.excludes(function.values(), &other)
     }
 
-    /// The invalidation of the barrier that an event uses, if nothing initializes it after that.
+    /// The invalidation of the barrier that an event uses, if no initialization follows it.
     fn invalidated_before(&self, state: &State, event: usize) -> Option<usize> {
         let function = self.function;
         let (barrier, condition) = (self.used(event)?, &function.events[event].condition);
@@ -261,8 +261,8 @@ impl Invalidation<'_, '_, '_> {
         before.next().map(|(invalidation, _)| *invalidation)
     }
 
-    /// Whether an invalidation has been executed, by some thread, wherever a condition holds after it: what chooses more than threads
-    /// holds there too.
+    /// Whether some thread has certainly executed an invalidation where a condition holds after it: the literals that
+    /// do not just select threads are implied.
     fn is_with(&self, invalidation: usize, condition: &Condition) -> bool {
         let of = &self.function.events[invalidation].condition;
         let is_known = |literal: &Literal| {
@@ -270,12 +270,13 @@ impl Invalidation<'_, '_, '_> {
                 && (self.function.facts.is_by_thread(literal.predicate)
                     || condition.literals().contains(literal))
         };
-        // One of each warp is elected.
+        // One thread of each warp is elected.
         let is_elected = self.function.threads(invalidation) == Threads::OneOfEachWarp;
         of.is_whole() && (is_elected || of.literals().iter().all(is_known))
     }
 
-    /// Whether threads can initialize the barrier that do not invalidate it: on their paths it is not followed.
+    /// Whether threads that do not invalidate the barrier can initialize it: the analysis does not track this on their
+    /// paths.
     fn is_initialized_by_others(&self, invalidation: usize) -> bool {
         self.function.barrier_operations().any(|(init, operation)| {
             operation.action == Action::Init
@@ -301,7 +302,7 @@ impl Invalidation<'_, '_, '_> {
         self.invalidations.iter().any(|(of, _)| *of == event)
     }
 
-    /// The thread learns what others have done.
+    /// Records that the thread learns about the progress of others.
     fn learn(&self, state: &mut State) {
         state.alone_since = None;
         state.since.forget_if(|event| !self.is_invalidation(event));
@@ -331,7 +332,7 @@ impl Analysis for Invalidation<'_, '_, '_> {
             EventKind::Sync(sync) => {
                 self.learn(state);
                 if *sync != Sync::Warp {
-                    // What follows can be the path of another thread.
+                    // The path may continue in another thread.
                     state.since.values_mut().for_each(|since| since.clone_from(&at.condition));
                 }
                 let is_of_all = *sync == Sync::Block

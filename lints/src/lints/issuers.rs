@@ -1,4 +1,4 @@
-//! Lints about the threads that execute an instruction that one thread is meant to execute.
+//! Lints about instructions that one thread should execute and several do.
 
 use alloc::format;
 use alloc::string::String;
@@ -15,7 +15,7 @@ use crate::lint::Report;
 use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    // The caller of a function can have chosen a thread.
+    // The caller of a function may have selected a thread.
     if !function.code.is_entry || !function.has_several_threads() {
         return;
     }
@@ -27,7 +27,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Threads::OneOfEachWarp if function.code.max_threads.is_some_and(|most| most > WARP as u64) => {
                 String::from("a thread of each warp")
             }
-            // An election that is negated.
+            // A negated election.
             Threads::Unknown => match function.executions(event).least {
                 ..=1 => continue,
                 least => format!("each of {least} threads or more"),
@@ -37,7 +37,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         match &found.kind {
             EventKind::Copy(copy) => {
                 let places = copy.source.iter().chain(&copy.destination).chain(&copy.barrier);
-                // A copy by each thread of its own part.
+                // Each thread may copy its own part.
                 let coordinates = function.evaluated.coordinates(found.instruction).iter().copied();
                 let mut values = places
                     .map(|place| place.address)
@@ -50,7 +50,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 let severity = match threads {
                     _ if copy.reduces || copy.barrier.is_some() => Severity::Error,
                     Threads::All | Threads::Unknown => Severity::Warning,
-                    // Some kernels store one tile so, with the same bytes each time.
+                    // Some kernels store one tile this way, with the same bytes each time.
                     _ => Severity::Note,
                 };
                 report.add(
@@ -98,7 +98,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Whether one thread is meant to execute this.
+/// Whether one thread should execute this.
 fn is_of_one(kind: &EventKind<'_>) -> bool {
     match kind {
         EventKind::Copy(copy) => copy.in_async_proxy,
@@ -109,12 +109,12 @@ fn is_of_one(kind: &EventKind<'_>) -> bool {
     }
 }
 
-/// Whether all threads have this value.
+/// Whether a value is the same in all threads.
 fn is_common(function: &Function<'_, '_>, value: ValueId) -> bool {
     function.facts.differs(value) == Differs::NOWHERE
 }
 
-/// The initialization of a barrier for one arrival, if all of this variable are.
+/// The initialization of a barrier for one arrival, if all barriers are initialized so.
 fn init_of_one(function: &Function<'_, '_>, barrier: &Place) -> Option<usize> {
     let mut inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
     let is_one =

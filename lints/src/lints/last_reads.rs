@@ -1,7 +1,8 @@
-//! A lint about waits that wait for nothing: after the loop of a ring, no group was committed since the last wait of the loop.
+//! A lint about waits without effect: after the loop of a ring, no group was committed since the last wait of the loop.
 //!
-//! As `wait_group N` leaves the N newest groups pending, so does the next one, unless another group was committed between them.
-//! Addresses are not compared: what is read after such a wait, and only copies write, can be in a group that is pending.
+//! `wait_group N` leaves the N newest groups pending, and so does a second one, unless another group was committed
+//! between them. Addresses are not compared: a read after such a wait of bytes that only copies write may belong to a
+//! pending group.
 
 use alloc::string::String;
 use alloc::vec;
@@ -20,23 +21,24 @@ use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::solve::{Analysis, each_event};
 
-/// More groups are not counted.
+/// Limit on the counted groups.
 const MOST: u8 = 16;
 
 /// The groups of `cp.async` on the paths to one place.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 struct State {
-    /// The most groups that no wait has covered.
+    /// The largest number of groups that no wait has covered.
     pending: u8,
-    /// The last copy that is in one of them on every path, and how many groups were committed after its own at most.
+    /// The last copy in one of these groups on every path, and an upper bound of the groups committed after its own.
     copied: Option<(usize, u8)>,
-    /// A copy that is in no group yet, on every path.
+    /// A copy that is uncommitted on every path.
     issued: Option<usize>,
     /// The last wait.
     waited: Option<usize>,
-    /// Whether it covers a group, on some path.
+    /// Whether that wait covers a group on some path.
     has_covered: bool,
-    /// Whether shared memory was read after it, on every path: a wait that repeats the one before is for the same reads.
+    /// Whether shared memory was read after it on every path: a wait that repeats the previous one is for the same
+    /// reads.
     has_read: bool,
 }
 
@@ -46,7 +48,7 @@ struct LastReads<'f, 'p, 'a> {
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_small = |event: usize| group(function, event) == Some(Group::CpAsync);
-    // Who waits for what arrives on a barrier is not known, nor what a function that is called waits for.
+    // The threads that wait for an arrival of `cp.async` are unknown, as are the waits of a callee.
     let is_other = |kind: &EventKind<'_>| match kind {
         EventKind::Barrier(barrier) => barrier.action == Action::ArriveLater,
         EventKind::Call(_) => true,
@@ -73,8 +75,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             }
         }
         _ => {
-            // A wait after the loop that covers a group is for what is read after it, in an iteration that a compiler has taken out
-            // of the loop.
+            // A wait after the loop that covers a group is for the reads after it, in an iteration that a compiler has
+            // peeled off the loop.
             let is_waited_for = |copy| {
                 state.has_covered && state.waited.is_some_and(|wait| !is_in_loop(function, copy, wait))
             };
@@ -136,20 +138,20 @@ fn waits_reachable(function: &Function<'_, '_>) -> impl Fn(usize) -> bool {
     }
 }
 
-/// Whether an event is in none of the loops around a copy, of which there are some.
+/// Whether a copy is in loops, and an event is in none of these.
 fn is_after_loop(function: &Function<'_, '_>, copy: usize, event: usize) -> bool {
     let graph = &function.graph;
     let mut around = graph.loops(function.block_of(copy)).peekable();
     around.peek().is_some() && around.all(|head| !graph.in_loop(function.block_of(event), head))
 }
 
-/// Whether an event is in a loop that a copy is in: there, compilers repeat waits in front of each part of what is read.
+/// Whether an event is in a loop around a copy. There, compilers repeat waits before each part of the reads.
 fn is_in_loop(function: &Function<'_, '_>, copy: usize, event: usize) -> bool {
     let mut around = function.graph.loops(function.block_of(copy));
     around.any(|head| function.graph.in_loop(function.block_of(event), head))
 }
 
-/// Whether an event reads what only copies write, this one for all that is known.
+/// Whether an event reads bytes that only copies write, possibly this copy.
 fn is_read(function: &Function<'_, '_>, reads: &FirstReads<'_, '_, '_>, event: usize, copy: usize) -> bool {
     let (_, Some(destination)) = places(function, copy) else { return false };
     let can_be_of_copy = |place| function.overlap(place, destination) != Overlap::Never;
@@ -157,7 +159,7 @@ fn is_read(function: &Function<'_, '_>, reads: &FirstReads<'_, '_, '_>, event: u
         && reads.unwritten(event).is_some()
 }
 
-/// The first read after a wait, and before another one, of what a copy can have written.
+/// The first read between a wait and the next one of bytes that a copy can have written.
 fn read_after(
     function: &Function<'_, '_>,
     reads: &FirstReads<'_, '_, '_>,
@@ -170,7 +172,7 @@ fn read_after(
 }
 
 impl State {
-    /// A copy in a group that is pending, where a wait covers none.
+    /// A copy in a pending group, if a wait covers no group.
     fn left_by(&self, wait: &Wait) -> Option<usize> {
         let is_useless = wait.group == Group::CpAsync
             && !wait.commits

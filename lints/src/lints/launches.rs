@@ -1,4 +1,4 @@
-//! Lints about what the threads of an assumed launch do with barriers.
+//! Lints about the operations of threads on barriers in an assumed launch.
 
 mod bytes;
 mod left_out;
@@ -24,22 +24,23 @@ use crate::function::Function;
 use crate::launch::{Launch, Outcome};
 use crate::lint::Report;
 
-/// The parameters of the launches that are assumed: what is reported is so in each whose threads execute it. The second one is no power of two, so that the rest of a loop that is unrolled has iterations.
+/// The parameters of the assumed launches. A finding holds in each launch whose threads execute the event. The second
+/// number is not a power of two, so that the remainder of an unrolled loop has iterations.
 const PARAMETERS: [i64; 2] = [4096, 6080];
 
-/// Those of launches in which loops around others come to their next iterations.
+/// Parameters of launches that reach the next iterations of outer loops.
 const FEWER: [i64; 2] = [384, 320];
 
-/// Those of launches that come to their ends.
+/// Parameters of launches that reach their ends.
 const FEWEST: [i64; 2] = [12, 20];
 
-/// Where so many numbers of threads are right, and execute as much, no other is tried.
+/// The number of CTA sizes after which no others are tried, if all show no mistake and execute as many events.
 const MOST_ALIKE: usize = 3;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is =
         |is: fn(Action) -> bool| function.barrier_operations().any(|(_, operation)| is(operation.action));
-    // What is wrong with one barrier goes on with others.
+    // A mistake with one barrier leads to others.
     let known = [
         &ARMED_BY_ALL,
         &COPY_BY_ALL,
@@ -64,7 +65,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let launches = Launches { function, outcomes };
     launches.at_exit(report);
     if !has_waits {
-        // What is copied is read.
+        // Products of matrices read the copied bytes.
         if multiplies && !report.has(&[&COPY_READ_BEFORE_WAIT, &REMOTE_AT_EXIT]) {
             launches.never(report);
         }
@@ -79,8 +80,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     launches.unordered(report);
 }
 
-/// What comes of each launch. None where nothing is to be reported: what is not known in one is not reported of any, and what is
-/// wrong with as many threads as there can be is not where fewer are right.
+/// The outcomes of the launches. None where nothing is to be reported: if anything is unknown in one launch, or if a
+/// mistake with the maximum number of threads does not occur with fewer.
 fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     let Some(threads) = function.code.max_threads else { return outcomes_of_any(function) };
     let launch = Launch::new(function, PARAMETERS[0], i64::try_from(threads).ok()?)?;
@@ -90,18 +91,18 @@ fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     if !are_right(&outcomes) || outcomes.iter().all(is_enough) {
         return Some(outcomes);
     }
-    // What is right in one of them is not reported.
+    // A mistake must occur in each of the launches to be reported.
     let fewer = run(&launch.with_parameter(FEWER[0]))?;
     if !fewer.is_right() {
         return outcomes_with(&launch, FEWER).filter(|outcomes| !are_right(outcomes));
     }
     if !fewer.is_complete && !function.code.in_clusters {
-        // A thread can wait for ever while others take all the steps.
+        // A thread can wait forever while others use up all steps.
         let few = outcomes_with(&launch, FEWEST).filter(|few| !are_right(few));
         return Some(few.unwrap_or(outcomes));
     }
     if !fewer.is_complete {
-        // The numbers can be none that a program has: all threads have to do the same and to end.
+        // The numbers may be unrealistic: all threads must execute the same events and exit.
         let is_whole = |few: &Outcome| few.is_complete && outcomes[0].executed.is_subset(&few.executed);
         let few = FEWEST.map(|parameter| launch.with_parameter(parameter).run());
         if few.iter().all(is_whole) && few.iter().all(|few| !few.at_exit.is_empty()) {
@@ -111,8 +112,8 @@ fn outcomes(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     Some(outcomes)
 }
 
-/// What comes of a launch with each of these parameters. None where that is not known, or something is wrong that is not with fewer
-/// threads.
+/// The outcomes of a launch with each of these parameters. None where one is unknown, or a mistake does not occur with
+/// fewer threads.
 fn outcomes_with(launch: &Launch<'_, '_, '_>, parameters: [i64; 2]) -> Option<Vec<Outcome>> {
     let launches = parameters.map(|parameter| launch.with_parameter(parameter));
     let mut outcomes = Vec::from([run(&launches[0])?]);
@@ -137,8 +138,8 @@ fn outcomes_with(launch: &Launch<'_, '_, '_>, parameters: [i64; 2]) -> Option<Ve
     Some(outcomes)
 }
 
-/// Whether nothing is reported whatever comes of launches with other parameters: nothing is wrong with this one, and it executes all that
-/// is done with barriers.
+/// Whether no other parameters can lead to a finding: this launch has no mistake, and executes every operation on
+/// barriers.
 fn shows_nothing(function: &Function<'_, '_>, outcome: &Outcome) -> bool {
     let all = function.barrier_operations().map(|(event, _)| event);
     let copies = function.copies().filter(|(_, copy)| copy.barrier.is_some()).map(|(event, _)| event);
@@ -146,13 +147,13 @@ fn shows_nothing(function: &Function<'_, '_>, outcome: &Outcome) -> bool {
     outcome.is_right() && outcome.unordered.is_empty() && all.all(|event| outcome.executed.contains(&event))
 }
 
-/// What comes of a launch, if that is known.
+/// The outcome of a launch, if it is known.
 fn run(launch: &Launch<'_, '_, '_>) -> Option<Outcome> {
     Some(launch.run()).filter(|outcome| outcome.is_known)
 }
 
-/// What comes of launches of a kernel whose text does not say how many threads a block has: of those, of all that are tried, which
-/// execute the most. None where one of them is right.
+/// The outcomes of launches of a kernel whose text does not specify the number of threads: those that execute the most
+/// events of all that are tried. None where one of them has no mistake.
 fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     let is_of_barrier = |event: &usize| matches!(function.events[*event].kind, EventKind::Barrier(_));
     let executed = |outcomes: &[Outcome; 2]| {
@@ -174,7 +175,7 @@ fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
             return None;
         }
         tried.push((executed, is_right, outcomes));
-        // What more threads do is the same.
+        // More threads behave alike.
         if tried.len() == MOST_ALIKE && tried.iter().all(|one| one.1 && one.0 == executed) {
             return None;
         }
@@ -185,20 +186,20 @@ fn outcomes_of_any(function: &Function<'_, '_>) -> Option<Vec<Outcome>> {
     (!is_right).then(|| tried.into_iter().flat_map(|(.., outcomes)| outcomes).collect())
 }
 
-/// What comes of the launches that are assumed.
+/// The outcomes of the assumed launches.
 struct Launches<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     outcomes: Vec<Outcome>,
 }
 
 impl Launches<'_, '_, '_> {
-    /// Whether something is so in each launch that executes an event.
+    /// Whether `is_so` holds in each launch that executes an event.
     fn each(&self, event: usize, is_so: impl Fn(&Outcome) -> bool) -> bool {
         self.outcomes.iter().all(|outcome| is_so(outcome) || !outcome.executed.contains(&event))
     }
 
     fn uninitialized(&self, report: &mut Report<'_, '_, '_>) {
-        // What is used after its invalidation is reported as that.
+        // A use after its invalidation is reported as such.
         if report.has(&[&INVALIDATED]) {
             return;
         }
@@ -225,7 +226,7 @@ impl Launches<'_, '_, '_> {
     }
 
     fn again(&self, report: &mut Report<'_, '_, '_>) {
-        // A later phase ends too.
+        // A later phase completes, too.
         let is_again = |outcome: &Outcome, event: usize| {
             outcome.again.iter().any(|((found, address), phase)| {
                 let barrier = outcome.barriers.get(*address);
@@ -275,7 +276,7 @@ impl Launches<'_, '_, '_> {
         }
     }
 
-    /// Copies or products of matrices end a phase that no thread ever waits for.
+    /// Reports copies or products of matrices that complete a phase for which no thread ever waits.
     fn never(&self, report: &mut Report<'_, '_, '_>) {
         if !self.outcomes.iter().all(|outcome| outcome.is_complete) {
             return;
@@ -306,7 +307,7 @@ impl Launches<'_, '_, '_> {
         }
     }
 
-    /// The last arrivals and copies on barriers of other CTAs.
+    /// Reports the last arrivals and copies on barriers of other CTAs.
     fn at_exit(&self, report: &mut Report<'_, '_, '_>) {
         for &event in self.outcomes.iter().flat_map(|outcome| &outcome.at_exit) {
             if self.each(event, |outcome| outcome.at_exit.contains(&event)) {
@@ -326,7 +327,8 @@ impl Launches<'_, '_, '_> {
         }
     }
 
-    /// Reads of what only copies write, or of products in Tensor Memory, after a wait that is over from the start.
+    /// Reports reads of memory that only copies write, or of products in Tensor Memory, after a wait for a phase that
+    /// is complete from the start.
     fn unordered(&self, report: &mut Report<'_, '_, '_>) {
         let mut found = self.outcomes.iter().flat_map(|outcome| &outcome.unordered).peekable();
         if found.peek().is_none() {
@@ -363,7 +365,7 @@ impl Launches<'_, '_, '_> {
     }
 }
 
-/// Whether an operation can end a phase.
+/// Whether an operation can complete a phase.
 fn ends(action: Action) -> bool {
     !matches!(action, Action::Init | Action::Invalidate | Action::Wait { .. } | Action::Inspect)
 }

@@ -1,4 +1,5 @@
-//! Places that two roles access in one phase of a ring: one index chooses the barrier and the stage in each of them.
+//! Places that two roles access in one phase of a ring, where one index selects both the barrier and the stage in each
+//! role.
 
 use crate::event::Place;
 use crate::facts::Differs;
@@ -7,25 +8,25 @@ use crate::overlap::Overlap;
 use crate::terms::Terms;
 use crate::value::{Node, ValueId};
 
-/// What follows where the barriers of an arrival and of a wait are one: both addresses are the same, or what the one role computes
-/// with is what the other one computes with.
+/// The consequence of the barriers of an arrival and of a wait being the same: both addresses are equal, or the index
+/// of one role is equal to that of the other.
 #[derive(Clone, Copy)]
 pub(super) struct OnePhase {
     indices: Option<(ValueId, ValueId)>,
 }
 
-/// How deep an index is searched for what it is computed of.
+/// Limit on the depth at which an index is searched for its inputs.
 const DEPTH: u32 = 8;
 
 impl OnePhase {
-    /// Of the addresses of both barriers. None where it is not known when these are one.
+    /// For the addresses of both barriers. None where it is unknown when these are equal.
     pub(super) fn of(function: &Function<'_, '_>, one: ValueId, other: ValueId) -> Option<Self> {
         let (terms, constant) = function.subtracted(one, other)?;
         let mut terms = terms.iter();
         let indices = match (terms.next(), terms.next(), terms.next()) {
             (None, ..) => None,
             (Some((one, by)), Some((other, less)), None) if Some(by) == less.checked_neg() => {
-                // Such as the numbers of the iterations of which these are remainders.
+                // For example, the iteration counters of which the indices are remainders.
                 let mut counters = None;
                 let is_found = is_same(function, &mut counters, one, other, DEPTH);
                 counters.filter(|_| is_found).or(Some((one, other)))
@@ -35,7 +36,7 @@ impl OnePhase {
         (constant == 0).then_some(OnePhase { indices })
     }
 
-    /// Whether what two events access at these places has bytes in common in this phase.
+    /// Whether the accesses of two events at these places have bytes in common in this phase.
     pub(super) fn overlap(
         &self,
         function: &Function<'_, '_>,
@@ -53,8 +54,8 @@ impl OnePhase {
         function.overlap_of_threads(overlap, [event, other_event], &sum, place.bytes, other.bytes)
     }
 
-    /// Whether it is certain that a thread which executes an event accesses bytes at the first place, in this phase, that another one of
-    /// `others` accesses at the second.
+    /// Whether a thread that executes an event certainly accesses bytes at the first place, in this phase, that another
+    /// one of `others` accesses at the second.
     pub(super) fn is_of_others(
         &self,
         function: &Function<'_, '_>,
@@ -63,7 +64,7 @@ impl OnePhase {
     ) -> bool {
         let terms = |place: &Place| Some((Terms::clone(&*function.terms(place.address)?), place.bytes?));
         let (threads, is_elected, is_known) = function.certain_threads_of(&function.events[event].condition);
-        // Whichever thread is elected, the place is the same.
+        // The place is the same for any elected thread.
         let is_sure = is_known && (!is_elected || function.facts.differs(place.address) == Differs::NOWHERE);
         let ((Some((one, bytes)), Some((other, other_bytes))), true) =
             ((terms(place), terms(other)), is_sure)
@@ -76,7 +77,8 @@ impl OnePhase {
         })
     }
 
-    /// A sum with one name for values that are one in this phase: as in another sum, or without one, that of the first of them.
+    /// A sum with one name for values that are equal in this phase: the name in `as_in`, or else that of the first such
+    /// value.
     fn renamed(
         &self,
         function: &Function<'_, '_>,
@@ -93,14 +95,14 @@ impl OnePhase {
         Some(renamed)
     }
 
-    /// Whether two values are one in this phase.
+    /// Whether two values are equal in this phase.
     fn are_one(&self, function: &Function<'_, '_>, one: ValueId, other: ValueId) -> bool {
         let is_same = |one, other| is_same(function, &mut self.indices.clone(), one, other, DEPTH);
         self.indices.is_some() && (is_same(one, other) || is_same(other, one))
     }
 }
 
-/// Whether two values are one where these two indices are, or where two indices are that are found.
+/// Whether two values are equal where these two indices are. Without indices, the first pair of phis is taken for them.
 fn is_same(
     function: &Function<'_, '_>,
     indices: &mut Option<(ValueId, ValueId)>,

@@ -1,5 +1,5 @@
-//! A lint about `cp.async` over what other threads may still be reading: no barrier among threads is between the reads and the copies,
-//! in one iteration of a loop or from one to the next.
+//! A lint about `cp.async` into bytes that other threads may still be reading: no barrier among threads is between the
+//! reads and the copies, within an iteration of a loop or from one to the next.
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
@@ -20,7 +20,7 @@ use crate::iterations::Iterations;
 use crate::lint::Report;
 use crate::path::is_in_some_iterations_of;
 
-/// More pairs of a copy and a read are not looked at.
+/// Limit on the pairs of a copy and a read.
 const MOST_PAIRS: usize = 256;
 
 /// A read or a copy: its event, and its place in shared memory.
@@ -71,15 +71,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 struct Overwrites<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     orders: Vec<usize>,
-    /// By their heads.
+    /// The iterations of loops, by their heads.
     loops: BTreeMap<BlockId, Iterations<'f, 'p, 'a>>,
-    /// The blocks that are reached from the end of a block in an iteration of the loop with this head, or from which its start is.
+    /// The blocks reachable from a block, or from which it is reachable, within an iteration of the loop with this
+    /// head.
     reached: BTreeMap<(BlockId, Option<BlockId>, bool), Rc<[bool]>>,
 }
 
 impl Overwrites<'_, '_, '_> {
-    /// Whether a copy certainly overwrites what a thread of another warp may still be reading, after the read in one iteration of the
-    /// loop around both, or in the next one.
+    /// Whether a copy certainly overwrites bytes that a thread of another warp may still be reading: after the read
+    /// within one iteration of the loop around both, or in the next iteration.
     fn is_overwritten(&mut self, read: At<'_>, copy: At<'_>) -> bool {
         let Overwrites { function, orders, loops, reached } = self;
         let conditions = [read.0, copy.0].map(|event| &function.events[event].condition);
@@ -125,7 +126,8 @@ impl Overwrites<'_, '_, '_> {
     }
 }
 
-/// Whether `is_same` is true of threads that read and others that copy, in other warps: those of one run together in practice.
+/// Whether `is_same` is true of reading and copying threads in different warps: in practice, those of one warp run
+/// together.
 fn of_other_warps(
     function: &Function<'_, '_>,
     read: usize,
@@ -137,7 +139,7 @@ fn of_other_warps(
         return false;
     };
     let warp = |thread: &i64| thread / WARP;
-    // One warp against all others is enough: what is done by threads is done by those of each warp alike.
+    // One warp against all others is enough: all warps behave alike.
     [&readers, &issuers].into_iter().filter_map(|threads| threads.first().map(warp)).any(|one| {
         let (ours, others): (Vec<i64>, Vec<i64>) = readers.iter().partition(|thread| warp(thread) == one);
         let (our_issuers, other_issuers): (Vec<i64>, Vec<i64>) =
@@ -153,7 +155,7 @@ fn of_other_warps(
 struct Reached {
     event: usize,
     is_after: bool,
-    /// Whether each block is reached; that of the event itself only from others.
+    /// Whether each block is reachable; the block of the event itself only through others.
     blocks: Rc<[bool]>,
 }
 
@@ -165,7 +167,8 @@ impl Reached {
     }
 }
 
-/// Whether each block is reached from the end of a block in the same iteration of a loop, or the start of the block is from it.
+/// Whether each block is reachable from the end of a block in the same iteration of a loop, or the start of the block
+/// is reachable from it.
 fn reached_from(
     function: &Function<'_, '_>,
     block: BlockId,
@@ -192,7 +195,7 @@ fn reached_from(
     reached.into()
 }
 
-/// The events by which a thread may tell others how far it is, or learn how far they are.
+/// The events that may tell other threads about the progress of a thread, or the reverse.
 fn orders(function: &Function<'_, '_>) -> Vec<usize> {
     let is_order = |event: &usize| match &function.events[*event].kind {
         EventKind::Sync(_) | EventKind::Barrier(_) | EventKind::Fence | EventKind::Call(_) => true,

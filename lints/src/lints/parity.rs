@@ -1,4 +1,4 @@
-//! Lints about parities: what a wait is given in each iteration of a loop.
+//! Lints about the parity of a wait in each iteration of a loop.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -38,7 +38,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             continue;
         }
         let stays = |value: ValueId| loops().all(|head| !varies_in(function, value, head));
-        // Threads that wait with either parity take turns: each of them ends a phase in an iteration.
+        // Threads that wait for different parities take turns: each group of them completes a phase in an iteration.
         let is_common = function.facts.differs(parity) == Differs::NOWHERE;
         match (stays(wait.barrier.address), stays(parity)) {
             (_, true) if !is_common => {}
@@ -53,7 +53,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Whether something else than arrivals and waits for this parity is done with the barrier.
+/// Whether the barrier has other operations than arrivals and waits for this parity.
 fn has_other_use(
     function: &Function<'_, '_>,
     operations: &[(usize, &BarrierOperation)],
@@ -67,7 +67,7 @@ fn has_other_use(
         Action::Wait { .. } => {
             found.phase != Some(parity) && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
         }
-        // Where the barrier is made anew, so is its phase; another thread can do that in a loop of its own.
+        // A new initialization restarts the phases; another thread can execute it in a loop of its own.
         Action::Init | Action::Invalidate => {
             let is_again = |head: BlockId| {
                 graph.in_loop(block, head)
@@ -81,7 +81,7 @@ fn has_other_use(
     })
 }
 
-/// The arrivals, which end phases, and their barriers.
+/// The arrivals, which complete phases, and their barriers.
 fn arrivals<'f>(operations: &[(usize, &'f BarrierOperation)]) -> impl Iterator<Item = (usize, &'f Place)> {
     let arrives = |action: Action| matches!(action, Action::Arrive { .. } | Action::ArriveLater);
     operations
@@ -90,7 +90,7 @@ fn arrivals<'f>(operations: &[(usize, &'f BarrierOperation)]) -> impl Iterator<I
         .map(|(event, found)| (*event, &found.barrier))
 }
 
-/// A wait for one barrier with one parity, in a loop in which phases of the barrier end.
+/// Reports a wait for one barrier with a constant parity, in a loop in which phases of the barrier complete.
 fn constant(
     function: &Function<'_, '_>,
     operations: &[(usize, &BarrierOperation)],
@@ -137,7 +137,7 @@ fn constant(
 /// Whether a thread that executes `block` in one iteration of a loop does so in each.
 pub(super) fn in_each_iteration(function: &Function<'_, '_>, mut block: BlockId, head: BlockId) -> bool {
     let graph = &function.graph;
-    // The loop of a wait can have the same head.
+    // The spin loop of a wait can have the same head.
     let ends_iteration = |latch: &BlockId| {
         let mut edges = graph.block(*latch).successors.iter().filter(|edge| edge.to == head);
         !edges.all(|edge| waits_again(function, *latch, edge))
@@ -152,7 +152,7 @@ pub(super) fn in_each_iteration(function: &Function<'_, '_>, mut block: BlockId,
         let (Some(edge), None) = (edges.next(), edges.next()) else { return false };
         let condition = function.edge_condition(dominator, edge);
         let varies = condition.literals().iter().any(|literal| varies_in(function, literal.predicate, head));
-        // The loop of a wait goes back to its own head.
+        // The spin loop of a wait goes back to its own head.
         let mut others =
             graph.block(block).predecessors.iter().filter(|&&from| !graph.is_back_edge(from, block));
         if varies || block == head || others.nth(1).is_some() {
@@ -163,7 +163,7 @@ pub(super) fn in_each_iteration(function: &Function<'_, '_>, mut block: BlockId,
     true
 }
 
-/// A wait for the barriers of a ring, one after the other, with one parity.
+/// Reports a wait for the barriers of a ring, one after the other, with a constant parity.
 fn constant_of_ring(
     function: &Function<'_, '_>,
     operations: &[(usize, &BarrierOperation)],
@@ -194,7 +194,7 @@ fn constant_of_ring(
     );
 }
 
-/// Whether an address comes back to a place where it was, in iterations of the loop with this head.
+/// Whether an address returns to an earlier one in the iterations of the loop with this head.
 fn wraps(function: &Function<'_, '_>, address: ValueId, head: BlockId, depth: u32) -> bool {
     let values = function.values();
     let Some(depth) = depth.checked_sub(1).filter(|_| varies_in(function, address, head)) else {
@@ -220,7 +220,7 @@ fn wraps(function: &Function<'_, '_>, address: ValueId, head: BlockId, depth: u3
     }
 }
 
-/// A wait for the barriers of a ring, with a parity that changes at another time than the index wraps.
+/// Reports a wait for the barriers of a ring whose parity does not flip when the index wraps.
 fn period(
     function: &Function<'_, '_>,
     operations: &[(usize, &BarrierOperation)],
@@ -251,7 +251,7 @@ fn period(
     );
 }
 
-/// A wait for the barriers of a ring whose parity is the same when it comes back to one of them.
+/// Reports a wait for the barriers of a ring whose parity is the same on return to a barrier.
 fn returns<'f, 'p, 'a>(
     function: &'f Function<'p, 'a>,
     operations: &[(usize, &BarrierOperation)],
@@ -264,7 +264,7 @@ fn returns<'f, 'p, 'a>(
     let block = function.block_of(event);
     let head = function.values().varies(wait.barrier.address);
     let Some(head) = head.filter(|&head| in_each_iteration(function, block, head)) else { return };
-    // Another wait of the loop can be for the phases between.
+    // Another wait of the loop can be for the phases in between.
     let is_alone = waits(function).all(|(other, found)| {
         other == event
             || !function.graph.in_loop(function.block_of(other), head)
@@ -278,7 +278,7 @@ fn returns<'f, 'p, 'a>(
     let mut last: BTreeMap<i64, (usize, i64)> = BTreeMap::new();
     for (iteration, (&offset, &parity)) in offsets.iter().zip(&parities).enumerate() {
         let before = last.insert(offset, (iteration, parity & 1));
-        // A phase can be waited for twice before the next barrier is.
+        // A phase can be waited for twice before the next barrier.
         let is_same = before.is_some_and(|(at, before)| at + 1 < iteration && before == parity & 1);
         if is_same {
             report.add(
@@ -318,7 +318,7 @@ fn half_period(values: &Values<'_>, parity: ValueId, depth: u32) -> Option<(Valu
     }
 }
 
-/// How many barriers a ring has, in the address of which is `i % stages`.
+/// The number of barriers of a ring whose address contains `i % stages`.
 fn stages(values: &Values<'_>, address: ValueId, index: ValueId, depth: u32) -> Option<i64> {
     let depth = depth.checked_sub(1)?;
     match values.node(address) {

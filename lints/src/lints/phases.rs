@@ -1,4 +1,4 @@
-//! A lint about the phase that a barrier is in where a wait is given a parity.
+//! A lint about the phase of a barrier at a wait for a parity.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
@@ -19,26 +19,26 @@ use crate::path::varies_in;
 use crate::solve::{Analysis, each_event};
 use crate::value::{Node, Operation, ValueId, Values};
 
-/// The parity of a value, or its opposite: of a constant there is no value.
+/// The parity of a value, or the opposite one if true; a constant has no value.
 type Parity = (Option<ValueId>, bool);
 
-/// What is known of the phase of a barrier, as one thread has seen it by its waits.
+/// The phase of a barrier that a thread has observed by its waits.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Phase {
-    /// All of these are its parity.
+    /// Its parity, in several equal forms.
     parities: Vec<Parity>,
-    /// The last wait, the result of which is not tested yet, and whether the phase ends if it is true.
+    /// The last wait, if its result has not been tested yet, and whether a true result ends the phase.
     tested: Option<(usize, bool)>,
     /// An arrival in the phase, on some path.
     arrival: Option<usize>,
 }
 
-/// By the address of the barrier.
+/// The phases by the address of the barrier.
 type State = BTreeMap<ValueId, Phase>;
 
 struct Phases<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// By the address of the barrier, one of the waits, which the same threads execute.
+    /// A wait for each barrier, by the address of the barrier; the same threads execute all of them.
     barriers: BTreeMap<ValueId, usize>,
 }
 
@@ -62,7 +62,8 @@ fn inits<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = (usize, &'f
     function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init)
 }
 
-/// Whether the phases of a barrier can be known: it is initialized once, and the same threads execute all waits for it.
+/// Whether the phases of a barrier can be tracked: it is initialized once, and the same threads execute all waits for
+/// it.
 fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperation) -> bool {
     let place = &init.barrier;
     let is_alone = inits(function)
@@ -83,7 +84,7 @@ fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperatio
         && common.is_some()
 }
 
-/// What selects the threads that execute an event.
+/// The literals that select the threads of an event.
 fn threads(function: &Function<'_, '_>, event: usize) -> Vec<Literal> {
     let literals = function.events[event].condition.literals().iter().copied();
     let mut literals: Vec<Literal> =
@@ -123,22 +124,22 @@ fn parity(values: &Values<'_>, value: ValueId) -> Parity {
 }
 
 impl Phase {
-    /// Whether a parity is that of this phase, where that is known.
+    /// Whether a parity is that of this phase. None where that is unknown.
     fn is(&self, (base, is_odd): Parity) -> Option<bool> {
         self.parities.iter().find(|(known, _)| *known == base).map(|(_, known)| *known == is_odd)
     }
 }
 
 impl Phases<'_, '_, '_> {
-    /// Whether a thread that waits for a barrier can execute an event. What other threads do, whose path is a part of its
-    /// path, is not what it has done.
+    /// Whether a thread that waits for a barrier can execute an event. Events of other threads, whose path is part of
+    /// its path, are not its own.
     fn is_by_waiting(&self, event: usize, barrier: ValueId) -> bool {
         let condition = |event: usize| &self.function.events[event].condition;
         let wait = self.barriers.get(&barrier);
         wait.is_none_or(|&wait| !condition(event).excludes(self.function.values(), condition(wait)))
     }
 
-    /// What a wait does if the phase has this state.
+    /// Reports a wait that does not wait, if the phase has this state.
     fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
         let EventKind::Barrier(BarrierOperation {
             action: Action::Wait { .. },
@@ -200,7 +201,7 @@ impl Analysis for Phases<'_, '_, '_> {
             _ => return,
         };
         let Some(phase) = state.get_mut(&address) else { return };
-        // Whether the last wait was successful is not known.
+        // The success of the last wait is unknown.
         if phase.tested.is_some() {
             state.remove(&address);
             return;
@@ -211,8 +212,8 @@ impl Analysis for Phases<'_, '_, '_> {
         };
         let is_this = wanted.and_then(|wanted| phase.is(parity(self.function.values(), wanted)));
         match is_this {
-            // The phase before this one is over: it does not wait. Where that is reported, what follows is written as if
-            // it did.
+            // The wait for the phase before this one returns at once. Where that is reported, the rest is written as if
+            // it waited.
             Some(is_this) => phase.tested = Some((event, is_this || phase.arrival.is_some())),
             None => drop(state.remove(&address)),
         }

@@ -1,5 +1,5 @@
-//! Lints about the generic proxy and the async proxy: what a thread accesses and a copy reads or overwrites, without a
-//! fence between them.
+//! Lints about the generic proxy and the async proxy: accesses of a thread to bytes that a copy reads or overwrites,
+//! without a fence between them.
 
 mod pairs;
 mod replaced;
@@ -27,34 +27,34 @@ use crate::overlap::Overlap;
 use crate::path::{Executes, Step, can_be_once, executes, is_in_some_iterations, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
 
-/// An access of the generic proxy, on the paths to one place.
+/// An access through the generic proxy, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Accessed {
     /// Whether no fence follows on some path.
     unfenced: bool,
-    /// What is known of the threads for which a fence follows on some path.
+    /// The condition of the threads for which a fence follows on some path.
     fenced: Option<Condition>,
-    /// What is known of the thread whose path this is: of the one that accesses, and after a barrier of any that waited.
+    /// The condition of the thread whose path this is: the accessing one, and after a barrier any that waited.
     condition: Condition,
     /// Whether a barrier among threads follows.
     is_published: bool,
-    /// Which threads the thread has synchronized with since, on some path.
+    /// The threads with which the thread has synchronized since, on some path.
     met: Met,
-    /// Whether some path goes on to the next iteration of a loop.
+    /// Whether some path continues in the next iteration of a loop.
     is_carried: bool,
-    /// The head of the outermost loop around the access that all paths have gone back to.
+    /// The head of the outermost loop around the access to which all paths have gone back.
     next: Option<BlockId>,
-    /// The last fence of another space, or in fewer threads.
+    /// The last fence of another state space, or in too few threads.
     ineffective: Option<(usize, &'static str)>,
 }
 
-/// Threads that a thread has synchronized with.
+/// The threads with which a thread has synchronized.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Met {
     None,
-    /// Those of its warp.
+    /// The threads of its warp.
     Warp,
-    /// Others too.
+    /// Other threads, too.
     Others,
 }
 
@@ -62,17 +62,17 @@ struct Proxies<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     first: FirstIterations<'f, 'p, 'a>,
     hazard: Hazard,
-    /// The accesses of what each copy reads or overwrites, with how certain that is.
+    /// The accesses to bytes that each copy reads or overwrites, each with its degree of overlap.
     pairs: BTreeMap<usize, Vec<(usize, Overlap)>>,
-    /// All these accesses.
+    /// All of these accesses.
     accesses: BTreeSet<usize>,
-    /// Those that copies have replaced after each wait.
+    /// The accesses that copies have replaced after each wait.
     replaced: Replaced,
 }
 
 type State = ByEvent<Accessed>;
 
-/// More accesses are not followed.
+/// Limit on the accesses that a state contains.
 const MOST_ACCESSES: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -111,7 +111,7 @@ impl Proxies<'_, '_, '_> {
             if accessed.next.is_some() && [access, event].iter().any(|&of| can_be_once(self.function, of)) {
                 continue;
             }
-            // Without a barrier the copy follows what its own thread did, and that is fenced.
+            // Without a barrier, the copy follows the accesses of its own thread, which are fenced.
             if !accessed.is_published && accessed.ineffective.is_some_and(|(_, why)| why == NARROW) {
                 continue;
             }
@@ -122,7 +122,7 @@ impl Proxies<'_, '_, '_> {
                 Hazard::Overwrite if writes || (!accessed.is_published && overlap == Overlap::Certain) => {
                     Severity::Warning
                 }
-                // So do many rings.
+                // Many rings do so.
                 Hazard::Overwrite => Severity::Note,
             };
             let source =
@@ -165,8 +165,8 @@ impl Proxies<'_, '_, '_> {
         }
     }
 
-    /// How certain it is that a copy by one thread reads or overwrites what others access, which the thread has not
-    /// synchronized with.
+    /// The severity of a copy by one thread that reads or overwrites bytes which other threads access, and with which
+    /// that thread has not synchronized.
     fn unsynchronized(&self, state: &Accessed, access: usize, copy: usize) -> Option<Severity> {
         let (function, met) = (self.function, state.met);
         let are_in_some_iterations = || [access, copy].iter().any(|&of| is_in_some_iterations(function, of));
@@ -196,7 +196,8 @@ impl Proxies<'_, '_, '_> {
         (met == Met::None && is_of(&issuers, &others)).then_some(Severity::Warning)
     }
 
-    /// Whether a thread certainly reads what another one writes, in the first iterations of the loops that only one of them is in.
+    /// Whether a thread certainly reads bytes that another one writes, in the first iterations of the loops that
+    /// contain only one of them.
     fn is_first_of_others(
         &self,
         (copy, place, issuers): (usize, &Place, &[i64]),
@@ -209,8 +210,8 @@ impl Proxies<'_, '_, '_> {
         self.hazard == Hazard::Read && self.function.is_of_other_threads_at(one, other)
     }
 
-    /// Whether each warp that can have an access has the copy, too. A launch can have more threads than those that are
-    /// certain.
+    /// Whether each warp that can execute an access also executes the copy. A launch can have more threads than the
+    /// certain ones.
     fn is_within_warps(&self, access: usize, copy: usize) -> bool {
         let warps = |event: usize| -> BTreeSet<i64> {
             let possible = self.function.threads_at(event);
@@ -282,20 +283,20 @@ impl Proxies<'_, '_, '_> {
                 None => accessed_state.fenced = Some(at.condition.clone()),
             }
             accessed_state.unfenced &= executes == Executes::Maybe;
-            // Nothing is asked of it any more.
+            // Nothing depends on it any more.
             if !accessed_state.unfenced && accessed_state.met == Met::Others {
                 accessed_state.condition = Condition::default();
             }
         }
     }
 
-    /// After a barrier, the path can be that of another thread, of which the condition of the barrier is known, and what all threads of
-    /// the block have in common.
+    /// Past a barrier, the path may continue in any participating thread: keeps only the uniform literals and the
+    /// condition of the barrier.
     fn publish(&self, state: &mut State, condition: &Condition, with: Met) {
         for accessed in state.values_mut() {
             accessed.met = accessed.met.max(with);
             accessed.is_published = true;
-            // What one has fenced, all have who meet it.
+            // Once threads synchronize, a fence by one of them counts for all.
             accessed.fenced = accessed.fenced.take().map(|_| Condition::default());
             if accessed.unfenced {
                 accessed.condition.pass_on(&self.function.facts, condition, with == Met::Warp);
@@ -360,7 +361,7 @@ impl Analysis for Proxies<'_, '_, '_> {
         state.retain(|access, accessed_state| {
             accessed_state.is_carried |= is_back;
             if is_back && self.function.graph.in_loop(self.function.block_of(*access), edge.to) {
-                // The head of an outer loop comes first.
+                // The head of an outer loop has a smaller number.
                 let next = accessed_state.next.map_or(edge.to, |next| next.min(edge.to));
                 accessed_state.next = Some(next);
             }

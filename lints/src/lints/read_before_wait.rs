@@ -1,4 +1,4 @@
-//! A lint about data that is read before the wait for the copy that writes it.
+//! A lint about reads before the wait for the copy that writes the bytes.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;
@@ -21,26 +21,27 @@ use crate::solve::{Analysis, ByEvent, each_event};
 /// A copy on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct InFlight {
-    /// What is known of the thread whose path this is: of the one that issued it, and after a barrier of any.
+    /// The condition of the thread whose path this is: the issuing one, and after a barrier any participating one.
     condition: Condition,
     /// Whether a wait for its barrier follows, on some path.
     is_waited_for: bool,
-    /// Whether a wait for its barrier follows on some path from the copy in this iteration of the loops around it, if there is such a path.
+    /// Whether a wait for its barrier follows on some path from the copy within this iteration of the loops around it.
+    /// None if there is no such path.
     in_iteration: Option<bool>,
 }
 
-/// By the event of the copy.
+/// The copies by their events.
 type State = ByEvent<InFlight>;
 
 struct Reads<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// Where the barrier of each copy is waited for.
+    /// The waits for the barrier of each copy.
     waits: BTreeMap<usize, Waits>,
 }
 
-/// Where a barrier is waited for.
+/// The waits for a barrier.
 struct Waits {
-    /// The last block through which control comes to all of them, and the first of them in it.
+    /// The last block that dominates all of them, and the first of them in it.
     common: (BlockId, Option<usize>),
     /// The heads of the loops around all of them.
     loops: BTreeSet<BlockId>,
@@ -48,10 +49,10 @@ struct Waits {
     relaxed: Option<usize>,
 }
 
-/// More copies are not followed.
+/// Limit on the copies that a state contains.
 const MOST_COPIES: usize = 64;
 
-/// More pairs of a copy and a wait are not looked at.
+/// Limit on the pairs of a copy and a wait.
 const MOST_PAIRS: usize = 1 << 16;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -62,7 +63,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         return;
     }
     let mut reads = Reads { function, waits: BTreeMap::new() };
-    // A fence after a wait orders what follows, and a function that is called can have one.
+    // A fence after a wait orders the accesses after it, and a callee can have one.
     let mut fences = function.events_with(EventKinds::FENCE.or(EventKinds::CALL));
     let has_fences = fences.any(|(_, at)| !matches!(at.kind, EventKind::ProxyFence { .. }));
     let is_relaxed =
@@ -83,7 +84,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     each_event(function, &reads, |state, event| reads.report(state, event, report));
 }
 
-/// The last block through which control comes to some waits and to another one in `block`, and the first of them in it.
+/// The last block that dominates some waits and another one in `block`, and the first of them in it.
 fn common_block(
     function: &Function<'_, '_>,
     (mut common, first): (BlockId, Option<usize>),
@@ -112,10 +113,11 @@ impl Reads<'_, '_, '_> {
         }
         for (&copy, in_flight) in state.iter() {
             let Some(Copy { destination: Some(destination), .. }) = self.copy(copy) else { continue };
-            // What follows the copy on every path, a thread executes that has not waited since, whatever was before.
+            // An event that follows the copy on every path is executed by a thread that has not waited since, on any
+            // path to the copy.
             let is_waited_for = in_flight.is_waited_for
                 && (in_flight.in_iteration != Some(false) || !self.is_always_after(copy, event));
-            // What a copy reads that is issued after the wait is a matter of the copies.
+            // Reads by a later copy are checked by the lints about copies.
             let is_load = matches!(at.kind, EventKind::Access(_));
             let relaxed = self.waits.get(&copy).and_then(|waits| waits.relaxed).filter(|_| is_load);
             if is_waited_for && relaxed.is_none()
@@ -169,7 +171,7 @@ impl Reads<'_, '_, '_> {
         let end = |last: i64, place: &Place| last.checked_add(i64::try_from(place.bytes?).ok()?);
         let is_within = |(first, last): (i64, i64), start: i64| match end(start, written) {
             Some(written) => first >= start && end(last, read).is_some_and(|read| read <= written),
-            // Of a tensor, the first bytes are known.
+            // For a tensor, only the first bytes are known.
             None => (first, last) == (start, start),
         };
         if base == other {
@@ -188,8 +190,8 @@ impl Reads<'_, '_, '_> {
         }
     }
 
-    /// Whether a wait for the barrier of a copy can precede an event, in any thread: not where control comes to all of these waits
-    /// through the event.
+    /// Whether a wait for the barrier of a copy can precede an event, in any thread: not where the event dominates all
+    /// of these waits.
     fn can_wait_before(&self, copy: usize, event: usize) -> bool {
         let Some(Waits { common: (common, first), loops, .. }) = self.waits.get(&copy) else { return false };
         let (graph, block) = (&self.function.graph, self.function.block_of(event));
@@ -224,7 +226,7 @@ impl Analysis for Reads<'_, '_, '_> {
             }
             EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
             EventKind::Barrier(barrier) if !matches!(barrier.action, Action::Wait { .. }) => {}
-            // Another thread can have waited before it came here.
+            // Another thread can have waited before it reached this event.
             EventKind::Sync(_) | EventKind::Barrier(_) => {
                 for (copy, in_flight) in state.iter_mut() {
                     if self.can_wait_before(*copy, event) {
@@ -258,7 +260,7 @@ impl Analysis for Reads<'_, '_, '_> {
         state.join(other, |ours, theirs| {
             meet.intersect(&mut ours.condition, &theirs.condition);
             ours.is_waited_for |= theirs.is_waited_for;
-            // No path from the copy is less than one that has not waited.
+            // No path from the copy is less than a path without a wait.
             ours.in_iteration = ours.in_iteration.max(theirs.in_iteration);
         })
     }

@@ -1,5 +1,5 @@
-//! A lint about a stage that one thread refills while others may still read it: nothing in the loop tells that thread that they
-//! have read.
+//! A lint about a stage that one thread refills while others may still read it: nothing in the loop signals to that
+//! thread that they have finished.
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;
@@ -17,7 +17,7 @@ use crate::iterations::{Iterations, OLDEST};
 use crate::lint::Report;
 use crate::path::is_in_some_iterations_of;
 
-/// More pairs of a copy and a read are not looked at.
+/// Limit on the pairs of a copy and a read.
 const MOST_PAIRS: usize = 256;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -37,7 +37,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let Some(course) = iterations.course(place.address) else { continue };
         let read = reads(function, head, &place).take(MOST_PAIRS - pairs).find(|&(event, read)| {
             pairs += 1;
-            // Each thread has a place of its own, so that all that can read do so.
+            // Each thread has its own place, so that all threads that can read do so.
             let is_of_each = function.facts.differs(read.address) != Differs::NOWHERE;
             let threads = function.certain_threads_of(&function.events[event].condition).0;
             let others: Vec<i64> =
@@ -64,7 +64,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 ),
                 &[(read, "each thread reads here")],
             );
-            // What is wrong with one stage goes on with the others.
+            // A mistake with one stage repeats with the others.
             return;
         }
         if pairs >= MOST_PAIRS {
@@ -73,7 +73,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// A copy into shared memory of this CTA in a loop: the head of the loop in which its place changes, or of the innermost one.
+/// A copy into shared memory of this CTA in a loop, with the head of the loop in which its place changes, or of the
+/// innermost one.
 fn refill(function: &Function<'_, '_>, event: usize) -> Option<(usize, BlockId, Place)> {
     let EventKind::Copy(Copy { barrier: Some(_), destination: Some(place), is_multicast: false, .. }) =
         &function.events[event].kind
@@ -88,7 +89,7 @@ fn refill(function: &Function<'_, '_>, event: usize) -> Option<(usize, BlockId, 
         .then_some((event, head, *place))
 }
 
-/// The only thread that can execute an event, where that is known.
+/// The only thread that can execute an event. None where it is unknown.
 fn only_thread(function: &Function<'_, '_>, event: usize) -> Option<i64> {
     match function.threads_at(event).threads.as_slice() {
         &[thread] => Some(thread),
@@ -96,7 +97,7 @@ fn only_thread(function: &Function<'_, '_>, event: usize) -> Option<i64> {
     }
 }
 
-/// Whether something may tell the thread that issues a copy of a loop how far the others are.
+/// Whether something may tell the issuing thread of a copy in a loop about the progress of the others.
 fn tells(function: &Function<'_, '_>, head: BlockId, issuer: i64) -> bool {
     function.events.iter().enumerate().any(|(event, at)| match &at.kind {
         EventKind::Call(_) => true,
@@ -115,7 +116,7 @@ fn tells(function: &Function<'_, '_>, head: BlockId, issuer: i64) -> bool {
     })
 }
 
-/// The reads in a loop of the variable of a place.
+/// The reads of the variable of a place in a loop.
 fn reads<'f>(
     function: &'f Function<'_, '_>,
     head: BlockId,

@@ -30,7 +30,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if function.code.is_entry {
         let remote = Remote { function };
         each_event(function, &remote, |state, event| remote.report(state, event, report));
-        // A kernel that has no barrier of the cluster may be one for clusters of one CTA.
+        // A kernel without a barrier of the cluster may be for clusters of one CTA.
         if function.code.cluster != Some(1) && (function.code.in_clusters || function.waits_for_cluster()) {
             let starts = Starts { function };
             each_event(function, &starts, |has_met, event| starts.report(*has_met, event, report));
@@ -38,7 +38,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Copies to CTAs that the cluster does not have.
+/// Reports multicasts to CTAs that the cluster does not have.
 fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let Some(ctas) = function.code.cluster.filter(|ctas| *ctas < 16) else { return };
     for (event, found) in function.events_with(EventKinds::COPY.or(EventKinds::BARRIER)) {
@@ -63,14 +63,15 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     }
 }
 
-/// The CTAs in which an event writes or arrives, as a mask, where it has one.
+/// The mask of the CTAs in which an event writes or arrives, if it has one.
 fn ctas_of(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
     let instruction = function.events[event].instruction;
     let described = function.instruction(instruction).described.as_ref()?;
     function.evaluated.operand(instruction, described.operand(Slot::Multicast)?)
 }
 
-/// Whether an event writes to other CTAs, or arrives in others: not in a cluster of one CTA, nor with the mask `1 << %cluster_ctarank`.
+/// Whether an event writes to or arrives in other CTAs: not in a cluster of one CTA, nor with the mask `1 <<
+/// %cluster_ctarank`.
 pub(super) fn is_multicast(function: &Function<'_, '_>, event: usize) -> bool {
     let values = function.values();
     let described = function.instruction(function.events[event].instruction).described.as_ref();
@@ -101,8 +102,8 @@ pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u3
     rank_of(function, address, depth).is_some_and(|rank| !is_own_rank(function, rank))
 }
 
-/// Whether an event accesses the shared memory of another CTA: not where its condition says that the rank is that of this one, or that it
-/// is 0 in a kernel that does not say how many CTAs a cluster has, which may be one.
+/// Whether an event accesses the shared memory of another CTA: not where its condition implies that the rank is that of
+/// this CTA; nor that it is 0 in a kernel that does not specify the size of the cluster, which may be one CTA.
 pub(super) fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Place) -> bool {
     let values = function.values();
     let is_index = |id: ValueId| {
@@ -135,7 +136,7 @@ pub(super) fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Pla
         && !(function.code.cluster.is_none_or(|ctas| ctas == 1) && is_first())
 }
 
-/// Whether an address is in a variable of this CTA, as it is without `mapa`, as far as a search of this depth finds.
+/// Whether an address is in a variable of this CTA, without `mapa`, as far as a search of this depth finds.
 fn is_here(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return false };
     match function.values().node(address) {
@@ -152,14 +153,13 @@ fn is_here(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
     }
 }
 
-/// Whether a place is in the shared memory of a CTA that is not that of the thread, for one thread at least that executes an
-/// event.
+/// Whether a place is in the shared memory of another CTA for at least one thread that executes an event.
 fn is_elsewhere(function: &Function<'_, '_>, event: usize, place: &Place) -> bool {
     let values = function.values();
     let (Some(base), _) = values.split(place.address) else { return false };
     let Some(rank) = rank_of(function, base, 16) else { return false };
     let is_of_rank = |id: ValueId| depends_on_rank(function, id, 6);
-    // A condition can choose the CTA that the rank is of.
+    // A condition can select the CTA with the rank.
     let literals = function.events[event].condition.literals();
     let is_chosen = literals.iter().any(|literal| is_of_rank(literal.predicate));
     match values.node(rank) {
@@ -173,7 +173,7 @@ fn is_elsewhere(function: &Function<'_, '_>, event: usize, place: &Place) -> boo
     }
 }
 
-/// The rank of the CTA that an address was mapped to.
+/// The rank of the CTA to which an address was mapped.
 fn rank_of(function: &Function<'_, '_>, address: ValueId, depth: u32) -> Option<ValueId> {
     let depth = depth.checked_sub(1)?;
     match function.values().node(address) {
@@ -188,7 +188,7 @@ fn rank_of(function: &Function<'_, '_>, address: ValueId, depth: u32) -> Option<
     }
 }
 
-/// Whether a value may depend on the rank of the CTA, as far as a search of this depth excludes it.
+/// Whether a value may depend on the rank of the CTA, unless a search of this depth excludes it.
 fn depends_on_rank(function: &Function<'_, '_>, value: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return true };
     match function.values().node(value) {
@@ -259,14 +259,15 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
     }
 }
 
-/// Accesses to the memory of other CTAs with no arrival or cluster barrier after them, with what is known of the thread.
+/// The accesses to the memory of other CTAs without an arrival or cluster barrier after them, with the condition of the
+/// thread.
 type State = ByEvent<Condition>;
 
 struct Remote<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
 }
 
-/// More accesses are not followed.
+/// Limit on the accesses that a state contains.
 const MOST: usize = 64;
 
 impl Remote<'_, '_, '_> {
@@ -294,7 +295,7 @@ impl Remote<'_, '_, '_> {
         }
     }
 
-    /// Whether an access can tell other CTAs that earlier ones are done.
+    /// Whether an access can signal to other CTAs that earlier ones are complete.
     fn signals(&self, event: usize, access: &Access) -> bool {
         let instruction = self.function.instruction(self.function.events[event].instruction);
         access.writes
@@ -325,13 +326,13 @@ impl Analysis for Remote<'_, '_, '_> {
             | EventKind::Fence => {
                 state.clear();
             }
-            // By a barrier, directly or through another thread.
+            // Through a barrier, directly or by another thread.
             EventKind::Barrier(barrier) if !matches!(barrier.action, Action::Init | Action::Inspect) => {
                 state.clear();
             }
             EventKind::Copy(copy) if copy.barrier.is_some() => state.clear(),
             EventKind::Sync(Sync::Block) => {
-                // Another thread can go on to the barrier of the cluster.
+                // Another thread can continue to the barrier of the cluster.
                 for condition in state.values_mut() {
                     condition.pass_on(&self.function.facts, &at.condition, false);
                 }
@@ -353,7 +354,8 @@ impl Analysis for Remote<'_, '_, '_> {
     }
 }
 
-/// Whether a thread can know that the other CTAs have started: by a barrier of the cluster, or by what one of them has done.
+/// Whether a thread can know that the other CTAs have started: from a barrier of the cluster, or from an effect of
+/// another CTA.
 struct Starts<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
 }

@@ -1,4 +1,4 @@
-//! Which events of a loop access what a copy of an earlier iteration reads or writes: the stages of a ring.
+//! The events of a loop that access the place of a copy of an earlier iteration: the stages of a ring.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::rc::Rc;
@@ -17,38 +17,38 @@ use crate::operand::VariableId;
 use crate::overlap::Overlap;
 use crate::value::ValueId;
 
-/// The accesses of a copy's place, by the number of iterations between.
+/// The accesses to the place of a copy, by the number of iterations in between.
 #[derive(Debug, Default)]
 pub(super) struct Revisits {
     overlaps: BTreeMap<(usize, usize, usize), Overlap>,
-    /// Those of `cp.async` in which a thread certainly reads what another one copied.
+    /// The accesses to places of `cp.async` in which a thread certainly reads bytes that another one copied.
     of_other_threads: BTreeSet<(usize, usize, usize)>,
-    /// The loop of each copy that has any, and the most iterations.
+    /// The loop of each copy with such accesses, and the largest number of iterations.
     copies: BTreeMap<usize, (BlockId, usize)>,
-    /// How often [`is_written_by_others`](Self::is_written_by_others) was asked.
+    /// The number of calls of [`is_written_by_others`](Self::is_written_by_others).
     asked: Cell<u32>,
 }
 
-/// More pairs of a copy and an access are not looked at.
+/// Limit on the pairs of a copy and an access.
 const MOST_PAIRS: usize = 1 << 12;
 
-/// More pairs of a bulk copy and a write by other threads are not looked at.
+/// Limit on the pairs of a bulk copy and a write by other threads.
 const MOST_ASKED: u32 = 64;
 
-/// What is computed once of each loop.
+/// Memoized facts about a loop.
 struct Loop<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     iterations: Iterations<'f, 'p, 'a>,
     /// The course of each address, and the number of its shape.
     courses: BTreeMap<ValueId, Option<(Course, usize)>>,
     shapes: HashMap<Rc<Shape>, usize>,
-    /// Whether pairs can be likely to have bytes in common, whichever threads access them.
+    /// Whether pairs may have bytes in common for some threads that access them.
     can_overlap: HashMap<Addresses, bool>,
-    /// What was found of pairs that are alike.
+    /// The accesses for each class of equivalent pairs.
     found: HashMap<Alike, Rc<[Found]>>,
 }
 
-/// What all pairs of a copy and an access have in common whose addresses differ alike.
+/// A class of pairs of a copy and an access, by the relation of their addresses.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 struct Addresses {
     /// The numbers of the shapes of their courses.
@@ -57,7 +57,7 @@ struct Addresses {
     bytes: [Option<u64>; 2],
 }
 
-/// What all of them have in common of which one thing is found.
+/// A class of equivalent pairs, which have the same results.
 #[derive(PartialEq, Eq, Hash)]
 struct Alike {
     group: Option<Group>,
@@ -66,13 +66,13 @@ struct Alike {
     threads: [usize; 2],
 }
 
-/// That an event accesses a copy's place.
+/// An access to the place of a copy.
 #[derive(Clone, Copy)]
 struct Found {
-    /// After so many iterations.
+    /// The number of iterations in between.
     age: usize,
     overlap: Overlap,
-    /// Whether a thread certainly reads what another one copied by `cp.async`.
+    /// Whether a thread certainly reads bytes that another one copied by `cp.async`.
     is_of_other_threads: bool,
 }
 
@@ -93,7 +93,8 @@ impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
         course.clone()
     }
 
-    /// How an event accesses a copy's place: the least number of iterations between after which it does, and in the same iteration.
+    /// The accesses of an event to the place of a copy: after the least number of iterations, and in the same
+    /// iteration.
     fn pair(
         &mut self,
         (copy, place, (course, shape)): (usize, &Place, &(Course, usize)),
@@ -137,7 +138,8 @@ impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
     }
 }
 
-/// The place of a copy in shared memory that nothing may write, or read, before a wait.
+/// The place of a copy in shared memory that must not be written (of a bulk copy), or read (of `cp.async`), before a
+/// wait.
 pub(super) fn guarded<'f>(function: &'f Function<'_, '_>, copy: usize) -> Option<&'f Place> {
     let (source, destination) = places(function, copy);
     match group(function, copy)? {
@@ -146,7 +148,7 @@ pub(super) fn guarded<'f>(function: &'f Function<'_, '_>, copy: usize) -> Option
     }
 }
 
-/// What events access in each variable.
+/// The accessed places of each variable, with the events.
 #[derive(Default)]
 struct Variables {
     read: BTreeMap<VariableId, Vec<(usize, Place)>>,
@@ -226,17 +228,18 @@ impl Revisits {
         found
     }
 
-    /// How an event accesses what a copy did so many iterations before.
+    /// The overlap of an event with the place of a copy `age` iterations before.
     pub(super) fn overlap(&self, copy: usize, age: usize, event: usize) -> Overlap {
         self.overlaps.get(&(copy, age, event)).copied().unwrap_or(Overlap::Never)
     }
 
-    /// Whether a thread certainly reads in an event what another one copied so many iterations before.
+    /// Whether a thread certainly reads in an event bytes that another one copied `age` iterations before.
     pub(super) fn is_of_other_threads(&self, copy: usize, age: usize, event: usize) -> bool {
         self.of_other_threads.contains(&(copy, age, event))
     }
 
-    /// Whether a thread certainly writes in an event what a bulk copy of another one read so many iterations before.
+    /// Whether a thread certainly writes in an event bytes that a bulk copy of another one read `age` iterations
+    /// before.
     pub(super) fn is_written_by_others(
         &self,
         function: &Function<'_, '_>,
@@ -247,7 +250,7 @@ impl Revisits {
         let of = |head: BlockId| {
             let (place, written) = (guarded(function, copy)?, accesses(function, event).written?);
             let (threads, others) = (function.sure_issuers_of(copy)?, function.sure_threads_of(event)?);
-            // Few are asked for.
+            // Few such calls are made.
             self.asked.set(self.asked.get().checked_add(1).filter(|asked| *asked <= MOST_ASKED)?);
             let iterations = Iterations::of(function, head);
             let (course, other) = (iterations.course(place.address)?, iterations.course(written.address)?);
@@ -261,7 +264,7 @@ impl Revisits {
             && self.oldest(copy).and_then(|(head, _)| of(head)) == Some(true)
     }
 
-    /// The loop of a copy, and after how many iterations something accesses what it reads or writes.
+    /// The loop of a copy, and the largest number of iterations after which something accesses its place.
     pub(super) fn oldest(&self, copy: usize) -> Option<(BlockId, usize)> {
         self.copies.get(&copy).copied()
     }

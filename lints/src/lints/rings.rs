@@ -1,4 +1,4 @@
-//! The barriers of a function, by the variable that they are in.
+//! The barriers of a function, by the variable that contains them.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -8,34 +8,34 @@ use crate::function::Function;
 use crate::operand::VariableId;
 use crate::stages::Stages;
 
-/// What is done with barriers in one variable.
+/// The uses of barriers in one variable.
 #[derive(Debug, Default)]
 pub(super) struct Ring {
     pub(super) uses: Vec<Use>,
 }
 
-/// What an event does with a barrier.
+/// The use of a barrier by an event.
 #[derive(Debug)]
 pub(super) struct Use {
     pub(super) event: usize,
-    /// What is done; nothing where a copy completes on it.
+    /// The operation; none where a copy completes on the barrier.
     pub(super) action: Option<Action>,
     pub(super) barrier: Place,
-    /// Which barriers it can be, where that is known.
+    /// The barriers that it can be, where they are known.
     pub(super) stages: Option<Stages>,
 }
 
 /// The barriers of a function.
 #[derive(Debug, Default)]
 pub(super) struct Rings {
-    /// By the variable; those in dynamic shared memory, which has several names, are one ring.
+    /// The rings by variable. Barriers in dynamic shared memory, which has several names, are one ring.
     pub(super) rings: BTreeMap<Option<VariableId>, Ring>,
-    /// What is done with barriers in a place that is not known.
+    /// The operations on barriers in unknown places.
     pub(super) elsewhere: Vec<Option<Action>>,
 }
 
 impl Use {
-    /// Whether it can be of a barrier that the other one is of.
+    /// Whether both uses can be of the same barrier.
     pub(super) fn can_be(&self, other: &Use) -> bool {
         let stages = self.stages.as_ref().zip(other.stages.as_ref());
         stages.and_then(|(one, other)| one.can_meet(other)).unwrap_or(true)

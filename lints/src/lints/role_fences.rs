@@ -1,10 +1,10 @@
-//! The proxy fence between the writes of one role and the copies, or the products of matrices, of another, where only a barrier
-//! in memory orders the roles, or a barrier of the block on which one of them arrives without a wait.
+//! The proxy fence between the writes of one role and the copies, or the products of matrices, of another, where only a
+//! barrier in memory orders the roles, or a barrier of the CTA on which one of them arrives without a wait.
 //!
-//! No path leads from the write to the copy: one thread writes and arrives, and another one waits and issues. A fence belongs
-//! before the arrival, or after the wait. So the writes with no fence up to an arrival are looked for first, and then the
-//! copies that follow a wait for the same barriers with no fence between. Another barrier between the wait and the copy can
-//! order a fence of the other role, so that nothing is said then.
+//! No path leads from the write to the copy: one thread writes and arrives, and another one waits and issues. A fence
+//! belongs before the arrival, or after the wait. So the lint first collects the writes without a fence before an
+//! arrival, and then the copies after a wait for the same barriers without a fence in between. Another barrier between
+//! the wait and the copy can order a fence of the other role, so nothing is reported then.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -29,7 +29,7 @@ use crate::solve::{Analysis, ByEvent, each_event};
 use crate::stages::Stages;
 use crate::value::ValueId;
 
-/// More writes, arrivals or waits are not looked at.
+/// Limit on the writes, arrivals and waits.
 const MOST: usize = 64;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -100,12 +100,12 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     });
 }
 
-/// The first events that are such.
+/// The first events for which `is_one` holds.
 fn events(function: &Function<'_, '_>, is_one: impl Fn(usize) -> bool) -> BTreeSet<usize> {
     (0..function.events.len()).filter(|&event| is_one(event)).take(MOST).collect()
 }
 
-/// The address of the barrier of an operation, or the number of a barrier of the block.
+/// The address of the barrier of an operation, or the number of a named barrier.
 fn barrier(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
     let at = &function.events[event];
     match &at.kind {
@@ -118,16 +118,16 @@ fn barrier(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
     }
 }
 
-/// Which barriers an event can be about.
+/// The barriers that an event can use.
 #[derive(PartialEq, Eq)]
 enum Barriers {
     /// In memory.
     At(Stages),
-    /// Of the block, by their numbers.
+    /// Named barriers of the CTA, by their numbers.
     Of(Numbers),
 }
 
-/// How deep the number of a barrier is searched.
+/// Limit on the depth of the search in the number of a barrier.
 const DEPTH: u32 = 24;
 
 fn barriers(function: &Function<'_, '_>, event: usize) -> Option<Barriers> {
@@ -161,7 +161,7 @@ fn add(
     );
 }
 
-/// The places in variables that an event reads in the async proxy.
+/// The places in variables that an event reads through the async proxy.
 fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> impl Iterator<Item = &'f Place> {
     let is_async = match &function.events[event].kind {
         EventKind::Copy(copy) => copy.in_async_proxy,
@@ -173,7 +173,8 @@ fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> impl Iterator<Item 
     places.filter(|place| function.variable(place.address).is_some()).filter(is_shared)
 }
 
-/// Whether an event reads the bytes of a write, and no copy in the async proxy writes there, too: then it may be that which is read.
+/// Whether an event reads the bytes of a write, and no copy through the async proxy writes there, whose bytes it may
+/// read instead.
 fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), from: &Read) -> bool {
     let Some(written) = accesses(function, write).written else { return false };
     let is_copied_to = |place: &Place| {
@@ -196,10 +197,10 @@ fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), from: &Rea
     })
 }
 
-/// Writes that a wait acquires: by the write, the arrival.
+/// The writes that a wait acquires, each with its arrival.
 type Acquired = BTreeMap<usize, usize>;
 
-/// Whether each barrier of the one is one of the other.
+/// Whether each barrier of `one` is one of `other`.
 fn is_within(one: &Barriers, other: &Barriers) -> bool {
     match (one, other) {
         (Barriers::At(one), Barriers::At(other)) => {
@@ -210,7 +211,7 @@ fn is_within(one: &Barriers, other: &Barriers) -> bool {
     }
 }
 
-/// The writes that a wait acquires, which no fence follows before the arrival: by the write, the arrival.
+/// The writes that a wait acquires and that no fence follows before the arrival, each with its arrival.
 fn acquired(
     barriers: &Barriers,
     arrivals: &BTreeMap<usize, Barriers>,
@@ -245,7 +246,7 @@ struct Writers<'f, 'p, 'a> {
     written: BTreeSet<usize>,
 }
 
-/// Whether a fence is between the generic proxy and the async proxy for shared memory.
+/// Whether a fence between the generic and the async proxy applies to shared memory.
 fn is_of_shared(space: Option<StateSpace>) -> bool {
     space != Some(StateSpace::Global)
 }
@@ -269,7 +270,7 @@ impl Analysis for Writers<'_, '_, '_> {
                 }
             }
             EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
-            // The path can be that of another thread.
+            // The path may continue in another thread.
             EventKind::Sync(_) => {
                 for written in state.values_mut() {
                     written.condition.pass_on(&self.function.facts, &at.condition, false);
@@ -282,7 +283,7 @@ impl Analysis for Writers<'_, '_, '_> {
 
     fn edge(&self, state: &mut Self::State, from: BlockId, edge: &Edge) {
         let mut step = Step::new(self.function, from, edge);
-        // What is written in the next iteration is another write.
+        // A write in the next iteration is another one.
         let is_back = step.is_back;
         state.retain(|_, written| !is_back && step.follow(&mut written.condition));
     }
@@ -296,7 +297,7 @@ impl Analysis for Writers<'_, '_, '_> {
     }
 }
 
-/// Whether an event waits for a barrier in memory or for one of the block.
+/// Whether an event waits for a barrier in memory or for one of the CTA.
 fn waits(kind: &EventKind<'_>) -> bool {
     match kind {
         EventKind::Barrier(operation) => matches!(operation.action, Action::Wait { .. }),
@@ -304,7 +305,7 @@ fn waits(kind: &EventKind<'_>) -> bool {
     }
 }
 
-/// A write that a thread has acquired, and no fence or other barrier since.
+/// A write that a thread has acquired, without a fence or another barrier since.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Read {
     condition: Condition,
@@ -314,7 +315,7 @@ struct Read {
 
 struct Readers<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// What each wait acquires.
+    /// The writes that each wait acquires.
     acquired: BTreeMap<usize, Acquired>,
 }
 
@@ -349,7 +350,7 @@ impl Analysis for Readers<'_, '_, '_> {
     }
 
     fn join(&self, state: &mut Self::State, other: &Self::State) -> bool {
-        // What is so on each path.
+        // Keeps the writes that both paths have.
         let before = state.len();
         state.retain(|write, read| {
             other.get(write).is_some_and(|theirs| (theirs.arrival, theirs.wait) == (read.arrival, read.wait))

@@ -31,7 +31,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let is_ours =
             |head: &BlockId| commits.iter().any(|&commit| graph.in_loop(function.block_of(commit), *head));
         let Some(head) = graph.loops(function.block_of(wait)).find(is_ours) else { continue };
-        // One wait of a loop says enough.
+        // One wait per loop is reported.
         if waits[..index].iter().any(|(wait, _)| graph.in_loop(function.block_of(*wait), head)) {
             continue;
         }
@@ -55,8 +55,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Every wait for groups of `cp.async`, with the number of groups that it leaves pending. None where copies are waited for in another
-/// way.
+/// Every wait for groups of `cp.async`, with the number of groups that it leaves pending. None where there are other
+/// ways to wait for copies.
 fn waits(function: &Function<'_, '_>) -> Option<Vec<(usize, u64)>> {
     let mut waits = Vec::new();
     for (event, at) in function.events_with(EventKinds::WAIT.or(EventKinds::BARRIER).or(EventKinds::CALL)) {
@@ -76,15 +76,15 @@ struct Tail<'f, 'p, 'a> {
     head: BlockId,
 }
 
-/// The least and the most that a value can change, as signs.
+/// The signs of the bounds of a change of a value.
 type Change = (i64, i64);
 
-/// How deep an expression is searched.
+/// Limit on the depth of the search in an expression.
 const DEPTH: u32 = 8;
 
 impl Tail<'_, '_, '_> {
-    /// The last commit of the loop, and a read of what is copied before it, if the last iterations read but commit nothing, and
-    /// nothing is committed later.
+    /// The last commit of the loop and a read of bytes copied before it, if the last iterations read but commit
+    /// nothing, and nothing is committed later.
     fn early_read(&self, commits: &[usize], wait: usize) -> Option<(usize, usize)> {
         let graph = &self.function.graph;
         let is_inside = |event: &usize| graph.in_loop(self.function.block_of(*event), self.head);
@@ -92,7 +92,7 @@ impl Tail<'_, '_, '_> {
         for &commit in commits.iter().filter(|commit| is_inside(commit)) {
             let block = self.function.block_of(commit);
             let is_outermost = graph.block(block).innermost == Some(self.head);
-            // Else control leaves the loop where nothing is committed.
+            // Otherwise, control leaves the loop where nothing is committed.
             let is_skipped = graph.latches(self.head).any(|latch| !graph.dominates(block, latch));
             if !is_outermost || !is_skipped || !self.ends(commit, wait) {
                 return None;
@@ -115,10 +115,10 @@ impl Tail<'_, '_, '_> {
         Some((commit, read))
     }
 
-    /// The least number of groups that a wait leaves pending which can come between the copies of the loop and its reads. None where
+    /// The least number of groups that a wait between the copies of the loop and its reads leaves pending. None where
     /// one leaves none.
     fn least_pending(&self, waits: &[(usize, u64)], read: usize) -> Option<u64> {
-        // A wait outside the loop is for what is read there: of the last tiles, where the loop ends before them.
+        // A wait outside of the loop is for reads there: of the last tiles, where the loop ends before them.
         let is_inside = |event: usize| self.function.graph.in_loop(self.function.block_of(event), self.head);
         let variable = |place: &Place| Some(self.function.variable(place.address)?.0);
         let reads = |event: usize| accesses(self.function, event).read.into_iter().flatten();
@@ -133,19 +133,20 @@ impl Tail<'_, '_, '_> {
         of_loop.map(|(_, pending)| *pending).min().filter(|pending| *pending > 0)
     }
 
-    /// What an event requires that can be another value in the next iteration.
+    /// The literals of an event that vary in the loop.
     fn varying(&self, event: usize) -> impl Iterator<Item = Literal> {
         let literals = self.function.events[event].condition.literals().iter().copied();
         literals.filter(|literal| varies_in(self.function, literal.predicate, self.head))
     }
 
-    /// Whether an event is executed in the iterations in which the other one is, as far as they differ from others.
+    /// Whether an event is executed in all iterations in which another one is, given the conditions that vary in the
+    /// loop.
     fn holds_with(&self, event: usize, other: usize) -> bool {
         let known = &self.function.events[other].condition;
         self.varying(event).all(|literal| known.literals().contains(&literal))
     }
 
-    /// Whether a commit is executed in iterations up to one of them, and the wait in later ones too.
+    /// Whether the iterations with a commit end at some point, and those with the wait continue.
     fn ends(&self, commit: usize, wait: usize) -> bool {
         let known = &self.function.events[wait].condition;
         let mut own = self.varying(commit).filter(|literal| !known.literals().contains(literal)).peekable();
@@ -168,7 +169,7 @@ impl Tail<'_, '_, '_> {
         !varies_in(self.function, value, self.head)
     }
 
-    /// The sign of what a value changes by from one iteration to a later one.
+    /// The sign of the change of a value from one iteration to a later one.
     fn direction(&self, value: ValueId, depth: u32) -> Option<i64> {
         let depth = depth.checked_sub(1)?;
         let values = self.function.values();
@@ -210,7 +211,7 @@ impl Tail<'_, '_, '_> {
         })
     }
 
-    /// By how much a value is more than a phi at the head of the loop.
+    /// The difference between a value and a phi at the head of the loop.
     fn change(&self, value: ValueId, phi: ValueId, depth: u32) -> Option<Change> {
         let depth = depth.checked_sub(1)?;
         let values = self.function.values();
@@ -237,7 +238,7 @@ impl Tail<'_, '_, '_> {
         }
     }
 
-    /// The signs of the least and the most that a value can be.
+    /// The signs of the bounds of a value.
     fn signs(&self, value: ValueId, depth: u32) -> Option<Change> {
         let depth = depth.checked_sub(1)?;
         let values = self.function.values();
@@ -251,7 +252,7 @@ impl Tail<'_, '_, '_> {
         }
     }
 
-    /// Whether control can come to one of the commits after the loop, but not through the next iteration of a loop around it.
+    /// Whether a commit is reachable after the loop, except through the next iteration of an outer loop.
     fn is_followed_by(&self, commits: &[usize]) -> bool {
         let graph = &self.function.graph;
         let mut found = BTreeSet::from([self.head]);

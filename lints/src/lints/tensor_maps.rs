@@ -22,17 +22,17 @@ use crate::value::{Node, Operation, ValueId};
 /// A change of a map, or a copy that uses one, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Since {
-    /// What is known of the thread whose path this is.
+    /// The condition of the thread whose path this is.
     condition: Condition,
-    /// Of a change, whether a fence follows on some path; of a copy, whether a wait does.
+    /// For a change, whether a fence follows on some path; for a copy, whether a wait does.
     is_over: bool,
     /// The last fence of other bytes, or the last wait that leaves the group of the copy pending.
     ineffective: Option<usize>,
-    /// Of a copy, how many groups were committed after it at most, with its own.
+    /// For a copy, the largest number of groups committed since, its own included.
     commits: u64,
 }
 
-/// By the event of the change or the copy.
+/// The changes and the copies, by their events.
 type State = ByEvent<Since>;
 
 struct Maps<'f, 'p, 'a> {
@@ -40,18 +40,18 @@ struct Maps<'f, 'p, 'a> {
     /// The changes of maps that copies use, and these copies.
     changes: BTreeMap<usize, Bytes>,
     uses: BTreeMap<usize, Bytes>,
-    /// The first fence of maps, and the first wait for copies.
+    /// The first acquire fence of maps, and the first wait for copies.
     first_fence: Option<(BlockId, usize)>,
     first_wait: Option<(BlockId, usize)>,
 }
 
-/// More changes and uses of maps are not followed.
+/// Limit on the changes and uses of maps.
 const MOST: usize = 64;
 
-/// More groups are not counted.
+/// Limit on the counted groups.
 const MOST_GROUPS: u64 = 8;
 
-/// The bytes of a tensor map.
+/// The size of a tensor map in bytes.
 const SIZE: u64 = 128;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -87,7 +87,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     each_event(function, &maps, |state, event| maps.report(state, event, report));
 }
 
-/// Whether an event is an instruction for tensor maps.
+/// Whether an event is an operation on tensor maps.
 fn is_of_maps(kind: &EventKind<'_>) -> bool {
     matches!(
         kind,
@@ -100,7 +100,7 @@ fn is_of_maps(kind: &EventKind<'_>) -> bool {
 struct Bytes {
     address: ValueId,
     size: i64,
-    /// What each thread accesses, where the address can differ among them.
+    /// The event and its place, where the address can differ among threads.
     of_thread: Option<(usize, Place)>,
 }
 
@@ -110,12 +110,12 @@ impl Bytes {
         Bytes { address, size, of_thread: None }
     }
 
-    /// That each thread accesses at an address of its own, as a copy of a map by the threads of a warp does.
+    /// Marks an access whose address differs among threads, as in a copy of a map by the threads of a warp.
     fn in_threads(self, event: usize, place: Place) -> Bytes {
         Bytes { of_thread: Some((event, place)), ..self }
     }
 
-    /// Whether two have bytes in common, where that is known.
+    /// Whether both have bytes in common. None where it is unknown.
     fn overlaps(&self, function: &Function<'_, '_>, other: &Bytes) -> Option<bool> {
         let Some(distance) = function.distance(self.address, other.address) else {
             let bytes = u64::try_from(other.size).ok();
@@ -128,7 +128,7 @@ impl Bytes {
         Some(distance < other.size && -distance < self.size)
     }
 
-    /// Whether both are in what two parameters point to.
+    /// Whether two different parameters point to them.
     fn is_of_other_parameter(&self, function: &Function<'_, '_>, other: &Bytes) -> bool {
         let parameter = |address: ValueId| {
             let pointer = function.pointer(address)?;
@@ -142,12 +142,12 @@ impl Bytes {
 
 /// The map that a copy uses.
 fn used(copy: &Copy) -> Option<ValueId> {
-    // Of a prefetch, nothing depends on its completion.
+    // Nothing depends on the completion of a prefetch.
     let moves = copy.source.is_some() || copy.destination.is_some();
     copy.tensor_map.filter(|_| moves)
 }
 
-/// What an event writes in the generic proxy, which can be a map.
+/// The place, possibly a map, that an event writes through the generic proxy.
 fn changed(kind: &EventKind<'_>) -> Option<Place> {
     match kind {
         EventKind::ReplaceTensormap(place) => Some(*place),
@@ -167,7 +167,7 @@ fn waits(kind: &EventKind<'_>) -> bool {
 }
 
 impl Maps<'_, '_, '_> {
-    /// Maps that the kernel writes and acquires, and nothing releases.
+    /// Reports maps that the kernel writes and acquires, but does not release.
     fn unreleased(&self, report: &mut Report<'_, '_, '_>) {
         let releases = |kind: &EventKind<'_>| match kind {
             EventKind::TensormapFence { sem, .. } => *sem != Some(Sem::Acquire),
@@ -204,7 +204,7 @@ impl Maps<'_, '_, '_> {
         );
     }
 
-    /// What becomes of the copies that use maps, at a commit or a wait of their thread.
+    /// Updates the copies that use maps, at a commit or a wait of their thread.
     fn count(&self, state: &mut State, event: usize) {
         let at = &self.function.events[event];
         for (other, since) in state.iter_mut() {
@@ -284,7 +284,7 @@ impl Maps<'_, '_, '_> {
             if executes(self.function, &since.condition, at) == Executes::No {
                 continue;
             }
-            // What is a constant away is not fenced.
+            // Bytes at a known nonzero distance are not fenced.
             match fenced.and_then(|fenced| {
                 let is_other = place.is_of_other_parameter(self.function, &fenced);
                 place.overlaps(self.function, &fenced).or(is_other.then_some(false))
@@ -295,7 +295,7 @@ impl Maps<'_, '_, '_> {
         }
     }
 
-    /// Whether another thread can have come past an event before all meet here.
+    /// Whether another thread can have passed an event before all threads synchronize here.
     fn can_precede(&self, first: Option<(BlockId, usize)>, event: usize) -> bool {
         let block = self.function.block_of(event);
         first
@@ -321,7 +321,7 @@ impl Analysis for Maps<'_, '_, '_> {
             for (other, since) in state.iter_mut() {
                 let is_use = self.uses.contains_key(other);
                 let first = if is_use { self.first_wait } else { self.first_fence };
-                // A wait for groups is for those that it covers.
+                // A wait for groups only applies to those that it covers.
                 let is_waited = is_use && waits(&at.kind) && !matches!(at.kind, EventKind::Wait(_));
                 // Only the thread that issued a copy waits for its group.
                 let is_of_group = is_use && group(self.function, *other).is_some();

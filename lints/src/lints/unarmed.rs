@@ -13,7 +13,7 @@ use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::value::{Node, Operation, ValueId};
 
-/// No barrier of the kernel expects bytes.
+/// Reports a kernel in which no barrier expects bytes.
 pub(super) fn never_armed(
     function: &Function<'_, '_>,
     copies: &[(usize, Place)],
@@ -21,7 +21,7 @@ pub(super) fn never_armed(
     report: &mut Report<'_, '_, '_>,
 ) {
     let inits = || function.barrier_operations().any(|(_, barrier)| barrier.action == Action::Init);
-    // In a cluster another CTA may expect them.
+    // In a cluster, another CTA may expect them.
     let is_remote = |event: usize| {
         matches!(&function.events[event].kind, EventKind::Copy(copy) if copy.is_multicast)
             || copies.iter().any(|(_, barrier)| is_remote(function, barrier.address))
@@ -39,13 +39,13 @@ pub(super) fn never_armed(
     );
 }
 
-/// An arrival that expects no bytes ends a phase in which a copy completes.
+/// Reports an arrival without expected bytes that completes a phase in which a copy completes.
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
     let calls = function.has(EventKinds::CALL);
     let expects = |action: Option<Action>| {
         matches!(action, Some(Action::Expect | Action::Complete | Action::Arrive { .. } | Action::Init))
     };
-    // Where nothing in the kernel expects bytes, that is reported of the copy.
+    // A kernel in which nothing expects bytes is reported at the copy.
     let expects_any = || {
         let expects = |action| matches!(action, Action::Expect | Action::Arrive { expects: true });
         function.barrier_operations().any(|(_, operation)| expects(operation.action))
@@ -54,7 +54,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
         return;
     }
     for ring in rings.rings.values() {
-        // Another place can expect the bytes.
+        // Another instruction can expect the bytes.
         if ring.with(|action| matches!(action, Action::Expect | Action::Complete)).next().is_some() {
             continue;
         }
@@ -78,7 +78,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
     }
 }
 
-/// Whether each phase of the barrier has one arrival.
+/// Whether each phase of the barrier expects one arrival.
 fn is_alone(function: &Function<'_, '_>, ring: &Ring, arrival: &Use) -> bool {
     let mut inits = ring.inits().filter(|init| init.can_be(arrival)).peekable();
     let is_one = |init: &Use| match &function.events[init.event].kind {
@@ -90,8 +90,8 @@ fn is_alone(function: &Function<'_, '_>, ring: &Ring, arrival: &Use) -> bool {
     inits.peek().is_some() && inits.all(is_one)
 }
 
-/// A copy on the barrier in the block of an arrival, with no wait for the barrier between them, where nothing expects its
-/// bytes.
+/// A copy that completes on the barrier of an arrival, in the same block and without a wait for the barrier in between,
+/// whose bytes nothing expects.
 fn copy_beside<'r>(function: &Function<'_, '_>, ring: &'r Ring, arrival: &Use) -> Option<&'r Use> {
     let events = function.events_of(function.block_of(arrival.event));
     let is_wait = |event: &usize| match &function.events[*event].kind {

@@ -12,7 +12,7 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 
-/// Of the loop with this head: the first copy whose innermost loop it is, and the first wait in it.
+/// In the loop with this head: the first copy directly in it, and the first wait.
 #[derive(Default)]
 struct Found {
     copy: Option<usize>,
@@ -33,7 +33,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     for (event, found) in function.events_with(EventKinds::COMMIT.or(EventKinds::WAIT).or(EventKinds::CALL)) {
         let heads = function.graph.loops(function.block_of(event));
         match &found.kind {
-            // A function that is called can commit.
+            // A callee can commit.
             EventKind::Commit(Group::CpAsync) | EventKind::Call(_) => committing.extend(heads),
             EventKind::Wait(wait) if wait.group == Group::CpAsync => match wait.commits {
                 true => committing.extend(heads),

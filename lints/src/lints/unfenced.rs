@@ -1,7 +1,8 @@
-//! The proxy fence that a kernel does not have at all: whatever wrote the source of a bulk store, it was not fenced.
+//! A lint about kernels without any proxy fence: no write of the source of a bulk store is fenced.
 //!
-//! Addresses are not compared but for those that have no bytes in common, and paths are not followed: roles can hand the number of a
-//! buffer over in memory. Where only the generic proxy writes what a copy reads, some write of it precedes the copy.
+//! It compares addresses only to exclude places without common bytes, and does not follow paths, because roles can pass
+//! on the number of a buffer through memory. Where only the generic proxy writes the bytes that a copy reads, some
+//! write of them precedes the copy.
 
 use alloc::string::String;
 
@@ -14,11 +15,11 @@ use crate::function::{Function, Space};
 use crate::lint::Report;
 use crate::overlap::Overlap;
 
-/// More copies, and more writes for one of them, are not looked at.
+/// Limit on the copies, and on the writes for one of them.
 const MOST: usize = 64;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    // A function that is called can have the fence, or the write.
+    // A callee can have the fence, or the write.
     if !function.code.is_entry
         || !function.has(EventKinds::COPY)
         || function.has(EventKinds::CALL)
@@ -50,7 +51,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// A write of what a copy reads that can precede it, if nothing but the generic proxy writes there.
+/// A write to the source of a copy that can precede it, if only the generic proxy writes there.
 fn written(function: &Function<'_, '_>, copy: usize, source: &Place) -> Option<usize> {
     let (variable, _) = function.variable(source.address)?;
     let writers = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY)).filter_map(|(event, at)| {

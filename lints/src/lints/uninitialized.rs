@@ -12,7 +12,7 @@ use crate::lint::Report;
 
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
     let calls = function.has(EventKinds::CALL);
-    // The caller of a function can have initialized them.
+    // The caller of a function may have initialized them.
     if !function.code.is_entry || calls || rings.elsewhere.contains(&Some(Action::Init)) {
         return;
     }
@@ -52,10 +52,10 @@ fn is_no_use(used: &Use) -> bool {
     matches!(used.action, Some(Action::Init | Action::Invalidate | Action::Inspect))
 }
 
-/// Whether no initialization can be of a barrier that is used.
+/// Whether no initialization can be of the barrier that is used.
 fn is_uninitialized(ring: &Ring, used: &Use) -> bool {
     used.stages.is_some() && !ring.inits().any(|init| init.can_be(used))
-        // Of a variable without any, the place in it does not matter.
+        // In a variable without initializations, the place does not matter.
         || ring.inits().next().is_none()
 }
 

@@ -1,4 +1,4 @@
-//! A lint about kernels that read what `cp.async` copies, and in which nothing waits for it before.
+//! A lint about kernels that read the bytes of `cp.async` copies without any wait for them.
 
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -14,7 +14,7 @@ use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
 
-/// More copies are not looked at.
+/// Limit on the copies.
 const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -71,7 +71,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Whether a read can come after one of these waits: the thread that waits reads later itself, or may tell others that it has waited.
+/// Whether a read can follow one of these waits: the waiting thread reads later, or may tell others that it has waited.
 fn is_of_use(function: &Function<'_, '_>, waits: &[usize]) -> bool {
     let reads_or_tells = |event: usize| match &function.events[event].kind {
         EventKind::Sync(_)
@@ -89,7 +89,7 @@ fn is_of_use(function: &Function<'_, '_>, waits: &[usize]) -> bool {
     (0..function.events.len()).any(|event| after.has(function, event) && reads_or_tells(event))
 }
 
-/// Whether a copy writes what is read, as far as is known; of a variable that both are in, any part can be.
+/// Whether a copy writes bytes of a read place, as far as is known; in one variable, any part can be.
 fn is_copied(
     function: &Function<'_, '_>,
     (event, read): (usize, &Place),

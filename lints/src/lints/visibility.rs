@@ -1,4 +1,5 @@
-//! A lint about barriers that other CTAs use: their initialization is visible to them after a release in the cluster.
+//! A lint about barriers that other CTAs use: their initialization becomes visible to these by a release at cluster
+//! scope.
 
 use alloc::string::String;
 use core::iter;
@@ -16,16 +17,16 @@ use crate::lint::Report;
 use crate::path::{Executes, Step, executes, is_in_first_iterations};
 use crate::solve::{Analysis, ByEvent, each_event};
 
-/// What follows an initialization, on the paths to one place.
+/// The events after an initialization, on the paths to one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Since {
     /// Whether a fence follows in its thread, on each path.
     is_fenced: bool,
     /// The last `.relaxed` arrival at the barrier of the cluster without such a fence before it.
     arrival: Option<usize>,
-    /// Whether the CTAs of the cluster have met on some path.
+    /// Whether the CTAs of the cluster have synchronized on some path.
     has_met: bool,
-    /// Whether it is visible to the other CTAs on some path.
+    /// Whether the initialization is visible to the other CTAs on some path.
     is_visible: bool,
 }
 
@@ -34,9 +35,9 @@ struct Since {
 struct Initialized {
     /// On all paths.
     all: Since,
-    /// On those that do not go back to the head of a loop, if there are any.
+    /// On the paths without back edges, if there are any.
     first: Option<Since>,
-    /// What is known of the thread.
+    /// The condition of the thread.
     condition: Condition,
 }
 
@@ -48,7 +49,7 @@ impl Since {
         self.is_visible |= other.is_visible;
     }
 
-    /// Whether the CTAs have met, and the initialization is not visible to the others on any path.
+    /// Whether the CTAs have synchronized, and the initialization is not visible to the others on any path.
     fn is_invisible(&self) -> bool {
         self.has_met && !self.is_visible
     }
@@ -66,12 +67,12 @@ struct Visibility<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
 }
 
-/// More initializations are not followed.
+/// Limit on the initializations that a state contains.
 const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let visibility = Visibility { function };
-    // An arrival without `.relaxed` releases what its thread did.
+    // An arrival without `.relaxed` is a release.
     if !function.code.is_entry
         || !function.events_with(EventKinds::SYNC).any(|(event, _)| visibility.is_relaxed_arrival(event))
     {
@@ -93,7 +94,7 @@ impl Visibility<'_, '_, '_> {
             && self.has(event, "relaxed")
     }
 
-    /// The barrier that an event uses in another CTA.
+    /// The barrier in another CTA that an event uses.
     fn used_in_cluster(&self, event: usize) -> Option<&Place> {
         let kind = &self.function.events[event].kind;
         let is_init = matches!(kind, EventKind::Barrier(operation) if operation.action == Action::Init);
@@ -106,14 +107,14 @@ impl Visibility<'_, '_, '_> {
         if self.used_in_cluster(event).is_none() {
             return;
         }
-        // Which of the barriers it is need not be known where none is visible.
+        // The barrier need not be known where none is visible.
         let arrival = |of: fn(&Initialized) -> Option<&Since>| {
             let since = || state.iter().map(|(init, initialized)| (*init, of(initialized)));
             let are_invisible = since().all(|(_, since)| since.is_some_and(Since::is_invisible));
             since().find_map(|(init, since)| Some((init, since?.arrival?))).filter(|_| are_invisible)
         };
         let found = arrival(|initialized| Some(&initialized.all)).or_else(|| {
-            // What a loop does at its end is too late for its first iteration.
+            // An operation at the end of a loop is too late for the first iteration.
             arrival(|initialized| initialized.first.as_ref())
                 .filter(|_| is_in_first_iterations(self.function, event))
         });
@@ -132,7 +133,7 @@ impl Visibility<'_, '_, '_> {
         );
     }
 
-    /// Whether a fence orders earlier operations for the threads of the cluster.
+    /// Whether a fence has at least cluster scope.
     fn is_wide(&self, event: usize) -> bool {
         !self.has(event, "cta")
     }
@@ -179,17 +180,17 @@ impl Analysis for Visibility<'_, '_, '_> {
                         since.has_met = true;
                         since.is_visible |= since.arrival.is_none();
                     }
-                    // What follows can be the path of another thread.
+                    // The path may continue in another thread.
                     initialized.condition.clone_from(&at.condition);
                 }
             }
             EventKind::Sync(Sync::Block) => {
-                // What follows can be the path of another thread.
+                // The path may continue in another thread.
                 for initialized in state.values_mut() {
                     initialized.condition.pass_on(&self.function.facts, &at.condition, false);
                 }
             }
-            // It can have a fence.
+            // The callee can have a fence.
             EventKind::Call(_) => state.forget(),
             _ => {}
         }

@@ -1,4 +1,4 @@
-//! Lints about waits for phases: results that nothing tests, and loops that end while the phase is not complete.
+//! Lints about waits for phases: unused results, and loops that end while the phase is not complete.
 
 use alloc::string::String;
 
@@ -34,7 +34,7 @@ pub(super) fn result(function: &Function<'_, '_>, wait: usize) -> Option<ValueId
     function.values().find(Node::Result(instruction, 0))
 }
 
-/// Whether two barriers can be one, in a variable.
+/// Whether two barriers can be the same, in a variable.
 pub(super) fn can_be_one(function: &Function<'_, '_>, one: &Place, other: &Place) -> bool {
     let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
     variable(one).is_some()
@@ -42,14 +42,14 @@ pub(super) fn can_be_one(function: &Function<'_, '_>, one: &Place, other: &Place
         && function.overlap(one, other) != Overlap::Never
 }
 
-/// Whether control takes this edge to wait again: the phase was not complete.
+/// Whether an edge leads to another wait, because the phase was not complete.
 pub(super) fn waits_again(function: &Function<'_, '_>, from: BlockId, edge: &Edge) -> bool {
     let condition = function.edge_condition(from, edge);
     let is_wait = |predicate| is_result_of_wait(function, predicate);
     condition.literals().iter().any(|literal| !literal.is_true && is_wait(literal.predicate))
 }
 
-/// Whether a value says whether the phase is complete that something waits for.
+/// Whether `value` is the result of a `test_wait` or `try_wait`.
 pub(super) fn is_result_of_wait(function: &Function<'_, '_>, value: ValueId) -> bool {
     match function.values().node(value) {
         Node::Result(instruction, 0) => {
@@ -65,7 +65,7 @@ fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if function.has(EventKinds::CALL) {
         return;
     }
-    // Most often a branch tests each.
+    // In most kernels, a branch tests each result.
     let is_tested = |wait: usize| result(function, wait).is_none_or(|result| function.is_tested(result));
     if waits(function).all(|(wait, _)| is_tested(wait)) {
         return;
@@ -73,7 +73,7 @@ fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let used = function.evaluated.used();
     let is_used = |wait: usize| result(function, wait).is_none_or(|result| used[result.0 as usize]);
     for (event, wait) in waits(function).filter(|(event, _)| !is_used(*event)) {
-        // One that is only tried, before one that waits, for the same barrier or another one of a ring.
+        // A single try before a wait, for the same barrier or another one of a ring, needs no test.
         let is_tried = waits(function).any(|(other, found)| {
             is_used(other) && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
         });

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-/// A number of things that a noun names: `1 arrival`, `2 arrivals`.
+/// A count with its noun: `1 arrival`, `2 arrivals`.
 pub(super) fn number(count: i64, noun: &str) -> String {
     match count {
         1 => format!("1 {noun}"),

@@ -1,15 +1,16 @@
-//! Work by the thread that adds it.
+//! A queue that the thread that adds items works on.
 
 use alloc::vec::Vec;
 use core::cell::RefCell;
 
-/// Items to work on, and what has been made of them, in the order of the items.
+/// Items to work on, and the results, in the order of the items.
 pub(crate) struct Queue<'w, T, R> {
     work: &'w dyn Fn(T) -> R,
     made: &'w RefCell<Vec<R>>,
 }
 
-/// Gives `read` a queue of items that `work` is done on. Returns what it returns, and what has been made since it asked last.
+/// Calls `read` with a queue whose items `work` processes. Returns the result of `read`, and the results that were not
+/// asked for.
 pub(crate) fn with<T, R, O>(
     work: impl Fn(T) -> R,
     _length: usize,
@@ -25,12 +26,12 @@ impl<T, R> Queue<'_, T, R> {
         self.push_made((self.work)(item));
     }
 
-    /// Adds what has been made without work.
+    /// Adds a result that needs no work.
     pub(crate) fn push_made(&mut self, made: R) {
         self.made.borrow_mut().push(made);
     }
 
-    /// What has been made of the next items.
+    /// The results of the next items.
     pub(crate) fn made(&mut self) -> Vec<R> {
         self.made.take()
     }

@@ -1,4 +1,4 @@
-//! Work by several threads: the one that adds it, and those of a pool.
+//! A queue that several threads work on: the one that adds items, and those of a pool.
 
 use alloc::collections::{BTreeMap, VecDeque};
 use alloc::vec::Vec;
@@ -10,54 +10,55 @@ use std::time::{Duration, Instant};
 
 use rayon::{ThreadPool, ThreadPoolBuilder};
 
-/// Items to work on, and what has been made of them, in the order of the items.
+/// Items to work on, and the results, in the order of the items.
 pub(crate) struct Queue<'w, T, R> {
     shared: &'w Shared<'w, T, R>,
-    /// Asks the pool for a thread that works on items.
+    /// Asks the pool for another thread to work on items.
     ask: &'w dyn Fn(),
-    /// How many threads it has.
+    /// Maximum number of threads of the pool.
     most_helping: usize,
-    /// How many items there have been.
+    /// The number of items added so far.
     count: usize,
-    /// How many have been returned.
+    /// The number of results returned so far.
     returned: usize,
 }
 
 struct Shared<'w, T, R> {
     work: &'w (dyn Fn(T) -> R + Sync),
     state: Mutex<State<T, R>>,
-    /// How many items wait, for threads that look for one: the thread that adds items would have to wait for them if they had the lock.
+    /// The number of items that wait, so that idle threads need not take the lock, for which the thread that adds items
+    /// would have to wait.
     count: AtomicUsize,
-    /// Whether no items are added any more.
+    /// Whether the last item has been added.
     is_closed: AtomicBool,
 }
 
 struct State<T, R> {
-    /// The items that no thread works on yet, with their numbers.
+    /// The items that no thread has taken yet, with their numbers.
     waiting: VecDeque<(usize, T)>,
-    /// What has been made and not returned, by the number of the item.
+    /// The results that have not been returned, by the number of the item.
     made: BTreeMap<usize, R>,
-    /// How many threads of the pool work on items, look for some, or have been asked to.
+    /// The number of threads of the pool that work on items, look for one, or have been asked to.
     helping: usize,
 }
 
-/// The pool is asked for a thread, or for one more, only where at least this many bytes of text follow: until it is awake, the
-/// thread that adds items reads as many.
+/// Minimum number of bytes of text after an item for which the queue requests a thread of the pool, or one more: the
+/// thread that adds items reads about this many bytes before that thread is awake.
 const LEAST_FOLLOWING: usize = 2048;
 
-/// Less text is checked before a thread of the pool is awake.
+/// Minimum length of a text for which the pool is used. A shorter one is checked before a thread of the pool is awake.
 const LEAST_LENGTH: usize = 4 * LEAST_FOLLOWING;
 
-/// When more items wait for the pool, the thread that adds them works too.
+/// Limit on the items that wait for the pool. Beyond it, the thread that adds items works too.
 const MOST_WAITING: usize = 16;
 
-/// How long a thread of the pool looks for an item: that it sleeps and is woken takes as long.
+/// Limit on the time for which a thread of the pool looks for an item: going to sleep and waking up takes as long.
 const LONGEST_SEARCH: Duration = Duration::from_micros(50);
 
-/// How often it looks before it lets others have the core.
+/// The number of times that a thread looks before it yields its core.
 const LOOKS: u32 = 32;
 
-/// A thread for each core but the one that reads. None where there is one core.
+/// A pool with a thread for each core but that of the reader. None on a single core.
 fn pool() -> Option<&'static ThreadPool> {
     static POOL: OnceLock<Option<ThreadPool>> = OnceLock::new();
     let new = || {
@@ -68,8 +69,8 @@ fn pool() -> Option<&'static ThreadPool> {
     POOL.get_or_init(new).as_ref()
 }
 
-/// Gives `read` a queue of items of a text of so many bytes, which `work` is done on. Returns what it returns, and what has been made
-/// since it asked last.
+/// Calls `read` with a queue whose items `work` processes; `length` is the length of the text. Returns the result of
+/// `read`, and the results that were not asked for.
 pub(crate) fn with<T: Send, R: Send, O>(
     work: impl Fn(T) -> R + Sync,
     length: usize,
@@ -88,7 +89,7 @@ pub(crate) fn with<T: Send, R: Send, O>(
         None => read_with(0, &|| {}),
         Some(pool) => pool.in_place_scope(|scope| {
             let ask = || scope.spawn(|_| shared.help());
-            // It wakes while the first item is read.
+            // The thread wakes up while the first item is read.
             shared.lock().helping += 1;
             ask();
             read_with(pool.current_num_threads(), &ask)
@@ -102,7 +103,7 @@ impl<T, R> Shared<'_, T, R> {
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    /// Works on the item that has waited longest, if there is one.
+    /// Works on the oldest waiting item, if there is one.
     fn work_on_next(&self) -> bool {
         let next = {
             let waiting = &mut self.lock().waiting;
@@ -116,7 +117,7 @@ impl<T, R> Shared<'_, T, R> {
         true
     }
 
-    /// Works on items until none has come for a while.
+    /// Works on items until none has arrived for a while.
     fn help(&self) {
         let mut idle_since = None;
         loop {
@@ -134,7 +135,7 @@ impl<T, R> Shared<'_, T, R> {
                 || self.is_closed.load(Ordering::Relaxed);
             if is_over {
                 let state = &mut self.lock();
-                // What has come since then is still for this thread: no other one has been asked.
+                // An item that arrived since is this thread's: no other one has been asked.
                 if state.waiting.is_empty() {
                     state.helping -= 1;
                     return;
@@ -146,12 +147,12 @@ impl<T, R> Shared<'_, T, R> {
 }
 
 impl<T, R> Queue<'_, T, R> {
-    /// Adds an item, which this many bytes of text follow.
+    /// Adds an item; `following` is the number of bytes of text after it.
     pub(crate) fn push(&mut self, item: T, following: usize) {
         let number = self.count;
         self.count += 1;
         let mut state = self.shared.lock();
-        // Each of them takes one item at a time.
+        // Each thread takes one item at a time.
         let is_wanted = state.waiting.len() >= state.helping && state.helping < self.most_helping;
         let is_asked = is_wanted && following >= LEAST_FOLLOWING;
         state.helping += usize::from(is_asked);
@@ -168,13 +169,13 @@ impl<T, R> Queue<'_, T, R> {
         }
     }
 
-    /// Adds what has been made without work.
+    /// Adds a result that needs no work.
     pub(crate) fn push_made(&mut self, made: R) {
         self.shared.lock().made.insert(self.count, made);
         self.count += 1;
     }
 
-    /// What has been made of the next items.
+    /// The results of the next items.
     pub(crate) fn made(&mut self) -> Vec<R> {
         let all = &mut self.shared.lock().made;
         let mut made = Vec::new();
@@ -195,14 +196,14 @@ mod tests {
     #[test]
     fn what_is_made_is_in_the_order_of_the_items() {
         let square = |item: u64| {
-            // The first ones end last.
+            // The first items finish last.
             thread::sleep(Duration::from_micros(100 - item));
             item * item
         };
         let (mut made, rest) = super::with(square, usize::MAX, |mut queue| {
             let mut made = Vec::new();
             for item in 0..100 {
-                // What little follows is for this thread.
+                // Without text after it, this thread works on the item.
                 queue.push(item, if item % 7 == 0 { 0 } else { usize::MAX });
                 made.extend(queue.made());
             }

@@ -1,4 +1,4 @@
-//! Which lanes of which warps arrive on barriers, and access memory.
+//! The lanes of each warp that arrive on barriers, and that access memory.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -8,13 +8,13 @@ use crate::event::{Action, BarrierOperation};
 use crate::function::Function;
 use crate::overlap::Overlap;
 
-/// The lanes of each warp of a block, a bit for each.
+/// The lanes of each warp of a CTA, one bit for each lane.
 type Lanes = [u32; 32];
 
-/// More arrivals are not looked at.
+/// Limit on the arrivals of a function.
 const MOST: usize = 64;
 
-/// The lanes of which threads these are.
+/// The lanes of these threads.
 fn lanes(threads: &[i64]) -> Lanes {
     let mut lanes = Lanes::default();
     for thread in threads {
@@ -26,9 +26,10 @@ fn lanes(threads: &[i64]) -> Lanes {
     lanes
 }
 
-/// The arrivals of one thread of each of some warps.
+/// The arrivals of one thread in each of some warps.
 pub(super) struct Arrivals {
-    /// By the event: the lane that arrives, of those of which one is elected, and those that arrive on the barrier elsewhere.
+    /// By the event: the arriving lanes, or the candidates of an election, and the lanes that arrive on the barrier
+    /// elsewhere.
     of_one: BTreeMap<usize, Arrival>,
 }
 
@@ -65,7 +66,7 @@ impl Arrivals {
             });
             for (other, _) in others {
                 let possible = function.threads_at(*other);
-                // Most often it is the same thread that is elected again.
+                // An election elsewhere most often selects the same thread.
                 if !possible.is_elected {
                     let other = lanes(&possible.threads);
                     elsewhere.iter_mut().zip(other).for_each(|(lanes, other)| *lanes |= other);
@@ -80,13 +81,13 @@ impl Arrivals {
         self.of_one.is_empty()
     }
 
-    /// Whether an event is such an arrival.
+    /// Whether an event is an arrival of one thread in each of some warps.
     pub(super) fn is_of_one(&self, event: usize) -> bool {
         self.of_one.contains_key(&event)
     }
 
-    /// The threads that certainly execute an access and do not arrive, and a lane of their warps does. Of those of which one is elected,
-    /// it is the first.
+    /// The threads that certainly execute an access and do not arrive, in warps where another lane does. An election
+    /// selects the first candidate.
     pub(super) fn others(
         &self,
         function: &Function<'_, '_>,
@@ -109,7 +110,8 @@ impl Arrivals {
     }
 }
 
-/// The instructions that a warp executes at once. They order no memory, but what a lane loaded before, it has loaded.
+/// The instructions that a warp executes as one. They do not order memory, but each lane has received the result of its
+/// earlier loads.
 pub(super) struct Collectives(Vec<usize>);
 
 /// Their names.
@@ -140,7 +142,7 @@ impl Collectives {
         )
     }
 
-    /// Whether one is between two events, in the order of the text.
+    /// Whether a collective is between two events, in the order of the text.
     pub(super) fn is_between(&self, function: &Function<'_, '_>, one: usize, other: usize) -> bool {
         let [one, other] = [one, other].map(|event| function.events[event].instruction);
         let first = self.0.partition_point(|index| *index < one);

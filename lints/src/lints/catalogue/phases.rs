@@ -1,4 +1,4 @@
-//! Lints about the phases of barriers and what a wait for one of them orders.
+//! Lints about the phases of barriers and the ordering by a wait for one of them.
 
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
@@ -21,7 +21,7 @@ lints! { PHASES:
         explanation: "The loop ends at once where the phase is not complete, so that old bytes are read, and where it is complete the \
             thread waits for ever. The result of `test_wait` and `try_wait` is true when the phase is complete.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;",
-            // It goes on with the next phase while one is complete.
+            // It continues with the next phase while one is complete.
             "mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmov.u32 %r1, 0;\nbra test;\nnext:\nxor.b32 %r1, %r1, 1;\ntest:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], %r1;\n@%p1 bra next;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@%p1 bra again;"],
     };

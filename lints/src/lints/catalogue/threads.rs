@@ -1,4 +1,4 @@
-//! Lints about what other threads and CTAs, and the tensormap proxy, are ordered with.
+//! Lints about ordering with other threads, other CTAs and the tensormap proxy.
 
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;

@@ -1,6 +1,7 @@
-//! Which waits say that a copy can be complete: those for its barrier, and those for what threads arrive on that may have waited for it.
+//! The waits after which a copy can be complete: those for its barrier, and those for barriers on which threads arrive
+//! that may have waited for it.
 //!
-//! Paths are followed without going back to the head of a loop: in its first iteration a thread has waited for what comes before.
+//! Paths do not take back edges: in the first iteration of a loop, a thread has waited only for what precedes it.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -12,11 +13,11 @@ use crate::function::Function;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
 
-/// More pairs of waits, and of a copy or an arrival with these, are not looked at.
+/// Limit on the pairs of waits, times the number of copies and arrivals.
 const MOST_PAIRS: usize = 1 << 16;
 
-/// The waits that cover one of these copies, for all that is known. None where these are all waits, or one of the copies completes on
-/// no barrier.
+/// The waits that may cover one of these copies. None where these are all waits, or a copy does not complete on a
+/// barrier.
 pub(super) fn covering(function: &Function<'_, '_>, copies: &[usize]) -> Option<BTreeSet<usize>> {
     let barrier = |&copy: &usize| match &function.events[copy].kind {
         EventKind::Copy(Copy { barrier: Some(barrier), group: None, .. }) => Some(barrier),
@@ -55,13 +56,13 @@ impl Covering<'_, '_, '_> {
         self.function.overlap(one, other) != Overlap::Never
     }
 
-    /// Whether a thread may have to come to one of these waits, before another wait ends for the first time: because it arrives after
-    /// that on the barrier, or on one that a thread waits for which does so. What a thread comes to after this wait itself, it has not
-    /// come to before.
+    /// Whether another wait can complete for the first time only after a thread passes one of these waits: because an
+    /// arrival follows them, on its barrier or on one that leads to it through further waits and arrivals. Events that
+    /// only follow the wait itself do not count.
     fn follows(&self, wait: usize, own: &BTreeSet<usize>) -> bool {
         let function = self.function;
         let Some((_, place)) = self.waits.iter().find(|(other, _)| *other == wait) else { return true };
-        // Other threads can wait there for other barriers.
+        // Other threads can wait at the same event for other barriers.
         let is_one = function.facts.differs(place.address) == Differs::NOWHERE;
         let is_earlier = |event: usize| !is_one || !function.is_before(wait, event);
         let mut found: BTreeSet<usize> = own.iter().copied().filter(|&own| is_earlier(own)).collect();
@@ -85,16 +86,17 @@ impl Covering<'_, '_, '_> {
     }
 }
 
-/// Those of these events that a thread can come to after one of some waits, or after it has met a thread that has.
+/// The events of these that a thread can reach after one of some waits, or after it has synchronized with a thread that
+/// has.
 fn after(
     function: &Function<'_, '_>,
     waits: &BTreeSet<usize>,
     events: impl Iterator<Item = usize>,
 ) -> BTreeSet<usize> {
-    // The threads of a warp meet at one instruction, so that control comes from the wait to what follows it.
+    // The threads of a warp synchronize at one instruction, so that it is reachable from the wait.
     let is_meeting = |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::Warp));
     let after_wait = Reach::forward(function, waits.iter().copied());
-    // What is not executed in the first iteration can be in a later one.
+    // An event that the first iteration skips can be executed in a later one.
     let after_some_wait = Reach::of(function, waits.iter().copied());
     let others = EventKinds::SYNC.or(EventKinds::ACCESS).or(EventKinds::CALL);
     let meetings: Vec<usize> = function
@@ -107,11 +109,11 @@ fn after(
         .map(|(event, _)| event)
         .collect();
     let meets = function.events_with(others).any(|(event, at)| {
-        // What has arrived there has waited.
+        // The threads that have arrived there have waited.
         let is_arrival = matches!(at.kind, EventKind::Sync(Sync::BlockArrive));
         after_wait.has(function, event) && (is_arrival || meetings.binary_search(&event).is_ok())
     });
-    // Before all of the waits, no thread has.
+    // Before all of the waits, no thread has waited.
     let late = meetings.iter().copied().filter(|&event| {
         meets
             && !waits.iter().all(|&wait| function.is_before(event, wait) && !after_wait.has(function, event))

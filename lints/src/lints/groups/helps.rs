@@ -1,4 +1,4 @@
-//! What to write where no wait covers the group of a copy.
+//! The help where no wait covers the group of a copy.
 
 use alloc::format;
 use alloc::string::String;
@@ -7,7 +7,7 @@ use core::cmp::Reverse;
 use crate::lints::completion::WAIT_FOR_PHASE;
 use crate::lints::in_flight::{InFlight, Progress};
 
-/// Where a bulk copy may still read what is written.
+/// For a write to bytes that a bulk copy may still read.
 pub(super) fn rewritten(in_flight: &InFlight) -> String {
     if let Some((_, Reverse(later))) = in_flight.missed {
         return fewer_pending("cp.async.bulk.wait_group.read", later);
@@ -21,8 +21,8 @@ pub(super) fn rewritten(in_flight: &InFlight) -> String {
     )
 }
 
-/// Where a `cp.async` may still write what is read, which completes on a barrier in memory or in a group. A loop may copy into another
-/// stage than it should.
+/// For a read of bytes that a `cp.async` may still write; it completes on a barrier in memory or in a group. A loop may
+/// copy into the wrong stage.
 pub(super) fn read_early(in_flight: &InFlight, completes_on_barrier: bool, is_in_loop: bool) -> String {
     if let Some((_, Reverse(later))) = in_flight.missed {
         return fewer_pending("cp.async.wait_group", later);
@@ -37,7 +37,7 @@ pub(super) fn read_early(in_flight: &InFlight, completes_on_barrier: bool, is_in
     })
 }
 
-/// Where a wait leaves the group of a copy pending, after which so many were committed at least.
+/// For a wait that leaves the group of a copy pending, after which at least `later` groups were committed.
 fn fewer_pending(wait: &str, later: u8) -> String {
     let why = match later {
         0 => String::from("the group of the copy is the latest, and the wait leaves it pending"),

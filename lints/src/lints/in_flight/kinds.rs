@@ -1,4 +1,4 @@
-//! Which groups of copies a function has, and what commits them and waits for them.
+//! The kinds of groups of copies that a function has, with their commits and waits.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -10,22 +10,22 @@ use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
 use crate::graph::BlockId;
 
-/// The groups of copies of a function.
+/// The kinds of groups of a function.
 #[derive(Debug, Default)]
 pub(in crate::lints) struct Kinds {
-    /// The groups that copies are committed to.
+    /// The kinds to which copies are committed.
     pub(in crate::lints) copied: HashSet<Group>,
-    /// The groups that something waits for.
+    /// The kinds that have waits.
     pub(in crate::lints) waited: HashSet<Group>,
     /// The heads of the loops with a wait for bulk groups.
     pub(in crate::lints) waiting: BTreeSet<BlockId>,
     /// Whether a wait leaves some bulk groups pending, but fewer than there are copies.
     pub(in crate::lints) is_unrolled: bool,
-    /// The commits and the waits; none where there are many.
+    /// The commits and the waits; empty where there are too many.
     steps: Vec<usize>,
 }
 
-/// More commits and waits are not looked at for the threads that execute them.
+/// Limit on the commits and waits whose threads are compared.
 const MOST_STEPS: usize = 64;
 
 impl Kinds {
@@ -52,8 +52,8 @@ impl Kinds {
         found
     }
 
-    /// The first commit, or the first wait, for groups of one kind in the innermost loop around a copy, where only threads that do not
-    /// issue the copy execute those of the loop.
+    /// The first commit, or the first wait, for groups of one kind in the innermost loop around a copy, if only threads
+    /// that do not issue the copy execute all of those in the loop.
     pub(in crate::lints) fn step_of_others(
         &self,
         function: &Function<'_, '_>,

@@ -1,4 +1,4 @@
-//! Phases of barriers that other bytes complete in than they expect.
+//! Phases of barriers with different numbers of expected and completed bytes.
 
 use alloc::format;
 use alloc::string::String;
@@ -17,7 +17,7 @@ use crate::lints::words::number;
 
 const HELP: &str = "the bytes that are expected in a phase are the sum of those that its copies complete, each in all threads that issue it and to all CTAs";
 
-/// A cluster has so many CTAs at most.
+/// Maximum number of CTAs of a cluster.
 const MOST_CTAS: i64 = 16;
 
 impl Launches<'_, '_, '_> {
@@ -25,7 +25,8 @@ impl Launches<'_, '_, '_> {
         matches!(self.function.events[event].kind, EventKind::Copy(_))
     }
 
-    /// A wait without end for a phase in which all threads have arrived, but other bytes have completed than are expected.
+    /// Reports a wait that never succeeds for a phase in which all threads have arrived, but the completed bytes differ
+    /// from the expected ones.
     pub(super) fn unequal(&self, (stuck, barrier, outcome): &Found<'_>, report: &mut Report<'_, '_, '_>) {
         let Transaction { expected, completed, events, .. } = &barrier.transaction;
         let (mut copies, expects): (Vec<usize>, Vec<usize>) =
@@ -60,8 +61,8 @@ impl Launches<'_, '_, '_> {
         );
     }
 
-    /// When all threads have ended, copies have completed more bytes on a barrier than were expected: a phase has ended before all of
-    /// its copies had.
+    /// Reports barriers on which copies have completed more bytes than were expected when all threads have exited: a
+    /// phase completed before all of its copies.
     pub(super) fn left(&self, report: &mut Report<'_, '_, '_>) {
         if !self.outcomes.iter().all(|outcome| outcome.is_complete) || report.has(&[&TRANSACTION_BYTES]) {
             return;
@@ -93,7 +94,8 @@ impl Launches<'_, '_, '_> {
     }
 }
 
-/// Which barrier is at an address, in words: that of which CTA, where the phases of the others are complete or wait for no bytes.
+/// The barrier at an address as text: with its CTA, where the phases of the other CTAs' barriers are complete or wait
+/// for no bytes.
 fn whose(address: i64, outcome: &Outcome) -> String {
     let (cta, offset) = (address >> CTA, address & ((1 << CTA) - 1));
     let others = (0..MOST_CTAS).filter(|other| *other != cta);

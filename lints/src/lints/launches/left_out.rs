@@ -1,4 +1,5 @@
-//! Operations on barriers that no launch which is assumed executes, because of its parameters: a program may have other ones.
+//! Operations on barriers that no assumed launch executes because of its parameters, although a program may execute
+//! them.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -13,11 +14,12 @@ use crate::lints::counts::inputs;
 use crate::lints::waits::can_be_one;
 use crate::value::{Node, Operation, ValueId};
 
-/// More values are not looked at for the parameters that they are computed from.
+/// Limit on the values that the search for parameters visits.
 const MOST_VALUES: usize = 128;
 
 impl Launches<'_, '_, '_> {
-    /// Whether no launch executes an operation of this kind on a barrier, but the parameters of all of them exclude one.
+    /// Whether no launch executes an operation of this kind on a barrier, and the parameters of all launches exclude
+    /// one.
     pub(super) fn leave_out(&self, barrier: &Barrier, is_one: fn(Action) -> bool) -> bool {
         let mut operations = self.operations_on(barrier, is_one);
         let is_executed = |event| self.outcomes.iter().any(|outcome| outcome.executed.contains(&event));
@@ -58,8 +60,8 @@ impl Launches<'_, '_, '_> {
         }
     }
 
-    /// Whether the iterations of a wait and those of all arrivals on its barrier are counted by other parameters, which who launches
-    /// the kernel gives numbers that belong together.
+    /// Whether different parameters count the iterations of a wait and those of all arrivals on its barrier. A program
+    /// passes matching numbers for them.
     pub(super) fn count_otherwise(&self, wait: usize, barrier: &Barrier) -> bool {
         let ours = self.counted_by(wait);
         let is_other = |arrival: usize| {
@@ -70,8 +72,7 @@ impl Launches<'_, '_, '_> {
         !ours.is_empty() && arrivals.clone().next().is_some() && arrivals.all(is_other)
     }
 
-    /// The parameters that the conditions are computed from with which the loops around an event end, as far as a bounded search
-    /// finds.
+    /// The parameters in the exit conditions of the loops around an event, as far as a bounded search finds.
     fn counted_by(&self, event: usize) -> BTreeSet<ValueId> {
         let Function { graph, .. } = self.function;
         let values = self.function.values();
@@ -94,7 +95,7 @@ impl Launches<'_, '_, '_> {
             }
             match values.node(value) {
                 Node::Operation(Operation::Parameter, _) => _ = found.insert(value),
-                // Several members of a structure are loaded at once.
+                // One load reads several members of a structure.
                 Node::Result(load, _) if self.function.instruction(load as usize).has("param") => {
                     found.insert(value);
                 }
@@ -107,7 +108,7 @@ impl Launches<'_, '_, '_> {
         found
     }
 
-    /// Whether the condition of an event says of a parameter what is not so in any launch.
+    /// Whether the condition of an event requires a value of a parameter that no launch has.
     fn is_excluded(&self, event: usize) -> bool {
         let values = self.function.values();
         let is_false = |literal: &Literal| {

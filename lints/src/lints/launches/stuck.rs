@@ -1,4 +1,4 @@
-//! Waits that do not end.
+//! Waits that never succeed.
 
 use alloc::format;
 use alloc::string::String;
@@ -15,10 +15,10 @@ use crate::lints::counts::AS_MANY;
 use crate::lints::words::number;
 use crate::reach::Reach;
 
-/// Of a barrier that has had more phases, no wait without end is reported.
+/// Limit on the phases of a barrier. After more of them, no stuck wait is reported.
 const MOST_PHASES: i64 = 2;
 
-/// A wait without end, its barrier, and the launch.
+/// A wait that never succeeds, its barrier, and the launch.
 pub(super) type Found<'o> = (&'o Stuck, &'o Barrier, &'o Outcome);
 
 impl Launches<'_, '_, '_> {
@@ -30,7 +30,7 @@ impl Launches<'_, '_, '_> {
                 outcome.stuck.iter().filter(|one| self.each(one.event, |other| is_stuck(other, one.event)));
             ours.filter_map(move |one| Some((one, outcome.barriers.get(one.address)?, outcome)))
         });
-        // Where roles go on for long, the numbers of their iterations can be parameters that differ.
+        // Where roles run for long, their trip counts can be different parameters.
         let all =
             all.filter(|(_, barrier, _)| barrier.phase <= MOST_PHASES && !self.leave_out(barrier, ends));
         let all: Vec<Found<'_>> =
@@ -46,7 +46,7 @@ impl Launches<'_, '_, '_> {
         }
     }
 
-    /// Where no copy to a barrier was issued, another wait without end that is before one of them in its thread.
+    /// Where no copy to a barrier was issued, another stuck wait that precedes one of the copies in its thread.
     fn before_copies<'s>(
         &self,
         (_, barrier, outcome): &Found<'_>,
@@ -69,7 +69,7 @@ impl Launches<'_, '_, '_> {
         matches!(kind, EventKind::Barrier(wait) if wait.action == (Action::Wait { parity: true }))
     }
 
-    /// A wait for a phase in which not all have arrived.
+    /// Reports a wait for a phase that lacks arrivals.
     fn endless(
         &self,
         (one, barrier, outcome): &Found<'_>,
@@ -129,7 +129,7 @@ pub(super) fn is_of_bytes(barrier: &Barrier) -> bool {
     barrier.pending == 0 && !barrier.transaction.is_complete()
 }
 
-/// Whether some have arrived in a phase.
+/// Whether some threads have arrived in a phase.
 fn is_partial(barrier: &Barrier) -> bool {
     barrier.pending < barrier.expected
 }

@@ -1,4 +1,4 @@
-//! How many threads the blocks of assumed launches have.
+//! The numbers of threads of a CTA in assumed launches.
 
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
@@ -8,11 +8,11 @@ use crate::event::Action;
 use crate::function::Function;
 use crate::launch::Outcome;
 
-/// More counts of barriers say nothing of the number of threads.
+/// Limit on the arrival counts from which numbers of threads are derived.
 const MOST_COUNTS: usize = 4;
 
-/// How many threads a block may have where the text does not say it: the usual numbers, and what the counts of its barriers say,
-/// of threads or of warps, alone or with a warp or a warpgroup that arrives on others.
+/// The numbers of threads that a CTA may have where the text does not specify one: the usual numbers, and those derived
+/// from arrival counts, as threads or as warps, alone or with a warp or a warpgroup that arrives on other barriers.
 pub(super) fn any_threads(function: &Function<'_, '_>) -> Vec<i64> {
     const USUAL: [i64; 18] =
         [128, 256, 384, 160, 288, 192, 512, 64, 32, 1024, 96, 224, 320, 416, 544, 640, 768, 1];
@@ -29,17 +29,17 @@ pub(super) fn any_threads(function: &Function<'_, '_>) -> Vec<i64> {
     USUAL.into_iter().chain(counts.into_iter().filter(is_possible)).collect()
 }
 
-/// How many threads a block may be meant to have, where the text gives a maximum: as many as the barriers of the launches with that
-/// maximum expect, or warps of which one thread arrives.
+/// The intended numbers of threads where the text has a maximum: the arrival counts of the barriers in the launches
+/// with that maximum, as threads or as warps of which one thread arrives.
 pub(super) fn other_threads(function: &Function<'_, '_>, outcomes: &[Outcome]) -> BTreeSet<i64> {
     let code = function.code;
     let most = code.max_threads.filter(|_| !code.has_exact_threads);
     let most = most.and_then(|most| i64::try_from(most).ok()).unwrap_or(0);
     let barriers = outcomes.iter().flat_map(|outcome| outcome.barriers.all());
     let threads = barriers.flat_map(|barrier| [Some(barrier.expected), barrier.expected.checked_mul(WARP)]);
-    // A thread can arrive once more.
+    // One thread may arrive one more time.
     let threads = threads.flatten().map(|threads| threads - i64::from(threads % WARP == 1));
-    // Bytes can be those of any number of threads.
+    // Expected bytes can be those of any number of threads.
     let has_bytes = outcomes.iter().any(|outcome| {
         let mut barriers = outcome.stuck.iter().filter_map(|stuck| outcome.barriers.get(stuck.address));
         outcome.has_more_bytes() || barriers.any(|barrier| !barrier.transaction.is_complete())

@@ -1,4 +1,4 @@
-//! The accesses of the generic proxy and the copies of the async proxy that have bytes in common.
+//! The accesses through the generic proxy and the copies through the async proxy that have bytes in common.
 
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
@@ -8,7 +8,7 @@ use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
 use crate::overlap::Overlap;
 
-/// What a thread does before a copy, and what the copy does.
+/// The access of a thread before a copy, and that of the copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Hazard {
     /// The thread writes, and the copy reads.
@@ -17,10 +17,10 @@ pub(super) enum Hazard {
     Overwrite,
 }
 
-/// More pairs of an access and a copy are not looked at.
+/// Limit on the pairs of an access and a copy.
 const MOST_PAIRS: usize = 1 << 14;
 
-/// The place that an event accesses in the generic proxy.
+/// The place that an event accesses through the generic proxy.
 pub(super) fn accessed<'e>(
     function: &'e Function<'_, '_>,
     hazard: Hazard,
@@ -33,7 +33,7 @@ pub(super) fn accessed<'e>(
     }
 }
 
-/// The places that an event reads or overwrites in the async proxy.
+/// The places that an event reads or overwrites through the async proxy.
 pub(super) fn copied<'e>(
     function: &'e Function<'_, '_>,
     hazard: Hazard,
@@ -50,7 +50,7 @@ pub(super) fn copied<'e>(
     places.into_iter().flatten()
 }
 
-/// The accesses of what each copy reads or overwrites, with how certain that is.
+/// The accesses to bytes that each copy reads or overwrites, each with its degree of overlap.
 pub(super) fn pairs(
     function: &Function<'_, '_>,
     first: &FirstIterations<'_, '_, '_>,
@@ -66,7 +66,7 @@ pub(super) fn pairs(
     let accesses = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY));
     let accesses: Vec<_> =
         accesses.filter_map(|(event, _)| Some((event, accessed(function, hazard, event)?))).collect();
-    // Only what is in one variable, or has one base, can be certain enough.
+    // Only places in one variable, or with one base, can overlap with enough certainty.
     let variable = |place: &Place| match hazard {
         Hazard::Read => first.variable(place.address),
         Hazard::Overwrite => function.facts.variable(place.address),

@@ -1,5 +1,5 @@
-//! Writes that an asynchronous copy has replaced where something has waited for it: what is read then is what the copy wrote. That no
-//! fence is between such a write and the copy is reported of the copy.
+//! Writes that an asynchronous copy has replaced after a wait for it: a later read sees the bytes of the copy. A
+//! missing fence between such a write and the copy is reported at the copy.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -12,10 +12,10 @@ use crate::graph::BlockId;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
 
-/// More pairs of a copy, and an access or a wait are not looked at.
+/// Limit on the pairs of a copy with an access or a wait.
 const MOST_PAIRS: usize = 1 << 14;
 
-/// When a copy replaces what was written before a wait for it.
+/// When a copy replaces the bytes that were written before a wait for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 pub(super) enum When {
     /// In the next iteration of the loop with this head, or of one around it.
@@ -24,7 +24,7 @@ pub(super) enum When {
     Always,
 }
 
-/// What is replaced after each wait: by the access, when.
+/// For each wait, the accesses that are replaced after it, and when.
 pub(super) type Replaced = BTreeMap<usize, BTreeMap<usize, When>>;
 
 pub(super) fn replaced(function: &Function<'_, '_>, accesses: &BTreeSet<usize>) -> Replaced {
@@ -80,7 +80,7 @@ fn common_loop(function: &Function<'_, '_>, one: usize, other: usize) -> Option<
 }
 
 impl When {
-    /// Whether it is so on paths that have gone on to the next iteration of the loop with this head.
+    /// Whether it applies on paths that have continued in the next iteration of the loop with this head.
     pub(super) fn holds(self, function: &Function<'_, '_>, next: Option<BlockId>) -> bool {
         match self {
             When::Always => true,
