@@ -113,8 +113,7 @@ impl Machine {
         Stop
     }
 
-    /// Begins a launch, which everything before happens before. A CTA has `cta` thread numbers, and a cluster `cluster`
-    /// CTAs.
+    /// Begins a launch: all earlier accesses happen before it. A CTA has `cta` threads, a cluster `cluster` CTAs.
     pub fn begin_launch(&mut self, cta: u32, cluster: u32) {
         self.threads = Threads::new(cta, cluster, &self.clocks);
         self.steps = 0;
@@ -398,8 +397,7 @@ impl Machine {
         self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].holding += holding;
     }
 
-    /// Returns the number of threads whose predicate held when they met at a rendezvous, and the number of threads that
-    /// met.
+    /// Returns how many of the threads that met at a rendezvous had a true predicate, and how many met.
     pub fn reduced(&self, id: RendezvousId, generation: u64) -> (u32, u32) {
         self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].met[(generation % 2) as usize]
     }
