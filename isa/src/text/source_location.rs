@@ -25,10 +25,11 @@ impl<'a> SourceLocation<'a> {
     /// function in the source of the kernel:
     ///
     /// * For Rust, the source of the kernel is its crate: the files in the folder `src` that contains the file of the
-    /// kernel. For a method of another crate, the position is its call, in the kernel or in a function that the kernel
-    /// calls. * For CUDA C++, it is the source files. Functions in headers belong to a library, since the `asm` of a
-    /// wrapper does not identify the kernel's code; for a kernel in a header, it is the headers in the same folder. *
-    /// For other languages, it is the files that are not installed.
+    ///   kernel. For a method of another crate, the position is its call, in the kernel or in a function that the
+    ///   kernel calls.
+    /// * For CUDA C++, it is the source files. Functions in headers belong to a library, since the `asm` of a wrapper
+    ///   does not identify the kernel's code; for a kernel in a header, it is the headers in the same folder.
+    /// * For other languages, it is the files that are not installed.
     ///
     /// None if there are no positions.
     ///
