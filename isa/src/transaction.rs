@@ -10,6 +10,7 @@ use core::ops::RangeInclusive;
 use crate::form::{Choice, Instruction};
 use crate::forms;
 use crate::inst::{Given, Inst};
+use crate::near_words;
 use crate::operand::{Operand, Scalar};
 use crate::rule::Rule;
 use crate::rules;
@@ -93,8 +94,14 @@ pub fn own_field(field: &str) -> Option<Mistake> {
     }
 }
 
-/// The mistake of a copy outside of a transaction with one of the [`STATED_FIELDS`](crate::form::STATED_FIELDS).
-pub fn stated_outside(field: &'static str) -> Mistake {
+/// The mistake of a step outside of a transaction with one of the [`STATED_FIELDS`](crate::form::STATED_FIELDS).
+pub fn stated_outside(instruction: &Instruction, field: &'static str) -> Mistake {
+    if !instruction.states_bytes() {
+        let fact = format!("`{}` has no field `{field}`", instruction.step());
+        let help =
+            near_words::field_meant(instruction, field).map(|meant| format!("did you mean `{meant}`?"));
+        return Mistake { help, ..Mistake::without_help(At::Name(field), fact) };
+    }
     let help = "outside of a transaction, `mbarrier_arrive_expect_tx` gives the bytes to expect";
     Mistake::new(At::Name(field), format!("`{field}` can only be given in a transaction"), help)
 }

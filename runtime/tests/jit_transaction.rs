@@ -2,7 +2,8 @@
 #![cfg(feature = "jit")]
 
 use ptx_async::jit::{
-    Address, Array, BuildErrors, ElemType, Instruction, Kernel, Module, Reg32, Reg64, SharedVariable, Space,
+    Address, Array, BuildErrors, ElemType, Instruction, Kernel, Module, Out, Reg32, Reg64, SharedVariable,
+    Space,
 };
 
 /// A kernel with the declarations that copies need.
@@ -150,4 +151,12 @@ fn bytes_are_of_a_transaction() {
     let errors = parts.finish().unwrap_err();
     assert_eq!(errors.len(), 1, "{errors}");
     assert_eq!(errors[0].message, "`bytes` can only be given in a transaction");
+
+    let mut parts = self::parts();
+    let arrival = step("mbarrier_arrive_expect_tx").mbarrier(&parts.barrier);
+    parts.kernel.push(arrival.tx_count(16).bytes(16).out(Out::sink()));
+    let errors = parts.finish().unwrap_err();
+    assert_eq!(errors.len(), 1, "{errors}");
+    assert_eq!(errors[0].message, "`mbarrier_arrive_expect_tx` has no field `bytes`");
+    assert_eq!(errors[0].help.as_deref(), Some("did you mean `tx_count`?"));
 }

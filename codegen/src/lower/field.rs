@@ -32,10 +32,8 @@ pub(super) fn field(
     if let Some(mistake) = own_field(&name).filter(|_| in_transaction) {
         return cx.report.error(&field.name, &mistake.message, mistake.help.as_deref());
     }
-    let is_stated = STATED_FIELDS.iter().find(|stated| **stated == name).filter(|stated| match **stated {
-        "bytes" => !takes_operand(instruction, Slot::Size),
-        _ => instruction.states_bytes(),
-    });
+    let is_stated =
+        STATED_FIELDS.iter().find(|stated| **stated == name).filter(|_| instruction.states_bytes());
     match (name.as_str(), transaction) {
         ("pred", _) => return guard(cx, lowered, field),
         // The fields of a box are read when the other fields are known.
@@ -50,7 +48,7 @@ pub(super) fn field(
         }
         (_, None) => {
             if let Some(stated) = is_stated {
-                let mistake = stated_outside(stated);
+                let mistake = stated_outside(instruction, stated);
                 return cx.report.error(&field.name, &mistake.message, mistake.help.as_deref());
             }
         }

@@ -204,6 +204,14 @@ const ONCE: &[(&str, &str)] = &[
     ("cp_async { dst: shared(a), src: global(b) + 16, size: 16 }",
      "an offset is part of the address, but this one is added to `global(…)`\nhelp: add it to the address, in the \
       parentheses"),
+    // The bytes of an arrival are no size of a copy.
+    ("mbarrier_arrive_expect_tx { mbarrier: bar, bytes: 8192 }",
+     "`mbarrier_arrive_expect_tx` has no field `bytes`\nhelp: did you mean `tx_count`?"),
+    ("mbarrier_arrive_expect_tx { mbarrier: bar, size: 8192 }",
+     "`mbarrier_arrive_expect_tx` has no field `size`\nhelp: did you mean `tx_count`?"),
+    ("mbarrier_init { mbarrier: bar, bytes: 8192 }", "`mbarrier_init` has no field `bytes`\nhelp: its fields are"),
+    ("cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]), mbarrier: b, bytes: 16 }",
+     "`bytes` can only be given in a transaction\nhelp: outside of a transaction, `mbarrier_arrive_expect_tx`"),
     // Tasks of another step, or of a function.
     ("cp_async { dst: shared(a), src: global(b), size: 16, mbarrier: c }",
      "`cp_async` has no field `mbarrier`\nhelp: `cp_async_mbarrier_arrive` arrives on a barrier when"),

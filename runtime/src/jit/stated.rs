@@ -2,6 +2,7 @@
 
 use alloc::vec::Vec;
 
+use ptx_async_isa::form::Instruction;
 use ptx_async_isa::transaction::{Mistake, stated_outside};
 
 use super::scalar::OwnedScalar;
@@ -22,7 +23,7 @@ impl Stated {
     }
 
     /// The mistake for each given field, if the instruction is in no transaction.
-    pub(super) fn outside(&self) -> impl Iterator<Item = Mistake> {
-        self.fields().map(stated_outside)
+    pub(super) fn outside(&self, instruction: &Instruction) -> impl Iterator<Item = Mistake> {
+        self.fields().map(|field| stated_outside(instruction, field))
     }
 }

@@ -108,7 +108,7 @@ impl Instruction {
                 Some("keep one of them"),
             ));
         }
-        for mistake in self.stated.outside() {
+        for mistake in self.stated.outside(self.instruction) {
             let help = mistake.help.as_deref();
             findings.push(finding(
                 &rules::OPERAND_OF_FORM,
