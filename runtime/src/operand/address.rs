@@ -86,7 +86,7 @@ in_shared! {
     [
         "The operand `addr`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
+        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none",
         "an address in another CTA is written `shared::cluster(…)`"
     ]
     {
@@ -104,7 +104,7 @@ in_shared! {
     [
         "The operand `dst`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not",
+        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none",
         "an address in another CTA is written `shared::cluster(…)`"
     ]
     {
@@ -128,7 +128,7 @@ in_shared! {
     [
         "The operand `src`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not"
+        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none"
     ]
     {
         16: [SrcShared16] [TypedSrcShared16]
@@ -145,7 +145,7 @@ in_shared! {
     [
         "The operand `addr`: an address in the shared memory of the cluster.",
         "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not"
+        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none"
     ]
     {
         1: [AddrCluster1] []
@@ -159,7 +159,7 @@ in_shared! {
     [
         "The operand `dst`: an address in the shared memory of the cluster.",
         "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `item` and `step` keep it, `byte_add` does not"
+        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none"
     ]
     {
         4: [] [TypedDstCluster4]

@@ -12,6 +12,7 @@ unsafe fn load(rows: Global<f32>, map: &TensorMap, bar: Mbarrier, theirs: Cluste
     unsafe {
         ptx_async!(cp_async_bulk { dst: global(rows), src: shared(stage), size: 4096 });
         ptx_async!(cp_async_bulk { dst: global(rows), src: shared(stage.byte_add(16)), size: 4096 });
+        ptx_async!(cp_async_bulk { dst: global(rows), src: shared(stage.item(4)), size: 4080 });
         ptx_async!(cp_async_bulk_tensor { dst: shared(stage), src: tensor(map, [0, 0]), mbarrier: bar });
         ptx_async!(cp_async {
             dst: shared(stage.cast::<[f32; 3]>().weaken::<4>().item(1)),
