@@ -4,8 +4,8 @@
 //! `ptx-async-build` moves into the header.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
-use ptx_async_isa::launch_bounds::LaunchBound;
-use ptx_async_isa::list;
+use ptx_async_isa::launch_bounds::{LAUNCH_BOUNDS, LaunchBound};
+use ptx_async_isa::{list, nearest};
 use quote::{quote, quote_spanned};
 use syn::ext::IdentExt as _;
 
@@ -32,23 +32,29 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     let kernel = kernel.strip_prefix("r#").unwrap_or(&kernel);
     let (mut others, mut conditions, mut errors) = (TokenStream::new(), TokenStream::new(), Vec::new());
     let mut bounds: Vec<Bound> = Vec::new();
+    // Also those of attributes that are not right: another one may require them.
+    let mut named: Vec<&'static str> = Vec::new();
     let attributes: Vec<TokenTree> = attributes.stream().into_iter().collect();
     for attribute in attributes.chunks(2) {
-        match attribute {
-            [_, TokenTree::Group(content)] if is_bound(content) => match bound(content, &bounds) {
-                Ok(bound) => bounds.push(bound),
-                Err(error) => errors.push(error),
-            },
+        let content = attribute.get(1);
+        let name = content.and_then(first);
+        match (content, name.as_deref().and_then(meant)) {
+            (Some(TokenTree::Group(content)), Some(meant)) => {
+                named.push(meant.name);
+                match bound(content, meant, &bounds) {
+                    Ok(bound) => bounds.push(bound),
+                    Err(error) => errors.push(error),
+                }
+            }
             _ => {
-                let is_condition =
-                    attribute.get(1).is_some_and(|content| first(content) == Some("cfg".into()));
+                let is_condition = name.as_deref() == Some("cfg");
                 let tokens: TokenStream = attribute.iter().cloned().collect();
                 conditions.extend(is_condition.then(|| tokens.clone()));
                 others.extend(tokens);
             }
         }
     }
-    errors.extend(bounds.iter().filter_map(|bound| missing(bound, &bounds)));
+    errors.extend(bounds.iter().filter_map(|bound| missing(bound, &named)));
     let mut output: TokenStream = errors.iter().map(syn::Error::to_compile_error).collect();
     for item in items {
         let TokenTree::Group(item) = item else { continue };
@@ -63,22 +69,25 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     output
 }
 
-/// The name with which an attribute begins.
+/// The name with which an attribute begins, unless it is the first of a path.
 fn first(content: &TokenTree) -> Option<String> {
     let TokenTree::Group(content) = content else { return None };
-    match content.stream().into_iter().next()? {
-        TokenTree::Ident(name) => Some(name.unraw().to_string()),
+    let mut trees = content.stream().into_iter();
+    match (trees.next()?, trees.next()) {
+        (_, Some(TokenTree::Punct(punct))) if punct.as_char() == ':' => None,
+        (TokenTree::Ident(name), _) => Some(name.unraw().to_string()),
         _ => None,
     }
 }
 
-fn is_bound(content: &Group) -> bool {
-    let name = first(&TokenTree::Group(content.clone()));
-    name.is_some_and(|name| LaunchBound::by_name(&name).is_some())
+/// The launch bound with this name, or with the nearest one.
+fn meant(name: &str) -> Option<&'static LaunchBound> {
+    LaunchBound::by_name(name)
+        .or_else(|| LaunchBound::by_name(nearest(name, LAUNCH_BOUNDS.iter().map(|bound| bound.name))?))
 }
 
-/// Reads the launch bound in an attribute, given the launch bounds before it.
-fn bound(content: &Group, before: &[Bound]) -> syn::Result<Bound> {
+/// Reads the attribute of a launch bound, given the launch bounds before it.
+fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> syn::Result<Bound> {
     let mut trees = content.stream().into_iter();
     let Some(TokenTree::Ident(name)) = trees.next() else {
         return Err(syn::Error::new(content.span(), "an attribute begins with a name"));
@@ -86,9 +95,10 @@ fn bound(content: &Group, before: &[Bound]) -> syn::Result<Bound> {
     let error = |tokens: &dyn quote::ToTokens, fact: String, help: String| {
         syn::Error::new_spanned(tokens.to_token_stream(), with_help(&fact, Some(&help)))
     };
-    let Some(bound) = LaunchBound::by_name(&name.to_string()) else {
-        return Err(syn::Error::new(name.span(), "no directive of a kernel"));
-    };
+    if name.unraw() != bound.name {
+        let help = format!("did you mean `{}`?", bound.name);
+        return Err(error(&name, format!("a kernel has no attribute `{name}`"), help));
+    }
     if before.iter().any(|other| other.bound.name == bound.name) {
         return Err(error(&name, format!("`{name}` is given twice"), "remove one of the two".to_owned()));
     }
@@ -130,9 +140,9 @@ fn bound(content: &Group, before: &[Bound]) -> syn::Result<Bound> {
     Ok(Bound { bound, name, values })
 }
 
-/// The error of a launch bound without another one that it requires.
-fn missing(Bound { bound, name, .. }: &Bound, all: &[Bound]) -> Option<syn::Error> {
-    let is_there = |required: &&str| all.iter().any(|other| other.bound.name == *required);
+/// The error of a launch bound without another one that it requires, given the names of all.
+fn missing(Bound { bound, name, .. }: &Bound, named: &[&str]) -> Option<syn::Error> {
+    let is_there = |required: &&str| named.contains(required);
     if bound.requires.is_empty() || bound.requires.iter().any(is_there) {
         return None;
     }

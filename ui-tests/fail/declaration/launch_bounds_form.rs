@@ -29,6 +29,19 @@ kernel! {
 
     #[reqntid = 128]
     unsafe fn no_parentheses(rows: *const f32) {}
+
+    #[reqntids(128)]
+    #[minnctapersm(2)]
+    unsafe fn misspelled(rows: *const f32) {}
+
+    #[reqntid(8, 8, 8, 1)]
+    #[minnctapersm(2)]
+    unsafe fn four_dimensions_of_two_blocks(rows: *const f32) {}
+
+    #[minnctapersms(2)]
+    #[maxn_reg(32)]
+    #[inline]
+    unsafe fn both_misspelled(rows: *const f32) {}
 }
 
 fn main() {}
