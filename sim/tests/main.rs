@@ -5,6 +5,7 @@ mod calls;
 mod findings;
 mod foreign;
 mod fragments;
+mod hangs;
 #[cfg(feature = "jit")]
 mod jit;
 mod limits;

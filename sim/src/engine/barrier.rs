@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::clock::{Actor, Class, Gather, View};
-use super::finding::Site;
+use super::finding::{Site, ThreadId};
 
 /// Limit on the arrival count of a barrier.
 const MAX_COUNT: u32 = (1 << COUNT_BITS) - 1;
@@ -29,6 +29,8 @@ pub struct Barrier {
     pub initialized: Site,
     /// The first `KEPT` contributions to the current phase, and their sites.
     pub contributions: Vec<(Site, Contribution)>,
+    /// The threads that have arrived in any phase, the first `KEPT` of them.
+    pub arrivers: Vec<ThreadId>,
     /// The time of the thread that initialized it.
     pub time: u32,
     /// Its number among the barriers of the launch.
@@ -65,6 +67,7 @@ impl Barrier {
             completed_bytes: 0,
             initialized,
             contributions: Vec::new(),
+            arrivers: Vec::new(),
             time,
             number,
             gather: Gather::default(),
@@ -85,6 +88,10 @@ impl Barrier {
         let (phase, pending) = (self.phase, self.pending);
         let (expected, completed) = (self.expected_bytes, self.completed_bytes);
         let value = change(self)?;
+        let arrives = self.phase != phase || self.pending < pending;
+        if arrives && self.arrivers.len() < KEPT && !self.arrivers.contains(&site.thread) {
+            self.arrivers.push(site.thread);
+        }
         if self.phase != phase {
             self.contributions.clear();
         } else if self.contributions.len() < KEPT {
@@ -102,6 +109,17 @@ impl Barrier {
                 .extend(contributions.into_iter().filter(is_some).map(|contribution| (site, contribution)));
         }
         Ok(value)
+    }
+
+    /// The threads that have arrived in earlier phases, and not in the current one.
+    pub fn still_to_arrive(&self) -> impl Iterator<Item = ThreadId> {
+        let has_arrived = |thread: ThreadId| {
+            let is_its = |(site, contribution): &(Site, Contribution)| {
+                site.thread == thread && matches!(contribution, Contribution::Arrived(_))
+            };
+            self.contributions.iter().any(is_its)
+        };
+        self.arrivers.iter().copied().filter(move |&thread| !has_arrived(thread))
     }
 
     /// Adds bytes to the tx-count of the current phase: an expect-tx.
@@ -231,7 +249,6 @@ impl Barrier {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::ThreadId;
 
     fn barrier(count: u32) -> Barrier {
         Barrier::new(count, Site { thread: ThreadId(0), instruction: 0 }, 1, 0).unwrap()

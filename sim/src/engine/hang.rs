@@ -3,22 +3,29 @@
 use std::collections::BTreeMap;
 
 use super::barrier::Contribution;
-use super::finding::{Finding, Kind, Site};
+use super::clock::LANES;
+use super::finding::{Finding, Kind, Site, ThreadId};
 use super::machine::Machine;
 use super::wait::Wait;
 
 /// Reports a hang: the wait of each thread, and the contributions to the barriers that they wait for. `at` is the site
 /// of a thread that loops forever.
 pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site>) -> Option<Finding> {
-    let Some((&(site, wait), others)) = waits.split_first() else {
+    let leading = (0..waits.len()).min_by_key(|&index| explained(machine, waits, index));
+    let Some((site, wait)) = leading.map(|index| waits[index]) else {
         let message = "a thread executes the same instructions again and again, and nothing can end that";
         return Some(Finding::new(Kind::Hang, at?, message));
     };
-    let message = format!("a thread {}, and nothing can end that", machine.describe_wait(&wait));
+    let mut message = format!("a thread {}, and nothing can end that", machine.describe_wait(&wait));
+    let exited = machine.exited(site.thread);
+    if exited > 0 && matches!(wait, Wait::Phase { .. } | Wait::Rendezvous { .. }) {
+        let threads = if exited == 1 { "1 thread" } else { &format!("{exited} threads") };
+        message.push_str(&format!(": {threads} of its CTA have exited"));
+    }
     let mut finding = Finding::new(Kind::Hang, site, message);
     let mut told = vec![(site.instruction, wait)];
     let mut barriers = Vec::new();
-    for (site, wait) in [(site, wait)].into_iter().chain(others.iter().copied()) {
+    for (site, wait) in [(site, wait)].into_iter().chain(waits.iter().copied()) {
         let is_told = told.iter().any(|(instruction, other)| match (wait, other) {
             _ if *instruction != site.instruction => false,
             (Wait::Phase { barrier, phase }, Wait::Phase { barrier: other, phase: also }) => {
@@ -65,3 +72,51 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
 
 /// Limit on the waits in a report besides the first.
 const MOST: usize = 6;
+
+/// How far the other waits explain one: a message leads with the wait that they explain least, since that is the cause.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+enum Explained {
+    /// No thread that waits could end it.
+    Not,
+    /// A barrier has some of its arrivals, and who makes the others is not known.
+    Partly,
+    /// Some threads have come to a barrier of threads, and the others wait elsewhere.
+    ByThreads,
+    /// The threads that arrive wait elsewhere, or none has arrived yet.
+    ByArrivals,
+    /// A lane of the warp is elsewhere.
+    ByLanes,
+}
+
+fn explained(machine: &Machine, waits: &[(Site, Wait)], index: usize) -> Explained {
+    let (site, wait) = waits[index];
+    let warp = |site: ThreadId| site.0 / LANES;
+    let waits_elsewhere = |thread: ThreadId| {
+        let is_its = |(other, _): &&(Site, Wait)| warp(other.thread) == warp(thread);
+        warp(thread) != warp(site.thread) && waits.iter().any(|other| is_its(&other))
+    };
+    match wait {
+        Wait::Lanes(_) => Explained::ByLanes,
+        Wait::Change(_) => Explained::ByArrivals,
+        Wait::Groups { .. } => Explained::Not,
+        Wait::Rendezvous { .. } => {
+            // Others of the cluster that have not come here.
+            let is_elsewhere = |(other, of_other): &(Site, Wait)| {
+                !matches!(of_other, Wait::Lanes(_))
+                    && *of_other != wait
+                    && machine.are_in_cluster(other.thread, site.thread)
+            };
+            match waits.iter().any(is_elsewhere) {
+                true => Explained::ByThreads,
+                false => Explained::Not,
+            }
+        }
+        Wait::Phase { barrier, .. } => match machine.peek_barrier(barrier) {
+            Some(barrier) if barrier.pending == 0 => Explained::Not,
+            Some(barrier) if barrier.still_to_arrive().any(waits_elsewhere) => Explained::ByArrivals,
+            Some(barrier) if barrier.pending < barrier.expected => Explained::Partly,
+            Some(barrier) if barrier.arrivers.is_empty() => Explained::ByArrivals,
+            _ => Explained::Not,
+        },
+    }
+}

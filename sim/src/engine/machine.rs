@@ -87,6 +87,8 @@ pub struct Machine {
     initialized: u32,
     /// The facts for the exits of CTAs in clusters, by shared memory.
     exits: BTreeMap<RegionId, Exit>,
+    /// The number of threads that have exited of each CTA that runs, by the number of the CTA.
+    exited: BTreeMap<u32, u32>,
     /// The releases by atomic accesses, by place.
     released: BTreeMap<Place, Vec<Released>>,
     /// The bytes of clocks, and of pending arrivals that follow the completion of copies.
@@ -121,6 +123,7 @@ impl Machine {
         self.issues.forget();
         self.uncomputed = None;
         self.exits.clear();
+        self.exited.clear();
         self.released.clear();
         self.groups.clear();
         self.memory.forget();
@@ -436,15 +439,5 @@ impl Machine {
             }
             Wait::Lanes(_) | Wait::Change(_) => false,
         }
-    }
-
-    /// Frees the shared memory of a CTA that has exited.
-    pub fn free(&mut self, region: RegionId) {
-        self.finish_in(region);
-        self.check_exit(region);
-        let places = Place { region, offset: 0 }..=Place { region, offset: u64::MAX };
-        let left: Vec<Place> = self.barriers.range(places).map(|(place, _)| *place).collect();
-        left.iter().for_each(|place| drop(self.barriers.remove(place)));
-        self.memory.region_mut(region).end();
     }
 }

@@ -117,7 +117,9 @@ impl Warp<'_> {
         }
         machine.leave(team, count);
         machine.leave(self.cluster.team, count);
-        if machine.live(team) == 0 {
+        let live = machine.live(team);
+        machine.count_exited(self.first, count, live);
+        if live == 0 {
             self.check_tensor_memory(machine);
             machine.free(region);
         }

@@ -3,7 +3,8 @@
 use super::Machine;
 use crate::engine::clock::{Actor, Class};
 use crate::engine::finding::{Finding, Kind, Severity, Site, ThreadId};
-use crate::engine::memory::RegionId;
+use crate::engine::memory::{Place, RegionId};
+use crate::engine::threads::Relation;
 use crate::engine::wait::TeamId;
 
 impl Machine {
@@ -45,5 +46,34 @@ impl Machine {
             );
             self.report(Finding::new(Kind::RemoteAtExit, site, message).with(Severity::Warning));
         }
+    }
+
+    /// `count` threads of the CTA of a thread have exited, and `live` have not.
+    pub(crate) fn count_exited(&mut self, thread: ThreadId, count: u32, live: u32) {
+        let cta = self.threads.cta(thread);
+        match live {
+            0 => drop(self.exited.remove(&cta)),
+            _ => *self.exited.entry(cta).or_default() += count,
+        }
+    }
+
+    /// Whether two threads are in one cluster.
+    pub(crate) fn are_in_cluster(&self, a: ThreadId, b: ThreadId) -> bool {
+        self.threads.relation(a, b) <= Relation::Cluster
+    }
+
+    /// How many threads of the CTA of a thread, which runs, have exited.
+    pub(crate) fn exited(&self, thread: ThreadId) -> u32 {
+        self.exited.get(&self.threads.cta(thread)).copied().unwrap_or(0)
+    }
+
+    /// Ends a shared memory, whose CTA has exited: it takes no memory from now on.
+    pub fn free(&mut self, region: RegionId) {
+        self.finish_in(region);
+        self.check_exit(region);
+        let places = Place { region, offset: 0 }..=Place { region, offset: u64::MAX };
+        let left: Vec<Place> = self.barriers.range(places).map(|(place, _)| *place).collect();
+        left.iter().for_each(|place| drop(self.barriers.remove(place)));
+        self.memory.region_mut(region).end();
     }
 }
