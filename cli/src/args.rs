@@ -1,6 +1,7 @@
 //! The command line.
 
 mod allow;
+mod deny;
 mod format;
 pub(crate) mod sim;
 
@@ -14,6 +15,7 @@ use crate::inputs::Wanted;
 use crate::language::Language;
 use crate::value_parsers;
 pub(crate) use allow::Allow;
+pub(crate) use deny::Deny;
 pub(crate) use format::Format;
 
 const EXAMPLES: &str = "\
@@ -139,6 +141,7 @@ Examples:
   ptx-async check kernel.ptx
   ptx-async check --target sm_90 kernel.ptx     check for another target
   echo 'cp.async.wait_all;' | ptx-async check --target sm_80 --isa 7.0 -
+  ptx-async check --deny-warnings kernel.ptx    exit status 1 with a warning, too
   ptx-async check --format json kernel.ptx | jq .rule
   ptx-async check --verbose include/            name the statements whose text is not known
   ptx-async check -I ../cutlass/include src/    with the macros of headers in another folder
@@ -172,6 +175,8 @@ pub(crate) struct Check {
     /// Print notes about what orders more than it has to, or nothing
     #[arg(long)]
     pub(crate) hints: bool,
+    #[command(flatten)]
+    pub(crate) deny: Deny,
     #[command(flatten)]
     pub(crate) allow: Allow,
     #[command(flatten)]
@@ -363,9 +368,8 @@ pub(crate) struct Build {
     #[arg(long, value_name = "FOLDER", value_hint = clap::ValueHint::DirPath)]
     #[arg(env = "CARGO_TARGET_DIR", hide_env_values = true)]
     pub(crate) target_dir: Option<PathBuf>,
-    /// Treat warnings about the PTX as errors
-    #[arg(long)]
-    pub(crate) deny_warnings: bool,
+    #[command(flatten)]
+    pub(crate) deny: Deny,
     #[command(flatten)]
     pub(crate) allow: Allow,
     /// Have ptxas make a cubin for the target of the module

@@ -50,7 +50,7 @@ fn builder(build: &Build) -> KernelBuilder {
         .profile(&build.profile)
         .features(&build.features)
         .allow(&build.allow.rules)
-        .deny_warnings(build.deny_warnings)
+        .deny_warnings(build.deny.warnings)
         .cubin(build.cubin);
     if build.no_default_features {
         builder = builder.no_default_features();

@@ -73,7 +73,8 @@ pub(crate) fn run(check: &Check, color: Color) -> io::Result<Exit> {
     if is_read_by_people && tally.files > 0 {
         tally.say();
     }
-    Ok(read.max(if tally.errors > 0 { Exit::Found } else { Exit::Clean }))
+    let fails = tally.errors > 0 || (check.deny.warnings && tally.warnings > 0);
+    Ok(read.max(if fails { Exit::Found } else { Exit::Clean }))
 }
 
 /// The results for one file, or the sum over several.

@@ -14,6 +14,7 @@ use crate::files::{self, Out};
 use crate::includes::Folders;
 use crate::inputs::{self, Input};
 use crate::language::Language;
+use crate::no_ptx;
 use crate::outcome::Exit;
 use crate::position::Positions;
 use crate::progress::Progress;
@@ -28,10 +29,15 @@ pub(crate) fn run(fmt: &Fmt) -> io::Result<Exit> {
     if fmt.write {
         refuse_stdin(&inputs)?;
     }
-    let (read, changed) = files::each(inputs, |source, out| match (fmt.check, fmt.write) {
-        (true, _) => show(&source, fmt, out),
-        (_, true) => rewrite(&source, fmt, out),
-        _ => print(&source, fmt, out),
+    let (read, changed) = files::each(inputs, |source, out| {
+        if source.language == Language::Ptx {
+            no_ptx::refuse(&source)?;
+        }
+        match (fmt.check, fmt.write) {
+            (true, _) => show(&source, fmt, out),
+            (_, true) => rewrite(&source, fmt, out),
+            _ => print(&source, fmt, out),
+        }
     })?;
     Ok(read.max(changed))
 }

@@ -16,6 +16,7 @@ use crate::files::{self, Out};
 use crate::includes::Folders;
 use crate::inputs;
 use crate::language::Language;
+use crate::no_ptx;
 use crate::outcome::{Exit, count, json_line};
 use crate::position::Positions;
 use crate::source::Source;
@@ -117,7 +118,10 @@ fn file(source: &Source, list: &List, out: &mut Out<'_>) -> io::Result<Summary> 
     let positions = Positions::new(source);
     let mut lister = Lister { source, positions, format: list.format, out, summary: Summary::default() };
     match source.language {
-        Language::Ptx => lister.ptx()?,
+        Language::Ptx => {
+            no_ptx::refuse(source)?;
+            lister.ptx()?;
+        }
         Language::Host(language) => lister.inline_assembly(language, &list.sources.include)?,
     }
     Ok(lister.summary)

@@ -2,11 +2,11 @@
 
 use std::ffi::OsStr;
 use std::fmt;
-use std::str::FromStr;
 
 use clap::builder::{PossibleValue, TypedValueParser};
 use clap::error::{ContextKind, ContextValue, ErrorKind};
-use ptx_async_isa::{IsaVersion, Target, nearest};
+use ptx_async_isa::{IsaVersion, Target};
+use ptx_async_lints::allow::UnknownRule;
 
 use crate::explain;
 
@@ -14,24 +14,56 @@ use crate::explain;
 #[derive(Clone)]
 struct NameParser<T> {
     names: fn() -> Vec<T>,
-    nearest: fn(&str) -> Option<T>,
+    parse: fn(&str) -> Option<T>,
+    /// What to write in place of a name that is unknown.
+    help: fn(&str) -> Option<String>,
 }
 
 /// Parses targets such as `sm_90a`. Older targets, which have none of the instructions, are accepted but not listed.
 pub(crate) fn target() -> impl TypedValueParser<Value = Target> {
-    NameParser { names: || Target::all().collect(), nearest: Target::nearest }
+    NameParser {
+        names: || Target::all().collect(),
+        parse: |text| text.parse().ok().filter(|_| longer_target(text).is_none()),
+        help: |text| longer_target(text).or_else(|| Target::nearest(text)).map(did_you_mean),
+    }
+}
+
+/// The target without whose last digit the text is one of the first targets: `sm_120` of `sm_12`, which no tool of these versions
+/// takes.
+fn longer_target(text: &str) -> Option<Target> {
+    let is_longer = |target: &Target| {
+        let name = target.to_string();
+        name.strip_prefix(text)
+            .is_some_and(|rest| rest.len() == 1 && rest.bytes().all(|b| b.is_ascii_digit()))
+    };
+    Target::all().find(is_longer).filter(|_| text.parse::<Target>().is_ok())
 }
 
 /// Parses versions such as `8.6`.
 pub(crate) fn isa() -> impl TypedValueParser<Value = IsaVersion> {
-    NameParser { names: || IsaVersion::ALL.to_vec(), nearest: |_| None }
+    NameParser {
+        names: || IsaVersion::ALL.to_vec(),
+        parse: |text| text.parse().ok(),
+        help: |text| match format!("{text}.0").parse::<IsaVersion>() {
+            Ok(version) => Some(did_you_mean(version)),
+            Err(_) => Some(format!(
+                "a version is written `8.6`, and the last one is `{}`",
+                IsaVersion::ALL[IsaVersion::ALL.len() - 1]
+            )),
+        },
+    }
+}
+
+fn did_you_mean(name: impl fmt::Display) -> String {
+    format!("did you mean `{name}`?")
 }
 
 /// Parses the names of the rules that `check` reports.
 pub(crate) fn rule() -> impl TypedValueParser<Value = String> {
     NameParser {
         names: || rule_ids().map(RuleId).collect(),
-        nearest: |id| nearest(id, rule_ids()).map(RuleId),
+        parse: |text| rule_ids().find(|id| *id == text).map(RuleId),
+        help: |text| UnknownRule::new(text, explain::rules()).map(|unknown| unknown.help()),
     }
     .map(|RuleId(id)| id.to_owned())
 }
@@ -44,21 +76,13 @@ fn rule_ids() -> impl Iterator<Item = &'static str> {
 #[derive(Clone)]
 struct RuleId(&'static str);
 
-impl FromStr for RuleId {
-    type Err = ();
-
-    fn from_str(text: &str) -> Result<Self, ()> {
-        rule_ids().find(|id| *id == text).map(RuleId).ok_or(())
-    }
-}
-
 impl fmt::Display for RuleId {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.0)
     }
 }
 
-impl<T: FromStr + ToString + Clone + Send + Sync + 'static> TypedValueParser for NameParser<T> {
+impl<T: ToString + Clone + Send + Sync + 'static> TypedValueParser for NameParser<T> {
     type Value = T;
 
     fn parse_ref(
@@ -68,14 +92,13 @@ impl<T: FromStr + ToString + Clone + Send + Sync + 'static> TypedValueParser for
         value: &OsStr,
     ) -> Result<T, clap::Error> {
         let text = value.to_string_lossy();
-        text.parse().map_err(|_| {
+        (self.parse)(&text).ok_or_else(|| {
             let mut error = clap::Error::new(ErrorKind::InvalidValue).with_cmd(command);
             let argument = argument.map(ToString::to_string).unwrap_or_default();
             error.insert(ContextKind::InvalidArg, ContextValue::String(argument));
             error.insert(ContextKind::InvalidValue, ContextValue::String(text.to_string()));
-            if let Some(near) = (self.nearest)(&text) {
-                let near = format!("did you mean `{}`?", near.to_string());
-                error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![near.into()]));
+            if let Some(help) = (self.help)(&text) {
+                error.insert(ContextKind::Suggested, ContextValue::StyledStrs(vec![help.into()]));
             }
             error
         })

@@ -324,6 +324,21 @@ fn one_long_line_is_checked_like_many() {
 }
 
 #[test]
+fn warnings_are_errors_where_they_are_denied() {
+    let with = |more: &[&str]| {
+        let text = b"void f() { asm volatile(\"cp.async.wait_all;\"); }";
+        run_with(text, &[&["check", "--language", "cpp"], more, &["-"]].concat())
+    };
+    for format in ["human", "json", "sarif", "github"] {
+        let (free, denied) = (with(&["--format", format]), with(&["--format", format, "--deny-warnings"]));
+        assert!(free.stdout.contains("asm-memory"), "{}", free.stdout);
+        assert_eq!((free.status, denied.status), (0, 1), "{format}");
+        assert_eq!((free.stdout, free.stderr), (denied.stdout, denied.stderr), "{format}");
+    }
+    assert_eq!(with(&["--deny-warnings", "--allow", "asm-memory"]).status, 0);
+}
+
+#[test]
 fn text_that_is_not_ptx_is_an_error() {
     for (text, says) in [
         ("", "error: <stdin>: there is no PTX: the text is empty\n"),

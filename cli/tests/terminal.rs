@@ -98,7 +98,19 @@ fn a_wrong_command_line_is_one_line_and_status_2() {
     for (args, word) in [
         (&["check", "--frmat", "json"][..], "--format"),
         (&["check", "--target", "sm_91", "hand.ptx"], "sm_90"),
+        (
+            &["check", "--target", "sm_12", "hand.ptx"],
+            "'sm_12' for '--target <TARGET>'; tip: did you mean `sm_120`?",
+        ),
         (&["check", "--isa", "8.9", "hand.ptx"], "8.9"),
+        (&["check", "--isa", "7", "hand.ptx"], "'7' for '--isa <VERSION>'; tip: did you mean `7.0`?"),
+        (&["check", "--isa", "latest", "hand.ptx"], "a version is written `8.6`"),
+        (&["check", "--allow", "nonsense", "hand.ptx"], "; tip: `ptx-async explain` lists the rules; see"),
+        (&["completions"], "arguments were not provided: <SHELL>; see"),
+        (
+            &["sim", "hand.ptx", "--kernel", "copy"],
+            "'--kernel <NAME>' found; tip: a similar argument exists: '--entry'; see",
+        ),
         (&["chek"], "check"),
         (&["fmt", "--check", "--write", "hand.ptx"], "--write"),
         (&["check", "missing.ptx"], "missing.ptx"),
@@ -119,7 +131,19 @@ fn nothing_to_read_is_nothing_wrong() {
         let outcome = run_with(b"", &[command]);
         assert_eq!((outcome.status, outcome.stdout.as_str()), (0, ""), "{command}");
     }
-    // But an empty pipe is not a checked module.
+    // A text that has something is.
+    for command in ["list", "fmt"] {
+        for (text, says) in [
+            ("# Title\n", "there is no PTX: the text has no directive and no instruction"),
+            ("hello world, this is not ptx", "nothing in this text is PTX"),
+        ] {
+            let outcome = run_with(text.as_bytes(), &[command]);
+            assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""), "{command}: {text}");
+            assert!(outcome.stderr.starts_with(&format!("error: <stdin>: {says}")), "{}", outcome.stderr);
+        }
+        assert_eq!(run_with(b"ret;", &[command]).status, 0);
+    }
+    // But a pipe that brought nothing is no module that was checked.
     let outcome = run_with(b"", &["check"]);
     assert_eq!((outcome.status, outcome.stdout.as_str()), (2, ""));
     assert!(outcome.stderr.contains("there is no PTX: the text is empty"), "{}", outcome.stderr);

@@ -2,6 +2,7 @@
 
 use std::path::PathBuf;
 
+use clap::builder::UnknownArgumentValueParser;
 use clap::{ArgMatches, Command, FromArgMatches};
 use ptx_async_sim::Schedule;
 
@@ -167,4 +168,11 @@ impl FromArgMatches for Parameters {
         *self = Self::from_arg_matches(matches)?;
         Ok(())
     }
+}
+
+/// The command with an argument that it does not have: what somebody writes who knows `.entry` as a kernel is answered with a tip.
+/// It is in no completion and in no manual page, so it is added where a command line is read.
+pub(crate) fn with_other_names(sim: Command) -> Command {
+    let tip = UnknownArgumentValueParser::suggest_arg("--entry");
+    sim.arg(clap::Arg::new("kernel").long("kernel").value_name("NAME").hide(true).value_parser(tip))
 }

@@ -3,7 +3,6 @@
 use std::cell::RefCell;
 use std::io;
 
-use ptx_async_isa::rules::MISSING_SEMICOLON;
 use ptx_async_isa::text::StatementKind;
 
 use super::across::Across;
@@ -12,8 +11,8 @@ use super::report::Report;
 use super::tally::Tally;
 use crate::args::Check;
 use crate::files::Out;
+use crate::no_ptx;
 use crate::places::Places;
-use crate::source::Source;
 use crate::walk::Walk;
 
 /// Reports the diagnostics of one file in order. Only the diagnostics of functions whose analysis is pending are kept
@@ -34,14 +33,13 @@ pub(super) fn check<'p>(
     let (mut is_ptx, mut has_error) = (false, false);
     let (read, found) = ptx_async_lints::with_lints(&source.text, check.hints, |lints| {
         while let Some(statement) = &walk.statement() {
-            is_ptx |= is_only_in_ptx(&statement.kind);
+            is_ptx |= no_ptx::is_only_in_ptx(&statement.kind);
             match &statement.kind {
                 StatementKind::Version(_) => has_version = true,
                 StatementKind::Target(_) => has_target = true,
                 StatementKind::Instruction(found) => tally.instructions += usize::from(found.is_described()),
                 StatementKind::Error(parse_error) => {
                     has_error = true;
-                    is_ptx |= parse_error.is_described || *parse_error.rule == MISSING_SEMICOLON;
                     tally.instructions += usize::from(parse_error.is_described);
                 }
                 _ => {}
@@ -56,8 +54,10 @@ pub(super) fn check<'p>(
     for diagnostic in across.rest(found) {
         allowed.report(&diagnostic, &mut tally, out, report)?;
     }
-    if !is_ptx {
-        no_ptx(source, has_error, out)?;
+    match (is_ptx, has_error) {
+        (true, _) => {}
+        (false, true) => out.say(format!("note: {}: {}", source.name, no_ptx::NOTHING))?,
+        (false, false) => return Err(no_ptx::no_ptx(source)),
     }
     if tally.instructions > 0 && !(has_version && has_target) {
         let (lines, flags) = match (has_target, has_version) {
@@ -68,30 +68,4 @@ pub(super) fn check<'p>(
         out.say(format!("warning: {}: there is no {lines}, so any is assumed; see {flags}", source.name))?;
     }
     Ok(tally)
-}
-
-/// Whether a statement of this kind occurs only in PTX. Labels, braces and lines that begin with `#` occur in other
-/// languages too.
-fn is_only_in_ptx(kind: &StatementKind<'_>) -> bool {
-    match kind {
-        StatementKind::Label(_)
-        | StatementKind::BlockStart
-        | StatementKind::BlockEnd
-        | StatementKind::Error(_) => false,
-        StatementKind::Directive(name) => !name.is_empty(),
-        _ => true,
-    }
-}
-
-/// Reports that a text has no PTX: as a note if parse errors were already reported, otherwise as an error.
-fn no_ptx(source: &Source, has_error: bool, out: &mut Out<'_>) -> io::Result<()> {
-    if has_error {
-        let line = "nothing in this text is PTX; `--language` names the language of its inline assembly";
-        return out.say(format!("note: {}: {line}", source.name));
-    }
-    let what = match source.body().trim().is_empty() {
-        true => "there is no PTX: the text is empty",
-        false => "there is no PTX: the text has no directive and no instruction",
-    };
-    Err(io::Error::new(io::ErrorKind::InvalidData, what))
 }
