@@ -93,6 +93,13 @@ impl Template {
 
     /// The text as part of a function whose registers are the operands.
     pub fn module(&self) -> Module<'_> {
+        let mut module = self.before();
+        module.continue_with(&self.text);
+        module
+    }
+
+    /// That part before the text: the operands are declared.
+    pub(crate) fn before(&self) -> Module<'_> {
         let mut module = Module::part("");
         for name in &self.names {
             match self.operands.get(name.operand).map(|operand| &operand.ty) {
@@ -103,7 +110,6 @@ impl Template {
                 _ => {}
             }
         }
-        module.continue_with(&self.text);
         module
     }
 

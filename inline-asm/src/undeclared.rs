@@ -3,10 +3,10 @@
 use std::collections::HashSet;
 use std::ops::Range;
 
-use ptx_async_isa::check::{Diagnostic, Severity};
+use ptx_async_isa::check::{Checker, Diagnostic, Severity};
 use ptx_async_isa::rules::UNDECLARED_NAME;
-use ptx_async_isa::text::{Item, ParsedInst, StatementKind, Statements, tokens};
-use ptx_async_isa::{Finding, Operand, Place, Scalar};
+use ptx_async_isa::text::{Declaration, DeclaredSpace, Item, ParsedInst, StatementKind, Statements, tokens};
+use ptx_async_isa::{Context, Finding, Operand, Place, Scalar};
 
 use crate::statement::Statement;
 use crate::template::Template;
@@ -115,8 +115,41 @@ fn diagnostic(
         .find(|token| token.text == name)
         .map_or(place.clone(), |token| place.start + token.start..place.start + token.span().end);
     let message = format!("`{name}` is not declared in this statement");
-    let help = String::from("declare it, `.reg .b32 name;`, or make it an operand");
+    let help = match fitting_type(template, parsed, plain, &place) {
+        Some(ty) => format!("declare it, `.reg {ty} {plain};`, or make it an operand"),
+        None => String::from("declare it, or make it an operand"),
+    };
     let finding = Finding::new(&UNDECLARED_NAME, Place::Instruction, message, Some(help));
     let statement = template.map().source(parsed.span.clone());
     Some(Diagnostic::new(template.map().source(at), statement, Severity::Error, finding))
+}
+
+/// The type of a register of this name that fits at this place of the instruction, where there is one.
+fn fitting_type(
+    template: &Template,
+    parsed: &ParsedInst<'_>,
+    name: &str,
+    place: &Range<usize>,
+) -> Option<&'static str> {
+    let text = template.text().get(parsed.span.clone())?;
+    let overlaps = |found: &Diagnostic| {
+        let start = parsed.span.start;
+        start + found.span.start < place.end && place.start < start + found.span.end
+    };
+    let fits = |ty: &&'static str| {
+        let mut module = template.before();
+        module.declare(Declaration::new(name, DeclaredSpace::Reg, ty));
+        module.continue_with(text);
+        let mut checker = Checker::new(&Context::default());
+        while let Some(item) = module.next() {
+            if checker.findings(&item, &module).iter().any(overlaps) {
+                return false;
+            }
+        }
+        true
+    };
+    let found = [".b32", ".pred", ".b64", ".b16", ".b8", ".b128"].into_iter().find(fits)?;
+    // An address of either width: which one is meant depends on its state space.
+    let is_address = template.text().get(place.clone())?.starts_with('[');
+    (!is_address || found != ".b32" || !fits(&".b64")).then_some(found)
 }
