@@ -12,6 +12,7 @@ mod limits;
 mod loops;
 mod members;
 mod memory;
+mod messages;
 mod names;
 mod paths;
 mod products;

@@ -11,6 +11,8 @@ pub struct Observer {
     pub barrier: Place,
     /// The number of the barrier.
     pub number: u32,
+    /// The phase of the barrier when the transfer was issued.
+    pub phase: u32,
     /// The time of the transfer among those of the barrier, once it is complete.
     pub time: Option<u32>,
 }
@@ -27,6 +29,8 @@ impl Observer {
 pub struct Fate {
     /// The instruction that issued it.
     pub site: Site,
+    /// The time of the thread then.
+    pub time: u32,
     /// Whether it is in the generic proxy.
     pub is_generic: bool,
     /// The barriers on which it completes.

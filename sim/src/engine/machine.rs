@@ -14,6 +14,7 @@ mod synchronize;
 mod tensor;
 mod together;
 mod usage;
+mod waited;
 
 pub(crate) use check::Access;
 pub(crate) use compare::LaneAccesses;
@@ -39,6 +40,7 @@ use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
 use crate::print::Printed;
 use check::{Accessor, Checker};
 use issued::Issued;
+use waited::Waited;
 
 /// The run cannot continue; the findings have the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -89,6 +91,8 @@ pub struct Machine {
     exits: BTreeMap<RegionId, Exit>,
     /// The number of threads that have exited of each CTA that runs, by the number of the CTA.
     exited: BTreeMap<u32, u32>,
+    /// The last wait of each warp on each barrier, by the barrier and the number of the warp.
+    waited: BTreeMap<(Place, u32), Waited>,
     /// The releases by atomic accesses, by place.
     released: BTreeMap<Place, Vec<Released>>,
     /// The bytes of clocks, and of pending arrivals that follow the completion of copies.
@@ -124,6 +128,7 @@ impl Machine {
         self.uncomputed = None;
         self.exits.clear();
         self.exited.clear();
+        self.waited.clear();
         self.released.clear();
         self.groups.clear();
         self.memory.forget();

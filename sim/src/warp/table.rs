@@ -250,6 +250,9 @@ impl Warp<'_> {
             lanes_of(lanes).for_each(|lane| machine.test(place, complete >> lane & 1 == 1, *suspends));
             if !refuses {
                 machine.acquire_phase(warp.first, complete, place, *acquires);
+                if *is_parity && complete != 0 {
+                    machine.remember_wait(warp.site(at, first_of(complete)), complete, place);
+                }
             }
             if complete != lanes {
                 waits.get_or_insert(Wait::Phase { barrier: place, phase: current });

@@ -227,7 +227,7 @@ impl Machine {
         shadow.prefetch(rows().map(|row| row.start));
         shadow.visit_stored(rows(), visit);
         for (_, offset, problem) in found {
-            self.report_copy(site, record.by, Place { region, offset }, access, problem);
+            self.report_copy(site, record, Place { region, offset }, access, problem);
         }
         has_parts
     }

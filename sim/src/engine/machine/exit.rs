@@ -71,6 +71,7 @@ impl Machine {
     pub fn free(&mut self, region: RegionId) {
         self.finish_in(region);
         self.check_exit(region);
+        self.forget_waits(region);
         let places = Place { region, offset: 0 }..=Place { region, offset: u64::MAX };
         let left: Vec<Place> = self.barriers.range(places).map(|(place, _)| *place).collect();
         left.iter().for_each(|place| drop(self.barriers.remove(place)));

@@ -68,12 +68,14 @@ impl Machine {
         if let Signals::Barriers(signals) = &signals {
             observers.reserve_exact(signals.len());
             for signal in signals {
-                let number = self.barrier(site, signal.barrier)?.number;
+                let barrier = self.barrier(site, signal.barrier)?;
+                let (number, phase) = (barrier.number, barrier.phase as u32);
                 destinations.push(signal.destination);
-                observers.push(Observer { barrier: signal.barrier, number, time: None });
+                observers.push(Observer { barrier: signal.barrier, number, phase, time: None });
             }
         }
         self.threads.begin(site.thread);
+        let time = self.threads.now(site.thread);
         self.issued += 1;
         let id = TransferId(NonZeroU32::new(self.issued).unwrap_or(NonZeroU32::MAX));
         let fate = self.fates.len() as u32;
@@ -90,12 +92,12 @@ impl Machine {
         let completion = match signals {
             Signals::Nothing => {
                 record.scope = Some(Scope::Device);
-                self.remember(Fate { site, is_generic, observers: Vec::new() });
+                self.remember(Fate { site, time, is_generic, observers: Vec::new() });
                 Completion::Nothing
             }
             Signals::Barriers(signals) => {
                 self.feeds.extend(signals.iter().map(|signal| (signal.barrier, id)));
-                self.remember(Fate { site, is_generic, observers });
+                self.remember(Fate { site, time, is_generic, observers });
                 Completion::Barriers(signals)
             }
             Signals::Group(kind) => {

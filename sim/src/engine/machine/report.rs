@@ -125,20 +125,17 @@ impl Machine {
     fn unordered_copy(&self, site: Site, at: &str, access: Access, other: &Other) -> Finding {
         let is_complete = self.is_complete(&other.record, other.is_read);
         let copy = noun(other.record.by).trim_start_matches("a ");
+        let missing = |wait| Some((format!("{wait} is missing between them"), None));
         let waited = match other.record.by {
-            By::Matrix => Some(String::from("a wait for its group, or for the barrier of its commit,")),
-            By::Transfer => self.fates.get(other.record.warp as usize).and_then(|fate| {
-                let index = if other.is_read { 0 } else { other.record.time as usize };
-                let barrier = fate.observers.get(index)?.barrier;
-                Some(format!("a wait for the barrier at {}", self.describe(barrier)))
-            }),
-            _ if site.thread == other.site.thread => Some("a wait for its group".to_owned()),
-            _ => Some(
-                "a wait for its group by the thread that issued it, and after that a barrier of both threads"
-                    .to_owned(),
+            By::Transfer => self.missing_wait(site, other),
+            By::Matrix => missing("a wait for its group, or for the barrier of its commit,"),
+            _ if site.thread == other.site.thread => missing("a wait for its group"),
+            _ => missing(
+                "a wait for its group by the thread that issued it, and after that a barrier of both threads",
             ),
         };
-        let missing = waited.map_or_else(String::new, |wait| format!(": {wait} is missing between them"));
+        let (missing, wait) = waited.unwrap_or_default();
+        let missing = if missing.is_empty() { missing } else { format!(": {missing}") };
         let but = match is_complete {
             true => format!("and the {copy} was complete in this schedule only by chance"),
             false => format!("and the {copy} was not complete"),
@@ -163,7 +160,12 @@ impl Machine {
                 ),
             ),
         };
-        Finding::new(kind, site, message).relating(other.site, format!("the {copy} is issued here"))
+        let finding =
+            Finding::new(kind, site, message).relating(other.site, format!("the {copy} is issued here"));
+        match wait {
+            Some((site, label)) => finding.relating(site, label),
+            None => finding,
+        }
     }
 
     fn is_complete(&self, record: &Record, is_read: bool) -> bool {
@@ -178,9 +180,16 @@ impl Machine {
     }
 
     /// Reports the problem of a copy's access.
-    pub(super) fn report_copy(&mut self, site: Site, by: By, place: Place, access: Access, problem: Problem) {
+    pub(super) fn report_copy(
+        &mut self,
+        site: Site,
+        record: Record,
+        place: Place,
+        access: Access,
+        problem: Problem,
+    ) {
         let at = self.describe(place);
-        let copy = noun(by);
+        let copy = noun(record.by);
         let finding = match problem {
             Problem::Unwritten => {
                 let message = format!("{copy} reads {at}, but nothing has written it");
@@ -192,7 +201,8 @@ impl Machine {
                 self.relating_barrier(Finding::new(Kind::Barrier, site, message), place)
             }
             Problem::Unordered(other) if other.record.by != By::Threads => {
-                self.unordered_copy(site, &at, access, &other)
+                let overlap = self.overlap(site, &at, &record, &other).filter(|_| access.writes);
+                overlap.unwrap_or_else(|| self.unordered_copy(site, &at, access, &other))
             }
             Problem::Unordered(other) => {
                 let does = format!("{} by {copy}", if access.writes { "written" } else { "read" });

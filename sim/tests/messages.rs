@@ -1,0 +1,133 @@
+//! What messages say of the mistake, besides where it is.
+
+use ptx_async_sim::check::schedules;
+use ptx_async_sim::{Gpu, Launch, Module, Report, Schedule, args};
+
+/// What is found under a schedule. `%r0` is the thread and `%p0` holds in thread 0, `%rd0` is the address of the buffer `data`.
+/// `full` and `empty` are barriers for one arrival, and the threads have met since their initialization.
+fn reports(body: &str, launch: Launch, schedule: Schedule) -> Vec<Report> {
+    let text = format!(
+        ".version 8.6\n.target sm_90a\n.address_size 64\n\
+         .shared .align 128 .b8 tile[4096];\n.shared .align 8 .b64 full;\n.shared .align 8 .b64 empty;\n\
+         .visible .entry k(.param .u64 data)\n{{\n.reg .b32 %r<8>;\n.reg .b64 %rd<8>;\n.reg .pred %p<8>;\n\
+         ld.param.u64 %rd0, [data];\n\
+         mov.u32 %r0, %tid.x;\nsetp.eq.u32 %p0, %r0, 0;\nsetp.lt.u32 %p7, %r0, 32;\n\
+         @!%p0 bra $start;\nmbarrier.init.shared.b64 [full], 1;\nmbarrier.init.shared.b64 [empty], 1;\n\
+         fence.proxy.async.shared::cta;\n$start: bar.sync 0;\n{body}\nret;\n}}\n"
+    );
+    let module = Module::from_ptx(&text).unwrap();
+    let mut gpu = Gpu::new(&module, schedule);
+    let data = gpu.filled(2048, 1u32);
+    let _ = gpu.launch("k", launch, args![data]);
+    gpu.reports().to_vec()
+}
+
+/// Every schedule finds what has all of `words`, and nothing has one of `never`.
+#[track_caller]
+fn says(body: &str, launch: Launch, words: &[&str], never: &[&str]) {
+    for schedule in schedules() {
+        says_under(schedule, body, launch, words, never);
+    }
+}
+
+/// As [`says`], of one schedule.
+#[track_caller]
+fn says_under(schedule: Schedule, body: &str, launch: Launch, words: &[&str], never: &[&str]) {
+    let found: Vec<String> =
+        reports(body, launch, schedule).iter().map(|report| report.text.clone()).collect();
+    let has_all = |text: &String| words.iter().all(|word| text.contains(word));
+    assert!(found.iter().any(has_all), "under {schedule}: {words:?}\n{}", found.join("\n"));
+    for word in never {
+        assert!(!found.iter().any(|text| text.contains(word)), "under {schedule}: {word}\n{found:#?}");
+    }
+}
+
+fn block(threads: u32) -> Launch {
+    Launch::grid(1).block(threads)
+}
+
+const MISSING: &str = "a wait for the barrier at `full` of CTA 0 is missing";
+
+fn copy(to: &str, bytes: u32) -> String {
+    let copy = "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes";
+    format!("@%p0 {copy} [{to}], [%rd0], {bytes}, [full];")
+}
+
+fn wait(parity: u32, label: &str) -> String {
+    format!("${label}: mbarrier.try_wait.parity.shared.b64 %p2, [full], {parity}; @!%p2 bra ${label};")
+}
+
+#[test]
+fn a_wait_for_another_phase_is_drawn() {
+    let start = "@%p0 mbarrier.arrive.expect_tx.shared.b64 _, [full], 1024;".to_owned() + &copy("tile", 1024);
+    let read = "ld.shared.u32 %r1, [tile];";
+    // Where the copy is complete, the threads wait for a phase that does not come: the phase before the first one.
+    let body = format!("{start} {} {read}", wait(1, "wait"));
+    let words = [
+        "`tile` of CTA 0 is read",
+        "waits for parity 1 of the barrier at `full` of CTA 0, and the copy completes in phase 0: wait for parity 0",
+        "this wait returned: the phase before the first one has parity 1",
+        "mbarrier.try_wait",
+    ];
+    says_under(Schedule::Late, &body, block(32), &words, &[MISSING]);
+    // The phase before.
+    let again = start.replace("[tile]", "[tile+1024]");
+    let body =
+        format!("{start} {} {again} {} ld.shared.u32 %r1, [tile+1024];", wait(0, "wait"), wait(0, "again"));
+    let words = [
+        "`tile + 1024` of CTA 0 is read",
+        "waits for parity 0 of the barrier at `full` of CTA 0, and the copy completes in phase 1: wait for parity 1",
+        "this wait returned: phase 0 has parity 0",
+    ];
+    says_under(Schedule::Late, &body, block(32), &words, &[MISSING]);
+    // Without any wait, one is missing.
+    says(&format!("{start} {read}"), block(32), &[MISSING], &["returned"]);
+}
+
+#[test]
+fn a_phase_that_expects_too_few_bytes_ends_early() {
+    let body = format!(
+        "@%p0 mbarrier.arrive.shared.b64 _, [full]; {} {} ld.shared.u32 %r1, [tile];",
+        copy("tile", 1024),
+        wait(0, "wait"),
+    );
+    // The copy is issued in phase 1 then.
+    says(&body, block(32), &["the copy completes in phase 1: wait for parity 1"], &[MISSING]);
+    // The arrival comes between the two copies of a phase.
+    let body = format!(
+        "@%p0 mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [full], 1024; {} {} @%p0 mbarrier.arrive.shared.b64 _, [full]; {} ld.shared.u32 %r1, [tile+1024];",
+        copy("tile", 1024),
+        copy("tile+1024", 2048),
+        wait(0, "wait"),
+    );
+    for schedule in schedules() {
+        let found = reports(&body, block(32), schedule);
+        let early = "phase 0 of the barrier at `full` of CTA 0 ended before the bytes of the copy had arrived: expect them in that phase";
+        for report in found.iter().filter(|report| report.text.contains("is read")) {
+            assert!(report.text.contains(early) && !report.text.contains(MISSING), "{schedule}: {report}");
+        }
+    }
+}
+
+#[test]
+fn two_copies_of_a_phase_write_the_same_bytes() {
+    let body = format!(
+        "@%p0 mbarrier.arrive.expect_tx.shared.b64 _, [full], 2048; {} {} {}",
+        copy("tile", 1024),
+        copy("tile", 1024),
+        wait(0, "wait"),
+    );
+    let words = ["`tile` of CTA 0 is written by two copies at once", "give each of them its own bytes"];
+    says(&body, block(32), &words, &["is missing"]);
+    // The second one completes on another barrier.
+    let body = format!(
+        "@%p0 mbarrier.arrive.expect_tx.shared.b64 _, [full], 1024; {} \
+         @%p0 mbarrier.arrive.expect_tx.shared.b64 _, [empty], 1024; {} {} {}",
+        copy("tile", 1024),
+        copy("tile+512", 1024).replace("full", "empty"),
+        wait(0, "wait"),
+        wait(0, "again").replace("full", "empty"),
+    );
+    let words = ["`tile + 512` of CTA 0 is written by two copies at once", "give each of them its own bytes"];
+    says(&body, block(32), &words, &["is missing"]);
+}
