@@ -131,3 +131,14 @@ fn two_copies_of_a_phase_write_the_same_bytes() {
     let words = ["`tile + 512` of CTA 0 is written by two copies at once", "give each of them its own bytes"];
     says(&body, block(32), &words, &["is missing"]);
 }
+
+#[test]
+fn lanes_that_all_expect_bytes_are_counted() {
+    let body = "mbarrier.arrive.expect_tx.shared.b64 _, [full], 1024;";
+    let words = ["32 threads of the warp execute this, but the phase needs 1 arrival: elect one of them"];
+    says(body, block(32), &words, &["a wait for the phase is missing", "2048"]);
+    // One thread in two phases: the bytes of the second one are not expected before.
+    let expect = "@%p0 mbarrier.arrive.expect_tx.shared.b64 _, [full], 1024;";
+    let words = ["1024 are expected, and 0 complete", "a wait for the phase is missing before it"];
+    says(&format!("{expect} {expect}"), block(32), &words, &["2048", "elect"]);
+}

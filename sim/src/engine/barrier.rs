@@ -2,7 +2,7 @@
 
 use std::rc::Rc;
 
-use super::clock::{Actor, Class, Gather, View};
+use super::clock::{Actor, Class, Gather, LANES, View};
 use super::finding::{Site, ThreadId};
 
 /// Limit on the arrival count of a barrier.
@@ -162,18 +162,48 @@ impl Barrier {
     /// Where the phase needs fewer.
     pub fn arrive(&mut self, count: u32) -> Result<u64, String> {
         let state = self.state();
+        self.check_needs_arrivals(count)?;
         let (pending, expected) = (self.pending, self.expected);
-        self.pending = pending.checked_sub(count).ok_or_else(|| match pending {
-            // Otherwise the next phase would have begun.
-            0 => format!(
-                "the phase has all of its arrivals already and waits for bytes ({} are expected, and {} complete), but this makes \
-                 {count} more: a wait for the phase is missing before it",
-                self.expected_bytes, self.completed_bytes
-            ),
-            _ => format!("the phase needs {pending} more of {expected} arrivals, but this makes {count}"),
+        self.pending = pending.checked_sub(count).ok_or_else(|| {
+            format!("the phase needs {pending} more of {expected} arrivals, but this makes {count}")
         })?;
         self.advance();
         Ok(state)
+    }
+
+    fn check_needs_arrivals(&self, count: u32) -> Result<(), String> {
+        if self.pending > 0 {
+            return Ok(());
+        }
+        // Otherwise, the next phase would have begun.
+        Err(format!(
+            "the phase has all of its arrivals already and waits for bytes ({} are expected, and {} complete), but this makes \
+             {count} more: a wait for the phase is missing before it",
+            self.expected_bytes, self.completed_bytes
+        ))
+    }
+
+    /// Checks that the phase lacks arrivals before a thread expects bytes and makes `count` of them. `threads` threads of its
+    /// warp execute the instruction.
+    ///
+    /// # Errors
+    ///
+    /// Where the phase has all of its arrivals.
+    pub fn check_arrival(&self, count: u32, site: Site, threads: u32) -> Result<(), String> {
+        let error = self.check_needs_arrivals(count);
+        let is_same = |(other, _): &(Site, Contribution)| {
+            other.instruction == site.instruction && other.thread.0 / LANES == site.thread.0 / LANES
+        };
+        if error.is_err() && threads > 1 && self.contributions.iter().any(is_same) {
+            let (arrivals, elect) = match self.expected {
+                1 => (String::from("1 arrival"), "elect one of them"),
+                expected => (format!("{expected} arrivals"), "elect as many of them as it needs"),
+            };
+            return Err(format!(
+                "{threads} threads of the warp execute this, but the phase needs {arrivals}: {elect}"
+            ));
+        }
+        error
     }
 
     /// Adds `count` arrivals that do not complete the phase. Returns the state before them.

@@ -26,6 +26,8 @@ pub(super) struct Target {
 pub(super) struct Issuer<'w, 'm> {
     pub(super) warp: &'w Warp<'m>,
     pub(super) at: (u32, u32),
+    /// The lanes that execute it together, and that of the thread.
+    pub(super) lanes: u32,
     pub(super) lane: usize,
 }
 

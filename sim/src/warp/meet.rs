@@ -68,7 +68,7 @@ impl Warp<'_> {
                 self.in_flight.commit();
             }
             Meet::CopyMap { destination, source } => {
-                Issuer { warp: self, at, lane: first }.copy_map(destination, source, machine)?;
+                Issuer { warp: self, at, lanes, lane: first }.copy_map(destination, source, machine)?;
             }
             Meet::AllocateTensor { destination, columns } => {
                 self.allocate_tensor(destination, *columns, at, first, machine)?;

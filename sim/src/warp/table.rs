@@ -60,6 +60,7 @@ impl Issuer<'_, '_> {
                 for place in self.everywhere(place, *multicast, machine)? {
                     result = machine.arrive_on(site, place, *releases, |barrier| {
                         if let Some(bytes) = bytes {
+                            barrier.check_arrival(count, site, self.lanes.count_ones())?;
                             barrier.expect(bytes)?;
                         }
                         if *drops {
@@ -174,7 +175,7 @@ impl Warp<'_> {
                 machine.add_empty(self.site(at, lane).thread, GroupKind::Bulk);
                 continue;
             }
-            let result = Issuer { warp: self, at, lane }.execute(asynchronous, machine)?;
+            let result = Issuer { warp: self, at, lanes, lane }.execute(asynchronous, machine)?;
             if let Some((register, value)) = result {
                 self.registers[(base + register.0) as usize][lane] = value;
             }
