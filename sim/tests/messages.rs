@@ -142,3 +142,19 @@ fn lanes_that_all_expect_bytes_are_counted() {
     let words = ["1024 are expected, and 0 complete", "a wait for the phase is missing before it"];
     says(&format!("{expect} {expect}"), block(32), &words, &["2048", "elect"]);
 }
+
+#[test]
+fn a_cta_that_has_exited_has_no_barrier() {
+    let body = "mov.u32 %r1, %cluster_ctarank; mov.u32 %r2, full; mapa.shared::cluster.u32 %r3, %r2, 1;\n\
+        setp.eq.u32 %p1, %r1, 1; barrier.cluster.arrive; barrier.cluster.wait; @%p1 bra $end;\n\
+        mov.u32 %r4, 0; $loop: add.u32 %r4, %r4, 1; setp.lt.u32 %p2, %r4, 50000; @%p2 bra $loop;\n\
+        mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r3]; $end:";
+    let launch = Launch::grid(2).block(32).cluster(2);
+    let words = [
+        "there is no barrier at `full` of CTA 1 any more, since CTA 1 has exited",
+        "a barrier of the cluster is missing after this",
+    ];
+    let found = reports(body, launch, Schedule::Late);
+    let has = |report: &Report| words.iter().all(|word| report.text.contains(word));
+    assert!(found.iter().any(has), "{found:#?}");
+}

@@ -5,6 +5,7 @@ use super::{Machine, Stop};
 use crate::engine::clock::LANES;
 use crate::engine::fate::Fate;
 use crate::engine::finding::{Finding, Kind, Severity, Site};
+use crate::engine::label::Label;
 use crate::engine::memory::{Place, Region};
 use crate::engine::record::{By, Record};
 use crate::engine::threads::Relation;
@@ -47,8 +48,17 @@ impl Machine {
     }
 
     pub(super) fn no_barrier(&mut self, site: Site, place: Place) -> Stop {
-        let message = format!("there is no initialized barrier at {}", self.describe(place));
-        self.stop(Finding::new(Kind::Barrier, site, message))
+        let (at, region) = (self.describe(place), self.memory.region(place.region));
+        let (kind, message) = match region.label {
+            Label::Shared(cta, _) if region.is_freed => {
+                let message = format!(
+                    "there is no barrier at {at} any more, since CTA {cta} has exited: a barrier of the cluster is missing after this"
+                );
+                (Kind::RemoteAtExit, message)
+            }
+            _ => (Kind::Barrier, format!("there is no initialized barrier at {at}")),
+        };
+        self.stop(Finding::new(kind, site, message))
     }
 
     /// Reports the problem of a thread's access. `is_same`: it writes the value that is already there.
