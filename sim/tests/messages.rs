@@ -158,3 +158,28 @@ fn a_cta_that_has_exited_has_no_barrier() {
     let has = |report: &Report| words.iter().all(|word| report.text.contains(word));
     assert!(found.iter().any(has), "{found:#?}");
 }
+
+#[test]
+fn a_misaligned_operand_is_named_with_its_buffer() {
+    let expect = "@%p0 mbarrier.arrive.expect_tx.shared.b64 _, [full], 1024;";
+    let copy = copy("tile", 1024);
+    let source = copy.replace("[%rd0]", "[%rd0+4]");
+    let words = ["the address of the source must be a multiple of 16, but this is that of `data[1]`, 0x"];
+    says(&format!("{expect} {source}"), block(32), &words, &["the address must"]);
+    let destination = copy.replace("[tile]", "[tile+8]");
+    let words = [
+        "the address of the destination must be a multiple of 16, but this is that of `tile + 8` of CTA 0, 0x",
+    ];
+    says(&format!("{expect} {destination}"), block(32), &words, &["the address must"]);
+    says(
+        "ld.global.u32 %r1, [%rd0+2];",
+        block(1),
+        &["the address must be a multiple of 4, but this is that of `data[0] + 2`, 0x"],
+        &[],
+    );
+    // One thread is no threads.
+    let words = ["the thread copies from bytes 7680 to 8704 of `data`, which has 8192 bytes"];
+    let far = copy.replace("[%rd0]", "[%rd0+7680]");
+    says(&format!("{expect} {far}"), block(32), &words, &["the threads"]);
+    says("ld.global.u32 %r1, [%rd0+8192];", block(1), &[], &["the threads"]);
+}

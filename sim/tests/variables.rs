@@ -205,7 +205,7 @@ fn an_access_after_dynamic_shared_memory_says_how_much_is_needed() {
     assert_eq!(
         report(variable, store, launch.shared(256)).as_deref(),
         Some(
-            "the threads write bytes 1536 to 1552 of the shared memory of CTA 0, which has 1296 bytes; the launch gives 256 bytes \
+            "the thread writes bytes 1536 to 1552 of the shared memory of CTA 0, which has 1296 bytes; the launch gives 256 bytes \
              of dynamic shared memory, and this needs at least 512: pass `--shared 512`, or in a test `.shared(512)` of the `Launch`"
         )
     );

@@ -142,7 +142,7 @@ impl Machine {
     pub fn load(&mut self, site: Site, order: Order, place: Place, into: &mut [u8]) -> Result<(), Stop> {
         let size = into.len() as u64;
         let Some(bytes) = self.memory.bytes(place, size) else {
-            return Err(self.outside(site, place, size, "read"));
+            return Err(self.outside(site, place, size, "reads"));
         };
         into.copy_from_slice(bytes);
         let access = Access { reads: true, writes: false };
@@ -162,7 +162,7 @@ impl Machine {
     pub fn store(&mut self, site: Site, order: Order, place: Place, from: &[u8]) -> Result<(), Stop> {
         let size = from.len() as u64;
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
-            return Err(self.outside(site, place, size, "write"));
+            return Err(self.outside(site, place, size, "writes"));
         };
         let is_same = bytes == from;
         if !is_same {
@@ -192,7 +192,7 @@ impl Machine {
         change: impl FnOnce(&mut [u8]),
     ) -> Result<(), Stop> {
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
-            return Err(self.outside(site, place, size, "change"));
+            return Err(self.outside(site, place, size, "changes"));
         };
         let mut before = [0; 16];
         before[..bytes.len()].copy_from_slice(bytes);
@@ -214,7 +214,7 @@ impl Machine {
     pub fn initialize_barrier(&mut self, site: Site, place: Place, count: u32) -> Result<(), Stop> {
         self.note(Object::Barrier(place), Effect::Write);
         if self.memory.bytes(place, 8).is_none() {
-            return Err(self.outside(site, place, 8, "initialize a barrier at"));
+            return Err(self.outside(site, place, 8, "initializes a barrier at"));
         }
         self.threads.begin(site.thread);
         let Some(barrier) = Barrier::new(count, site, self.threads.now(site.thread), self.initialized) else {

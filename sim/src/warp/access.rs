@@ -50,9 +50,14 @@ pub(super) fn window(space: Space) -> u64 {
     }
 }
 
-/// Returns the message for an address that is not a multiple of the alignment.
-pub(super) fn misaligned(align: u64, address: u64) -> String {
-    must_be("the address", format_args!("a multiple of {align}"), format_args!("{address:#x}"))
+/// Returns the message for an address that is not a multiple of the alignment. Messages call the operand `what`, and the place
+/// `name`.
+pub(super) fn misaligned(what: &str, align: u64, address: u64, name: Option<String>) -> String {
+    let given = match name {
+        Some(name) => format!("that of {name}, {address:#x}"),
+        None => format!("{address:#x}"),
+    };
+    must_be(what, format_args!("a multiple of {align}"), given)
 }
 
 impl Warp<'_> {
@@ -65,6 +70,18 @@ impl Warp<'_> {
     pub(super) fn locate(
         &self,
         address: &Address,
+        at: (u32, u32),
+        lane: usize,
+        align: u64,
+        machine: &mut Machine,
+    ) -> Result<Target, Stop> {
+        self.locate_operand(("the address", address), at, lane, align, machine)
+    }
+
+    /// As [`locate`](Self::locate), with what messages call the address.
+    pub(super) fn locate_operand(
+        &self,
+        (what, address): (&str, &Address),
         at: (u32, u32),
         lane: usize,
         align: u64,
@@ -84,7 +101,16 @@ impl Warp<'_> {
             space => (space, value),
         };
         if align > 1 && offset % align != 0 {
-            let message = misaligned(align, offset);
+            let place = match space {
+                Space::Shared => {
+                    let cta = self.cluster.ctas.get(self.rank_of(offset) as usize);
+                    cta.map(|&(region, _)| Place { region, offset: offset % SHARED_OF_CTA })
+                }
+                Space::Global | Space::Generic => machine.memory.place(offset),
+                Space::Local | Space::Param => None,
+            };
+            let name = place.map(|place| machine.describe(place));
+            let message = misaligned(what, align, offset, name);
             return Err(machine.stop(Finding::new(Kind::Misaligned, self.site(at, lane), message)));
         }
         // An address before the function's frame is one in a caller's frame, passed as a generic address.

@@ -29,7 +29,7 @@ impl Issuer<'_, '_> {
         let source = match source_size {
             0 => None,
             _ => {
-                let source = self.place(&copy.source, align, machine)?;
+                let source = self.operand("the address of the source", &copy.source, align, machine)?;
                 self.check_owner(source, copy.source_owner, "the source", machine)?;
                 Some(source)
             }
@@ -37,7 +37,8 @@ impl Issuer<'_, '_> {
         let destinations = match copy.is_multimem {
             true => self.replicas(&copy.destination, align, machine)?,
             false => {
-                let place = self.place(&copy.destination, align, machine)?;
+                let place =
+                    self.operand("the address of the destination", &copy.destination, align, machine)?;
                 self.check_owner(place, copy.destination_owner, "the destination", machine)?;
                 self.everywhere(place, copy.multicast, machine)?
             }
@@ -110,7 +111,7 @@ impl Issuer<'_, '_> {
     fn replicas(&self, address: &Address, align: u64, machine: &mut Machine) -> Result<Vec<Place>, Stop> {
         let value = self.value(address.base).wrapping_add_signed(address.offset);
         if !value.is_multiple_of(align) {
-            let message = misaligned(align, value);
+            let message = misaligned("the address of the destination", align, value, None);
             return Err(self.stop(Kind::Misaligned, message, machine));
         }
         match machine.memory.replicas(value) {
@@ -143,7 +144,7 @@ impl Issuer<'_, '_> {
             unknown.add(at..at + u64::from(bytes));
         }
         let size = data.len() as u64;
-        let place = self.place(destination, size, machine)?;
+        let place = self.operand("the address of the destination", destination, size, machine)?;
         let signals = match barrier {
             Some(barrier) => self.signals(barrier, &[place], size as u32, Target::default(), machine)?,
             None => Signals::Nothing,
@@ -175,7 +176,7 @@ impl Issuer<'_, '_> {
             let message = must_be("the size", "a multiple of 8 and at most 16777216", size);
             return Err(self.stop(Kind::Illegal, message, machine));
         }
-        let place = self.place(destination, 8, machine)?;
+        let place = self.operand("the address of the destination", destination, 8, machine)?;
         self.check_owner(place, crate::program::Owner::Executing, "the destination", machine)?;
         machine.store(self.site(), None, place, &vec![0; size as usize])
     }

@@ -51,6 +51,21 @@ impl Issuer<'_, '_> {
         self.warp.place(address, self.at, self.lane, align, machine)
     }
 
+    /// Returns the place of an operand, whose address messages call `what`.
+    pub(super) fn operand(
+        &self,
+        what: &str,
+        address: &Address,
+        align: u64,
+        machine: &mut Machine,
+    ) -> Result<Place, Stop> {
+        match self.warp.locate_operand((what, address), self.at, self.lane, align, machine)? {
+            Located::Place(place) => Ok(place),
+            // Reports that this is not a place.
+            _ => self.place(address, align, machine),
+        }
+    }
+
     /// Returns the target of an address.
     pub(super) fn locate(
         &self,
@@ -127,7 +142,7 @@ impl Issuer<'_, '_> {
         target: Target,
         machine: &mut Machine,
     ) -> Result<Signals, Stop> {
-        let barrier = self.place(barrier, BARRIER, machine)?;
+        let barrier = self.operand("the address of the barrier", barrier, BARRIER, machine)?;
         let (Some(own), ctas) = (self.rank(barrier), &self.warp.cluster.ctas) else {
             return Err(self.stop(
                 Kind::Barrier,

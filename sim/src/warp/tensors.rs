@@ -95,7 +95,7 @@ impl Issuer<'_, '_> {
         let bytes = map.bytes(mode).map_err(|problem| self.problem(problem, machine))?;
         // "128 bytes", and 256 with an interleave layout of 32 bytes.
         let align = if map.interleave == Interleave::B32 { 256 } else { 128 };
-        let shared = self.place(&copy.shared, align, machine)?;
+        let shared = self.operand("the address in shared memory", &copy.shared, align, machine)?;
         if self.rank(shared).is_none() {
             let message = "a box must be in shared memory, but this address is not";
             return Err(self.stop(Kind::StateSpace, message, machine));

@@ -55,7 +55,7 @@ impl Machine {
     pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
         let Request { site, reads, map, writes, data, unknown, combine, signals, is_generic } = request;
         let map = map.map(|place| Extent::new(place, 128, 0));
-        for (extents, verb) in [(&reads, "copy from"), (&writes, "copy to")] {
+        for (extents, verb) in [(&reads, "copies from"), (&writes, "copies to")] {
             for extent in extents {
                 if self.memory.bytes(extent.place, extent.span()).is_none() {
                     let is_outside = |row: &Extent| self.memory.bytes(row.place, row.size).is_none();
@@ -205,7 +205,7 @@ impl Machine {
     /// Where the place is outside of the region.
     pub(crate) fn forget(&mut self, site: Site, place: Place, size: u64) -> Result<(), Stop> {
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
-            return Err(self.outside(site, place, size, "copy to"));
+            return Err(self.outside(site, place, size, "copies to"));
         };
         bytes.fill(POISON);
         let shadow = &mut self.memory.region_mut(place.region).shadow;

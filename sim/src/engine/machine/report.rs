@@ -24,7 +24,7 @@ impl Machine {
                 true => (Kind::RemoteAtExit, "whose CTA has exited"),
                 false => (Kind::OutOfBounds, "which was freed"),
             };
-            let message = format!("the threads {verb} {}, {why}", self.describe(place));
+            let message = format!("the thread {verb} {}, {why}", self.describe(place));
             return self.stop(Finding::new(kind, site, message));
         }
         let end = place.offset.saturating_add(size);
@@ -40,7 +40,7 @@ impl Machine {
             _ => String::new(),
         };
         let message = format!(
-            "the threads {verb} bytes {} to {end} of {label}, which has {} bytes{remedy}",
+            "the thread {verb} bytes {} to {end} of {label}, which has {} bytes{remedy}",
             place.offset,
             region.size()
         );
