@@ -15,7 +15,7 @@ use crate::explain;
 struct NameParser<T> {
     names: fn() -> Vec<T>,
     parse: fn(&str) -> Option<T>,
-    /// What to write in place of a name that is unknown.
+    /// Returns the help for an unknown name.
     help: fn(&str) -> Option<String>,
 }
 

@@ -1,9 +1,9 @@
-//! What messages say of the mistake, besides where it is.
+//! The sentences of findings.
 
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Launch, Module, Report, Schedule, args};
 
-/// What is found under a schedule. `%r0` is the thread and `%p0` holds in thread 0, `%rd0` is the address of the buffer `data`.
+/// Returns the findings under a schedule. `%r0` is the thread and `%p0` holds in thread 0, `%rd0` is the address of the buffer `data`.
 /// `full` and `empty` are barriers for one arrival, and the threads have met since their initialization.
 fn reports(body: &str, launch: Launch, schedule: Schedule) -> Vec<Report> {
     let text = format!(

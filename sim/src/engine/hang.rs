@@ -78,9 +78,9 @@ const MOST: usize = 6;
 enum Explained {
     /// No thread that waits could end it.
     Not,
-    /// A barrier has some of its arrivals, and who makes the others is not known.
+    /// A barrier has some of its arrivals, and the threads that make the others are unknown.
     Partly,
-    /// Some threads have come to a barrier of threads, and the others wait elsewhere.
+    /// Some threads have arrived at a barrier of threads, and the others wait elsewhere.
     ByThreads,
     /// The threads that arrive wait elsewhere, or none has arrived yet.
     ByArrivals,

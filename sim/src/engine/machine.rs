@@ -36,11 +36,10 @@ use super::meter::Meter;
 use super::threads::{Order, Released, Threads};
 use super::trace::{Trace, What};
 use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
-use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
+use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait, Waited};
 use crate::print::Printed;
 use check::{Accessor, Checker};
 use issued::Issued;
-use waited::Waited;
 
 /// The run cannot continue; the findings have the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

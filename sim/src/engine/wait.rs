@@ -3,7 +3,7 @@
 use std::rc::Rc;
 
 use super::clock::{Gather, View};
-use super::finding::ThreadId;
+use super::finding::{Site, ThreadId};
 use super::memory::Place;
 use super::transfer::GroupKind;
 
@@ -126,5 +126,25 @@ impl Team {
             }
         }
         woken
+    }
+}
+
+/// The last wait of lanes of a warp for a parity of a barrier, if it has ended.
+#[derive(Clone, Copy, Debug)]
+pub(crate) struct Waited {
+    /// The site of the wait.
+    pub(crate) site: Site,
+    /// A bit for each lane that waited.
+    pub(crate) lanes: u32,
+    /// The number of the barrier.
+    pub(crate) number: u32,
+    /// The phase of the barrier when the wait ended.
+    pub(crate) current: u64,
+}
+
+impl Waited {
+    /// The parity that was waited for: that of the phase before the current one.
+    pub(crate) fn parity(&self) -> u64 {
+        (self.current + 1) % 2
     }
 }

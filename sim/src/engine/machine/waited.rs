@@ -1,4 +1,4 @@
-//! Waits for barriers that ended, and what they did not wait for.
+//! The last waits on barriers, for reports of copies that they did not cover.
 
 use super::Machine;
 use super::check::Other;
@@ -6,26 +6,10 @@ use crate::engine::clock::LANES;
 use crate::engine::finding::{Finding, Kind, Site};
 use crate::engine::memory::{Place, RegionId};
 use crate::engine::record::{By, Record};
-
-/// The last wait of lanes of a warp for a parity of a barrier, if it has ended.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Waited {
-    site: Site,
-    lanes: u32,
-    /// The number of the barrier, and the phase that it was in.
-    number: u32,
-    current: u64,
-}
-
-impl Waited {
-    /// The parity that was waited for: that of the phase before the current one.
-    fn parity(&self) -> u64 {
-        (self.current + 1) % 2
-    }
-}
+use crate::engine::wait::Waited;
 
 impl Machine {
-    /// Lanes of a warp have found a phase complete that has the parity which they wait for.
+    /// Records a wait of lanes of a warp that has ended: the phase with their parity is complete.
     pub(crate) fn remember_wait(&mut self, site: Site, lanes: u32, place: Place) {
         let Some(barrier) = self.barriers.get(&place) else { return };
         let (number, current) = (barrier.number, barrier.phase);
@@ -41,8 +25,8 @@ impl Machine {
         self.waited.retain(|(place, _), _| place.region != region);
     }
 
-    /// What is missing between a transfer that completes on a barrier and a later access of a thread: the sentence, and the wait
-    /// of the thread that ended for another phase, or too early.
+    /// Returns the sentence about the missing wait between a transfer that completes on a barrier and a later access of a
+    /// thread, and the wait of the thread that ended for another phase, or too early.
     pub(super) fn missing_wait(&self, site: Site, other: &Other) -> Option<(String, Option<(Site, String)>)> {
         let fate = self.fates.get(other.record.warp as usize)?;
         let index = if other.is_read { 0 } else { other.record.time as usize };
@@ -89,7 +73,7 @@ impl Machine {
         Some((format!("a wait for the barrier at {at} is missing between them"), None))
     }
 
-    /// Two transfers that write the same bytes, of which a wait between them cannot be missing: they complete in one phase of a
+    /// Two transfers that write the same bytes and that no wait can separate: they complete in one phase of a
     /// barrier, or on two barriers. None of others.
     pub(super) fn overlap(&self, site: Site, at: &str, own: &Record, other: &Other) -> Option<Finding> {
         if (own.by, other.record.by, other.is_read) != (By::Transfer, By::Transfer, false)
