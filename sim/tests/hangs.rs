@@ -1,9 +1,9 @@
-//! Which of the waits of a hang its message leads with.
+//! The wait that the message of a hang leads with.
 
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Kind, Launch, Module, args};
 
-/// Every schedule ends in a hang whose message has all of `words`, drawn at `place`.
+/// Checks that every schedule ends in a hang whose message has all of `words` and is drawn at `place`.
 #[track_caller]
 fn leads_with(body: &str, threads: u32, words: &[&str], place: &str) {
     let text = format!(

@@ -3,8 +3,8 @@
 use ptx_async_sim::check::schedules;
 use ptx_async_sim::{Gpu, Launch, Module, Report, Schedule, args};
 
-/// Returns the findings under a schedule. `%r0` is the thread and `%p0` holds in thread 0, `%rd0` is the address of the buffer `data`.
-/// `full` and `empty` are barriers for one arrival, and the threads have met since their initialization.
+/// Returns the findings under a schedule. `%r0` is the thread, `%p0` holds in thread 0, and `%rd0` is the address of the
+/// buffer `data`. `full` and `empty` are barriers for one arrival, and the threads have met since their initialization.
 fn reports(body: &str, launch: Launch, schedule: Schedule) -> Vec<Report> {
     let text = format!(
         ".version 8.6\n.target sm_90a\n.address_size 64\n\
@@ -22,7 +22,7 @@ fn reports(body: &str, launch: Launch, schedule: Schedule) -> Vec<Report> {
     gpu.reports().to_vec()
 }
 
-/// Every schedule finds what has all of `words`, and nothing has one of `never`.
+/// Checks that every schedule has a finding with all of `words`, and none with one of `never`.
 #[track_caller]
 fn says(body: &str, launch: Launch, words: &[&str], never: &[&str]) {
     for schedule in schedules() {
@@ -30,7 +30,7 @@ fn says(body: &str, launch: Launch, words: &[&str], never: &[&str]) {
     }
 }
 
-/// As [`says`], of one schedule.
+/// Like [`says`], for one schedule.
 #[track_caller]
 fn says_under(schedule: Schedule, body: &str, launch: Launch, words: &[&str], never: &[&str]) {
     let found: Vec<String> =
@@ -100,13 +100,16 @@ fn a_phase_that_expects_too_few_bytes_ends_early() {
         copy("tile+1024", 2048),
         wait(0, "wait"),
     );
+    let mut count = 0;
     for schedule in schedules() {
         let found = reports(&body, block(32), schedule);
         let early = "phase 0 of the barrier at `full` of CTA 0 ended before the bytes of the copy had arrived: expect them in that phase";
         for report in found.iter().filter(|report| report.text.contains("is read")) {
             assert!(report.text.contains(early) && !report.text.contains(MISSING), "{schedule}: {report}");
+            count += 1;
         }
     }
+    assert!(count > 0, "no schedule reports the read");
 }
 
 #[test]
@@ -177,7 +180,7 @@ fn a_misaligned_operand_is_named_with_its_buffer() {
         &["the address must be a multiple of 4, but this is that of `data[0] + 2`, 0x"],
         &[],
     );
-    // One thread is no threads.
+    // A finding of one thread says "the thread".
     let words = ["the thread copies from bytes 7680 to 8704 of `data`, which has 8192 bytes"];
     let far = copy.replace("[%rd0]", "[%rd0+7680]");
     says(&format!("{expect} {far}"), block(32), &words, &["the threads"]);

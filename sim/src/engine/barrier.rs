@@ -1,9 +1,11 @@
 //! Barriers that count arrivals and bytes. Manual: "Parallel Synchronization and Communication Instructions: mbarrier".
 
+use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::clock::{Actor, Class, Gather, LANES, View};
 use super::finding::{Site, ThreadId};
+use super::wait::Waited;
 
 /// Limit on the arrival count of a barrier.
 const MAX_COUNT: u32 = (1 << COUNT_BITS) - 1;
@@ -31,6 +33,8 @@ pub struct Barrier {
     pub contributions: Vec<(Site, Contribution)>,
     /// The threads that have arrived in any phase, the first `KEPT` of them.
     pub arrivers: Vec<ThreadId>,
+    /// The last wait of each warp that waited for a parity, by the number of the warp.
+    pub(crate) waited: BTreeMap<u32, Waited>,
     /// The time of the thread that initialized it.
     pub time: u32,
     /// Its number among the barriers of the launch.
@@ -68,6 +72,7 @@ impl Barrier {
             initialized,
             contributions: Vec::new(),
             arrivers: Vec::new(),
+            waited: BTreeMap::new(),
             time,
             number,
             gather: Gather::default(),

@@ -73,7 +73,8 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
 /// Limit on the waits in a report besides the first.
 const MOST: usize = 6;
 
-/// How far the other waits explain one: a message leads with the wait that they explain least, since that is the cause.
+/// The degree to which the other waits explain one. A message leads with the wait that they explain least, since that is the
+/// cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Explained {
     /// No thread that waits could end it.
@@ -100,7 +101,7 @@ fn explained(machine: &Machine, waits: &[(Site, Wait)], index: usize) -> Explain
         Wait::Change(_) => Explained::ByArrivals,
         Wait::Groups { .. } => Explained::Not,
         Wait::Rendezvous { .. } => {
-            // Others of the cluster that have not come here.
+            // Another thread of the cluster has not arrived here.
             let is_elsewhere = |(other, of_other): &(Site, Wait)| {
                 !matches!(of_other, Wait::Lanes(_))
                     && *of_other != wait

@@ -36,7 +36,7 @@ use super::meter::Meter;
 use super::threads::{Order, Released, Threads};
 use super::trace::{Trace, What};
 use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
-use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait, Waited};
+use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
 use crate::print::Printed;
 use check::{Accessor, Checker};
 use issued::Issued;
@@ -90,8 +90,6 @@ pub struct Machine {
     exits: BTreeMap<RegionId, Exit>,
     /// The number of threads that have exited of each CTA that runs, by the number of the CTA.
     exited: BTreeMap<u32, u32>,
-    /// The last wait of each warp on each barrier, by the barrier and the number of the warp.
-    waited: BTreeMap<(Place, u32), Waited>,
     /// The releases by atomic accesses, by place.
     released: BTreeMap<Place, Vec<Released>>,
     /// The bytes of clocks, and of pending arrivals that follow the completion of copies.
@@ -127,7 +125,6 @@ impl Machine {
         self.uncomputed = None;
         self.exits.clear();
         self.exited.clear();
-        self.waited.clear();
         self.released.clear();
         self.groups.clear();
         self.memory.forget();

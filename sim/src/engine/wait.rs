@@ -129,15 +129,13 @@ impl Team {
     }
 }
 
-/// The last wait of lanes of a warp for a parity of a barrier, if it has ended.
+/// The last wait of lanes of a warp for a parity of a barrier that has ended.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Waited {
     /// The site of the wait.
     pub(crate) site: Site,
     /// A bit for each lane that waited.
     pub(crate) lanes: u32,
-    /// The number of the barrier.
-    pub(crate) number: u32,
     /// The phase of the barrier when the wait ended.
     pub(crate) current: u64,
 }

@@ -78,7 +78,7 @@ impl Warp<'_> {
         self.locate_operand(("the address", address), at, lane, align, machine)
     }
 
-    /// As [`locate`](Self::locate), with what messages call the address.
+    /// Like [`locate`](Self::locate); messages call the address `what`.
     pub(super) fn locate_operand(
         &self,
         (what, address): (&str, &Address),
@@ -171,7 +171,19 @@ impl Warp<'_> {
         align: u64,
         machine: &mut Machine,
     ) -> Result<Place, Stop> {
-        match self.locate(address, at, lane, align, machine)? {
+        self.place_operand(("the address", address), at, lane, align, machine)
+    }
+
+    /// Like [`place`](Self::place); messages call the address `what`.
+    pub(super) fn place_operand(
+        &self,
+        operand: (&str, &Address),
+        at: (u32, u32),
+        lane: usize,
+        align: u64,
+        machine: &mut Machine,
+    ) -> Result<Place, Stop> {
+        match self.locate_operand(operand, at, lane, align, machine)? {
             Target::Place(place) => Ok(place),
             _ => {
                 let message = "this needs an address of shared or global memory";

@@ -59,11 +59,12 @@ impl Issuer<'_, '_> {
         align: u64,
         machine: &mut Machine,
     ) -> Result<Place, Stop> {
-        match self.warp.locate_operand((what, address), self.at, self.lane, align, machine)? {
-            Located::Place(place) => Ok(place),
-            // Reports that this is not a place.
-            _ => self.place(address, align, machine),
-        }
+        self.warp.place_operand((what, address), self.at, self.lane, align, machine)
+    }
+
+    /// Returns the place of a barrier.
+    pub(super) fn barrier(&self, address: &Address, machine: &mut Machine) -> Result<Place, Stop> {
+        self.operand("the address of the barrier", address, BARRIER, machine)
     }
 
     /// Returns the target of an address.
@@ -142,7 +143,7 @@ impl Issuer<'_, '_> {
         target: Target,
         machine: &mut Machine,
     ) -> Result<Signals, Stop> {
-        let barrier = self.operand("the address of the barrier", barrier, BARRIER, machine)?;
+        let barrier = self.barrier(barrier, machine)?;
         let (Some(own), ctas) = (self.rank(barrier), &self.warp.cluster.ctas) else {
             return Err(self.stop(
                 Kind::Barrier,

@@ -33,7 +33,7 @@ impl Issuer<'_, '_> {
                 self.cancel(destination, barrier, *everywhere, machine)?;
             }
             Async::CommitTensor { barrier, multicast } => {
-                let place = self.operand("the address of the barrier", barrier, BARRIER, machine)?;
+                let place = self.barrier(barrier, machine)?;
                 for place in self.everywhere(place, *multicast, machine)? {
                     machine.arrive_after(site, GroupKind::Matrix, place, false)?;
                 }
@@ -45,17 +45,17 @@ impl Issuer<'_, '_> {
             Async::Commit(kind) => machine.commit(site.thread, *kind),
             Async::Empty => machine.add_empty(site.thread, GroupKind::Bulk),
             Async::Initialize { barrier, count } => {
-                let place = self.operand("the address of the barrier", barrier, BARRIER, machine)?;
+                let place = self.barrier(barrier, machine)?;
                 machine.initialize_barrier(site, place, self.u32(*count))?;
             }
             Async::Invalidate { barrier } => {
-                let place = self.operand("the address of the barrier", barrier, BARRIER, machine)?;
+                let place = self.barrier(barrier, machine)?;
                 machine.invalidate_barrier(site, place)?;
             }
             Async::Arrive { barrier, count, bytes, drops, is_partial, multicast, releases, state } => {
                 let count = count.map_or(1, |count| self.u32(count));
                 let bytes = bytes.map(|bytes| self.u32(bytes));
-                let place = self.operand("the address of the barrier", barrier, BARRIER, machine)?;
+                let place = self.barrier(barrier, machine)?;
                 let mut result = 0;
                 for place in self.everywhere(place, *multicast, machine)? {
                     result = machine.arrive_on(site, place, *releases, |barrier| {
@@ -73,7 +73,7 @@ impl Issuer<'_, '_> {
             }
             Async::Transact { barrier, bytes, completes, multicast } => {
                 let bytes = self.u32(*bytes);
-                let place = self.operand("the address of the barrier", barrier, BARRIER, machine)?;
+                let place = self.barrier(barrier, machine)?;
                 for place in self.everywhere(place, *multicast, machine)? {
                     machine.change_barrier(site, place, |barrier| match completes {
                         true => barrier.complete(bytes),
@@ -85,7 +85,7 @@ impl Issuer<'_, '_> {
                 return Ok(Some((*result, Barrier::pending_of(self.value(*state)))));
             }
             Async::ArriveAfterCopies { barrier, raises } => {
-                let place = self.operand("the address of the barrier", barrier, BARRIER, machine)?;
+                let place = self.barrier(barrier, machine)?;
                 machine.arrive_after(site, GroupKind::Small, place, *raises)?;
             }
             Async::Policy { result } => return Ok(Some((*result, 0))),

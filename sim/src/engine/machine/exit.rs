@@ -48,7 +48,7 @@ impl Machine {
         }
     }
 
-    /// `count` threads of the CTA of a thread have exited, and `live` have not.
+    /// Records that `count` threads of a thread's CTA exit, and `live` remain.
     pub(crate) fn count_exited(&mut self, thread: ThreadId, count: u32, live: u32) {
         let cta = self.threads.cta(thread);
         match live {
@@ -62,16 +62,15 @@ impl Machine {
         self.threads.relation(a, b) <= Relation::Cluster
     }
 
-    /// How many threads of the CTA of a thread, which runs, have exited.
+    /// Returns the number of threads of a thread's CTA that have exited, while others run.
     pub(crate) fn exited(&self, thread: ThreadId) -> u32 {
         self.exited.get(&self.threads.cta(thread)).copied().unwrap_or(0)
     }
 
-    /// Ends a shared memory, whose CTA has exited: it takes no memory from now on.
+    /// Frees the shared memory of a CTA that has exited.
     pub fn free(&mut self, region: RegionId) {
         self.finish_in(region);
         self.check_exit(region);
-        self.forget_waits(region);
         let places = Place { region, offset: 0 }..=Place { region, offset: u64::MAX };
         let left: Vec<Place> = self.barriers.range(places).map(|(place, _)| *place).collect();
         left.iter().for_each(|place| drop(self.barriers.remove(place)));

@@ -3,40 +3,44 @@
 use super::Machine;
 use super::check::Other;
 use crate::engine::clock::LANES;
+use crate::engine::fate::{Fate, Observer};
 use crate::engine::finding::{Finding, Kind, Site};
-use crate::engine::memory::{Place, RegionId};
+use crate::engine::memory::Place;
 use crate::engine::record::{By, Record};
 use crate::engine::wait::Waited;
 
 impl Machine {
     /// Records a wait of lanes of a warp that has ended: the phase with their parity is complete.
     pub(crate) fn remember_wait(&mut self, site: Site, lanes: u32, place: Place) {
-        let Some(barrier) = self.barriers.get(&place) else { return };
-        let (number, current) = (barrier.number, barrier.phase);
-        let waited = Waited { site, lanes, number, current };
-        let last = self.waited.entry((place, site.thread.0 / LANES)).or_insert(waited);
-        let is_same =
-            (last.site.instruction, last.number, last.current) == (site.instruction, number, current);
+        let Some(barrier) = self.barriers.get_mut(&place) else { return };
+        let waited = Waited { site, lanes, current: barrier.phase };
+        let last = barrier.waited.entry(site.thread.0 / LANES).or_insert(waited);
+        let is_same = (last.site.instruction, last.current) == (site.instruction, waited.current);
         *last = if is_same { Waited { lanes: last.lanes | lanes, ..*last } } else { waited };
     }
 
-    /// Forgets the waits for the barriers in a shared memory.
-    pub(super) fn forget_waits(&mut self, region: RegionId) {
-        self.waited.retain(|(place, _), _| place.region != region);
+    /// Returns the facts about the transfer that made a record.
+    pub(super) fn fate(&self, record: &Record) -> Option<&Fate> {
+        self.fates.get(record.warp as usize)
+    }
+
+    /// Returns the barrier on which a write of a transfer completes, or the first one for a read.
+    fn observer(&self, record: &Record, is_read: bool) -> Option<&Observer> {
+        let index = if is_read { 0 } else { record.time as usize };
+        self.fate(record)?.observers.get(index)
     }
 
     /// Returns the sentence about the missing wait between a transfer that completes on a barrier and a later access of a
     /// thread, and the wait of the thread that ended for another phase, or too early.
     pub(super) fn missing_wait(&self, site: Site, other: &Other) -> Option<(String, Option<(Site, String)>)> {
-        let fate = self.fates.get(other.record.warp as usize)?;
-        let index = if other.is_read { 0 } else { other.record.time as usize };
-        let observer = fate.observers.get(index)?;
+        let observer = self.observer(&other.record, other.is_read)?;
+        let barrier =
+            self.barriers.get(&observer.barrier).filter(|barrier| barrier.number == observer.number);
         let at = self.describe(observer.barrier);
         let phase = u64::from(observer.phase);
-        let warp = site.thread.0 / LANES;
-        let waited = self.waited.get(&(observer.barrier, warp)).filter(|waited| {
-            waited.number == observer.number && waited.lanes >> (site.thread.0 % LANES) & 1 == 1
-        });
+        let waited = barrier
+            .and_then(|barrier| barrier.waited.get(&(site.thread.0 / LANES)))
+            .filter(|waited| waited.lanes >> (site.thread.0 % LANES) & 1 == 1);
         if let Some(waited) = waited
             && waited.current <= phase
         {
@@ -56,11 +60,10 @@ impl Machine {
             let label = format!("this wait returned: {ended} has parity {parity}");
             return Some((message, Some((waited.site, label))));
         }
-        // Bytes that arrive in a later phase than that of the issue.
-        let is_late = match (observer.time, self.barriers.get(&observer.barrier)) {
-            (Some(time), _) => u64::from(time) > phase + 1,
-            (None, Some(barrier)) => barrier.number == observer.number && barrier.phase > phase,
-            (None, None) => false,
+        // The bytes arrive in a later phase than that of the issue.
+        let is_late = match observer.time {
+            Some(time) => u64::from(time) > phase + 1,
+            None => barrier.is_some_and(|barrier| barrier.phase > phase),
         };
         if is_late {
             let message = format!(
@@ -81,12 +84,10 @@ impl Machine {
         {
             return None;
         }
-        let fate = |record: &Record| self.fates.get(record.warp as usize);
-        let observer = |record: &Record| fate(record)?.observers.get(record.time as usize);
-        let (first, second) = (observer(&other.record)?, observer(own)?);
+        let (first, second) = (self.observer(&other.record, false)?, self.observer(own, false)?);
         // A thread that has waited for anything between them may have meant to wait for the first one.
         let is_next = site.thread != other.site.thread
-            || self.threads.is_recent(site.thread, fate(&other.record)?.time);
+            || self.threads.is_recent(site.thread, self.fate(&other.record)?.time);
         if first.barrier == second.barrier && (first.phase != second.phase || !is_next) {
             return None;
         }
