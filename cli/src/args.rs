@@ -286,7 +286,7 @@ Examples:
   ptx-async describe --emit ptx --target sm_90 --isa 8.6 'mbarrier.init.shared::cta.b64 [bar], 1;'
   ptx-async describe kernel.ptx > kernel.rs.txt")]
 pub(crate) struct Describe {
-    /// What the calls become
+    /// The form of the calls
     #[arg(long, value_enum, default_value_t = Emit::Asm)]
     pub(crate) emit: Emit,
     #[command(flatten)]

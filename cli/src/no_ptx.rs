@@ -1,4 +1,4 @@
-//! Texts that are no PTX.
+//! Recognizes texts that have no PTX.
 
 use std::io;
 
@@ -8,12 +8,12 @@ use ptx_async_isa::text::StatementKind;
 
 use crate::source::Source;
 
-/// Of a text with errors.
+/// The message for a text with parse errors only.
 pub(crate) const NOTHING: &str =
     "nothing in this text is PTX; `--language` names the language of its inline assembly";
 
-/// Whether a statement of this kind is one of PTX, and not of any text: a label, a brace and a line that begins with `#` are in other
-/// languages too.
+/// Whether a statement of this kind occurs only in PTX. Labels, braces and lines that begin with `#` occur in other languages
+/// too.
 pub(crate) fn is_only_in_ptx(kind: &StatementKind<'_>) -> bool {
     match kind {
         StatementKind::Label(_) | StatementKind::BlockStart | StatementKind::BlockEnd => false,
@@ -23,7 +23,7 @@ pub(crate) fn is_only_in_ptx(kind: &StatementKind<'_>) -> bool {
     }
 }
 
-/// The error of a text without errors in it that has no PTX.
+/// The error for a text that has neither PTX nor parse errors.
 pub(crate) fn no_ptx(source: &Source) -> io::Error {
     let what = match source.body().trim().is_empty() {
         true => "there is no PTX: the text is empty",
@@ -32,7 +32,7 @@ pub(crate) fn no_ptx(source: &Source) -> io::Error {
     io::Error::new(io::ErrorKind::InvalidData, what)
 }
 
-/// Refuses a text that has something, and no PTX. Where there is any, it is not read to its end.
+/// Returns an error for a text that is not blank and has no PTX. Reads the text up to its first statement of PTX.
 pub(crate) fn refuse(source: &Source) -> io::Result<()> {
     let (mut module, mut has_error) = (reader(&source.text), false);
     while let Some(statement) = module.next_statement() {

@@ -28,8 +28,8 @@ pub(crate) fn target() -> impl TypedValueParser<Value = Target> {
     }
 }
 
-/// The target without whose last digit the text is one of the first targets: `sm_120` of `sm_12`, which no tool of these versions
-/// takes.
+/// The target whose name begins with the text and has one more digit, such as `sm_120` for `sm_12`, if the text is the name of an
+/// early target, which no release for these PTX ISA versions accepts.
 fn longer_target(text: &str) -> Option<Target> {
     let is_longer = |target: &Target| {
         let name = target.to_string();

@@ -32,7 +32,7 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     let kernel = kernel.strip_prefix("r#").unwrap_or(&kernel);
     let (mut others, mut conditions, mut errors) = (TokenStream::new(), TokenStream::new(), Vec::new());
     let mut bounds: Vec<Bound> = Vec::new();
-    // Also those of attributes that are not right: another one may require them.
+    // Includes invalid attributes, so that another one that requires them is not reported as well.
     let mut named: Vec<&'static str> = Vec::new();
     let attributes: Vec<TokenTree> = attributes.stream().into_iter().collect();
     for attribute in attributes.chunks(2) {
@@ -69,7 +69,7 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     output
 }
 
-/// The name with which an attribute begins, unless it is the first of a path.
+/// The name of an attribute, unless that is a path of several segments.
 fn first(content: &TokenTree) -> Option<String> {
     let TokenTree::Group(content) = content else { return None };
     let mut trees = content.stream().into_iter();

@@ -124,7 +124,7 @@ fn diagnostic(
     Some(Diagnostic::new(template.map().source(at), statement, Severity::Error, finding))
 }
 
-/// The type of a register of this name that fits at this place of the instruction, where there is one.
+/// The type with which the checker accepts a register of this name at this place of the instruction, if there is one.
 fn fitting_type(
     template: &Template,
     parsed: &ParsedInst<'_>,

@@ -88,7 +88,7 @@ slots! {
     /// barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
     /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
     Multicast = "multicast" / ".multicast": Qualifier::Multicast(_),
-    /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads it.
+    /// The report of the copy to its barrier about invalid values in the data; a wait with `out: report` reads it.
     /// Without it nothing is reported.
     Report = "report" / ".mbarrier::report": Qualifier::Report(_),
     /// `[left, right]`: how many bytes at the start and at the end of the source are out of bounds, and so are not
@@ -216,7 +216,7 @@ slots! {
     /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and `out` is
     /// only written to discard it, `out: _`, or to have more of them, `out: report`.
     Out = "out",
-    /// What a copy reported: the register that receives it, in text.
+    /// The register that receives the report of a copy, in text.
     ReportValue = "report_value",
 }
 

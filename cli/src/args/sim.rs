@@ -170,8 +170,8 @@ impl FromArgMatches for Parameters {
     }
 }
 
-/// The command with an argument that it does not have: what somebody writes who knows `.entry` as a kernel is answered with a tip.
-/// It is in no completion and in no manual page, so it is added where a command line is read.
+/// Adds `--kernel`, which the command does not have, so that its error has a tip for `--entry`. Only the parser of a command
+/// line has it, not the completions and the manual page.
 pub(crate) fn with_other_names(sim: Command) -> Command {
     let tip = UnknownArgumentValueParser::suggest_arg("--entry");
     sim.arg(clap::Arg::new("kernel").long("kernel").value_name("NAME").hide(true).value_parser(tip))

@@ -331,8 +331,8 @@ pub struct cp_async_bulk_tensor {
     /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.L2::cache_hint [%rd1, {%r1}], [%r2], %rd2;");
     /// ```
     pub cache_hint: Any,
-    /// What the copy reports to its barrier about invalid values in the data; a wait with `out: report` reads
-    /// it. Without it nothing is reported.
+    /// The report of the copy to its barrier about invalid values in the data; a wait with `out: report`
+    /// reads it. Without it nothing is reported.
     ///
     /// - Takes [`disabled`](value@crate::lang::report::disabled),
     ///   [`validity::per_16bytes_80000000`](value@crate::lang::report::validity::per_16bytes_80000000),

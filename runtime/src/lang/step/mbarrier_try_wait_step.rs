@@ -187,7 +187,7 @@ pub struct mbarrier_try_wait {
     /// assert_eq!(text, "mbarrier.try_wait.acquire.cta.b64 %p1, [%rd1], %rd2;");
     /// ```
     pub sem: Any,
-    /// What a copy reported: the register that receives it, in text.
+    /// The register that receives the report of a copy, in text.
     ///
     /// - In text an 8-bit register.
     /// - Required in the form "a report and its value", which alone has it.

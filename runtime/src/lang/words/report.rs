@@ -1,6 +1,6 @@
 // Written by `cargo xtask lang` from the table of the instruction set.
 
-//! The qualifiers of the field `report`, as a description writes them: what the copy reports to its
+//! The qualifiers of the field `report`, as a description writes them: the report of the copy to its
 //! barrier about invalid values in the data; a wait with `out: report` reads it. Without it nothing is
 //! reported.
 
