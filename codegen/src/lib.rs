@@ -18,6 +18,7 @@ mod launch_bounds;
 mod lower;
 mod report;
 mod settings;
+mod space_word;
 mod span;
 mod string;
 mod suggestion;

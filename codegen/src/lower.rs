@@ -21,7 +21,6 @@ mod transaction;
 pub(crate) use lowered::{Lowered, Places};
 pub(crate) use lowering::{Emit, Lowering, Source, is_same};
 pub(crate) use result::RESULTS;
-pub(crate) use space::is_space;
 use step::instruction;
 pub(crate) use takes::takes_operand;
 use transaction::arm_and_copy;

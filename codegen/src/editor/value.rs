@@ -6,7 +6,8 @@ use ptx_async_isa::form::Instruction;
 
 use super::lang::Lang;
 use super::parts::{group, parts, path_length};
-use crate::lower::{RESULTS, is_space, takes_operand};
+use crate::lower::{RESULTS, takes_operand};
+use crate::space_word::is_space;
 
 /// The field of a value.
 #[derive(Clone, Copy)]

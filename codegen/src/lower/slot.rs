@@ -9,9 +9,10 @@ use super::lowering::{Emit, Lowering, Source};
 use super::operand::{address, hole, scalar, text_scalar, vector};
 use super::qualifier::{load_mode, qualifier, sem};
 use super::result::out;
-use super::space::{Wrapper, spaced, wrapper};
+use super::space::spaced;
 use super::takes::{takes_operand, takes_space, takes_vector};
 use crate::expression::Expr;
+use crate::space_word::{Wrapper, wrapper};
 use crate::syntax::Field;
 use crate::value::{Value, array, call, path_text};
 

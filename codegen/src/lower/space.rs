@@ -8,32 +8,8 @@ use super::lowered::{Lowered, give, push};
 use super::lowering::Lowering;
 use super::operand::{address, scalar, vector};
 use crate::expression::Expr;
+use crate::space_word::{Wrapper, is_space, wrapper};
 use crate::value::{Value, array, call, path_text, peel, split_offset};
-
-/// The meaning of the path before the parentheses of an address.
-pub(super) enum Wrapper {
-    Space(Given),
-    Generic,
-    Tensor,
-}
-
-pub(super) fn wrapper(text: &str) -> Option<Wrapper> {
-    let space = |space: StateSpace| Some(Wrapper::Space(Given::Qualifier(space.into())));
-    match text {
-        "shared" => Some(Wrapper::Space(Given::CtaShared)),
-        "shared::cta" => space(StateSpace::SharedCta),
-        "shared::cluster" => space(StateSpace::SharedCluster),
-        "global" | "multimem" => space(StateSpace::Global),
-        "generic" => Some(Wrapper::Generic),
-        "tensor" => Some(Wrapper::Tensor),
-        _ => None,
-    }
-}
-
-/// Whether the path wraps addresses: it is written before an address in parentheses.
-pub(crate) fn is_space(text: &str) -> bool {
-    wrapper(text).is_some()
-}
 
 /// "write `dst: shared(tile)` or `dst: global(tile)`"
 pub(super) fn write_space(instruction: &Instruction, slot: Slot, inner: &str) -> String {

@@ -5,8 +5,8 @@ use proc_macro2::{Delimiter, TokenStream, TokenTree};
 use syn::parse::ParseStream;
 use syn::{Error, Token};
 
-use crate::lower::is_space;
 use crate::report::with_help;
+use crate::space_word::is_space;
 
 /// The error of the first such mistake before the next comma. Consumes nothing.
 pub(super) fn find(input: ParseStream<'_>) -> Option<Error> {
