@@ -2,14 +2,14 @@
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_one_of(
+            ::ptx_async::__private_0_1_0::check_one_of(
                 (const { 8 } | 0) as i128,
                 &[4i64 as i128, 8i64 as i128, 16i64 as i128],
                 "`size` must be 4, 8 or 16",
             )
         };
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 4 } | 0) as i128,
                 0i64 as i128,
                 16i64 as i128,
@@ -17,7 +17,7 @@ fn golden() {
                 "`src_size` must be in the range 0 to 16",
             )
         };
-        ::ptx_async::__requires_sm_80_ptx70!("cp_async");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx70!("cp_async");
         ::ptx_async::asm!(
             "cp.async.ca.shared.global [{0}], [{1}], {2}, {3};", in (reg32)
             ::ptx_async::operand::DstShared4::bits(tile()), in (reg64)
@@ -38,7 +38,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 4096 } | 0) as i128,
                 0i64 as i128,
                 1048560i64 as i128,
@@ -47,7 +47,7 @@ fn golden() {
             )
         };
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 3 } | 0) as i128,
                 0i64 as i128,
                 65535i64 as i128,
@@ -56,7 +56,7 @@ fn golden() {
             )
         };
         let _ = (const { 1364590687093260288_u64 } | 0);
-        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{0}], [{1}], {3}, [{2}], {4}, {5};",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
@@ -78,7 +78,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 65536 } | 0) as i128,
                 0i64 as i128,
                 4294967295i64 as i128,
@@ -106,7 +106,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 1 } | 0) as i128,
                 0i64 as i128,
                 15i64 as i128,
@@ -115,7 +115,7 @@ fn golden() {
             )
         };
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 15 } | 0) as i128,
                 0i64 as i128,
                 15i64 as i128,
@@ -123,7 +123,7 @@ fn golden() {
                 "`ignore_oob` must be in the range 0 to 15",
             )
         };
-        ::ptx_async::__requires_sm_90_ptx92!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx92!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 16, {3}, {4}, [{2}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
@@ -138,7 +138,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 4096 } | 0) as i128,
                 0i64 as i128,
                 1048575i64 as i128,
@@ -146,7 +146,7 @@ fn golden() {
                 "the transaction count must be in the range 0 to 1048575",
             )
         };
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("mbarrier_expect_tx");
         ::ptx_async::asm!(
             "mbarrier.expect_tx.shared::cta.b64 [{0}], {1};", in (reg32)
             ::ptx_async::operand::MbarrierCta::bits(bar()), const (const { 4096 } | 0),
@@ -160,7 +160,7 @@ fn golden() {
     let _ = {
         let _ = (const { 7 } | 0);
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 1000 } | 0) as i128,
                 -2147483648i64 as i128,
                 4294967295i64 as i128,
@@ -169,14 +169,16 @@ fn golden() {
             )
         };
         let h3;
-        ::ptx_async::__requires_sm_90_ptx78!("mbarrier_try_wait");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx78!("mbarrier_try_wait");
         ::ptx_async::__asm_ptx78!(
             "{{\n.reg .pred ptx_async_3;\nmbarrier.try_wait.shared::cta.b64 ptx_async_3, [{0}], {1}, {2};\nselp.b32 {3}, 1, 0, ptx_async_3;\n}}",
             "{{\n.reg .pred ptx_async_3;\nmbarrier.try_wait.shared.b64 ptx_async_3, [{0}], {1}, {2};\nselp.b32 {3}, 1, 0, ptx_async_3;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), const (const {
             7 } | 0), const (const { 1000 } | 0), out(reg32) h3, options(nostack)
         );
-        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h3))
+        ::ptx_async::__private_0_1_0::step_result(
+            ::ptx_async::__private_0_1_0::result_bool(h3),
+        )
     };
 }
 
@@ -185,12 +187,12 @@ fn golden() {
     let _ = {
         let _ = (const { 7 } | 0);
         let h1;
-        ::ptx_async::__requires_sm_80_ptx74!("createpolicy_cvt");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx74!("createpolicy_cvt");
         ::ptx_async::asm!(
             "createpolicy.cvt.L2.b64 {1}, {0};", const (const { 7 } | 0), out(reg64) h1,
             options(nostack)
         );
-        ::ptx_async::__private::result_u64(h1)
+        ::ptx_async::__private_0_1_0::result_u64(h1)
     };
 }
 
@@ -198,13 +200,15 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_one_of(
+            ::ptx_async::__private_0_1_0::check_one_of(
                 (const { 128 } | 0) as i128,
                 &[128i64 as i128],
                 "`size` must be 128",
             )
         };
-        ::ptx_async::__requires_sm_90_ptx83!("fence_proxy_tensormap_generic");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx83!(
+            "fence_proxy_tensormap_generic"
+        );
         ::ptx_async::asm!(
             "fence.proxy.tensormap::generic.acquire.gpu [{0}], {1};", in (reg64)
             ::ptx_async::operand::AddrGlobal::bits(map()), const (const { 128 } | 0),
@@ -222,7 +226,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 16 } | 0) as i128,
                 -2147483648i64 as i128,
                 4294967295i64 as i128,
@@ -231,7 +235,7 @@ fn golden() {
             )
         };
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 0 } | 0) as i128,
                 -2147483648i64 as i128,
                 4294967295i64 as i128,
@@ -240,7 +244,7 @@ fn golden() {
             )
         };
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 1 } | 0) as i128,
                 -32768i64 as i128,
                 65535i64 as i128,
@@ -248,7 +252,7 @@ fn golden() {
                 "an offset must be in the range -32768 to 65535",
             )
         };
-        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
         ::ptx_async::__asm_ptx86!(
             "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [{0}], [{1}, {{{4}, {2}, {5}}}], [{3}], {{{6}}};",
             "cp.async.bulk.tensor.3d.shared::cluster.global.im2col.mbarrier::complete_tx::bytes [{0}], [{1}, {{{4}, {2}, {5}}}], [{3}], {{{6}}};",
@@ -271,12 +275,12 @@ fn golden() {
             )
         };
         let h1;
-        ::ptx_async::__requires_sm_80_ptx74!("createpolicy_fractional");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx74!("createpolicy_fractional");
         ::ptx_async::asm!(
             "{{\n.reg .f32 ptx_async_0;\nmov.b32 ptx_async_0, {0};\ncreatepolicy.fractional.L2::evict_last.b64 {1}, ptx_async_0;\n}}",
             in (reg32) ::ptx_async::operand::FractionF32::bits(const { 0.5 }), out(reg64)
             h1, options(nostack)
         );
-        ::ptx_async::__private::result_u64(h1)
+        ::ptx_async::__private_0_1_0::result_u64(h1)
     };
 }

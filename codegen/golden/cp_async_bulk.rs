@@ -1,7 +1,7 @@
 // cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: bytes(), mbarrier: bar() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx86!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx86!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{0}], [{1}], {2}, [{3}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
@@ -15,7 +15,7 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 4096, mbarrier: bar() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("cp_async_bulk");
         ::ptx_async::__asm_ptx86!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{0}], [{1}], 4096, [{2}];",
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{0}], [{1}], 4096, [{2}];",
@@ -36,7 +36,7 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster.L2::cache_hint [{0}], [{1}], {2}, [{3}], {4}, {5};",
             in (reg32) ::ptx_async::operand::DstCluster16::bits(tile()), in (reg64)
@@ -52,7 +52,7 @@ fn golden() {
 // cp_async_bulk { dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [{0}], [{1}], 64, [{2}];",
             in (reg32) ::ptx_async::operand::DstCluster16::bits(remote()), in (reg32)
@@ -65,7 +65,7 @@ fn golden() {
 // cp_async_bulk { dst: global(dst()), src: shared(tile()), size: bytes(), cache_hint: policy(), byte_mask: mask() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_100_ptx86!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_100_ptx86!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.cp_mask [{0}], [{1}], {2}, {3}, {4};",
             in (reg64) ::ptx_async::operand::DstGlobal::bits(dst()), in (reg32)
@@ -80,7 +80,7 @@ fn golden() {
 // cp_async_bulk { sem: relaxed(gpu), dst: global(dst()), src: shared(tile()), size: 16, byte_mask: mask() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_100_ptx93!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_100_ptx93!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.cp_mask.b128 [{0}], [{1}], 16, {2};",
             in (reg64) ::ptx_async::operand::DstGlobal::bits(dst()), in (reg32)
@@ -93,7 +93,7 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 32, ignore_oob: [left(), 15], mbarrier: bar() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx92!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx92!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 32, {2}, 15, [{3}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
@@ -107,7 +107,7 @@ fn golden() {
 // cp_async_bulk { sem: relaxed(gpu), ty: b128, dst: global(dst()), src: shared(tile()), size: bytes() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx93!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx93!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.relaxed.gpu.global.shared::cta.bulk_group.b128 [{0}], [{1}], {2};",
             in (reg64) ::ptx_async::operand::DstGlobal::bits(dst()), in (reg32)
@@ -120,7 +120,7 @@ fn golden() {
 // cp_async_bulk { sem: weak, dst: shared::cluster(remote()), src: shared(tile()), size: 64, mbarrier: bar() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx93!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx93!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.weak.shared::cluster.shared::cta.mbarrier::complete_tx::bytes [{0}], [{1}], 64, [{2}];",
             in (reg32) ::ptx_async::operand::DstCluster16::bits(remote()), in (reg32)
@@ -157,7 +157,7 @@ fn golden() {
 // cp_async_bulk { dst: shared::cta(tile()), src: global(src()), size: 32, ignore_oob: [0, 15], mbarrier: bar() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx92!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx92!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [{0}], [{1}], 32, 0, 15, [{2}];",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)
@@ -203,7 +203,7 @@ fn golden() {
 // cp_async_bulk { dst: shared(tile()), src: global(src()), size: 16, mbarrier: bar(), multicast: cluster16b(mask()) }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx94!("cp_async_bulk");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx94!("cp_async_bulk");
         ::ptx_async::asm!(
             "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster::16b [{0}], [{1}], 16, [{2}], {3};",
             in (reg32) ::ptx_async::operand::DstShared16::bits(tile()), in (reg64)

@@ -1,7 +1,7 @@
 // cp_async_bulk_tensor { dst: shared(tile()), src: tensor(map(), [x()]), mbarrier: bar() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
         ::ptx_async::__asm_ptx86!(
             "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [{0}], [{1}, {{{2}}}], [{3}];",
             "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{0}], [{1}, {{{2}}}], [{3}];",
@@ -22,7 +22,7 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx86!("cp_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx86!("cp_async_bulk_tensor");
         ::ptx_async::asm!(
             "cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes.L2::cache_hint [{0}], [{1}, {{{2}, {3}, -3}}], [{5}], {{{4}}}, {6};",
             in (reg32) ::ptx_async::operand::DstShared128::bits(tile()), in (reg64)
@@ -46,7 +46,9 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_100a_sm_101a_ptx86!("cp_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_100a_sm_101a_ptx86!(
+            "cp_async_bulk_tensor"
+        );
         ::ptx_async::asm!(
             "cp.async.bulk.tensor.2d.shared::cluster.global.tile::gather4.mbarrier::complete_tx::bytes.multicast::cluster.cta_group::2 [{0}], [{1}, {{{2}, {3}, {4}, {5}, {6}}}], [{7}], {8};",
             in (reg32) ::ptx_async::operand::DstCluster128::bits(tile()), in (reg64)
@@ -70,7 +72,9 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_100a_sm_101a_ptx86!("cp_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_100a_sm_101a_ptx86!(
+            "cp_async_bulk_tensor"
+        );
         ::ptx_async::asm!(
             "cp.async.bulk.tensor.3d.shared::cluster.global.im2col::w::128.mbarrier::complete_tx::bytes [{0}], [{1}, {{{2}, {3}, 0}}], [{5}], {{{4}, 31}};",
             in (reg32) ::ptx_async::operand::DstCluster128::bits(tile()), in (reg64)
@@ -86,7 +90,7 @@ fn golden() {
 // cp_async_bulk_tensor { dst: tensor(map(), [x(), y()]), src: shared(tile()), cache_hint: policy() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
         ::ptx_async::asm!(
             "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group.L2::cache_hint [{0}, {{{1}, {2}}}], [{3}], {4};",
             in (reg64) ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
@@ -101,7 +105,7 @@ fn golden() {
 // cp_async_bulk_tensor { dst: tensor(map(), [x(), y(), z()]), src: shared(tile()), load_mode: im2col_no_offs }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("cp_async_bulk_tensor");
         ::ptx_async::asm!(
             "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [{0}, {{{1}, {2}, {3}}}], [{4}];",
             in (reg64) ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)

@@ -1,7 +1,9 @@
 // cp_reduce_async_bulk_tensor { op: add, dst: tensor(map(), [x(), y()]), src: shared(tile()) }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("cp_reduce_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "cp_reduce_async_bulk_tensor"
+        );
         ::ptx_async::asm!(
             "cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.bulk_group [{0}, {{{1}, {2}}}], [{3}];",
             in (reg64) ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
@@ -15,7 +17,9 @@ fn golden() {
 // cp_reduce_async_bulk_tensor { op: max, ty: bf16, dst: tensor(map(), [x(), y()]), src: shared(tile()) }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("cp_reduce_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "cp_reduce_async_bulk_tensor"
+        );
         ::ptx_async::asm!(
             "cp.reduce.async.bulk.tensor.2d.global.shared::cta.max.bulk_group [{0}, {{{1}, {2}}}], [{3}];",
             in (reg64) ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)
@@ -35,7 +39,9 @@ fn golden() {
 // }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("cp_reduce_async_bulk_tensor");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "cp_reduce_async_bulk_tensor"
+        );
         ::ptx_async::asm!(
             "cp.reduce.async.bulk.tensor.4d.global.shared::cta.min.im2col_no_offs.bulk_group.L2::cache_hint [{0}, {{{1}, {2}, -1, {3}}}], [{4}], {5};",
             in (reg64) ::ptx_async::operand::TensorMapAddress::bits(map()), in (reg32)

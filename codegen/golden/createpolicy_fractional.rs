@@ -2,12 +2,12 @@
 fn golden() {
     let _ = {
         let h0;
-        ::ptx_async::__requires_sm_80_ptx74!("createpolicy_fractional");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx74!("createpolicy_fractional");
         ::ptx_async::asm!(
             "createpolicy.fractional.L2::evict_first.b64 {0};", out(reg64) h0,
             options(nostack)
         );
-        ::ptx_async::__private::result_u64(h0)
+        ::ptx_async::__private_0_1_0::result_u64(h0)
     };
 }
 
@@ -15,12 +15,12 @@ fn golden() {
 fn golden() {
     let _ = {
         let h0;
-        ::ptx_async::__requires_sm_80_ptx74!("createpolicy_fractional");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx74!("createpolicy_fractional");
         ::ptx_async::asm!(
             "createpolicy.fractional.L2::evict_last.L2::evict_unchanged.b64 {0}, 0.25;",
             out(reg64) h0, options(nostack)
         );
-        ::ptx_async::__private::result_u64(h0)
+        ::ptx_async::__private_0_1_0::result_u64(h0)
     };
 }
 
@@ -28,12 +28,12 @@ fn golden() {
 fn golden() {
     let _ = {
         let h1;
-        ::ptx_async::__requires_sm_80_ptx74!("createpolicy_fractional");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx74!("createpolicy_fractional");
         ::ptx_async::asm!(
             "{{\n.reg .f32 ptx_async_0;\nmov.b32 ptx_async_0, {0};\ncreatepolicy.fractional.L2::evict_normal.b64 {1}, ptx_async_0;\n}}",
             in (reg32) ::ptx_async::operand::FractionF32::bits(share()), out(reg64) h1,
             options(nostack)
         );
-        ::ptx_async::__private::result_u64(h1)
+        ::ptx_async::__private_0_1_0::result_u64(h1)
     };
 }

@@ -2,7 +2,7 @@
 fn golden() {
     let _ = {
         let h3;
-        ::ptx_async::__requires_sm_80_ptx74!("createpolicy_range");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx74!("createpolicy_range");
         ::ptx_async::asm!(
             "createpolicy.range.global.L2::evict_last.b64 {3}, [{0}], {1}, {2};", in
             (reg64) ::ptx_async::operand::SrcGlobal::bits(src()), in (reg32)
@@ -10,7 +10,7 @@ fn golden() {
             ::ptx_async::operand::TotalSize32::bits(total()), out(reg64) h3,
             options(nostack)
         );
-        ::ptx_async::__private::result_u64(h3)
+        ::ptx_async::__private_0_1_0::result_u64(h3)
     };
 }
 
@@ -24,7 +24,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 4096 } | 0) as i128,
                 -2147483648i64 as i128,
                 4294967295i64 as i128,
@@ -33,12 +33,12 @@ fn golden() {
             )
         };
         let h2;
-        ::ptx_async::__requires_sm_80_ptx74!("createpolicy_range");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx74!("createpolicy_range");
         ::ptx_async::asm!(
             "createpolicy.range.L2::evict_first.L2::evict_unchanged.b64 {2}, [{0}], 1024, {1};",
             in (reg64) ::ptx_async::operand::SrcGlobal::bits(src()), const (const { 4096
             } | 0), out(reg64) h2, options(nostack)
         );
-        ::ptx_async::__private::result_u64(h2)
+        ::ptx_async::__private_0_1_0::result_u64(h2)
     };
 }

@@ -2,12 +2,14 @@
 fn golden() {
     let _ = {
         let h0;
-        ::ptx_async::__requires_sm_90_ptx80!("elect_sync");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("elect_sync");
         ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_0;\nelect.sync _|ptx_async_0, 4294967295;\nselp.b32 {0}, 1, 0, ptx_async_0;\n}}",
             out(reg32) h0, options(nostack)
         );
-        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h0))
+        ::ptx_async::__private_0_1_0::step_result(
+            ::ptx_async::__private_0_1_0::result_bool(h0),
+        )
     };
 }
 
@@ -15,12 +17,14 @@ fn golden() {
 fn golden() {
     let _ = {
         let h1;
-        ::ptx_async::__requires_sm_90_ptx80!("elect_sync");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("elect_sync");
         ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_1;\nelect.sync _|ptx_async_1, {0};\nselp.b32 {1}, 1, 0, ptx_async_1;\n}}",
             in (reg32) ::ptx_async::operand::Membermask32::bits(lanes()), out(reg32) h1,
             options(nostack)
         );
-        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h1))
+        ::ptx_async::__private_0_1_0::step_result(
+            ::ptx_async::__private_0_1_0::result_bool(h1),
+        )
     };
 }

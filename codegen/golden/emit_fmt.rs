@@ -1,7 +1,7 @@
 // emit = fmt, cp_async_wait_group(0)
 fn golden() {
     let _ = {
-        ::ptx_async::__private::Text::new(move |f| {
+        ::ptx_async::__private_0_1_0::Text::new(move |f| {
             f.write_fmt(::core::format_args!("cp.async.wait_group 0;"))
         })
     };
@@ -13,7 +13,7 @@ fn golden() {
         let h0 = ::ptx_async::operand::formatted(tile());
         let h1 = ::ptx_async::operand::formatted(src());
         let h2 = ::ptx_async::operand::formatted(bytes());
-        ::ptx_async::__private::Text::new(move |f| {
+        ::ptx_async::__private_0_1_0::Text::new(move |f| {
             f
                 .write_fmt(
                     ::core::format_args!(
@@ -39,7 +39,7 @@ fn golden() {
         let h2 = ::ptx_async::operand::formatted(y());
         let h4 = ::ptx_async::operand::formatted(tile());
         let h5 = ::ptx_async::operand::formatted(const { STAGES });
-        ::ptx_async::__private::Text::new(move |f| {
+        ::ptx_async::__private_0_1_0::Text::new(move |f| {
             f
                 .write_fmt(
                     ::core::format_args!(
@@ -58,7 +58,7 @@ fn golden() {
         let h1 = ::ptx_async::operand::formatted(src());
         let h2 = ::ptx_async::operand::formatted(left());
         let h3 = ::ptx_async::operand::formatted(bar());
-        ::ptx_async::__private::Text::new(move |f| {
+        ::ptx_async::__private_0_1_0::Text::new(move |f| {
             f
                 .write_fmt(
                     ::core::format_args!(
@@ -77,7 +77,7 @@ fn golden() {
         let h1 = ::ptx_async::operand::formatted(src());
         let h2 = ::ptx_async::operand::formatted(bar());
         let h3 = ::ptx_async::operand::formatted(ctas());
-        ::ptx_async::__private::Text::new(move |f| {
+        ::ptx_async::__private_0_1_0::Text::new(move |f| {
             f
                 .write_fmt(
                     ::core::format_args!(
@@ -93,7 +93,7 @@ fn golden() {
 fn golden() {
     let _ = {
         let h0 = ::ptx_async::operand::formatted(map());
-        ::ptx_async::__private::Text::new(move |f| {
+        ::ptx_async::__private_0_1_0::Text::new(move |f| {
             f
                 .write_fmt(
                     ::core::format_args!(
@@ -111,17 +111,17 @@ fn golden() {
         let h1 = ::ptx_async::operand::formatted(x());
         let h2 = ::ptx_async::operand::formatted(y());
         let h3 = ::ptx_async::operand::formatted(bar());
-        ::ptx_async::__private::Text::new(move |f| {
+        ::ptx_async::__private_0_1_0::Text::new(move |f| {
             #[allow(
                 unused_imports,
                 reason = "there may be numbers alone, or text alone"
             )]
-            use ::ptx_async::__private::{Number as _, Other as _};
+            use ::ptx_async::__private_0_1_0::{Number as _, Other as _};
             f.write_fmt(
                 ::core::format_args!(
                     "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.f32 [{0}], {{{1}, {2}}}, [{3}];",
-                    h0, (& ::ptx_async::__private::Value(& h1)).single(), (&
-                    ::ptx_async::__private::Value(& h2)).single(), h3
+                    h0, (& ::ptx_async::__private_0_1_0::Value(& h1)).single(), (&
+                    ::ptx_async::__private_0_1_0::Value(& h2)).single(), h3
                 ),
             )
         })
@@ -132,16 +132,16 @@ fn golden() {
 fn golden() {
     let _ = {
         let h0 = ::ptx_async::operand::formatted(x());
-        ::ptx_async::__private::Text::new(move |f| {
+        ::ptx_async::__private_0_1_0::Text::new(move |f| {
             #[allow(
                 unused_imports,
                 reason = "there may be numbers alone, or text alone"
             )]
-            use ::ptx_async::__private::{Number as _, Other as _};
+            use ::ptx_async::__private_0_1_0::{Number as _, Other as _};
             f.write_fmt(
                 ::core::format_args!(
                     "createpolicy.fractional.L2::evict_last.b64 %rd1, {0};", (&
-                    ::ptx_async::__private::Value(& h0)).fraction()
+                    ::ptx_async::__private_0_1_0::Value(& h0)).fraction()
                 ),
             )
         })
@@ -152,11 +152,11 @@ fn golden() {
 fn golden() {
     let _ = {
         #[allow(unused_imports, reason = "not every expansion uses it")]
-        use renamed::ptx::__private as ptx_async_private;
+        use renamed::ptx::__private_0_1_0 as ptx_async_private;
         let h0 = ptx_async_private::operand::formatted(tile());
         let h1 = ptx_async_private::operand::formatted(src());
         let h2 = ptx_async_private::operand::formatted(leads());
-        ptx_async_private::__private::Text::new(move |f| {
+        ptx_async_private::__private_0_1_0::Text::new(move |f| {
             f
                 .write_fmt(
                     ::core::format_args!(

@@ -67,7 +67,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { STAGE } | 0) as i128,
                 0i64 as i128,
                 1048560i64 as i128,
@@ -81,22 +81,26 @@ fn golden() {
                 "`fraction` must be above 0.0 and at most 1.0"
             )
         };
-        ::ptx_async::__private::Joined::as_str(const {
-            &::ptx_async::__private::Joined::<
+        ::ptx_async::__private_0_1_0::Joined::as_str(const {
+            &::ptx_async::__private_0_1_0::Joined::<
                 417usize,
             >::new(
                 &[
-                    ::ptx_async::__private::Piece::Text(
+                    ::ptx_async::__private_0_1_0::Piece::Text(
                         "cp.async.bulk.global.shared::cta.bulk_group [%rd1+",
                     ),
-                    ::ptx_async::__private::Piece::Number((const { N } | 0) as i128),
-                    ::ptx_async::__private::Piece::Text("], [%r1], "),
-                    ::ptx_async::__private::Piece::Number((const { STAGE } | 0) as i128),
-                    ::ptx_async::__private::Piece::Text(
+                    ::ptx_async::__private_0_1_0::Piece::Number(
+                        (const { N } | 0) as i128,
+                    ),
+                    ::ptx_async::__private_0_1_0::Piece::Text("], [%r1], "),
+                    ::ptx_async::__private_0_1_0::Piece::Number(
+                        (const { STAGE } | 0) as i128,
+                    ),
+                    ::ptx_async::__private_0_1_0::Piece::Text(
                         ";\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 1;\ncreatepolicy.fractional.L2::evict_last.b64 %rd2, ",
                     ),
-                    ::ptx_async::__private::Piece::Single(const { HALF } as f32),
-                    ::ptx_async::__private::Piece::Text(";"),
+                    ::ptx_async::__private_0_1_0::Piece::Single(const { HALF } as f32),
+                    ::ptx_async::__private_0_1_0::Piece::Text(";"),
                 ],
             )
         })

@@ -1,7 +1,9 @@
 // fence_proxy_fabric_generic_alias { sem: acquire(sys) }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_100_ptx93!("fence_proxy_fabric_generic_alias");
+        ::ptx_async::__private_0_1_0::__requires_sm_100_ptx93!(
+            "fence_proxy_fabric_generic_alias"
+        );
         ::ptx_async::asm!(
             "fence.proxy.fabric::generic.alias.acquire.sys;", options(nostack)
         );
@@ -11,7 +13,9 @@ fn golden() {
 // fence_proxy_fabric_generic_alias { sem: release(sys) }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_100_ptx93!("fence_proxy_fabric_generic_alias");
+        ::ptx_async::__private_0_1_0::__requires_sm_100_ptx93!(
+            "fence_proxy_fabric_generic_alias"
+        );
         ::ptx_async::asm!(
             "fence.proxy.fabric::generic.alias.release.sys;", options(nostack)
         );

@@ -2,14 +2,14 @@
 fn golden() {
     let _ = {
         let h1;
-        ::ptx_async::__requires_sm_80_ptx70!("mbarrier_arrive");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx70!("mbarrier_arrive");
         ::ptx_async::__asm_ptx78!(
             "mbarrier.arrive.shared::cta.b64 {1}, [{0}];",
             "mbarrier.arrive.shared.b64 {1}, [{0}];", in (reg32)
             ::ptx_async::operand::MbarrierCta::bits(bar()), out(reg64) h1,
             options(nostack)
         );
-        ::ptx_async::__private::result_u64(h1)
+        ::ptx_async::__private_0_1_0::result_u64(h1)
     };
 }
 
@@ -17,7 +17,7 @@ fn golden() {
 fn golden() {
     let _ = {
         let h2;
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("mbarrier_arrive");
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive.release.cta.shared::cta.b64 {2}, [{0}], {1};",
             "mbarrier.arrive.release.cta.shared.b64 {2}, [{0}], {1};", in (reg32)
@@ -25,14 +25,14 @@ fn golden() {
             ::ptx_async::operand::Count32::bits(threads()), out(reg64) h2,
             options(nostack)
         );
-        ::ptx_async::__private::result_u64(h2)
+        ::ptx_async::__private_0_1_0::result_u64(h2)
     };
 }
 
 // mbarrier_arrive { mbarrier: bar(), out: _ }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_80_ptx71!("mbarrier_arrive");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx71!("mbarrier_arrive");
         ::ptx_async::__asm_ptx78!(
             "mbarrier.arrive.shared::cta.b64 _, [{0}];",
             "mbarrier.arrive.shared.b64 _, [{0}];", in (reg32)
@@ -44,7 +44,7 @@ fn golden() {
 // mbarrier_arrive { mbarrier: shared::cluster(bar()), out: _ }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!("mbarrier_arrive");
         ::ptx_async::asm!(
             "mbarrier.arrive.shared::cluster.b64 _, [{0}];", in (reg32)
             ::ptx_async::operand::MbarrierCluster::bits(bar()), options(nostack)

@@ -2,7 +2,9 @@
 fn golden() {
     let _ = {
         let h2;
-        ::ptx_async::__requires_sm_80_ptx70!("mbarrier_arrive_drop_noComplete");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx70!(
+            "mbarrier_arrive_drop_noComplete"
+        );
         ::ptx_async::__asm_ptx78!(
             "mbarrier.arrive_drop.noComplete.shared::cta.b64 {2}, [{0}], {1};",
             "mbarrier.arrive_drop.noComplete.shared.b64 {2}, [{0}], {1};", in (reg32)
@@ -10,6 +12,6 @@ fn golden() {
             ::ptx_async::operand::Count32::bits(threads()), out(reg64) h2,
             options(nostack)
         );
-        ::ptx_async::__private::result_u64(h2)
+        ::ptx_async::__private_0_1_0::result_u64(h2)
     };
 }

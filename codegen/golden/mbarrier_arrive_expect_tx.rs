@@ -2,7 +2,9 @@
 fn golden() {
     let _ = {
         let h2;
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 {2}, [{0}], {1};",
             "mbarrier.arrive.expect_tx.shared.b64 {2}, [{0}], {1};", in (reg32)
@@ -10,14 +12,16 @@ fn golden() {
             ::ptx_async::operand::TxCount32::bits(bytes()), out(reg64) h2,
             options(nostack)
         );
-        ::ptx_async::__private::result_u64(h2)
+        ::ptx_async::__private_0_1_0::result_u64(h2)
     };
 }
 
 // mbarrier_arrive_expect_tx { mbarrier: bar(), tx_count: 4096, out: _ }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx80!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], 4096;",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], 4096;", in (reg32)
@@ -29,7 +33,9 @@ fn golden() {
 // mbarrier_arrive_expect_tx { mbarrier: shared::cluster(bar()), tx_count: bytes(), out: _ }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::asm!(
             "mbarrier.arrive.expect_tx.shared::cluster.b64 _, [{0}], {1};", in (reg32)
             ::ptx_async::operand::MbarrierCluster::bits(bar()), in (reg32)
@@ -42,7 +48,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { u32::MAX } | 0) as i128,
                 0i64 as i128,
                 4294967295i64 as i128,

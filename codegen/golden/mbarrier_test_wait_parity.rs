@@ -2,7 +2,9 @@
 fn golden() {
     let _ = {
         let h2;
-        ::ptx_async::__requires_sm_80_ptx71!("mbarrier_test_wait_parity");
+        ::ptx_async::__private_0_1_0::__requires_sm_80_ptx71!(
+            "mbarrier_test_wait_parity"
+        );
         ::ptx_async::__asm_ptx78!(
             "{{\n.reg .pred ptx_async_2;\nmbarrier.test_wait.parity.shared::cta.b64 ptx_async_2, [{0}], {1};\nselp.b32 {2}, 1, 0, ptx_async_2;\n}}",
             "{{\n.reg .pred ptx_async_2;\nmbarrier.test_wait.parity.shared.b64 ptx_async_2, [{0}], {1};\nselp.b32 {2}, 1, 0, ptx_async_2;\n}}",
@@ -10,7 +12,9 @@ fn golden() {
             ::ptx_async::operand::Parity32::bits(phase()), out(reg32) h2,
             options(nostack)
         );
-        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h2))
+        ::ptx_async::__private_0_1_0::step_result(
+            ::ptx_async::__private_0_1_0::result_bool(h2),
+        )
     };
 }
 
@@ -18,13 +22,17 @@ fn golden() {
 fn golden() {
     let _ = {
         let h1;
-        ::ptx_async::__requires_sm_90_ptx93!("mbarrier_test_wait_parity");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx93!(
+            "mbarrier_test_wait_parity"
+        );
         ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_1;\nmbarrier.test_wait.parity.phase_type::conditional.shared.b64 ptx_async_1, [{0}], 1;\nselp.b32 {1}, 1, 0, ptx_async_1;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), out(reg32) h1,
             options(nostack)
         );
-        ::ptx_async::__private::step_result(::ptx_async::__private::result_bool(h1))
+        ::ptx_async::__private_0_1_0::step_result(
+            ::ptx_async::__private_0_1_0::result_bool(h1),
+        )
     };
 }
 
@@ -33,16 +41,18 @@ fn golden() {
     let _ = {
         let h2;
         let h3;
-        ::ptx_async::__requires_sm_90_ptx93!("mbarrier_test_wait_parity");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx93!(
+            "mbarrier_test_wait_parity"
+        );
         ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\n.reg .pred ptx_async_3;\nmov.b32 {3}, 0;\nmbarrier.test_wait.parity.phase_type::primary.shared.b64 ptx_async_2|ptx_async_3, [{0}], {1};\nselp.b32 {2}, 1, 0, ptx_async_2;\n@ptx_async_2 selp.b32 {3}, 1, 0, ptx_async_3;\n}}",
             in (reg32) ::ptx_async::operand::MbarrierShared::bits(bar()), in (reg32)
             ::ptx_async::operand::Parity32::bits(phase()), out(reg32) h2, out(reg32) h3,
             options(nostack)
         );
-        ::ptx_async::__private::step_result((
-            ::ptx_async::__private::result_bool(h2),
-            ::ptx_async::__private::result_bool(h3),
+        ::ptx_async::__private_0_1_0::step_result((
+            ::ptx_async::__private_0_1_0::result_bool(h2),
+            ::ptx_async::__private_0_1_0::result_bool(h3),
         ))
     };
 }
@@ -53,7 +63,9 @@ fn golden() {
         let h2;
         let h3;
         let h4;
-        ::ptx_async::__requires_sm_90_ptx93!("mbarrier_test_wait_parity");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx93!(
+            "mbarrier_test_wait_parity"
+        );
         ::ptx_async::asm!(
             "{{\n.reg .pred ptx_async_2;\n.reg .pred ptx_async_3;\n.reg .b8 ptx_async_4;\n.reg .pred ptx_async_5;\nsetp.ne.b32 ptx_async_2, 0, 0;\nmov.b32 {4}, 0;\nmov.b16 {5}, 0;\nsetp.ne.b32 ptx_async_5, {2}, 0;\n@ptx_async_5 mbarrier.test_wait.parity.phase_type::primary.b64 ptx_async_2|ptx_async_3, ptx_async_4, [{0}], {1};\nselp.b32 {3}, 1, 0, ptx_async_2;\n@ptx_async_2 selp.b32 {4}, 1, 0, ptx_async_3;\n@ptx_async_2 cvt.u16.u8 {5}, ptx_async_4;\n}}",
             in (reg64) ::ptx_async::operand::MbarrierGeneric::bits(bar()), in (reg32)
@@ -61,10 +73,10 @@ fn golden() {
             ::ptx_async::operand::PredBool::bits(leads()), out(reg32) h2, out(reg32) h3,
             out(reg16) h4, options(nostack)
         );
-        ::ptx_async::__private::step_result((
-            ::ptx_async::__private::result_bool(h2),
-            ::ptx_async::__private::result_bool(h3),
-            ::ptx_async::__private::result_u8(h4),
+        ::ptx_async::__private_0_1_0::step_result((
+            ::ptx_async::__private_0_1_0::result_bool(h2),
+            ::ptx_async::__private_0_1_0::result_bool(h3),
+            ::ptx_async::__private_0_1_0::result_u8(h4),
         ))
     };
 }

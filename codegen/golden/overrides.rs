@@ -48,7 +48,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 64 } | 0) as i128,
                 -32768i64 as i128,
                 65535i64 as i128,

@@ -1,7 +1,7 @@
 // tensormap_replace { field: global_address, addr: generic(map()), value: address() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
+        ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
         ::ptx_async::asm!(
@@ -15,7 +15,7 @@ fn golden() {
 // tensormap_replace { field: rank, addr: shared(map()), value: 4 }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
+        ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
         ::ptx_async::asm!(
@@ -28,7 +28,7 @@ fn golden() {
 // tensormap_replace { field: box_dim, addr: shared::cta(map()), ord: 1, value: size() }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
+        ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
         ::ptx_async::asm!(
@@ -43,13 +43,13 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_one_of(
+            ::ptx_async::__private_0_1_0::check_one_of(
                 (const { 2 } | 0) as i128,
                 &[0i64 as i128, 1i64 as i128, 2i64 as i128, 3i64 as i128, 4i64 as i128],
                 "`ord` must be 0, 1, 2, 3 or 4",
             )
         };
-        ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
+        ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
         ::ptx_async::asm!(
@@ -64,7 +64,7 @@ fn golden() {
 // tensormap_replace { field: elemtype, addr: global(map()), value: 9 }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
+        ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
         ::ptx_async::asm!(
@@ -77,7 +77,7 @@ fn golden() {
 // tensormap_replace { field: interleave_layout, addr: global(map()), value: 0 }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
+        ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
         ::ptx_async::asm!(
@@ -91,13 +91,13 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_one_of(
+            ::ptx_async::__private_0_1_0::check_one_of(
                 (const { 3 } | 0) as i128,
                 &[0i64 as i128, 1i64 as i128, 2i64 as i128, 3i64 as i128, 4i64 as i128],
                 "`value` must be 0, 1, 2, 3 or 4",
             )
         };
-        ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
+        ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
         ::ptx_async::asm!(
@@ -111,7 +111,7 @@ fn golden() {
 // tensormap_replace { field: swizzle_atomicity, addr: global(map()), value: 1 }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
+        ::ptx_async::__private_0_1_0::__requires_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
         ::ptx_async::asm!(
@@ -124,7 +124,7 @@ fn golden() {
 // tensormap_replace { field: fill_mode, addr: global(map()), value: 1 }
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
+        ::ptx_async::__private_0_1_0::__requires_sm_90a_ptx83_sm_100a_sm_101a_ptx86_sm_120a_ptx87!(
             "tensormap_replace"
         );
         ::ptx_async::asm!(

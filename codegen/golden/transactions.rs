@@ -1,7 +1,9 @@
 // transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: 4096 }])
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], 4096;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], 4096, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], 4096;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], 4096, [{0}];",
@@ -18,7 +20,9 @@ fn golden() {
 // ])
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], 12288;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], 4096, [{0}];\ncp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [{3}], [{4}, {{{5}, {6}}}], [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], 12288;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], 4096, [{0}];\ncp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [{3}], [{4}, {{{5}, {6}}}], [{0}];",
@@ -36,7 +40,9 @@ fn golden() {
 // transaction(bar(), [cp_async_bulk { dst: shared(tile()), src: global(src()), size: bytes() }])
 fn golden() {
     let _ = {
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], {3};\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], {3}, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], {3};\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], {3}, [{0}];",
@@ -65,7 +71,9 @@ fn golden() {
         let h7 = ::ptx_async::operand::DstShared16::bits(tile());
         let h8 = ::ptx_async::operand::SrcGlobal::bits(src());
         let h9 = 48u32.wrapping_add(h3).wrapping_add(h6);
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], {9};\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], {3}, [{0}];\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{4}], [{5}], {6}, [{0}];\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{7}], [{8}], 48, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], {9};\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], {3}, [{0}];\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{4}], [{5}], {6}, [{0}];\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{7}], [{8}], 48, [{0}];",
@@ -84,7 +92,7 @@ fn golden() {
 fn golden() {
     let _ = {
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 32 } | 0) as i128,
                 0i64 as i128,
                 1048560i64 as i128,
@@ -93,7 +101,7 @@ fn golden() {
             )
         };
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 64 } | 0) as i128,
                 0i64 as i128,
                 1048560i64 as i128,
@@ -102,7 +110,7 @@ fn golden() {
             )
         };
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 ((const { 32 } | 0) as i64 + (const { 64 } | 0) as i64 + 48i64) as i128,
                 0i64 as i128,
                 1048575i64 as i128,
@@ -110,7 +118,9 @@ fn golden() {
                 "the transaction count must be in the range 0 to 1048575",
             )
         };
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], {9};\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], {7}, [{0}];\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{3}], [{4}], {8}, [{0}];\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{5}], [{6}], 48, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], {9};\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], {7}, [{0}];\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{3}], [{4}], {8}, [{0}];\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{5}], [{6}], 48, [{0}];",
@@ -140,7 +150,7 @@ fn golden() {
         let h4 = ::ptx_async::operand::DstShared16::bits(tile());
         let h5 = ::ptx_async::operand::SrcGlobal::bits(src());
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const { 64 } | 0) as i128,
                 0i64 as i128,
                 1048560i64 as i128,
@@ -150,7 +160,9 @@ fn golden() {
         };
         let h7 = ::ptx_async::operand::Bytes32::bits((const { 64 }) as u32);
         let h8 = 0u32.wrapping_add(h3).wrapping_add(h7);
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], {6};\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}], {3}, [{0}];\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{4}], [{5}], {7}, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], {6};\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}], {3}, [{0}];\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{4}], [{5}], {7}, [{0}];",
@@ -176,7 +188,9 @@ fn golden() {
         let h7 = ::ptx_async::operand::TensorCoordinate::bits(x());
         let h8 = ::ptx_async::operand::Bytes32::bits(bytes);
         let h9 = 0u32.wrapping_add(h1).wrapping_add(h8);
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], {7};\ncp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}, {{{3}}}], [{0}];\ncp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [{4}], [{5}, {{{6}}}], [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], {7};\ncp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}, {{{3}}}], [{0}];\ncp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes [{4}], [{5}, {{{6}}}], [{0}];",
@@ -203,7 +217,7 @@ fn golden() {
         let h7 = ::ptx_async::operand::TensorCoordinate::bits(x());
         let h8 = ::ptx_async::operand::TensorCoordinate::bits(y());
         const {
-            ::ptx_async::__private::check_range(
+            ::ptx_async::__private_0_1_0::check_range(
                 (const {
                     128i64
                         * {
@@ -238,7 +252,9 @@ fn golden() {
             }) as u32,
         );
         let h14 = 8192u32.wrapping_add(h12).wrapping_add(h13);
-        ::ptx_async::__requires_sm_90_ptx80!("mbarrier_arrive_expect_tx");
+        ::ptx_async::__private_0_1_0::__requires_sm_90_ptx80!(
+            "mbarrier_arrive_expect_tx"
+        );
         ::ptx_async::__asm_ptx86!(
             "mbarrier.arrive.expect_tx.shared::cta.b64 _, [{0}], {12};\ncp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [{1}], [{2}, {{{3}, {4}}}], [{0}];\ncp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [{5}], [{6}, {{{7}, {8}}}], [{0}];\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [{9}], [{10}], {11}, [{0}];",
             "mbarrier.arrive.expect_tx.shared.b64 _, [{0}], {12};\ncp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [{1}], [{2}, {{{3}, {4}}}], [{0}];\ncp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [{5}], [{6}, {{{7}, {8}}}], [{0}];\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [{9}], [{10}], {11}, [{0}];",

@@ -47,7 +47,7 @@ pub(crate) fn block(
         class.surround(index, *guarded, &operands.positions, &mut surroundings);
     }
     for (need, step) in build::needs(steps, context) {
-        block.tokens(&support.root()).ident(&need).punct('!');
+        block.tokens(&support.private()).ident(&need).punct('!');
         let mut name = Tokens::new();
         name.string(&step.instruction().step());
         block.group(Delimiter::Parenthesis, name).punct(';');

@@ -11,6 +11,17 @@ use crate::tokens::Tokens;
 /// The name under which the setting `crate = …` imports the module.
 const ALIAS: &str = "ptx_async_private";
 
+/// The module of the crate `ptx-async` with the items of expansions. Its name has the version, so that an expansion compiles
+/// only with the release that it was written for.
+pub(crate) const PRIVATE: &str = concat!(
+    "__private_",
+    env!("CARGO_PKG_VERSION_MAJOR"),
+    "_",
+    env!("CARGO_PKG_VERSION_MINOR"),
+    "_",
+    env!("CARGO_PKG_VERSION_PATCH")
+);
+
 /// The path to the crate `ptx-async`.
 pub(crate) struct Support {
     /// The import before the uses; none for the default path.
@@ -35,11 +46,12 @@ impl Support {
             Reader::Compiler => Span::mixed_site().located_at(last),
             Reader::Editor => after,
         };
-        let module = quote_spanned!(at_path=> ::__private);
+        let module = Ident::new(PRIVATE, at_path);
+        let colons = quote_spanned!(at_path=> ::);
         let alias = Ident::new(ALIAS, at_path);
         let import =
             quote_spanned!(before=> #[allow(unused_imports, reason = "not every expansion uses it")] use);
-        Support { import: Some(quote!(#import #(#path)* #module as #alias;)) }
+        Support { import: Some(quote!(#import #(#path)* #colons #module as #alias;)) }
     }
 
     /// The import before the uses.
@@ -47,7 +59,7 @@ impl Support {
         self.import.clone().unwrap_or_default()
     }
 
-    /// The path of the crate, or of its module `__private`, which has the same items, with the `::` after it.
+    /// The path of the crate, or of its module [`PRIVATE`], which has the same items, with the `::` after it.
     pub(crate) fn root(&self) -> Tokens {
         self.root_at(Span::mixed_site())
     }
@@ -62,15 +74,15 @@ impl Support {
         root
     }
 
-    /// The path of the module `__private`, and the `::` after it.
+    /// The path of the module [`PRIVATE`], and the `::` after it.
     pub(crate) fn private(&self) -> Tokens {
         self.private_at(Span::mixed_site())
     }
 
-    /// The path of the module `__private` at this span.
+    /// The path of the module [`PRIVATE`] at this span.
     pub(crate) fn private_at(&self, span: Span) -> Tokens {
         let mut private = self.root_at(span);
-        private.ident("__private").operator(':', ':');
+        private.ident(PRIVATE).operator(':', ':');
         private
     }
 }

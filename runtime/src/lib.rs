@@ -241,6 +241,8 @@ extern crate alloc;
 #[doc(hidden)]
 #[path = "private.rs"]
 pub mod __private;
+#[doc(hidden)]
+pub use __private as __private_0_1_0;
 pub mod atomic;
 pub mod barrier;
 pub mod block;
@@ -298,3 +300,8 @@ pub use ptx_async_macros::ptx_async;
 pub use shared::{ClusterShared, Shared};
 pub use space::{Global, Multimem};
 pub use tensor_map::TensorMap;
+
+/// The code of the README compiles as written.
+#[cfg(doctest)]
+#[doc = include_str!("../../README.md")]
+mod readme {}

@@ -1,4 +1,5 @@
-//! The names of the runtime that expansions use: the traits of `operand` and `element`, and the items of `__private`.
+//! The names of the runtime that expansions use: the traits of `operand` and `element`, and the items of
+//! `__private`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -9,6 +10,7 @@ use quote::ToTokens as _;
 
 use super::{cases, expand};
 use crate::asm::traits_of_samples;
+use crate::support::PRIVATE;
 
 /// The parsed source file of the runtime.
 fn source(path: &str) -> syn::File {
@@ -106,7 +108,7 @@ fn the_traits_in_expansions_exist() {
     assert!(used.len() > 50, "{used:?}");
 }
 
-/// The names after `__private ::`, at any depth; a `use` with braces has several.
+/// The names after the path of [`PRIVATE`], at any depth; a `use` with braces has several.
 fn private_names(stream: TokenStream, found: &mut BTreeSet<String>) {
     let trees: Vec<TokenTree> = stream.into_iter().collect();
     for (index, tree) in trees.iter().enumerate() {
@@ -119,7 +121,7 @@ fn private_names(stream: TokenStream, found: &mut BTreeSet<String>) {
             found.insert(name.to_string());
         }
         if let TokenTree::Ident(module) = tree
-            && module == "__private"
+            && module == PRIVATE
         {
             match trees.get(index + 3) {
                 Some(TokenTree::Ident(name)) => drop(found.insert(name.to_string())),
@@ -131,6 +133,15 @@ fn private_names(stream: TokenStream, found: &mut BTreeSet<String>) {
             }
         }
     }
+}
+
+#[test]
+fn the_runtime_has_the_private_module_of_this_release() {
+    let is_private = |item: &syn::Item| {
+        matches!(item, syn::Item::Use(import)
+            if import.tree.to_token_stream().to_string() == format!("__private as {PRIVATE}"))
+    };
+    assert!(source("lib.rs").items.iter().any(is_private), "runtime/src/lib.rs does not export `{PRIVATE}`");
 }
 
 #[test]
