@@ -82,11 +82,9 @@
     reason = "the names are those of a description, which are PTX's"
 )]
 
-mod call_settings;
 pub mod step;
 mod words;
 
-pub use call_settings::settings;
 pub use words::*;
 
 /// The type of every field and qualifier: any value can be written for it.

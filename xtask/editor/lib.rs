@@ -96,7 +96,7 @@ pub unsafe fn pair(tile: Tile, bar: Mbarrier, from: Global<f32>, map: &TensorMap
 
 pub const WAIT: &str = ptx_async!(emit = ptx, target = sm_90a, isa = 8.6, cp_async_wait_group(1));
 //                                ^ hover pub emit: Any | What the call becomes
-//                                ^ definition call_settings.rs | pub emit
+//                                ^ definition words.rs | pub emit
 //                                       ^ hover const ptx | A `&'static str` of PTX
 //                                       ^ definition emit.rs | pub const ptx
 //                                            ^ hover pub target: Any

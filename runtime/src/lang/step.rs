@@ -2,132 +2,9225 @@
 
 //! The steps: a struct for each, with its fields.
 
-mod applypriority_async_bulk_step;
-mod applypriority_async_bulk_tensor_step;
-mod clusterlaunchcontrol_try_cancel_async_step;
-mod cp_async_bulk_commit_group_step;
-mod cp_async_bulk_prefetch_step;
-mod cp_async_bulk_prefetch_tensor_step;
-mod cp_async_bulk_step;
-mod cp_async_bulk_tensor_step;
-mod cp_async_bulk_wait_group_read_step;
-mod cp_async_bulk_wait_group_step;
-mod cp_async_commit_group_step;
-mod cp_async_mbarrier_arrive_step;
-mod cp_async_step;
-mod cp_async_wait_all_step;
-mod cp_async_wait_group_step;
-mod cp_reduce_async_bulk_step;
-mod cp_reduce_async_bulk_tensor_step;
-mod createpolicy_cvt_step;
-mod createpolicy_fractional_step;
-mod createpolicy_range_step;
-mod elect_sync_step;
-mod fence_alias_step;
-mod fence_mbarrier_init_step;
-mod fence_proxy_alias_step;
-mod fence_proxy_async_generic_step;
-mod fence_proxy_async_step;
-mod fence_proxy_fabric_fabric_alias_step;
-mod fence_proxy_fabric_generic_alias_step;
-mod fence_proxy_generic_fabric_alias_step;
-mod fence_proxy_tensormap_generic_step;
-mod fence_step;
-mod getctarank_step;
-mod mapa_step;
-mod mbarrier_arrive_drop_expect_tx_step;
-mod mbarrier_arrive_drop_noComplete_step;
-mod mbarrier_arrive_drop_step;
-mod mbarrier_arrive_expect_tx_step;
-mod mbarrier_arrive_noComplete_step;
-mod mbarrier_arrive_step;
-mod mbarrier_check_layout_step;
-mod mbarrier_complete_tx_step;
-mod mbarrier_expect_tx_step;
-mod mbarrier_init_step;
-mod mbarrier_inval_step;
-mod mbarrier_pending_count_step;
-mod mbarrier_test_wait_parity_step;
-mod mbarrier_test_wait_step;
-mod mbarrier_try_wait_parity_step;
-mod mbarrier_try_wait_step;
-mod membar_proxy_alias_step;
-mod membar_proxy_async_step;
-mod membar_step;
-mod multimem_cp_async_bulk_step;
-mod multimem_cp_reduce_async_bulk_step;
-mod prefetch_const_tensormap_step;
-mod prefetch_param_tensormap_step;
-mod prefetch_tensormap_step;
-mod red_async_step;
-mod st_async_step;
-mod st_bulk_step;
-mod tcgen05_commit_step;
-mod tensormap_cp_fenceproxy_step;
-mod tensormap_replace_step;
-mod transaction_step;
+use crate::lang::Any;
 
-pub use applypriority_async_bulk_step::applypriority_async_bulk;
-pub use applypriority_async_bulk_tensor_step::applypriority_async_bulk_tensor;
-pub use clusterlaunchcontrol_try_cancel_async_step::clusterlaunchcontrol_try_cancel_async;
-pub use cp_async_bulk_commit_group_step::cp_async_bulk_commit_group;
-pub use cp_async_bulk_prefetch_step::cp_async_bulk_prefetch;
-pub use cp_async_bulk_prefetch_tensor_step::cp_async_bulk_prefetch_tensor;
-pub use cp_async_bulk_step::cp_async_bulk;
-pub use cp_async_bulk_tensor_step::cp_async_bulk_tensor;
-pub use cp_async_bulk_wait_group_read_step::cp_async_bulk_wait_group_read;
-pub use cp_async_bulk_wait_group_step::cp_async_bulk_wait_group;
-pub use cp_async_commit_group_step::cp_async_commit_group;
-pub use cp_async_mbarrier_arrive_step::cp_async_mbarrier_arrive;
-pub use cp_async_step::cp_async;
-pub use cp_async_wait_all_step::cp_async_wait_all;
-pub use cp_async_wait_group_step::cp_async_wait_group;
-pub use cp_reduce_async_bulk_step::cp_reduce_async_bulk;
-pub use cp_reduce_async_bulk_tensor_step::cp_reduce_async_bulk_tensor;
-pub use createpolicy_cvt_step::createpolicy_cvt;
-pub use createpolicy_fractional_step::createpolicy_fractional;
-pub use createpolicy_range_step::createpolicy_range;
-pub use elect_sync_step::elect_sync;
-pub use fence_alias_step::fence_alias;
-pub use fence_mbarrier_init_step::fence_mbarrier_init;
-pub use fence_proxy_alias_step::fence_proxy_alias;
-pub use fence_proxy_async_generic_step::fence_proxy_async_generic;
-pub use fence_proxy_async_step::fence_proxy_async;
-pub use fence_proxy_fabric_fabric_alias_step::fence_proxy_fabric_fabric_alias;
-pub use fence_proxy_fabric_generic_alias_step::fence_proxy_fabric_generic_alias;
-pub use fence_proxy_generic_fabric_alias_step::fence_proxy_generic_fabric_alias;
-pub use fence_proxy_tensormap_generic_step::fence_proxy_tensormap_generic;
-pub use fence_step::fence;
-pub use getctarank_step::getctarank;
-pub use mapa_step::mapa;
-pub use mbarrier_arrive_drop_expect_tx_step::mbarrier_arrive_drop_expect_tx;
-pub use mbarrier_arrive_drop_noComplete_step::mbarrier_arrive_drop_noComplete;
-pub use mbarrier_arrive_drop_step::mbarrier_arrive_drop;
-pub use mbarrier_arrive_expect_tx_step::mbarrier_arrive_expect_tx;
-pub use mbarrier_arrive_noComplete_step::mbarrier_arrive_noComplete;
-pub use mbarrier_arrive_step::mbarrier_arrive;
-pub use mbarrier_check_layout_step::mbarrier_check_layout;
-pub use mbarrier_complete_tx_step::mbarrier_complete_tx;
-pub use mbarrier_expect_tx_step::mbarrier_expect_tx;
-pub use mbarrier_init_step::mbarrier_init;
-pub use mbarrier_inval_step::mbarrier_inval;
-pub use mbarrier_pending_count_step::mbarrier_pending_count;
-pub use mbarrier_test_wait_parity_step::mbarrier_test_wait_parity;
-pub use mbarrier_test_wait_step::mbarrier_test_wait;
-pub use mbarrier_try_wait_parity_step::mbarrier_try_wait_parity;
-pub use mbarrier_try_wait_step::mbarrier_try_wait;
-pub use membar_proxy_alias_step::membar_proxy_alias;
-pub use membar_proxy_async_step::membar_proxy_async;
-pub use membar_step::membar;
-pub use multimem_cp_async_bulk_step::multimem_cp_async_bulk;
-pub use multimem_cp_reduce_async_bulk_step::multimem_cp_reduce_async_bulk;
-pub use prefetch_const_tensormap_step::prefetch_const_tensormap;
-pub use prefetch_param_tensormap_step::prefetch_param_tensormap;
-pub use prefetch_tensormap_step::prefetch_tensormap;
-pub use red_async_step::red_async;
-pub use st_async_step::st_async;
-pub use st_bulk_step::st_bulk;
-pub use tcgen05_commit_step::tcgen05_commit;
-pub use tensormap_cp_fenceproxy_step::tensormap_cp_fenceproxy;
-pub use tensormap_replace_step::tensormap_replace;
-pub use transaction_step::transaction;
+/// Copies 4, 8 or 16 bytes from global memory to the shared memory of this CTA, for each thread that
+/// executes it.
+///
+/// It is the copy of `sm_80`, where every thread of a block copies its part. `dst` and `src` are
+/// multiples of `size`. `src_size` copies fewer bytes and fills the rest with zeros, for the edge of an
+/// array; `ignore_src` copies none.
+///
+/// The copy completes in a group of the thread,
+/// [`cp_async_commit_group()`](crate::lang::step::cp_async_commit_group) and
+/// [`cp_async_wait_group(0)`](crate::lang::step::cp_async_wait_group), or on a barrier with
+/// [`cp_async_mbarrier_arrive`](crate::lang::step::cp_async_mbarrier_arrive). After the wait the thread
+/// itself sees the data; other threads do after a barrier of the block.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async { dst: shared("%r1"), src: global("%rd1" + 64), size: 16 },
+///     cp_async_commit_group(),
+///     cp_async_wait_group(0)
+/// );
+/// let lines = [
+///     "cp.async.cg.shared.global [%r1], [%rd1+64], 16;",
+///     "cp.async.commit_group;",
+///     "cp.async.wait_group 0;",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Global, Shared, ptx_async};
+///
+/// unsafe fn load(dst: Shared<f32, 16>, src: Global<f32>) {
+///     unsafe {
+///         ptx_async!(
+///             cp_async { dst: shared(dst), src: global(src), size: 16 },
+///             cp_async_commit_group(),
+///             cp_async_wait_group(0),
+///         );
+///     }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## cached at all levels, with src-size
+///
+/// ```text
+/// cp_async {
+///     dst: shared(…) | shared::cta(…),
+///     src: global(…),
+///     size: 4 | 8 | 16,
+///     src_size: …, // optional
+///     cache_hint: …, // optional
+///     cache: ca, // optional
+///     prefetch: 64 | 128 | 256, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.ca(.shared|.shared::cta).global{.L2::cache_hint}{.L2::64B|.L2::128B|.L2::256B} [dst], [src], cp-size{, src-size}{, cache-policy};
+/// ```
+///
+/// ## cached at L2 only, with src-size
+///
+/// ```text
+/// cp_async {
+///     dst: shared(…) | shared::cta(…),
+///     src: global(…),
+///     size: 16,
+///     src_size: …, // optional
+///     cache_hint: …, // optional
+///     cache: cg, // optional
+///     prefetch: 64 | 128 | 256, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.cg(.shared|.shared::cta).global{.L2::cache_hint}{.L2::64B|.L2::128B|.L2::256B} [dst], [src], 16{, src-size}{, cache-policy};
+/// ```
+///
+/// ## cached at all levels, with ignore-src
+///
+/// ```text
+/// cp_async {
+///     dst: shared(…) | shared::cta(…),
+///     src: global(…),
+///     size: 4 | 8 | 16,
+///     ignore_src: …,
+///     cache_hint: …, // optional
+///     cache: ca, // optional
+///     prefetch: 64 | 128 | 256, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.ca(.shared|.shared::cta).global{.L2::cache_hint}{.L2::64B|.L2::128B|.L2::256B} [dst], [src], cp-size{, ignore-src}{, cache-policy};
+/// ```
+///
+/// ## cached at L2 only, with ignore-src
+///
+/// ```text
+/// cp_async {
+///     dst: shared(…) | shared::cta(…),
+///     src: global(…),
+///     size: 16,
+///     ignore_src: …,
+///     cache_hint: …, // optional
+///     cache: cg, // optional
+///     prefetch: 64 | 128 | 256, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.cg(.shared|.shared::cta).global{.L2::cache_hint}{.L2::64B|.L2::128B|.L2::256B} [dst], [src], 16{, ignore-src}{, cache-policy};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async".
+pub struct cp_async {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - The address is a multiple of the bytes that are accessed there, at most 16.
+    /// - Required.
+    /// - PTX: `.dst` and `[dst]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4 });
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4;");
+    /// ```
+    pub dst: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`global`](value@crate::lang::space::global).
+    /// - The address is a multiple of the bytes that are accessed there, at most 16.
+    /// - Required.
+    /// - PTX: `.src` and `[src]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4 });
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4;");
+    /// ```
+    pub src: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - In "cached at all levels, with src-size" and "cached at all levels, with ignore-src": takes the
+    ///   constant 4, 8 or 16; in an `asm!` block an integer literal or `const { … }`.
+    /// - In "cached at L2 only, with src-size" and "cached at L2 only, with ignore-src": takes the constant
+    ///   16; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required.
+    /// - PTX: `cp-size` and `16`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4 });
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4;");
+    /// ```
+    pub size: Any,
+    /// How many bytes are read from `src`; the rest of `dst`, up to `size`, is filled with zeros. Without it
+    /// all bytes are read.
+    ///
+    /// It excludes `ignore_src`. More than `size` is undefined behavior.
+    ///
+    /// - Takes a 32-bit integer, 0 to 16; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional in the forms "cached at all levels, with src-size" and "cached at L2 only, with src-size",
+    ///   which alone have it.
+    /// - PTX: `src-size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, src_size: 16 }
+    /// );
+    /// assert_eq!(text, "cp.async.cg.shared.global [%r1], [%rd1], 16, 16;");
+    /// ```
+    pub src_size: Any,
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
+    /// - Optional.
+    /// - Requires PTX ISA 7.4, `sm_80` or higher.
+    /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.ca.shared.global.L2::cache_hint [%r1], [%rd1], 4, %rd2;");
+    /// ```
+    pub cache_hint: Any,
+    /// The caches that the copy goes through. Without it the copy has `cg` where `size` is the literal 16,
+    /// and `ca` otherwise, also where it is `const { … }`.
+    ///
+    /// - Takes [`ca`](value@crate::lang::cache::ca) or [`cg`](value@crate::lang::cache::cg).
+    /// - Optional.
+    /// - PTX: `.cop`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: ca }
+    /// );
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 16;");
+    /// ```
+    pub cache: Any,
+    /// How many bytes around the source L2 may fetch: `64`, `128` or `256`. It is a hint. Without it nothing
+    /// is prefetched.
+    ///
+    /// - Takes `64`, `128` or `256`.
+    /// - Optional.
+    /// - `64`, `128` and `256` require PTX ISA 7.4, `sm_80` or higher.
+    /// - PTX: `.level::prefetch_size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, prefetch: 64 }
+    /// );
+    /// assert_eq!(text, "cp.async.ca.shared.global.L2::64B [%r1], [%rd1], 4;");
+    /// ```
+    pub prefetch: Any,
+    /// A predicate: where it is true nothing is read from `src`, and `dst` is filled with zeros. Without it
+    /// `src` is read.
+    ///
+    /// In text `"!%p1"` negates the register. It excludes `src_size`.
+    ///
+    /// - Takes a predicate, not a constant; in an `asm!` block a `bool`.
+    /// - Required in the forms "cached at all levels, with ignore-src" and "cached at L2 only, with
+    ///   ignore-src", which alone have it.
+    /// - Requires PTX ISA 7.5, `sm_80` or higher.
+    /// - PTX: `ignore-src`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, ignore_src: "%p1" }
+    /// );
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 4, %p1;");
+    /// ```
+    pub ignore_src: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 4, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.ca.shared.global [%r1], [%rd1], 4;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Puts the [`cp_async`](crate::lang::step::cp_async) copies that the thread issued, and that are in no
+/// group yet, into a group.
+///
+/// Groups belong to the thread. A group without copies is complete at once.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_commit_group()
+/// );
+/// assert_eq!(text, "cp.async.commit_group;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// cp_async_commit_group()
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.commit_group;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.commit_group".
+pub struct cp_async_commit_group {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_commit_group { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 cp.async.commit_group;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits until at most `pending` of the thread's [`cp_async`](crate::lang::step::cp_async) groups are
+/// pending: the youngest ones.
+///
+/// [`cp_async_wait_group(1)`](crate::lang::step::cp_async_wait_group) in a loop that commits one group a
+/// turn waits for the group of the turn before. Copies in no group are not waited for, nor bulk groups.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_wait_group(1)
+/// );
+/// assert_eq!(text, "cp.async.wait_group 1;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// cp_async_wait_group(pending)
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.wait_group N;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.wait_group / cp.async.wait_all".
+pub struct cp_async_wait_group {
+    /// How many of the youngest groups may still be pending when the wait returns. `0` waits for all.
+    ///
+    /// It is part of the opcode, and so never a value at run time.
+    ///
+    /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `N`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_wait_group(0));
+    /// assert_eq!(text, "cp.async.wait_group 0;");
+    /// ```
+    pub pending: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_wait_group { pending: 0, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 cp.async.wait_group 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits for all [`cp_async`](crate::lang::step::cp_async) copies that the thread issued, whether they
+/// are in a group or not.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_wait_all()
+/// );
+/// assert_eq!(text, "cp.async.wait_all;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// cp_async_wait_all()
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.wait_all;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.wait_group / cp.async.wait_all".
+pub struct cp_async_wait_all {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_wait_all { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 cp.async.wait_all;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Copies up to a mebibyte at once, between global memory and shared memory, or from this CTA's shared
+/// memory to another's.
+///
+/// One thread issues the whole copy: elect one, for each thread that executes the step issues a copy.
+/// `dst` and `src` give the direction, and the direction gives the other fields:
+///
+/// - To shared memory the copy completes on `mbarrier`, whose phase has to expect the bytes: a
+///   [`transaction`](crate::lang::step::transaction) gives the step its barrier and expects the bytes, or
+///   [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx) precedes the step.
+///   Threads then wait for the phase of the barrier.
+/// - To global memory it completes in a bulk group of the thread:
+///   [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group), and then
+///   [`cp_async_bulk_wait_group_read(0)`](crate::lang::step::cp_async_bulk_wait_group_read) before the
+///   source is written again, or
+///   [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) before the data is
+///   read.
+///
+/// `dst`, `src` and `size` are multiples of 16 bytes. The copy accesses memory through the async proxy,
+/// so shared memory that threads wrote is fenced before it is copied:
+/// [`fence_proxy_async()`](crate::lang::step::fence_proxy_async). With `multicast` one read of global
+/// memory reaches several CTAs of the cluster.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx, target = sm_90, isa = 8.6,
+///     cp_async_bulk {
+///         dst: shared("%r1"),
+///         src: global("%rd1"),
+///         size: 4096,
+///         mbarrier: "%r2",
+///         cache_hint: "%rd2",
+///     }
+/// );
+/// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.L2::cache_hint [%r1], [%rd1], 4096, [%r2], %rd2;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Global, Mbarrier, Shared, ptx_async};
+///
+/// unsafe fn load(dst: Shared<[f32; 1024], 128>, src: Global<f32>, bar: Mbarrier) {
+///     unsafe {
+///         ptx_async!(transaction(bar, [cp_async_bulk { dst: shared(dst), src: global(src), size: 4096 }]));
+///         bar.wait(0);
+///     }
+/// }
+///
+/// unsafe fn store(dst: Global<f32>, src: Shared<[f32; 1024], 128>) {
+///     unsafe {
+///         ptx_async!(
+///             cp_async_bulk { dst: global(dst), src: shared(src), size: 4096 },
+///             cp_async_bulk_commit_group(),
+///             cp_async_bulk_wait_group(0),
+///         );
+///     }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## global → shared::cta
+///
+/// ```text
+/// cp_async_bulk {
+///     dst: shared(…) | shared::cta(…),
+///     src: global(…),
+///     size: …,
+///     mbarrier: …,
+///     ignore_oob: […, …], // optional
+///     cache_hint: …, // optional
+///     sem: weak | relaxed(cta | cluster | gpu | sys), // optional
+///     report: disabled | validity::per_16bytes_80000000 | validity::per_16bytes_8000 | validity::per_16bytes_80 | validity::per_16bytes_8 | validity::per_element_ff, // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.shared::cta.global.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.ignore_oob}{.L2::cache_hint}{.b128} [dstMem], [srcMem], size{, ignoreBytesLeft}{, ignoreBytesRight}, [mbar]{, cache-policy};
+/// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
+/// ## global → shared::cluster
+///
+/// ```text
+/// cp_async_bulk {
+///     dst: shared(…) | shared::cluster(…),
+///     src: global(…),
+///     size: …,
+///     mbarrier: …,
+///     cache_hint: …, // optional
+///     sem: weak | relaxed(cta | cluster | gpu | sys), // optional
+///     report: disabled | validity::per_16bytes_80000000 | validity::per_16bytes_8000 | validity::per_16bytes_80 | validity::per_16bytes_8 | validity::per_element_ff, // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
+///     multicast: … | cluster16b(…) | cluster32b(…), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.shared::cluster.global.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.multicast::cluster|.multicast::cluster::16b|.multicast::cluster::32b}{.L2::cache_hint}{.b128} [dstMem], [srcMem], size, [mbar]{, ctaMask}{, cache-policy};
+/// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
+/// ## shared::cta → shared::cluster
+///
+/// ```text
+/// cp_async_bulk {
+///     dst: shared::cluster(…),
+///     src: shared(…) | shared::cta(…),
+///     size: …,
+///     mbarrier: …,
+///     sem: weak | relaxed(cta | cluster), // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk{.weak|.relaxed}{.cta|.cluster}.shared::cluster.shared::cta.mbarrier::complete_tx::bytes{.b128} [dstMem], [srcMem], size, [mbar];
+/// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
+/// ## shared::cta → global
+///
+/// ```text
+/// cp_async_bulk {
+///     dst: global(…),
+///     src: shared(…) | shared::cta(…),
+///     size: …,
+///     cache_hint: …, // optional
+///     sem: weak | relaxed(cta | cluster | gpu | sys), // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
+///     byte_mask: …, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.L2::cache_hint}{.cp_mask}{.b128} [dstMem], [srcMem], size{, cache-policy}{, byteMask};
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk".
+pub struct cp_async_bulk {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - In "global → shared::cta": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - In "global → shared::cluster": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "shared::cta → shared::cluster": takes
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "shared::cta → global": takes [`global`](value@crate::lang::space::global).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.dst` and `[dstMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub dst: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - In "global → shared::cta" and "global → shared::cluster": takes
+    ///   [`global`](value@crate::lang::space::global).
+    /// - In "shared::cta → shared::cluster" and "shared::cta → global": takes
+    ///   [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub src: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub size: Any,
+    /// `[left, right]`: how many bytes at the start and at the end of the source are out of bounds, and so
+    /// are not read, each 0 to 15.
+    ///
+    /// `size` still counts them.
+    ///
+    /// - Takes a 32-bit integer, 0 to 15; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional in the form "global → shared::cta", which alone has it.
+    /// - Requires PTX ISA 9.2, `sm_90` or higher.
+    /// - PTX: `.ignore_oob` and `ignoreBytesLeft`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", ignore_oob: [15, 0], mbarrier: "%r3" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.ignore_oob [%r1], [%rd1], %r2, 15, 0, [%r3];");
+    /// ```
+    pub ignore_oob: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
+    /// - Required in the forms "global → shared::cta", "global → shared::cluster" and "shared::cta →
+    ///   shared::cluster", which alone have it.
+    /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], %r2, [%r3];");
+    /// ```
+    pub mbarrier: Any,
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
+    /// - Optional in the forms "global → shared::cta", "global → shared::cluster" and "shared::cta → global",
+    ///   which alone have it.
+    /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group.L2::cache_hint [%rd1], [%r1], %r2, %rd2;");
+    /// ```
+    pub cache_hint: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "global → shared::cta", "global → shared::cluster" and "shared::cta → global": takes
+    ///   [`weak`](value@crate::lang::sem::weak) without a scope; or
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - In "shared::cta → shared::cluster": takes [`weak`](value@crate::lang::sem::weak) without a scope; or
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta) or [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - In "global → shared::cta", "shared::cta → shared::cluster" and "shared::cta → global": `weak` and
+    ///   `relaxed` require PTX ISA 9.3, `sm_90` or higher. In "global → shared::cluster": `weak` requires PTX
+    ///   ISA 9.3, `sm_90` or higher. `relaxed` requires PTX ISA 9.3, `sm_90a`, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: weak }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.weak.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub sem: Any,
+    /// The report of the copy to its barrier about invalid values in the data; a wait with `out: report`
+    /// reads it. Without it nothing is reported.
+    ///
+    /// - Takes [`disabled`](value@crate::lang::report::disabled),
+    ///   [`validity::per_16bytes_80000000`](value@crate::lang::report::validity::per_16bytes_80000000),
+    ///   [`validity::per_16bytes_8000`](value@crate::lang::report::validity::per_16bytes_8000),
+    ///   [`validity::per_16bytes_80`](value@crate::lang::report::validity::per_16bytes_80),
+    ///   [`validity::per_16bytes_8`](value@crate::lang::report::validity::per_16bytes_8) or
+    ///   [`validity::per_element_ff`](value@crate::lang::report::validity::per_element_ff).
+    /// - Optional in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
+    /// - `disabled`, `validity::per_16bytes_80000000`, `validity::per_16bytes_8000`,
+    ///   `validity::per_16bytes_80`, `validity::per_16bytes_8` and `validity::per_element_ff` require PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.mbarrier::report`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: disabled }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1], %r2, [%r3];");
+    /// ```
+    pub report: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b128`](value@crate::lang::ty::b128).
+    /// - Optional. It is given with `sem: relaxed(…)`.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: relaxed(cta), ty: b128 }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.relaxed.cta.global.shared::cta.bulk_group.b128 [%rd1], [%r1], %r2;");
+    /// ```
+    pub ty: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of [`cluster`](value@crate::lang::multicast::cluster),
+    ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster`](value@crate::lang::multicast::cluster).
+    /// - Optional in the form "global → shared::cluster", which alone has it.
+    /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
+    ///   or higher in the same family.
+    /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: shared::cluster("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", multicast: 65535 }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], %r2, [%r3], 65535;");
+    /// ```
+    pub multicast: Any,
+    /// Which bytes of each 16 are written: bit i is byte i. Without it all are.
+    ///
+    /// - Takes a 16-bit integer; in an `asm!` block a `u16` or an `i16`.
+    /// - Optional in the form "shared::cta → global", which alone has it.
+    /// - Requires PTX ISA 8.6, `sm_100` or higher.
+    /// - PTX: `.cp_mask` and `byteMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", byte_mask: 65535 }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], %r2, 65535;");
+    /// ```
+    pub byte_mask: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Fetches a range of global memory into L2. Nothing waits for it: it changes no result.
+///
+/// `src` and `size` are multiples of 16 bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_prefetch { src: global("%rd1"), size: 4096 }
+/// );
+/// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], 4096;");
+/// ```
+///
+/// # Form
+///
+/// ## global → L2
+///
+/// ```text
+/// cp_async_bulk_prefetch {
+///     src: global(…),
+///     size: …,
+///     cache_hint: …, // optional
+///     evict: evict_last, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.prefetch.L2.global{.L2::cache_hint}{.L2::evict_last} [srcMem], size{, cache-policy};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk.prefetch".
+pub struct cp_async_bulk_prefetch {
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`global`](value@crate::lang::space::global).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1" });
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], %r1;");
+    /// ```
+    pub src: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1" });
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], %r1;");
+    /// ```
+    pub size: Any,
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
+    /// - Optional.
+    /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1", cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global.L2::cache_hint [%rd1], %r1, %rd2;");
+    /// ```
+    pub cache_hint: Any,
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
+    ///
+    /// - Takes [`evict_last`](value@crate::lang::evict::evict_last).
+    /// - Optional.
+    /// - `evict_last` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.primary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1", evict: evict_last }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global.L2::evict_last [%rd1], %r1;");
+    /// ```
+    pub evict: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch { src: global("%rd1"), size: "%r1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.prefetch.L2.global [%rd1], %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Gives the lines of L2 that a range of global memory is in another eviction priority.
+///
+/// It completes in a bulk group of the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     applypriority_async_bulk { src: global("%rd1"), size: 4096 }
+/// );
+/// assert_eq!(text, "applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], 4096;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// applypriority_async_bulk {
+///     src: global(…) | generic(…),
+///     size: …,
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// applypriority.async.bulk{.global}.bulk_group.L2::evict_normal [srcMem], size;
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// # Manual
+///
+/// PTX ISA, "applypriority.async.bulk".
+pub struct applypriority_async_bulk {
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk { src: global("%rd1"), size: "%r1" });
+    /// assert_eq!(text, "applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], %r1;");
+    /// ```
+    pub src: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk { src: global("%rd1"), size: "%r1" });
+    /// assert_eq!(text, "applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], %r1;");
+    /// ```
+    pub size: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     applypriority_async_bulk { src: global("%rd1"), size: "%r1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 applypriority.async.bulk.global.bulk_group.L2::evict_normal [%rd1], %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Puts the bulk and tensor copies and reductions that the thread issued, and that complete in a group,
+/// into a group.
+///
+/// Groups belong to the thread, and bulk groups are separate from those of
+/// [`cp_async`](crate::lang::step::cp_async). A group without copies is complete at once.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_commit_group()
+/// );
+/// assert_eq!(text, "cp.async.bulk.commit_group;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// cp_async_bulk_commit_group()
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.commit_group;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk.commit_group".
+pub struct cp_async_bulk_commit_group {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_commit_group { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.commit_group;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits until at most `pending` of the thread's bulk groups are pending: the youngest ones.
+///
+/// The copies of the other groups are then complete, and their writes visible to the thread. Where only
+/// the source is needed again,
+/// [`cp_async_bulk_wait_group_read`](crate::lang::step::cp_async_bulk_wait_group_read) returns earlier.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_wait_group(0)
+/// );
+/// assert_eq!(text, "cp.async.bulk.wait_group 0;");
+/// ```
+///
+/// # Form
+///
+/// ## completion
+///
+/// ```text
+/// cp_async_bulk_wait_group(pending)
+/// cp_async_bulk_wait_group {
+///     pending: …,
+///     sync_restrict: proxy_async, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.wait_group{.sync_restrict::proxy::async} N;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk.wait_group".
+pub struct cp_async_bulk_wait_group {
+    /// How many of the youngest groups may still be pending when the wait returns. `0` waits for all.
+    ///
+    /// It is part of the opcode, and so never a value at run time.
+    ///
+    /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `N`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_wait_group(0));
+    /// assert_eq!(text, "cp.async.bulk.wait_group 0;");
+    /// ```
+    pub pending: Any,
+    /// The accesses to which the step restricts its effect.
+    ///
+    /// - Takes [`proxy_async`](value@crate::lang::sync_restrict::proxy_async).
+    /// - Optional.
+    /// - `proxy_async` requires PTX ISA 9.5, `sm_90` or higher.
+    /// - PTX: `.sync_restrict`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_wait_group { pending: 0, sync_restrict: proxy_async }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.wait_group.sync_restrict::proxy::async 0;");
+    /// ```
+    pub sync_restrict: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_wait_group { pending: 0, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.wait_group 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Waits until the sources of all but the youngest `pending` of the thread's bulk groups were read, so
+/// that they may be written again.
+///
+/// It says nothing about the destination: for that there is
+/// [`cp_async_bulk_wait_group`](crate::lang::step::cp_async_bulk_wait_group). A kernel waits at least
+/// this way before its CTA exits, because the shared memory ends with the CTA.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_wait_group_read(0)
+/// );
+/// assert_eq!(text, "cp.async.bulk.wait_group.read 0;");
+/// ```
+///
+/// # Form
+///
+/// ## sources read
+///
+/// ```text
+/// cp_async_bulk_wait_group_read(pending)
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.wait_group.read N;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk.wait_group".
+pub struct cp_async_bulk_wait_group_read {
+    /// How many of the youngest groups may still be pending when the wait returns. `0` waits for all.
+    ///
+    /// It is part of the opcode, and so never a value at run time.
+    ///
+    /// - Takes a constant; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `N`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_wait_group_read(0));
+    /// assert_eq!(text, "cp.async.bulk.wait_group.read 0;");
+    /// ```
+    pub pending: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_wait_group_read { pending: 0, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.wait_group.read 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Reduces an array in shared memory into one in global memory, or in the shared memory of another CTA:
+/// each element of `dst` becomes the result of `op` on it and the element of `src`.
+///
+/// `op` and `ty` are always written; which go together depends on the direction. `add` of `f16` and
+/// `bf16` keeps subnormal numbers, and PTX's `.noftz` then follows. Each element is reduced atomically,
+/// in no order.
+///
+/// One thread issues the whole reduction. To global memory it completes in a bulk group of the thread,
+/// and to shared memory on `mbarrier`, as a [`cp_async_bulk`](crate::lang::step::cp_async_bulk) does.
+/// `dst`, `src` and `size` are multiples of 16 bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_reduce_async_bulk { op: add, ty: f32, dst: global("%rd1"), src: shared("%r1"), size: 4096 },
+///     cp_async_bulk_commit_group(),
+///     cp_async_bulk_wait_group_read(0)
+/// );
+/// let lines = [
+///     "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%rd1], [%r1], 4096;",
+///     "cp.async.bulk.commit_group;",
+///     "cp.async.bulk.wait_group.read 0;",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Global, Shared, ptx_async};
+///
+/// unsafe fn add(dst: Global<f32>, src: Shared<[f32; 1024], 128>) {
+///     unsafe {
+///         ptx_async!(
+///             cp_reduce_async_bulk { op: add, ty: f32, dst: global(dst), src: shared(src), size: 4096 },
+///             cp_async_bulk_commit_group(),
+///             cp_async_bulk_wait_group(0),
+///         );
+///     }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## shared::cta → shared::cluster
+///
+/// ```text
+/// cp_reduce_async_bulk {
+///     dst: shared(…) | shared::cluster(…),
+///     src: shared(…) | shared::cta(…),
+///     size: …,
+///     mbarrier: …,
+///     op: and | or | xor | add | inc | dec | min | max,
+///     ty: b32 | u32 | s32 | u64,
+///     sem: relaxed(cta | cluster), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.reduce.async.bulk{.relaxed}{.cta|.cluster}.shared::cluster.shared::cta.mbarrier::complete_tx::bytes(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.b64|.u64) [dstMem], [srcMem], size, [mbar];
+/// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32) and [`u64`](value@crate::lang::ty::u64)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32)
+///
+/// ## shared::cta → global
+///
+/// ```text
+/// cp_reduce_async_bulk {
+///     dst: global(…),
+///     src: shared(…) | shared::cta(…),
+///     size: …,
+///     op: and | or | xor | add | inc | dec | min | max,
+///     ty: f16 | bf16 | b32 | u32 | s32 | b64 | u64 | s64 | f32 | f64,
+///     sem: relaxed(cta | cluster | gpu | sys), // optional
+///     cache_hint: …, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.L2::cache_hint}(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.f16|.bf16|.b32|.u32|.s32|.b64|.u64|.s64|.f32|.f64) [dstMem], [srcMem], size{, cache-policy};
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64),
+///   [`f32`](value@crate::lang::ty::f32) and [`f64`](value@crate::lang::ty::f64)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32), [`s32`](value@crate::lang::ty::s32),
+///   [`u64`](value@crate::lang::ty::u64), [`s64`](value@crate::lang::ty::s64),
+///   [`f16`](value@crate::lang::ty::f16) and [`bf16`](value@crate::lang::ty::bf16)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32) and
+///   [`b64`](value@crate::lang::ty::b64)
+///
+/// ## shared::cta → global, noftz
+///
+/// ```text
+/// cp_reduce_async_bulk {
+///     dst: global(…),
+///     src: shared(…) | shared::cta(…),
+///     size: …,
+///     op: add,
+///     ty: f16 | bf16 | f32,
+///     sem: relaxed(cta | cluster | gpu | sys), // optional
+///     cache_hint: …, // optional
+///     noftz: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.L2::cache_hint}.add.noftz(.f16|.bf16|.f32) [dstMem], [srcMem], size{, cache-policy};
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// - [`add`](value@crate::lang::op::add) of [`f16`](value@crate::lang::ty::f16),
+///   [`bf16`](value@crate::lang::ty::bf16) and [`f32`](value@crate::lang::ty::f32)
+///
+/// # Manual
+///
+/// PTX ISA, "cp.reduce.async.bulk".
+pub struct cp_reduce_async_bulk {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - In "shared::cta → shared::cluster": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "shared::cta → global" and "shared::cta → global, noftz": takes
+    ///   [`global`](value@crate::lang::space::global).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.dst` and `[dstMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub dst: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub src: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub size: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
+    /// - Required in the form "shared::cta → shared::cluster", which alone has it.
+    /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: shared::cluster("%r1"), src: shared::cta("%r2"), size: "%r3", mbarrier: "%r4" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.shared::cluster.shared::cta.mbarrier::complete_tx::bytes.or.b32 [%r1], [%r2], %r3, [%r4];");
+    /// ```
+    pub mbarrier: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "shared::cta → shared::cluster": takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope
+    ///   in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "shared::cta → global" and "shared::cta → global, noftz": takes
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - Optional.
+    /// - `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: relaxed(cta) }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.relaxed.cta.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub sem: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's.
+    ///
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
+    /// - Required.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub op: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b32`](value@crate::lang::ty::b32), [`u32`](value@crate::lang::ty::u32),
+    ///   [`s32`](value@crate::lang::ty::s32), [`b64`](value@crate::lang::ty::b64),
+    ///   [`u64`](value@crate::lang::ty::u64), [`f16`](value@crate::lang::ty::f16),
+    ///   [`bf16`](value@crate::lang::ty::bf16), [`s64`](value@crate::lang::ty::s64),
+    ///   [`f32`](value@crate::lang::ty::f32) or [`f64`](value@crate::lang::ty::f64).
+    /// - Required.
+    /// - In "shared::cta → global, noftz": `f32` requires PTX ISA 9.4, `sm_90` or higher.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub ty: Any,
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
+    /// - Optional in the forms "shared::cta → global" and "shared::cta → global, noftz", which alone have it.
+    /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: and, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.L2::cache_hint.and.b32 [%rd1], [%r1], %r2, %rd2;");
+    /// ```
+    pub cache_hint: Any,
+    /// `true` keeps subnormal numbers. Without the field it follows from the operation and the type: `add` of
+    /// `f16` and `bf16` always has it.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the form "shared::cta → global, noftz", which alone has it.
+    /// - PTX: `.noftz`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: add, ty: f32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", noftz: true }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub noftz: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: or, ty: b32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Copies a tile of a tensor between global memory and shared memory.
+///
+/// The tensor map, which the host made with `cuTensorMapEncodeTiled` or `cuTensorMapEncodeIm2col`, has
+/// the address of the tensor, its sizes and strides, and the size of the tile. The step adds where the
+/// tile begins: `tensor(map, [x, y])`, as `src` of a load and as `dst` of a store. A load fills what is
+/// out of bounds, with zeros unless the map says otherwise, and a store leaves it out.
+///
+/// - A load completes on `mbarrier`. It completes the bytes of the whole tile, in bounds or not; in a
+///   [`transaction`](crate::lang::step::transaction) the step states them, `bytes: 8192` or
+///   `box_dim: [32, 64], ty: f32`.
+/// - A store completes in a bulk group of the thread:
+///   [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) and
+///   [`cp_async_bulk_wait_group_read(0)`](crate::lang::step::cp_async_bulk_wait_group_read).
+///
+/// One thread issues the whole copy. The tile in shared memory is a multiple of 128 bytes. The copy
+/// accesses memory through the async proxy, so a tile that threads wrote is fenced before it is stored:
+/// [`fence_proxy_async()`](crate::lang::step::fence_proxy_async).
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx, target = sm_90, isa = 8.6,
+///     cp_async_bulk_tensor {
+///         dst: shared("%r1"),
+///         src: tensor("%rd1", ["%r2", "%r3"]),
+///         mbarrier: "%r4",
+///     },
+///     cp_async_bulk_tensor { dst: tensor("%rd2", [0, "%r3"]), src: shared("%r1") }
+/// );
+/// let lines = [
+///     "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3}], [%r4];",
+///     "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd2, {0, %r3}], [%r1];",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Mbarrier, Shared, TensorMap, ptx_async};
+///
+/// unsafe fn load(tile: Shared<[[f32; 32]; 64], 128>, map: &TensorMap, x: u32, y: u32, bar: Mbarrier) {
+///     unsafe {
+///         ptx_async!(transaction(
+///             bar,
+///             [cp_async_bulk_tensor { dst: shared(tile), src: tensor(map, [x, y]), bytes: 8192 }]
+///         ));
+///         bar.wait(0);
+///     }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ## global → shared::cta
+///
+/// ```text
+/// cp_async_bulk_tensor {
+///     dst: shared(…) | shared::cta(…),
+///     src: tensor(…, […]),
+///     mbarrier: …,
+///     global_address: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
+///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]), // optional
+///     cache_hint: …, // optional
+///     report: disabled | validity::per_16bytes_80000000 | validity::per_16bytes_8000 | validity::per_16bytes_80 | validity::per_16bytes_8 | validity::per_element_ff, // optional
+///     cta_group: 1 | 2, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).shared::cta.global{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128}.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.cta_group::1|.cta_group::2}{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [dstMem], [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [mbar]{, im2colInfo}{, cache-policy};
+/// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
+/// ## global → shared::cluster
+///
+/// ```text
+/// cp_async_bulk_tensor {
+///     dst: shared(…) | shared::cluster(…),
+///     src: tensor(…, […]),
+///     mbarrier: …,
+///     global_address: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
+///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]), // optional
+///     cache_hint: …, // optional
+///     report: disabled | validity::per_16bytes_80000000 | validity::per_16bytes_8000 | validity::per_16bytes_80 | validity::per_16bytes_8 | validity::per_element_ff, // optional
+///     cta_group: 1 | 2, // optional
+///     multicast: … | cluster16b(…) | cluster32b(…), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).shared::cluster.global{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128}.mbarrier::complete_tx::bytes{.mbarrier::report::disabled|.mbarrier::report::validity::per_16bytes::80000000|.mbarrier::report::validity::per_16bytes::8000|.mbarrier::report::validity::per_16bytes::80|.mbarrier::report::validity::per_16bytes::8|.mbarrier::report::validity::per_element::ff}{.multicast::cluster|.multicast::cluster::16b|.multicast::cluster::32b}{.cta_group::1|.cta_group::2}{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [dstMem], [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [mbar]{, im2colInfo}{, ctaMask}{, cache-policy};
+/// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
+/// ## shared::cta → global
+///
+/// ```text
+/// cp_async_bulk_tensor {
+///     dst: tensor(…, […]),
+///     src: shared(…) | shared::cta(…),
+///     global_address: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
+///     load_mode: tile | tile::scatter4 | im2col_no_offs | im2col_no_offs::w, // optional
+///     cache_hint: …, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).global.shared::cta{.tile|.tile::scatter4|.im2col_no_offs|.im2col_no_offs::w}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [srcMem]{, cache-policy};
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk.tensor".
+pub struct cp_async_bulk_tensor {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - In "global → shared::cta": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - In "global → shared::cluster": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "shared::cta → global": takes [`tensor`](value@crate::lang::space::tensor).
+    /// - The address is a multiple of 128 bytes.
+    /// - Required.
+    /// - PTX: `.dst`, `[dstMem]` and
+    ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub dst: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - In "global → shared::cta" and "global → shared::cluster": takes
+    ///   [`tensor`](value@crate::lang::space::tensor).
+    /// - In "shared::cta → global": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - The address is a multiple of 128 bytes.
+    /// - Required.
+    /// - PTX: `.src`,
+    ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`
+    ///   and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub src: Any,
+    /// The address of another tensor, which is otherwise like the one that the map describes.
+    ///
+    /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
+    ///   `*mut T`.
+    /// - Optional.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_address` and `globalAddress`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), global_address: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.override::global_address [%rd1, %rd2, {%r1}], [%r2];");
+    /// ```
+    pub global_address: Any,
+    /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
+    /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
+    /// `global_stride` and `global_stride_upper`.
+    ///
+    /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
+    /// - Optional. It is given with `global_address`.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_dim` and `globalDim`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), global_address: "%rd2", global_dim: [1] }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.override::global_address.override::global_dim [%rd1, %rd2, {1}, {%r1}], [%r2];");
+    /// ```
+    pub global_dim: Any,
+    /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
+    /// dimension but the innermost.
+    ///
+    /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
+    ///   `u32` or an `i32`.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride_upper`.
+    /// - PTX: `globalStrideLower`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2", "%r3"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r5"], global_stride_upper: "%rs3", mbarrier: "%r4" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes.override::global_address.override::global_dim_stride [%r1], [%rd1, %rd2, {%rs1, %rs2}, {%r5}, %rs3, {%r2, %r3}], [%r4];");
+    /// ```
+    pub global_stride: Any,
+    /// The upper bits of all strides, packed, with `global_stride`.
+    ///
+    /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride`.
+    /// - PTX: `globalStrideUpper`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2", "%r3"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r5"], global_stride_upper: "%rs3", mbarrier: "%r4" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.2d.shared::cta.global.mbarrier::complete_tx::bytes.override::global_address.override::global_dim_stride [%r1], [%rd1, %rd2, {%rs1, %rs2}, {%r5}, %rs3, {%r2, %r3}], [%r4];");
+    /// ```
+    pub global_stride_upper: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
+    /// - Required in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
+    /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2"]), mbarrier: "%r3" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
+    pub mbarrier: Any,
+    /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+    ///
+    /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
+    ///
+    /// - The operand is a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
+    /// - Takes [`tile`](value@crate::lang::load_mode::tile),
+    ///   [`tile::gather4`](value@crate::lang::load_mode::tile::gather4),
+    ///   [`im2col`](value@crate::lang::load_mode::im2col),
+    ///   [`im2col::w`](value@crate::lang::load_mode::im2col::w),
+    ///   [`im2col::w128`](value@crate::lang::load_mode::im2col::w128),
+    ///   [`tile::scatter4`](value@crate::lang::load_mode::tile::scatter4),
+    ///   [`im2col_no_offs`](value@crate::lang::load_mode::im2col_no_offs) or
+    ///   [`im2col_no_offs::w`](value@crate::lang::load_mode::im2col_no_offs::w).
+    /// - Optional.
+    /// - In "global → shared::cta": `tile::gather4` and `im2col::w` require PTX ISA 8.6, `sm_100` or higher.
+    ///   `im2col::w128` requires PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in
+    ///   the same family, `sm_110f` or higher in the same family. In "global → shared::cluster":
+    ///   `tile::gather4`, `im2col::w` and `im2col::w128` require PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX
+    ///   ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family. In
+    ///   "shared::cta → global": `tile::scatter4` requires PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family. `im2col_no_offs::w`
+    ///   requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.load_mode` and `im2colInfo`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), load_mode: tile }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.tile.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub load_mode: Any,
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
+    /// - Optional.
+    /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group.L2::cache_hint [%rd1, {%r1}], [%r2], %rd2;");
+    /// ```
+    pub cache_hint: Any,
+    /// The report of the copy to its barrier about invalid values in the data; a wait with `out: report`
+    /// reads it. Without it nothing is reported.
+    ///
+    /// - Takes [`disabled`](value@crate::lang::report::disabled),
+    ///   [`validity::per_16bytes_80000000`](value@crate::lang::report::validity::per_16bytes_80000000),
+    ///   [`validity::per_16bytes_8000`](value@crate::lang::report::validity::per_16bytes_8000),
+    ///   [`validity::per_16bytes_80`](value@crate::lang::report::validity::per_16bytes_80),
+    ///   [`validity::per_16bytes_8`](value@crate::lang::report::validity::per_16bytes_8) or
+    ///   [`validity::per_element_ff`](value@crate::lang::report::validity::per_element_ff).
+    /// - Optional in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
+    /// - `disabled`, `validity::per_16bytes_80000000`, `validity::per_16bytes_8000`,
+    ///   `validity::per_16bytes_80`, `validity::per_16bytes_8` and `validity::per_element_ff` require PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.mbarrier::report`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2"]), mbarrier: "%r3", report: disabled }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
+    pub report: Any,
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Optional in the forms "global → shared::cta" and "global → shared::cluster", which alone have it.
+    /// - `1` and `2` require PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the
+    ///   same family, `sm_110f` or higher in the same family.
+    /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: shared::cta("%r1"), src: tensor("%rd1", ["%r2"]), mbarrier: "%r3", cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes.cta_group::1 [%r1], [%rd1, {%r2}], [%r3];");
+    /// ```
+    pub cta_group: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of [`cluster`](value@crate::lang::multicast::cluster),
+    ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster`](value@crate::lang::multicast::cluster).
+    /// - Optional in the form "global → shared::cluster", which alone has it.
+    /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
+    ///   or higher in the same family.
+    /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: shared::cluster("%r1"), src: tensor("%rd1", ["%r2"]), mbarrier: "%r3", multicast: 65535 }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.1d.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1, {%r2}], [%r3], 65535;");
+    /// ```
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub pred: Any,
+    /// How many bytes the step completes on the barrier of its transaction: the size of the box of its tensor
+    /// map, in bytes.
+    ///
+    /// `box_dim` and `ty` are in its place where the macro is to compute it. Outside of a transaction the
+    /// step does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction("%r1", [
+    ///         cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), bytes: 8192 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 8192;",
+    ///     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1, {0, 0}], [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
+    pub bytes: Any,
+    /// The box of the tensor map, as `cuTensorMapEncodeTiled` takes it in `boxDim`: the number of elements of
+    /// each dimension, the innermost first.
+    ///
+    /// With `ty` it gives the bytes that the step completes on the barrier of its transaction, in place of
+    /// `bytes`: the product of the sizes and the size of an element, in bounds or not. A size is an integer
+    /// literal from 1 to 256 or `const { … }`, and the product is computed while the crate compiles.
+    ///
+    /// - `tile`: as many sizes as coordinates.
+    /// - `tile::gather4`: the two sizes of the box, of which the step copies four.
+    /// - `im2col`: the channels per pixel and the pixels per column of `cuTensorMapEncodeIm2col`.
+    ///
+    /// With `cta_group: 2` both CTAs of a pair can signal the barrier of one: a `multicast` mask that is a
+    /// literal says how many do, and the product is multiplied by that.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction("%r1", [
+    ///         cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), box_dim: [64, 32], ty: f32 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 8192;",
+    ///     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1, {0, 0}], [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
+    pub box_dim: Any,
+    /// The type of the elements of the tensor, whose size is a factor of the bytes of `box_dim`.
+    ///
+    /// Of packed elements of 4 or 6 bits, some of which are padded, the step states `bytes`.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction("%r1", [
+    ///         cp_async_bulk_tensor { dst: shared("%r2"), src: tensor("%rd1", [0, 0]), box_dim: [64, 32], ty: bf16 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 4096;",
+    ///     "cp.async.bulk.tensor.2d.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1, {0, 0}], [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
+    pub ty: Any,
+}
+
+/// Reduces a tile in shared memory into a tensor in global memory.
+///
+/// The type of the elements is in the tensor map, which also decides which operations are legal: neither
+/// ptxas nor the driver checks that. A `ty` says what the map has, becomes no part of the instruction,
+/// and is checked. It completes in a bulk group of the thread. The tile in shared memory is a multiple of
+/// 128 bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_reduce_async_bulk_tensor { op: add, ty: f32, dst: tensor("%rd1", ["%r1", "%r2"]), src: shared("%r3") }
+/// );
+/// assert_eq!(text, "cp.reduce.async.bulk.tensor.2d.global.shared::cta.add.bulk_group [%rd1, {%r1, %r2}], [%r3];");
+/// ```
+///
+/// # Form
+///
+/// ## shared::cta → global
+///
+/// ```text
+/// cp_reduce_async_bulk_tensor {
+///     dst: tensor(…, […]),
+///     src: shared(…) | shared::cta(…),
+///     op: and | or | xor | add | inc | dec | min | max,
+///     global_address: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
+///     cache_hint: …, // optional
+///     load_mode: tile | im2col_no_offs | im2col_no_offs::w, // optional
+///     ty: u32 | s32 | u64 | f32 | f16 | bf16 | s64 | b32 | b64, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.reduce.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d).global.shared::cta(.and|.or|.xor|.add|.inc|.dec|.min|.max){.tile|.im2col_no_offs|.im2col_no_offs::w}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint} [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords], [srcMem]{, cache-policy};
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64),
+///   [`f32`](value@crate::lang::ty::f32), [`f16`](value@crate::lang::ty::f16) and
+///   [`bf16`](value@crate::lang::ty::bf16)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32), [`s32`](value@crate::lang::ty::s32),
+///   [`u64`](value@crate::lang::ty::u64), [`s64`](value@crate::lang::ty::s64),
+///   [`f16`](value@crate::lang::ty::f16) and [`bf16`](value@crate::lang::ty::bf16)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32) and
+///   [`b64`](value@crate::lang::ty::b64)
+///
+/// # Manual
+///
+/// PTX ISA, "cp.reduce.async.bulk.tensor".
+pub struct cp_reduce_async_bulk_tensor {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`tensor`](value@crate::lang::space::tensor).
+    /// - Required.
+    /// - PTX: `.dst` and
+    ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub dst: Any,
+    /// The address of another tensor, which is otherwise like the one that the map describes.
+    ///
+    /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
+    ///   `*mut T`.
+    /// - Optional.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_address` and `globalAddress`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1"]), global_address: "%rd2", src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group.override::global_address [%rd1, %rd2, {%r1}], [%r2];");
+    /// ```
+    pub global_address: Any,
+    /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
+    /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
+    /// `global_stride` and `global_stride_upper`.
+    ///
+    /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
+    /// - Optional. It is given with `global_address`.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_dim` and `globalDim`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1"]), global_address: "%rd2", global_dim: [1], src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group.override::global_address.override::global_dim [%rd1, %rd2, {1}, {%r1}], [%r2];");
+    /// ```
+    pub global_dim: Any,
+    /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
+    /// dimension but the innermost.
+    ///
+    /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
+    ///   `u32` or an `i32`.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride_upper`.
+    /// - PTX: `globalStrideLower`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r4"], global_stride_upper: "%rs3", src: shared::cta("%r3") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.2d.global.shared::cta.and.bulk_group.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2}, {%r4}, %rs3, {%r1, %r2}], [%r3];");
+    /// ```
+    pub global_stride: Any,
+    /// The upper bits of all strides, packed, with `global_stride`.
+    ///
+    /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride`.
+    /// - PTX: `globalStrideUpper`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r4"], global_stride_upper: "%rs3", src: shared::cta("%r3") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.2d.global.shared::cta.and.bulk_group.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2}, {%r4}, %rs3, {%r1, %r2}], [%r3];");
+    /// ```
+    pub global_stride_upper: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - The address is a multiple of 128 bytes.
+    /// - Required.
+    /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub src: Any,
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
+    /// - Optional.
+    /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.bulk_group.L2::cache_hint [%rd1, {%r1}], [%r2], %rd2;");
+    /// ```
+    pub cache_hint: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's.
+    ///
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
+    /// - Required.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub op: Any,
+    /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+    ///
+    /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
+    ///
+    /// - Takes [`tile`](value@crate::lang::load_mode::tile),
+    ///   [`im2col_no_offs`](value@crate::lang::load_mode::im2col_no_offs) or
+    ///   [`im2col_no_offs::w`](value@crate::lang::load_mode::im2col_no_offs::w).
+    /// - Optional.
+    /// - `im2col_no_offs::w` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.load_mode`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: and, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), load_mode: tile }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.and.tile.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub load_mode: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Optional: what the tensor map has. It is checked, and becomes no part of the instruction.
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2"), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Fetches a tile of a tensor into L2. Nothing waits for it: it changes no result.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2"]) }
+/// );
+/// assert_eq!(text, "cp.async.bulk.prefetch.tensor.2d.L2.global [%rd1, {%r1, %r2}];");
+/// ```
+///
+/// # Form
+///
+/// ## global → L2
+///
+/// ```text
+/// cp_async_bulk_prefetch_tensor {
+///     src: tensor(…, […]),
+///     global_address: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
+///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]), // optional
+///     cache_hint: …, // optional
+///     evict: evict_last, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// cp.async.bulk.prefetch.tensor(.1d|.2d|.3d|.4d|.5d).L2.global{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128}{.override::global_address}{.override::global_dim|.override::global_dim_stride}{.L2::cache_hint}{.L2::evict_last} [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]{, im2colInfo}{, cache-policy};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.bulk.prefetch.tensor".
+pub struct cp_async_bulk_prefetch_tensor {
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`tensor`](value@crate::lang::space::tensor).
+    /// - Required.
+    /// - PTX: `.src` and
+    ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]) });
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%r1}];");
+    /// ```
+    pub src: Any,
+    /// The address of another tensor, which is otherwise like the one that the map describes.
+    ///
+    /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
+    ///   `*mut T`.
+    /// - Optional.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_address` and `globalAddress`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), global_address: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.override::global_address [%rd1, %rd2, {%r1}];");
+    /// ```
+    pub global_address: Any,
+    /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
+    /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
+    /// `global_stride` and `global_stride_upper`.
+    ///
+    /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
+    /// - Optional. It is given with `global_address`.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_dim` and `globalDim`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), global_address: "%rd2", global_dim: [1] }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.override::global_address.override::global_dim [%rd1, %rd2, {1}, {%r1}];");
+    /// ```
+    pub global_dim: Any,
+    /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
+    /// dimension but the innermost.
+    ///
+    /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
+    ///   `u32` or an `i32`.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride_upper`.
+    /// - PTX: `globalStrideLower`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r3"], global_stride_upper: "%rs3" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.2d.L2.global.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2}, {%r3}, %rs3, {%r1, %r2}];");
+    /// ```
+    pub global_stride: Any,
+    /// The upper bits of all strides, packed, with `global_stride`.
+    ///
+    /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride`.
+    /// - PTX: `globalStrideUpper`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r3"], global_stride_upper: "%rs3" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.2d.L2.global.override::global_address.override::global_dim_stride [%rd1, %rd2, {%rs1, %rs2}, {%r3}, %rs3, {%r1, %r2}];");
+    /// ```
+    pub global_stride_upper: Any,
+    /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+    ///
+    /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
+    ///
+    /// - The operand is a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
+    /// - Takes [`tile`](value@crate::lang::load_mode::tile),
+    ///   [`tile::gather4`](value@crate::lang::load_mode::tile::gather4),
+    ///   [`im2col`](value@crate::lang::load_mode::im2col),
+    ///   [`im2col::w`](value@crate::lang::load_mode::im2col::w) or
+    ///   [`im2col::w128`](value@crate::lang::load_mode::im2col::w128).
+    /// - Optional.
+    /// - `tile::gather4`, `im2col::w` and `im2col::w128` require PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX
+    ///   ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family.
+    /// - PTX: `.load_mode` and `im2colInfo`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), load_mode: tile }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.tile [%rd1, {%r1}];");
+    /// ```
+    pub load_mode: Any,
+    /// The L2 eviction policy of the accesses to global memory: 64 bits that
+    /// [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional) or a similar step returns. It
+    /// is a hint, and changes no result.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a [`CachePolicy`](crate::CachePolicy) or a `u64`.
+    /// - Optional.
+    /// - PTX: `.level::cache_hint` and `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), cache_hint: "%rd2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.L2::cache_hint [%rd1, {%r1}], %rd2;");
+    /// ```
+    pub cache_hint: Any,
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
+    ///
+    /// - Takes [`evict_last`](value@crate::lang::evict::evict_last).
+    /// - Optional.
+    /// - `evict_last` requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.primary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), evict: evict_last }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.L2::evict_last [%rd1, {%r1}];");
+    /// ```
+    pub evict: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 cp.async.bulk.prefetch.tensor.1d.L2.global [%rd1, {%r1}];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Gives the lines of L2 that a tile of a tensor is in another eviction priority.
+///
+/// It completes in a bulk group of the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1", "%r2"]) }
+/// );
+/// assert_eq!(text, "applypriority.async.bulk.tensor.2d.global.bulk_group.L2::evict_normal [%rd1, {%r1, %r2}];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// applypriority_async_bulk_tensor {
+///     src: tensor(…, […]),
+///     global_address: …, // optional
+///     global_dim: […], // optional, with `global_address`
+///     global_stride: […], // optional, with `global_address` and `global_dim` and `global_stride_upper`
+///     global_stride_upper: …, // optional, with `global_address` and `global_dim` and `global_stride`
+///     load_mode: tile | tile::gather4 | im2col([…]) | im2col::w([…]) | im2col::w128([…]) | im2col_no_offs, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// applypriority.async.bulk.tensor(.1d|.2d|.3d|.4d|.5d){.global}{.tile|.tile::gather4|.im2col|.im2col::w|.im2col::w::128|.im2col_no_offs}.bulk_group{.override::global_address}{.override::global_dim|.override::global_dim_stride}.L2::evict_normal [tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]{, im2colInfo};
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// # Manual
+///
+/// PTX ISA, "applypriority.async.bulk.tensor".
+pub struct applypriority_async_bulk_tensor {
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`tensor`](value@crate::lang::space::tensor).
+    /// - Required.
+    /// - PTX: `.src` and
+    ///   `[tensorMap{, globalAddress}{, globalDim}{, globalStrideLower}{, globalStrideUpper}, tensorCoords]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1"]) });
+    /// assert_eq!(text, "applypriority.async.bulk.tensor.1d.global.bulk_group.L2::evict_normal [%rd1, {%r1}];");
+    /// ```
+    pub src: Any,
+    /// The address of another tensor, which is otherwise like the one that the map describes.
+    ///
+    /// - Takes a 64-bit register; in an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a
+    ///   `*mut T`.
+    /// - Optional.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_address` and `globalAddress`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1"]), global_address: "%rd2" }
+    /// );
+    /// assert_eq!(text, "applypriority.async.bulk.tensor.1d.global.bulk_group.override::global_address.L2::evict_normal [%rd1, %rd2, {%r1}];");
+    /// ```
+    pub global_address: Any,
+    /// The sizes of the tensor, in elements, in place of those in the map: a list with one for each
+    /// dimension, the innermost first. It requires `global_address`, and for two dimensions and more
+    /// `global_stride` and `global_stride_upper`.
+    ///
+    /// - Takes a vector of 16-bit sizes, one for each dimension; in an `asm!` block each a `u32` or an `i32`.
+    /// - Optional. It is given with `global_address`.
+    /// - Requires PTX ISA 9.4, `sm_107f` or higher in the same family.
+    /// - PTX: `.override::global_dim` and `globalDim`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1"]), global_address: "%rd2", global_dim: ["%rs1"] }
+    /// );
+    /// assert_eq!(text, "applypriority.async.bulk.tensor.1d.global.bulk_group.override::global_address.override::global_dim.L2::evict_normal [%rd1, %rd2, {%rs1}, {%r1}];");
+    /// ```
+    pub global_dim: Any,
+    /// The lower 32 bits of the strides in bytes, in place of those in the map: a list with one for each
+    /// dimension but the innermost.
+    ///
+    /// - Takes a vector of 32-bit registers, one for each dimension but the first; in an `asm!` block each a
+    ///   `u32` or an `i32`.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride_upper`.
+    /// - PTX: `globalStrideLower`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r3"], global_stride_upper: "%rs3" }
+    /// );
+    /// assert_eq!(text, "applypriority.async.bulk.tensor.2d.global.bulk_group.override::global_address.override::global_dim_stride.L2::evict_normal [%rd1, %rd2, {%rs1, %rs2}, {%r3}, %rs3, {%r1, %r2}];");
+    /// ```
+    pub global_stride: Any,
+    /// The upper bits of all strides, packed, with `global_stride`.
+    ///
+    /// - Takes a 16-bit register; in an `asm!` block a `u16` or an `i16`.
+    /// - Optional. It is given with `global_address` and `global_dim` and `global_stride`.
+    /// - PTX: `globalStrideUpper`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1", "%r2"]), global_address: "%rd2", global_dim: ["%rs1", "%rs2"], global_stride: ["%r3"], global_stride_upper: "%rs3" }
+    /// );
+    /// assert_eq!(text, "applypriority.async.bulk.tensor.2d.global.bulk_group.override::global_address.override::global_dim_stride.L2::evict_normal [%rd1, %rd2, {%rs1, %rs2}, {%r3}, %rs3, {%r1, %r2}];");
+    /// ```
+    pub global_stride_upper: Any,
+    /// How the elements of a tensor are arranged in shared memory. Without it the mode is `tile`.
+    ///
+    /// An im2col mode of a load has its offsets in parentheses: `im2col([w])`, `im2col::w([halo, offset])`.
+    ///
+    /// - The operand is a vector of 16-bit offsets; in an `asm!` block each a `u16` or an `i16`.
+    /// - Takes [`tile`](value@crate::lang::load_mode::tile),
+    ///   [`tile::gather4`](value@crate::lang::load_mode::tile::gather4),
+    ///   [`im2col`](value@crate::lang::load_mode::im2col),
+    ///   [`im2col::w`](value@crate::lang::load_mode::im2col::w),
+    ///   [`im2col::w128`](value@crate::lang::load_mode::im2col::w128) or
+    ///   [`im2col_no_offs`](value@crate::lang::load_mode::im2col_no_offs).
+    /// - Optional.
+    /// - PTX: `.load_mode` and `im2colInfo`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1"]), load_mode: tile }
+    /// );
+    /// assert_eq!(text, "applypriority.async.bulk.tensor.1d.global.tile.bulk_group.L2::evict_normal [%rd1, {%r1}];");
+    /// ```
+    pub load_mode: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     applypriority_async_bulk_tensor { src: tensor("%rd1", ["%r1"]), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 applypriority.async.bulk.tensor.1d.global.bulk_group.L2::evict_normal [%rd1, {%r1}];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Copies from shared memory to the same place in the global memory of each GPU of a multicast object.
+///
+/// `dst` is a multimem address, which the driver maps to one replica on each GPU. It completes in a bulk
+/// group of the thread. `dst`, `src` and `size` are multiples of 16 bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
+/// );
+/// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 4096;");
+/// ```
+///
+/// # Form
+///
+/// ## shared::cta → multimem
+///
+/// ```text
+/// multimem_cp_async_bulk {
+///     dst: multimem(…),
+///     src: shared(…) | shared::cta(…),
+///     size: …,
+///     byte_mask: …, // optional
+///     sem: weak | relaxed(cta | cluster | gpu | sys), // optional
+///     ty: b128, // optional, with `sem: relaxed(…)`
+/// }
+/// ```
+///
+/// From PTX ISA 9.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.cp.async.bulk{.weak|.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group{.cp_mask}{.b128} [dstMem], [srcMem], size{, byteMask};
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// # Manual
+///
+/// PTX ISA, "multimem.cp.async.bulk".
+pub struct multimem_cp_async_bulk {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`multimem`](value@crate::lang::space::multimem).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.dst` and `[dstMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub dst: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub src: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub size: Any,
+    /// Which bytes of each 16 are written: bit i is byte i. Without it all are.
+    ///
+    /// - Takes a 16-bit integer; in an `asm!` block a `u16` or an `i16`.
+    /// - Optional.
+    /// - Requires PTX ISA 9.1, `sm_100` or higher.
+    /// - PTX: `.cp_mask` and `byteMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", byte_mask: 65535 }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group.cp_mask [%rd1], [%r1], %r2, 65535;");
+    /// ```
+    pub byte_mask: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`weak`](value@crate::lang::sem::weak) without a scope; or
+    ///   [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - Optional.
+    /// - `weak` and `relaxed` require PTX ISA 9.3, `sm_90` or higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: weak }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.weak.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub sem: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b128`](value@crate::lang::ty::b128).
+    /// - Optional. It is given with `sem: relaxed(…)`.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: relaxed(cta), ty: b128 }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.relaxed.cta.global.shared::cta.bulk_group.b128 [%rd1], [%r1], %r2;");
+    /// ```
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Reduces an array in shared memory into the replicas of one in the global memory of each GPU of a
+/// multicast object.
+///
+/// It is [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk) with a multimem address as
+/// `dst`, and completes in a bulk group of the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     multimem_cp_reduce_async_bulk { op: add, ty: u32, dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
+/// );
+/// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u32 [%rd1], [%r1], 4096;");
+/// ```
+///
+/// # Forms
+///
+/// ## shared::cta → multimem
+///
+/// ```text
+/// multimem_cp_reduce_async_bulk {
+///     dst: multimem(…),
+///     src: shared(…) | shared::cta(…),
+///     size: …,
+///     op: and | or | xor | add | inc | dec | min | max,
+///     ty: f16 | bf16 | b32 | u32 | s32 | b64 | u64 | s64 | f32 | f64,
+///     sem: relaxed(cta | cluster | gpu | sys), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 9.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.f16|.bf16|.b32|.u32|.s32|.b64|.u64|.s64|.f32|.f64) [dstMem], [srcMem], size;
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64),
+///   [`f32`](value@crate::lang::ty::f32) and [`f64`](value@crate::lang::ty::f64)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32), [`s32`](value@crate::lang::ty::s32),
+///   [`u64`](value@crate::lang::ty::u64), [`s64`](value@crate::lang::ty::s64),
+///   [`f16`](value@crate::lang::ty::f16) and [`bf16`](value@crate::lang::ty::bf16)
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32) and
+///   [`b64`](value@crate::lang::ty::b64)
+///
+/// ## shared::cta → multimem, noftz
+///
+/// ```text
+/// multimem_cp_reduce_async_bulk {
+///     dst: multimem(…),
+///     src: shared(…) | shared::cta(…),
+///     size: …,
+///     op: add,
+///     ty: f16 | bf16 | f32,
+///     sem: relaxed(cta | cluster | gpu | sys), // optional
+///     noftz: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 9.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// multimem.cp.reduce.async.bulk{.relaxed}{.cta|.cluster|.gpu|.sys}.global.shared::cta.bulk_group.add.noftz(.f16|.bf16|.f32) [dstMem], [srcMem], size;
+/// ```
+///
+/// It completes in a bulk group:
+/// [`cp_async_bulk_commit_group()`](crate::lang::step::cp_async_bulk_commit_group) puts the copies before
+/// it that the thread issued into a group, and
+/// [`cp_async_bulk_wait_group(0)`](crate::lang::step::cp_async_bulk_wait_group) waits for the groups.
+///
+/// - [`add`](value@crate::lang::op::add) of [`f16`](value@crate::lang::ty::f16),
+///   [`bf16`](value@crate::lang::ty::bf16) and [`f32`](value@crate::lang::ty::f32)
+///
+/// # Manual
+///
+/// PTX ISA, "multimem.cp.reduce.async.bulk".
+pub struct multimem_cp_reduce_async_bulk {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`multimem`](value@crate::lang::space::multimem).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.dst` and `[dstMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub dst: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.src` and `[srcMem]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub src: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048560, a multiple of 16; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub size: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - Optional.
+    /// - `relaxed` requires PTX ISA 9.3, `sm_90` or higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk { op: and, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: relaxed(cta) }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.relaxed.cta.global.shared::cta.bulk_group.and.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub sem: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's.
+    ///
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
+    /// - Required.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub op: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`f16`](value@crate::lang::ty::f16), [`bf16`](value@crate::lang::ty::bf16),
+    ///   [`b32`](value@crate::lang::ty::b32), [`u32`](value@crate::lang::ty::u32),
+    ///   [`s32`](value@crate::lang::ty::s32), [`b64`](value@crate::lang::ty::b64),
+    ///   [`u64`](value@crate::lang::ty::u64), [`s64`](value@crate::lang::ty::s64),
+    ///   [`f32`](value@crate::lang::ty::f32) or [`f64`](value@crate::lang::ty::f64).
+    /// - Required.
+    /// - In "shared::cta → multimem, noftz": `f32` requires PTX ISA 9.4, `sm_90` or higher.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub ty: Any,
+    /// `true` keeps subnormal numbers. Without the field it follows from the operation and the type: `add` of
+    /// `f16` and `bf16` always has it.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional in the form "shared::cta → multimem, noftz", which alone has it.
+    /// - PTX: `.noftz`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk { op: add, ty: f32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", noftz: true }
+    /// );
+    /// assert_eq!(text, "multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub noftz: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_reduce_async_bulk { op: or, ty: b32, dst: multimem("%rd1"), src: shared::cta("%r1"), size: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 multimem.cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Makes 8 bytes of this CTA's shared memory a barrier, whose every phase requires `count` arrivals.
+///
+/// A phase is complete when that many threads arrived and all expected bytes were completed; the next one
+/// begins at once. The thread can then give the barrier to a copy, without a fence. Before other threads
+/// use it, the initialization is made visible to them: by a barrier of the block, and for other CTAs by
+/// [`fence_mbarrier_init`](crate::lang::step::fence_mbarrier_init) and a barrier of the cluster.
+/// [`Mbarrier::init`](crate::Mbarrier::init) is the same as a method.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_init("%r1", 1)
+/// );
+/// assert_eq!(text, "mbarrier.init.shared.b64 [%r1], 1;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// mbarrier_init(mbarrier, count)
+/// mbarrier_init {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     count: …,
+///     layout: v0 | v1, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.init{.layout::v0|.layout::v1}{.shared::cta|.shared}.b64 [addr], count;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.init".
+pub struct mbarrier_init {
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_init("%r1", "%r2"));
+    /// assert_eq!(text, "mbarrier.init.shared.b64 [%r1], %r2;");
+    /// ```
+    pub mbarrier: Any,
+    /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
+    /// arrival is one.
+    ///
+    /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_init("%r1", "%r2"));
+    /// assert_eq!(text, "mbarrier.init.shared.b64 [%r1], %r2;");
+    /// ```
+    pub count: Any,
+    /// The layout of the barrier. Without it, `v0`.
+    ///
+    /// - Takes [`v0`](value@crate::lang::layout::v0) or [`v1`](value@crate::lang::layout::v1).
+    /// - Optional.
+    /// - `v0` and `v1` require PTX ISA 9.3, `sm_90` or higher.
+    /// - PTX: `.layout`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_init { mbarrier: generic("%rd1"), count: "%r1", layout: v0 }
+    /// );
+    /// assert_eq!(text, "mbarrier.init.layout::v0.b64 [%rd1], %r1;");
+    /// ```
+    pub layout: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_init { mbarrier: "%r1", count: "%r2", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 mbarrier.init.shared.b64 [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns whether a barrier has the layout.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_check_layout { mbarrier: "%r1", layout: v1, out: "%p1" }
+/// );
+/// assert_eq!(text, "mbarrier.check_layout.layout::v1.shared.b64 %p1, [%r1];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// mbarrier_check_layout {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     layout: v0 | v1,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.check_layout(.layout::v0|.layout::v1){.shared::cta|.shared}.b64 p, [addr];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.check_layout".
+pub struct mbarrier_check_layout {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a predicate register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `p`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0 }
+    /// );
+    /// assert_eq!(text, "mbarrier.check_layout.layout::v0.shared.b64 %p1, [%r1];");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0 }
+    /// );
+    /// assert_eq!(text, "mbarrier.check_layout.layout::v0.shared.b64 %p1, [%r1];");
+    /// ```
+    pub mbarrier: Any,
+    /// The layout of the barrier. Without it, `v0`.
+    ///
+    /// - Takes [`v0`](value@crate::lang::layout::v0) or [`v1`](value@crate::lang::layout::v1).
+    /// - Required.
+    /// - PTX: `.layout`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0 }
+    /// );
+    /// assert_eq!(text, "mbarrier.check_layout.layout::v0.shared.b64 %p1, [%r1];");
+    /// ```
+    pub layout: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.check_layout.layout::v0.shared.b64 %p1, [%r1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Ends the use of a barrier, so that its memory may be used for something else, or be initialized again.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_inval("%r1")
+/// );
+/// assert_eq!(text, "mbarrier.inval.shared.b64 [%r1];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// mbarrier_inval(mbarrier)
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.inval{.shared::cta|.shared}.b64 [addr];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.inval".
+pub struct mbarrier_inval {
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_inval("%r1"));
+    /// assert_eq!(text, "mbarrier.inval.shared.b64 [%r1];");
+    /// ```
+    pub mbarrier: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_inval { mbarrier: "%r1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 mbarrier.inval.shared.b64 [%r1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Arrives on a barrier: the phase requires one arrival less, or `count` less.
+///
+/// It returns the phase, for [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait); an arrival on
+/// a barrier of another CTA returns nothing. What the thread wrote before it is visible to the threads
+/// that wait for the phase, unless the arrival is `sem: relaxed(…)`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive { mbarrier: "%r1", out: _ }
+/// );
+/// assert_eq!(text, "mbarrier.arrive.shared.b64 _, [%r1];");
+/// ```
+///
+/// # Forms
+///
+/// ## in this CTA
+///
+/// ```text
+/// mbarrier_arrive(mbarrier) // in an `asm!` block alone
+/// mbarrier_arrive {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     count: …, // optional
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive{.release|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 state, [addr]{, count};
+/// ```
+///
+/// ## in another CTA
+///
+/// ```text
+/// mbarrier_arrive(mbarrier) // in an `asm!` block alone
+/// mbarrier_arrive {
+///     mbarrier: shared::cluster(…),
+///     count: …, // optional
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive{.release|.relaxed}{.cta|.cluster}.shared::cluster.b64 _, [addr]{, count};
+/// ```
+///
+/// ## several CTAs
+///
+/// ```text
+/// mbarrier_arrive {
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
+///     multicast: … | cluster32b(…),
+///     count: …, // optional
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mbarrier.arrive{.release|.relaxed}{.cta|.cluster}{.shared::cluster}.multicast::cluster::32b.b64 _, [addr]{, count}, ctaMask;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.arrive".
+pub struct mbarrier_arrive {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In "in this CTA": in text a 64-bit register, or `_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `state` and `_`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive { out: "%rd1", mbarrier: "%r1" });
+    /// assert_eq!(text, "mbarrier.arrive.shared.b64 %rd1, [%r1];");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - In "in this CTA": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "in another CTA": takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "several CTAs": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive { out: "%rd1", mbarrier: "%r1" });
+    /// assert_eq!(text, "mbarrier.arrive.shared.b64 %rd1, [%r1];");
+    /// ```
+    pub mbarrier: Any,
+    /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
+    /// arrival is one.
+    ///
+    /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional. In a call it is the second argument.
+    /// - Requires PTX ISA 7.8, `sm_90` or higher.
+    /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), count: 1 }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.shared::cluster.b64 _, [%r1], 1;");
+    /// ```
+    pub count: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`release`](value@crate::lang::sem::release) or [`relaxed`](value@crate::lang::sem::relaxed)
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - `release` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
+    ///   higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.release.cta.shared::cluster.b64 _, [%r1];");
+    /// ```
+    pub sem: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - Required in the form "several CTAs", which alone has it.
+    /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), multicast: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.shared::cluster.multicast::cluster::32b.b64 _, [%r1], %r2;");
+    /// ```
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive { out: "%rd1", mbarrier: "%r1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 mbarrier.arrive.shared.b64 %rd1, [%r1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Makes the current phase expect `tx_count` more bytes, and then arrives once.
+///
+/// It is what the thread does that issues copies: the phase is complete when the bytes of the copies are.
+/// A [`transaction`](crate::lang::step::transaction) writes it with the sum of its steps' bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive_expect_tx { mbarrier: "%r1", tx_count: 4096, out: _ },
+///     cp_async_bulk { dst: shared("%r2"), src: global("%rd1"), size: 4096, mbarrier: "%r1" }
+/// );
+/// let lines = [
+///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 4096;",
+///     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1], 4096, [%r1];",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// # Forms
+///
+/// ## in this CTA
+///
+/// ```text
+/// mbarrier_arrive_expect_tx(mbarrier, tx_count) // in an `asm!` block alone
+/// mbarrier_arrive_expect_tx {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     tx_count: …,
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive.expect_tx{.release|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 state, [addr], txCount;
+/// ```
+///
+/// ## in another CTA
+///
+/// ```text
+/// mbarrier_arrive_expect_tx(mbarrier, tx_count) // in an `asm!` block alone
+/// mbarrier_arrive_expect_tx {
+///     mbarrier: shared::cluster(…),
+///     tx_count: …,
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive.expect_tx{.release|.relaxed}{.cta|.cluster}.shared::cluster.b64 _, [addr], txCount;
+/// ```
+///
+/// ## several CTAs
+///
+/// ```text
+/// mbarrier_arrive_expect_tx {
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
+///     tx_count: …,
+///     multicast: … | cluster32b(…),
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mbarrier.arrive.expect_tx{.release|.relaxed}{.cta|.cluster}{.shared::cluster}.multicast::cluster::32b.b64 _, [addr], txCount, ctaMask;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.arrive".
+pub struct mbarrier_arrive_expect_tx {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In "in this CTA": in text a 64-bit register, or `_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `state` and `_`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - In "in this CTA": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "in another CTA": takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "several CTAs": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub mbarrier: Any,
+    /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048575; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `txCount`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub tx_count: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`release`](value@crate::lang::sem::release) or [`relaxed`](value@crate::lang::sem::relaxed)
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - `release` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
+    ///   higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_expect_tx { out: _, mbarrier: shared::cluster("%r1"), tx_count: "%r2", sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.expect_tx.release.cta.shared::cluster.b64 _, [%r1], %r2;");
+    /// ```
+    pub sem: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - Required in the form "several CTAs", which alone has it.
+    /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_expect_tx { out: _, mbarrier: shared::cluster("%r1"), tx_count: "%r2", multicast: "%r3" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [%r1], %r2, %r3;");
+    /// ```
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.arrive.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns whether a phase is complete, without waiting: the phase of parity `parity`, which is the
+/// current one or the one before it.
+///
+/// After `true`, the data of the phase's copies and the writes of the threads that arrived are visible to
+/// the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_test_wait_parity { mbarrier: "%r1", parity: 0, out: "%p1" }
+/// );
+/// assert_eq!(text, "mbarrier.test_wait.parity.shared.b64 %p1, [%r1], 0;");
+/// ```
+///
+/// # Forms
+///
+/// ```text
+/// mbarrier_test_wait_parity(mbarrier, parity) // in an `asm!` block alone
+/// mbarrier_test_wait_parity {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     parity: …,
+///     phase_type: primary | conditional, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.1, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.test_wait.parity{.phase_type::primary|.phase_type::conditional}{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete, [addr], phaseParity;
+/// ```
+///
+/// ## a report
+///
+/// ```text
+/// mbarrier_test_wait_parity {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     parity: …,
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report, // in text `out: "%p1|%p2"`
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.test_wait.parity.phase_type::primary{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete|reportPredicate, [addr], phaseParity;
+/// ```
+///
+/// ## a report and its value
+///
+/// ```text
+/// mbarrier_test_wait_parity {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     parity: …,
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report_value, // in text `out: "%p1|%p2", report_value: "%rs1"`
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.test_wait.parity.phase_type::primary{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete|reportPredicate, reportValue, [addr], phaseParity;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.test_wait / mbarrier.try_wait".
+pub struct mbarrier_test_wait_parity {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a predicate register.
+    /// - In "a report" and "a report and its value": in text two predicate registers: `p|q`, or `p|_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
+    pub mbarrier: Any,
+    /// The parity of the phase that is waited for: 0 for the first phase after
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init), 1 for the second, and so on in turn. Until the
+    /// first phase is complete, the answer for 1 is `true` at once: the phase before it counts as complete.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `phaseParity`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
+    pub parity: Any,
+    /// The type of the phase that is waited for. Without it, `primary`.
+    ///
+    /// - Takes [`primary`](value@crate::lang::phase_type::primary) or
+    ///   [`conditional`](value@crate::lang::phase_type::conditional).
+    /// - Optional.
+    /// - `primary` and `conditional` require PTX ISA 9.3, `sm_90` or higher.
+    /// - PTX: `.phase_type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity { out: "%p1", mbarrier: generic("%rd1"), parity: "%r1", phase_type: primary }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.parity.phase_type::primary.b64 %p1, [%rd1], %r1;");
+    /// ```
+    pub phase_type: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed)
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - `acquire` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
+    ///   higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity { out: "%p1", mbarrier: generic("%rd1"), parity: "%r1", sem: acquire(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.parity.acquire.cta.b64 %p1, [%rd1], %r1;");
+    /// ```
+    pub sem: Any,
+    /// The register that receives the report of a copy, in text.
+    ///
+    /// - In text an 8-bit register.
+    /// - Required in the form "a report and its value", which alone has it.
+    /// - PTX: `reportValue`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity { out: "%p1|%p2", mbarrier: "%r1", parity: "%r2", report_value: "%b1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.parity.phase_type::primary.shared.b64 %p1|%p2, %b1, [%r1], %r2;");
+    /// ```
+    pub report_value: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.test_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns whether a phase is complete, and may suspend the thread for a while until it is: the phase of
+/// parity `parity`, which is the current one or the one before it.
+///
+/// It may also return `false` early, so it is called in a loop; [`Mbarrier::wait`](crate::Mbarrier::wait)
+/// is that loop. After `true`, the data of the phase's copies and the writes of the threads that arrived
+/// are visible to the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_try_wait_parity { mbarrier: "%r1", parity: "%r2", out: "%p1" }
+/// );
+/// assert_eq!(text, "mbarrier.try_wait.parity.shared.b64 %p1, [%r1], %r2;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::{Mbarrier, ptx_async};
+///
+/// unsafe fn wait(bar: Mbarrier, parity: u32) {
+///     unsafe { while !ptx_async!(mbarrier_try_wait_parity(bar, parity)) {} }
+/// }
+/// ```
+///
+/// # Forms
+///
+/// ```text
+/// mbarrier_try_wait_parity(mbarrier, parity) // in an `asm!` block alone
+/// mbarrier_try_wait_parity {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     parity: …,
+///     time_hint: …, // optional
+///     phase_type: primary | conditional, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.try_wait.parity{.phase_type::primary|.phase_type::conditional}{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete, [addr], phaseParity{, suspendTimeHint};
+/// ```
+///
+/// ## a report
+///
+/// ```text
+/// mbarrier_try_wait_parity {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     parity: …,
+///     time_hint: …, // optional
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report, // in text `out: "%p1|%p2"`
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.try_wait.parity.phase_type::primary{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete|reportPredicate, [addr], phaseParity{, suspendTimeHint};
+/// ```
+///
+/// ## a report and its value
+///
+/// ```text
+/// mbarrier_try_wait_parity {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     parity: …,
+///     time_hint: …, // optional
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report_value, // in text `out: "%p1|%p2", report_value: "%rs1"`
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.try_wait.parity.phase_type::primary{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete|reportPredicate, reportValue, [addr], phaseParity{, suspendTimeHint};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.test_wait / mbarrier.try_wait".
+pub struct mbarrier_try_wait_parity {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a predicate register.
+    /// - In "a report" and "a report and its value": in text two predicate registers: `p|q`, or `p|_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
+    pub mbarrier: Any,
+    /// The parity of the phase that is waited for: 0 for the first phase after
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init), 1 for the second, and so on in turn. Until the
+    /// first phase is complete, the answer for 1 is `true` at once: the phase before it counts as complete.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `phaseParity`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
+    pub parity: Any,
+    /// For how long the thread may be suspended, in nanoseconds. Without it the limit depends on the system.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional. In a call it is the third argument.
+    /// - PTX: `suspendTimeHint`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait_parity { out: "%p1", mbarrier: generic("%rd1"), parity: "%r1", time_hint: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.parity.b64 %p1, [%rd1], %r1, %r2;");
+    /// ```
+    pub time_hint: Any,
+    /// The type of the phase that is waited for. Without it, `primary`.
+    ///
+    /// - Takes [`primary`](value@crate::lang::phase_type::primary) or
+    ///   [`conditional`](value@crate::lang::phase_type::conditional).
+    /// - Optional.
+    /// - `primary` and `conditional` require PTX ISA 9.3, `sm_90` or higher.
+    /// - PTX: `.phase_type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait_parity { out: "%p1", mbarrier: generic("%rd1"), parity: "%r1", phase_type: primary }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.parity.phase_type::primary.b64 %p1, [%rd1], %r1;");
+    /// ```
+    pub phase_type: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed)
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - `acquire` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
+    ///   higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait_parity { out: "%p1", mbarrier: generic("%rd1"), parity: "%r1", sem: acquire(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.parity.acquire.cta.b64 %p1, [%rd1], %r1;");
+    /// ```
+    pub sem: Any,
+    /// The register that receives the report of a copy, in text.
+    ///
+    /// - In text an 8-bit register.
+    /// - Required in the form "a report and its value", which alone has it.
+    /// - PTX: `reportValue`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait_parity { out: "%p1|%p2", mbarrier: "%r1", parity: "%r2", report_value: "%b1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.parity.phase_type::primary.shared.b64 %p1|%p2, %b1, [%r1], %r2;");
+    /// ```
+    pub report_value: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait_parity { out: "%p1", mbarrier: "%r1", parity: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.try_wait.parity.shared.b64 %p1, [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Arrives on a barrier `count` times, where that cannot complete the phase. It returns the phase.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive_noComplete { mbarrier: "%r1", count: 2, out: _ }
+/// );
+/// assert_eq!(text, "mbarrier.arrive.noComplete.shared.b64 _, [%r1], 2;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// mbarrier_arrive_noComplete(mbarrier, count) // in an `asm!` block alone
+/// mbarrier_arrive_noComplete {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     count: …,
+///     sem: release(cta), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive.noComplete{.release}{.cta}{.shared::cta|.shared}.b64 state, [addr], count;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.arrive".
+pub struct mbarrier_arrive_noComplete {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a 64-bit register, or `_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `state`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub mbarrier: Any,
+    /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
+    /// arrival is one.
+    ///
+    /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub count: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta).
+    /// - Optional.
+    /// - `release` requires PTX ISA 8.0, `sm_80` or higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: generic("%rd2"), count: "%r1", sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.noComplete.release.cta.b64 %rd1, [%rd2], %r1;");
+    /// ```
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.arrive.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Arrives on a barrier, and makes the phases after this one require as many arrivals less.
+///
+/// It is the last arrival of a thread that takes no further part.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive_drop { mbarrier: "%r1", out: _ }
+/// );
+/// assert_eq!(text, "mbarrier.arrive_drop.shared.b64 _, [%r1];");
+/// ```
+///
+/// # Forms
+///
+/// ## in this CTA
+///
+/// ```text
+/// mbarrier_arrive_drop(mbarrier) // in an `asm!` block alone
+/// mbarrier_arrive_drop {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     count: …, // optional
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive_drop{.release|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 state, [addr]{, count};
+/// ```
+///
+/// ## in another CTA
+///
+/// ```text
+/// mbarrier_arrive_drop(mbarrier) // in an `asm!` block alone
+/// mbarrier_arrive_drop {
+///     mbarrier: shared::cluster(…),
+///     count: …, // optional
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive_drop{.release|.relaxed}{.cta|.cluster}.shared::cluster.b64 _, [addr]{, count};
+/// ```
+///
+/// ## several CTAs
+///
+/// ```text
+/// mbarrier_arrive_drop {
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
+///     multicast: … | cluster32b(…),
+///     count: …, // optional
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mbarrier.arrive_drop{.release|.relaxed}{.cta|.cluster}{.shared::cluster}.multicast::cluster::32b.b64 _, [addr]{, count}, ctaMask;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.arrive_drop".
+pub struct mbarrier_arrive_drop {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In "in this CTA": in text a 64-bit register, or `_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `state` and `_`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive_drop { out: "%rd1", mbarrier: "%r1" });
+    /// assert_eq!(text, "mbarrier.arrive_drop.shared.b64 %rd1, [%r1];");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - In "in this CTA": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "in another CTA": takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "several CTAs": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_arrive_drop { out: "%rd1", mbarrier: "%r1" });
+    /// assert_eq!(text, "mbarrier.arrive_drop.shared.b64 %rd1, [%r1];");
+    /// ```
+    pub mbarrier: Any,
+    /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
+    /// arrival is one.
+    ///
+    /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional. In a call it is the second argument.
+    /// - Requires PTX ISA 7.8, `sm_90` or higher.
+    /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop { out: _, mbarrier: shared::cluster("%r1"), count: 1 }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.shared::cluster.b64 _, [%r1], 1;");
+    /// ```
+    pub count: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`release`](value@crate::lang::sem::release) or [`relaxed`](value@crate::lang::sem::relaxed)
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - `release` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
+    ///   higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop { out: _, mbarrier: shared::cluster("%r1"), sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.release.cta.shared::cluster.b64 _, [%r1];");
+    /// ```
+    pub sem: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - Required in the form "several CTAs", which alone has it.
+    /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop { out: _, mbarrier: shared::cluster("%r1"), multicast: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.shared::cluster.multicast::cluster::32b.b64 _, [%r1], %r2;");
+    /// ```
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop { out: "%rd1", mbarrier: "%r1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.arrive_drop.shared.b64 %rd1, [%r1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Makes the current phase expect `tx_count` more bytes, arrives once, and makes the phases after this
+/// one require one arrival less.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive_drop_expect_tx { mbarrier: "%r1", tx_count: 4096, out: _ }
+/// );
+/// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.shared.b64 _, [%r1], 4096;");
+/// ```
+///
+/// # Forms
+///
+/// ## in this CTA
+///
+/// ```text
+/// mbarrier_arrive_drop_expect_tx(mbarrier, tx_count) // in an `asm!` block alone
+/// mbarrier_arrive_drop_expect_tx {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     tx_count: …,
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive_drop.expect_tx{.release|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 state, [addr], txCount;
+/// ```
+///
+/// ## in another CTA
+///
+/// ```text
+/// mbarrier_arrive_drop_expect_tx(mbarrier, tx_count) // in an `asm!` block alone
+/// mbarrier_arrive_drop_expect_tx {
+///     mbarrier: shared::cluster(…),
+///     tx_count: …,
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive_drop.expect_tx{.release|.relaxed}{.cta|.cluster}.shared::cluster.b64 _, [addr], txCount;
+/// ```
+///
+/// ## several CTAs
+///
+/// ```text
+/// mbarrier_arrive_drop_expect_tx {
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
+///     tx_count: …,
+///     multicast: … | cluster32b(…),
+///     sem: release(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: _, // in text; optional in an `asm!` block
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mbarrier.arrive_drop.expect_tx{.release|.relaxed}{.cta|.cluster}{.shared::cluster}.multicast::cluster::32b.b64 _, [addr], txCount, ctaMask;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.arrive_drop".
+pub struct mbarrier_arrive_drop_expect_tx {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In "in this CTA": in text a 64-bit register, or `_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `state` and `_`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - In "in this CTA": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "in another CTA": takes [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "several CTAs": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub mbarrier: Any,
+    /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048575; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `txCount`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub tx_count: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`release`](value@crate::lang::sem::release) or [`relaxed`](value@crate::lang::sem::relaxed)
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - `release` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
+    ///   higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx { out: _, mbarrier: shared::cluster("%r1"), tx_count: "%r2", sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.release.cta.shared::cluster.b64 _, [%r1], %r2;");
+    /// ```
+    pub sem: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - Required in the form "several CTAs", which alone has it.
+    /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx { out: _, mbarrier: shared::cluster("%r1"), tx_count: "%r2", multicast: "%r3" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.expect_tx.shared::cluster.multicast::cluster::32b.b64 _, [%r1], %r2, %r3;");
+    /// ```
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_expect_tx { out: "%rd1", mbarrier: "%r1", tx_count: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.arrive_drop.expect_tx.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Arrives on a barrier `count` times, where that cannot complete the phase, and makes the phases after
+/// this one require as many arrivals less.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_arrive_drop_noComplete { mbarrier: "%r1", count: 2, out: _ }
+/// );
+/// assert_eq!(text, "mbarrier.arrive_drop.noComplete.shared.b64 _, [%r1], 2;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// mbarrier_arrive_drop_noComplete(mbarrier, count) // in an `asm!` block alone
+/// mbarrier_arrive_drop_noComplete {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     count: …,
+///     sem: release(cta), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.arrive_drop.noComplete{.release}{.cta}{.shared::cta|.shared}.b64 state, [addr], count;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.arrive_drop".
+pub struct mbarrier_arrive_drop_noComplete {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a 64-bit register, or `_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `state`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub mbarrier: Any,
+    /// How many arrivals are meant: those that a phase requires, or those that this step makes. Without it an
+    /// arrival is one.
+    ///
+    /// - Takes a 32-bit integer, 1 to 1048575; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2" }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub count: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta).
+    /// - Optional.
+    /// - `release` requires PTX ISA 8.0, `sm_80` or higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_noComplete { out: "%rd1", mbarrier: generic("%rd2"), count: "%r1", sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive_drop.noComplete.release.cta.b64 %rd1, [%rd2], %r1;");
+    /// ```
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive_drop_noComplete { out: "%rd1", mbarrier: "%r1", count: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.arrive_drop.noComplete.shared.b64 %rd1, [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Makes the current phase expect `tx_count` more bytes, without an arrival.
+///
+/// An arrival still has to follow in the same phase;
+/// [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx) is both.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_expect_tx("%r1", 4096)
+/// );
+/// assert_eq!(text, "mbarrier.expect_tx.shared::cta.b64 [%r1], 4096;");
+/// ```
+///
+/// # Forms
+///
+/// ```text
+/// mbarrier_expect_tx(mbarrier, tx_count)
+/// mbarrier_expect_tx {
+///     mbarrier: … | shared(…) | shared::cta(…) | shared::cluster(…) | generic(…),
+///     tx_count: …,
+///     sem: relaxed(cta | cluster), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.expect_tx{.relaxed}{.cta|.cluster}{.shared::cta|.shared|.shared::cluster}.b64 [addr], txCount;
+/// ```
+///
+/// ## several CTAs
+///
+/// ```text
+/// mbarrier_expect_tx {
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
+///     tx_count: …,
+///     multicast: … | cluster32b(…),
+///     sem: relaxed(cta | cluster), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mbarrier.expect_tx{.relaxed}{.cta|.cluster}{.shared::cluster}.multicast::cluster::32b.b64 [addr], txCount, ctaMask;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.expect_tx".
+pub struct mbarrier_expect_tx {
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "several CTAs": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_expect_tx(shared::cta("%r1"), "%r2"));
+    /// assert_eq!(text, "mbarrier.expect_tx.shared::cta.b64 [%r1], %r2;");
+    /// ```
+    pub mbarrier: Any,
+    /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048575; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `txCount`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_expect_tx(shared::cta("%r1"), "%r2"));
+    /// assert_eq!(text, "mbarrier.expect_tx.shared::cta.b64 [%r1], %r2;");
+    /// ```
+    pub tx_count: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta) or [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_expect_tx { mbarrier: generic("%rd1"), tx_count: "%r1", sem: relaxed(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.expect_tx.relaxed.cta.b64 [%rd1], %r1;");
+    /// ```
+    pub sem: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - Required in the form "several CTAs", which alone has it.
+    /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_expect_tx { mbarrier: shared::cluster("%r1"), tx_count: "%r2", multicast: "%r3" }
+    /// );
+    /// assert_eq!(text, "mbarrier.expect_tx.shared::cluster.multicast::cluster::32b.b64 [%r1], %r2, %r3;");
+    /// ```
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_expect_tx { mbarrier: shared::cta("%r1"), tx_count: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.expect_tx.shared::cta.b64 [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Completes `tx_count` bytes of the current phase, as a copy of that many bytes does. Nothing is copied.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_complete_tx("%r1", 4096)
+/// );
+/// assert_eq!(text, "mbarrier.complete_tx.shared::cta.b64 [%r1], 4096;");
+/// ```
+///
+/// # Forms
+///
+/// ```text
+/// mbarrier_complete_tx(mbarrier, tx_count)
+/// mbarrier_complete_tx {
+///     mbarrier: … | shared(…) | shared::cta(…) | shared::cluster(…) | generic(…),
+///     tx_count: …,
+///     sem: relaxed(cta | cluster), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.complete_tx{.relaxed}{.cta|.cluster}{.shared::cta|.shared|.shared::cluster}.b64 [addr], txCount;
+/// ```
+///
+/// ## several CTAs
+///
+/// ```text
+/// mbarrier_complete_tx {
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
+///     tx_count: …,
+///     multicast: … | cluster32b(…),
+///     sem: relaxed(cta | cluster), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// mbarrier.complete_tx{.relaxed}{.cta|.cluster}{.shared::cluster}.multicast::cluster::32b.b64 [addr], txCount, ctaMask;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.complete_tx".
+pub struct mbarrier_complete_tx {
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "several CTAs": takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_complete_tx(shared::cta("%r1"), "%r2"));
+    /// assert_eq!(text, "mbarrier.complete_tx.shared::cta.b64 [%r1], %r2;");
+    /// ```
+    pub mbarrier: Any,
+    /// How many bytes are added to the transaction count of the barrier, or subtracted from it.
+    ///
+    /// - Takes a 32-bit integer, 0 to 1048575; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `txCount`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_complete_tx(shared::cta("%r1"), "%r2"));
+    /// assert_eq!(text, "mbarrier.complete_tx.shared::cta.b64 [%r1], %r2;");
+    /// ```
+    pub tx_count: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta) or [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_complete_tx { mbarrier: generic("%rd1"), tx_count: "%r1", sem: relaxed(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.complete_tx.relaxed.cta.b64 [%rd1], %r1;");
+    /// ```
+    pub sem: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - Required in the form "several CTAs", which alone has it.
+    /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_complete_tx { mbarrier: shared::cluster("%r1"), tx_count: "%r2", multicast: "%r3" }
+    /// );
+    /// assert_eq!(text, "mbarrier.complete_tx.shared::cluster.multicast::cluster::32b.b64 [%r1], %r2, %r3;");
+    /// ```
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_complete_tx { mbarrier: shared::cta("%r1"), tx_count: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.complete_tx.shared::cta.b64 [%r1], %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns whether a phase is complete, without waiting: the phase that an arrival of the thread
+/// returned.
+///
+/// After `true`, the data of the phase's copies and the writes of the threads that arrived are visible to
+/// the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_test_wait { mbarrier: "%r1", state: "%rd1", out: "%p1" }
+/// );
+/// assert_eq!(text, "mbarrier.test_wait.shared.b64 %p1, [%r1], %rd1;");
+/// ```
+///
+/// # Forms
+///
+/// ```text
+/// mbarrier_test_wait(mbarrier, state) // in an `asm!` block alone
+/// mbarrier_test_wait {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     state: …,
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.test_wait{.phase_type::primary}{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete, [addr], state;
+/// ```
+///
+/// ## a report
+///
+/// ```text
+/// mbarrier_test_wait {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     state: …,
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report, // in text `out: "%p1|%p2"`
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.test_wait.phase_type::primary{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete|reportPredicate, [addr], state;
+/// ```
+///
+/// ## a report and its value
+///
+/// ```text
+/// mbarrier_test_wait {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     state: …,
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report_value, // in text `out: "%p1|%p2", report_value: "%rs1"`
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.test_wait.phase_type::primary{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete|reportPredicate, reportValue, [addr], state;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.test_wait / mbarrier.try_wait".
+pub struct mbarrier_test_wait {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a predicate register.
+    /// - In "a report" and "a report and its value": in text two predicate registers: `p|q`, or `p|_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
+    pub mbarrier: Any,
+    /// The phase that an arrival returned, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `state`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
+    pub state: Any,
+    /// The type of the phase that is waited for. Without it, `primary`.
+    ///
+    /// - Takes [`primary`](value@crate::lang::phase_type::primary).
+    /// - Optional.
+    /// - `primary` requires PTX ISA 9.3, `sm_90` or higher.
+    /// - PTX: `.phase_type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: generic("%rd1"), state: "%rd2", phase_type: primary }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.phase_type::primary.b64 %p1, [%rd1], %rd2;");
+    /// ```
+    pub phase_type: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed)
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - `acquire` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
+    ///   higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: generic("%rd1"), state: "%rd2", sem: acquire(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.acquire.cta.b64 %p1, [%rd1], %rd2;");
+    /// ```
+    pub sem: Any,
+    /// The register that receives the report of a copy, in text.
+    ///
+    /// - In text an 8-bit register.
+    /// - Required in the form "a report and its value", which alone has it.
+    /// - PTX: `reportValue`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1|%p2", mbarrier: "%r1", state: "%rd1", report_value: "%b1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.test_wait.phase_type::primary.shared.b64 %p1|%p2, %b1, [%r1], %rd1;");
+    /// ```
+    pub report_value: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_test_wait { out: "%p1", mbarrier: "%r1", state: "%rd1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.test_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns whether a phase is complete, and may suspend the thread for a while until it is: the phase
+/// that an arrival of the thread returned.
+///
+/// It may also return `false` early, so it is called in a loop. After `true`, the data of the phase's
+/// copies and the writes of the threads that arrived are visible to the thread.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_try_wait { mbarrier: "%r1", state: "%rd1", out: "%p1" }
+/// );
+/// assert_eq!(text, "mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;");
+/// ```
+///
+/// # Forms
+///
+/// ```text
+/// mbarrier_try_wait(mbarrier, state) // in an `asm!` block alone
+/// mbarrier_try_wait {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     state: …,
+///     time_hint: …, // optional
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.try_wait{.phase_type::primary}{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete, [addr], state{, suspendTimeHint};
+/// ```
+///
+/// ## a report
+///
+/// ```text
+/// mbarrier_try_wait {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     state: …,
+///     time_hint: …, // optional
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report, // in text `out: "%p1|%p2"`
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.try_wait.phase_type::primary{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete|reportPredicate, [addr], state{, suspendTimeHint};
+/// ```
+///
+/// ## a report and its value
+///
+/// ```text
+/// mbarrier_try_wait {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     state: …,
+///     time_hint: …, // optional
+///     phase_type: primary, // optional
+///     sem: acquire(cta | cluster) | relaxed(cta | cluster), // optional
+///     out: report_value, // in text `out: "%p1|%p2", report_value: "%rs1"`
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.try_wait.phase_type::primary{.acquire|.relaxed}{.cta|.cluster}{.shared::cta|.shared}.b64 waitComplete|reportPredicate, reportValue, [addr], state{, suspendTimeHint};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.test_wait / mbarrier.try_wait".
+pub struct mbarrier_try_wait {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a predicate register.
+    /// - In "a report" and "a report and its value": in text two predicate registers: `p|q`, or `p|_`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `waitComplete` and `waitComplete|reportPredicate`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_try_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
+    pub out: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_try_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
+    pub mbarrier: Any,
+    /// The phase that an arrival returned, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required. In a call it is the second argument.
+    /// - PTX: `state`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_try_wait { out: "%p1", mbarrier: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
+    pub state: Any,
+    /// For how long the thread may be suspended, in nanoseconds. Without it the limit depends on the system.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Optional. In a call it is the third argument.
+    /// - PTX: `suspendTimeHint`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1", mbarrier: generic("%rd1"), state: "%rd2", time_hint: "%r1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.b64 %p1, [%rd1], %rd2, %r1;");
+    /// ```
+    pub time_hint: Any,
+    /// The type of the phase that is waited for. Without it, `primary`.
+    ///
+    /// - Takes [`primary`](value@crate::lang::phase_type::primary).
+    /// - Optional.
+    /// - `primary` requires PTX ISA 9.3, `sm_90` or higher.
+    /// - PTX: `.phase_type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1", mbarrier: generic("%rd1"), state: "%rd2", phase_type: primary }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.phase_type::primary.b64 %p1, [%rd1], %rd2;");
+    /// ```
+    pub phase_type: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`acquire`](value@crate::lang::sem::acquire) or [`relaxed`](value@crate::lang::sem::relaxed)
+    ///   with a scope in parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Optional.
+    /// - `acquire` requires PTX ISA 8.0, `sm_80` or higher. `relaxed` requires PTX ISA 8.6, `sm_90` or
+    ///   higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1", mbarrier: generic("%rd1"), state: "%rd2", sem: acquire(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.acquire.cta.b64 %p1, [%rd1], %rd2;");
+    /// ```
+    pub sem: Any,
+    /// The register that receives the report of a copy, in text.
+    ///
+    /// - In text an 8-bit register.
+    /// - Required in the form "a report and its value", which alone has it.
+    /// - PTX: `reportValue`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1|%p2", mbarrier: "%r1", state: "%rd1", report_value: "%b1" }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.phase_type::primary.shared.b64 %p1|%p2, %b1, [%r1], %rd1;");
+    /// ```
+    pub report_value: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1", mbarrier: "%r1", state: "%rd1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.try_wait.shared.b64 %p1, [%r1], %rd1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns how many arrivals a phase still required when an arrival returned `state`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mbarrier_pending_count { state: "%rd1", out: "%r1" }
+/// );
+/// assert_eq!(text, "mbarrier.pending_count.b64 %r1, %rd1;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// mbarrier_pending_count(state) // in an `asm!` block alone
+/// mbarrier_pending_count {
+///     state: …,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// mbarrier.pending_count.b64 count, state;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mbarrier.pending_count".
+pub struct mbarrier_pending_count {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a 32-bit register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `count`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_pending_count { out: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.pending_count.b64 %r1, %rd1;");
+    /// ```
+    pub out: Any,
+    /// The phase that an arrival returned, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `state`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mbarrier_pending_count { out: "%r1", state: "%rd1" });
+    /// assert_eq!(text, "mbarrier.pending_count.b64 %r1, %rd1;");
+    /// ```
+    pub state: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_pending_count { out: "%r1", state: "%rd1", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mbarrier.pending_count.b64 %r1, %rd1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Arrives on a barrier when all [`cp_async`](crate::lang::step::cp_async) copies that the thread issued
+/// before it are complete.
+///
+/// The thread does not wait. The barrier counts the arrival up first, so that the phase requires as many
+/// as before; with `noinc: true` the arrival is one of those that
+/// [`mbarrier_init`](crate::lang::step::mbarrier_init) counted.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16 },
+///     cp_async_mbarrier_arrive { mbarrier: "%r2", noinc: true }
+/// );
+/// let lines = [
+///     "cp.async.cg.shared.global [%r1], [%rd1], 16;",
+///     "cp.async.mbarrier.arrive.noinc.shared.b64 [%r2];",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// cp_async_mbarrier_arrive(mbarrier)
+/// cp_async_mbarrier_arrive {
+///     mbarrier: … | shared(…) | shared::cta(…) | generic(…),
+///     noinc: true, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 7.0, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// cp.async.mbarrier.arrive{.noinc}{.shared::cta|.shared}.b64 [addr];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "cp.async.mbarrier.arrive".
+pub struct cp_async_mbarrier_arrive {
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.shared` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_mbarrier_arrive("%r1"));
+    /// assert_eq!(text, "cp.async.mbarrier.arrive.shared.b64 [%r1];");
+    /// ```
+    pub mbarrier: Any,
+    /// Whether the arrival is one that [`mbarrier_init`](crate::lang::step::mbarrier_init) counted:
+    /// `noinc: true`. Without it the step first raises the pending count of the barrier by one, so that the
+    /// arrival does not change it.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Optional.
+    /// - PTX: `.noinc`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_mbarrier_arrive { mbarrier: generic("%rd1"), noinc: true }
+    /// );
+    /// assert_eq!(text, "cp.async.mbarrier.arrive.noinc.b64 [%rd1];");
+    /// ```
+    pub noinc: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, cp_async_mbarrier_arrive { mbarrier: "%r1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 cp.async.mbarrier.arrive.shared.b64 [%r1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders the accesses of the thread to memory, reads and writes, before those of the bulk and tensor
+/// copies that follow.
+///
+/// Threads access memory through the generic proxy, and bulk and tensor copies through the async proxy.
+/// The fence is needed before a copy reads what a thread wrote, and before a copy overwrites what a
+/// thread read or wrote. Where another thread issues the copy, each thread that accessed the memory
+/// executes the fence, and then arrives at the barrier for which the other thread waits. It is needed
+/// neither after [`mbarrier_init`](crate::lang::step::mbarrier_init) nor after a wait for a copy.
+/// [`fence::proxy_async`](crate::fence::proxy_async) is the same as a function.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_async(shared::cta)
+/// );
+/// assert_eq!(text, "fence.proxy.async.shared::cta;");
+/// ```
+///
+/// # Form
+///
+/// ## between the generic proxy and the async proxy
+///
+/// ```text
+/// fence_proxy_async()
+/// fence_proxy_async {
+///     space: global | shared::cta | shared::cluster, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.async{.global|.shared::cta|.shared::cluster};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_async {
+    /// The memory that the fence orders accesses to. Without it, all.
+    ///
+    /// - Takes [`global`](value@crate::lang::space::global),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - Optional. In a call it is the first argument.
+    /// - PTX: `.space`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_async(global));
+    /// assert_eq!(text, "fence.proxy.async.global;");
+    /// ```
+    pub space: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_async { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.proxy.async;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Makes the barriers that the thread initialized visible to the other CTAs of the cluster.
+///
+/// It precedes the barrier of the cluster after which they use them.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_mbarrier_init()
+/// );
+/// assert_eq!(text, "fence.mbarrier_init.release.cluster;");
+/// ```
+///
+/// # Form
+///
+/// ## after mbarrier.init
+///
+/// ```text
+/// fence_mbarrier_init()
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.mbarrier_init.release.cluster;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_mbarrier_init {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_mbarrier_init { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.mbarrier_init.release.cluster;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders writes to a tensor map and its use by copies, which read it through the tensormap proxy.
+///
+/// `sem: release(scope)` follows the writes. `sem: acquire(scope)` precedes the copies, and states the
+/// map, `addr`, and its `size`, 128.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_tensormap_generic { sem: acquire(gpu), addr: "%rd1", size: 128 }
+/// );
+/// assert_eq!(text, "fence.proxy.tensormap::generic.acquire.gpu [%rd1], 128;");
+/// ```
+///
+/// # Forms
+///
+/// ## after a tensor map was written
+///
+/// ```text
+/// fence_proxy_tensormap_generic {
+///     sem: release(cta | cluster | gpu | sys),
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.tensormap::generic.release(.cta|.cluster|.gpu|.sys);
+/// ```
+///
+/// ## before a tensor map is used
+///
+/// ```text
+/// fence_proxy_tensormap_generic {
+///     sem: acquire(cta | cluster | gpu | sys),
+///     addr: …,
+///     size: 128,
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.tensormap::generic.acquire(.cta|.cluster|.gpu|.sys) [addr], size;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_tensormap_generic {
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "after a tensor map was written": takes [`release`](value@crate::lang::sem::release) with a scope
+    ///   in parentheses: [`cta`](value@crate::lang::scope::cta),
+    ///   [`cluster`](value@crate::lang::scope::cluster), [`gpu`](value@crate::lang::scope::gpu) or
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - In "before a tensor map is used": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in
+    ///   parentheses: [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - Required.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_tensormap_generic { sem: release(cta) });
+    /// assert_eq!(text, "fence.proxy.tensormap::generic.release.cta;");
+    /// ```
+    pub sem: Any,
+    /// The address that the step is about.
+    ///
+    /// - In an `asm!` block a [`Global<T>`](crate::Global), a `*const T` or a `*mut T`.
+    /// - Required in the form "before a tensor map is used", which alone has it.
+    /// - PTX: `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     fence_proxy_tensormap_generic { sem: acquire(cta), addr: "%rd1", size: 128 }
+    /// );
+    /// assert_eq!(text, "fence.proxy.tensormap::generic.acquire.cta [%rd1], 128;");
+    /// ```
+    pub addr: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes the constant 128; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required in the form "before a tensor map is used", which alone has it.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     fence_proxy_tensormap_generic { sem: acquire(cta), addr: "%rd1", size: 128 }
+    /// );
+    /// assert_eq!(text, "fence.proxy.tensormap::generic.acquire.cta [%rd1], 128;");
+    /// ```
+    pub size: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     fence_proxy_tensormap_generic { sem: release(cta), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 fence.proxy.tensormap::generic.release.cta;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders accesses of threads and of copies in one direction, for shared memory: less than
+/// [`fence_proxy_async`](crate::lang::step::fence_proxy_async).
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_async_generic { sem: acquire(cluster) }
+/// );
+/// assert_eq!(text, "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;");
+/// ```
+///
+/// # Forms
+///
+/// ## acquire
+///
+/// ```text
+/// fence_proxy_async_generic {
+///     sem: acquire(cluster),
+///     sync_restrict: shared::cluster, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;
+/// ```
+///
+/// ## release
+///
+/// ```text
+/// fence_proxy_async_generic {
+///     sem: release(cluster),
+///     sync_restrict: shared::cta, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.async::generic.release.sync_restrict::shared::cta.cluster;
+/// ```
+///
+/// ## release of reads
+///
+/// ```text
+/// fence_proxy_async_generic {
+///     sem: release(cta | cluster),
+///     sync_restrict: shared::cluster::read,
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.async::generic.release.sync_restrict::shared::cluster::read(.cta|.cluster);
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_async_generic {
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "release": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "release of reads": takes [`release`](value@crate::lang::sem::release) with a scope in
+    ///   parentheses: [`cta`](value@crate::lang::scope::cta) or
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Required.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_async_generic { sem: acquire });
+    /// assert_eq!(text, "fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;");
+    /// ```
+    pub sem: Any,
+    /// The accesses to which the step restricts its effect.
+    ///
+    /// - Takes [`shared::cluster`](value@crate::lang::sync_restrict::shared::cluster),
+    ///   [`shared::cta`](value@crate::lang::sync_restrict::shared::cta) or
+    ///   [`shared::cluster::read`](value@crate::lang::sync_restrict::shared::cluster::read).
+    /// - Required in "release of reads", and optional in others.
+    /// - PTX: `.sync_restrict`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read }
+    /// );
+    /// assert_eq!(text, "fence.proxy.async::generic.release.sync_restrict::shared::cluster::read.cta;");
+    /// ```
+    pub sync_restrict: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_async_generic { sem: acquire, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.proxy.async::generic.acquire.sync_restrict::shared::cluster.cluster;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders accesses to one location through different virtual addresses.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_alias()
+/// );
+/// assert_eq!(text, "fence.proxy.alias;");
+/// ```
+///
+/// # Forms
+///
+/// ## between virtual aliases of one location
+///
+/// ```text
+/// fence_proxy_alias()
+/// ```
+///
+/// From PTX ISA 7.5, `sm_70` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.alias;
+/// ```
+///
+/// ## acquire
+///
+/// ```text
+/// fence_proxy_alias {
+///     sem: acquire(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.alias.acquire.sys;
+/// ```
+///
+/// ## release
+///
+/// ```text
+/// fence_proxy_alias {
+///     sem: release(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.4, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.alias.release.sys;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_alias {
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - In "release": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - Required in the forms "acquire" and "release", which alone have it.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { sem: acquire });
+    /// assert_eq!(text, "fence.proxy.alias.acquire.sys;");
+    /// ```
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_alias { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.proxy.alias;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders accesses through the generic proxy before those of the `fabric` instructions that follow.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_fabric_generic_alias { sem: release(sys) }
+/// );
+/// assert_eq!(text, "fence.proxy.fabric::generic.alias.release.sys;");
+/// ```
+///
+/// # Forms
+///
+/// ## acquire
+///
+/// ```text
+/// fence_proxy_fabric_generic_alias {
+///     sem: acquire(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.fabric::generic.alias.acquire.sys;
+/// ```
+///
+/// ## release
+///
+/// ```text
+/// fence_proxy_fabric_generic_alias {
+///     sem: release(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.fabric::generic.alias.release.sys;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_fabric_generic_alias {
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - In "release": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - Required.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_fabric_generic_alias { sem: acquire });
+    /// assert_eq!(text, "fence.proxy.fabric::generic.alias.acquire.sys;");
+    /// ```
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_fabric_generic_alias { sem: acquire, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.proxy.fabric::generic.alias.acquire.sys;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders accesses of the `fabric` instructions before those of the thread, through the generic proxy,
+/// that follow.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_generic_fabric_alias { sem: acquire(sys) }
+/// );
+/// assert_eq!(text, "fence.proxy.generic::fabric.alias.acquire.sys;");
+/// ```
+///
+/// # Forms
+///
+/// ## acquire
+///
+/// ```text
+/// fence_proxy_generic_fabric_alias {
+///     sem: acquire(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.generic::fabric.alias.acquire.sys;
+/// ```
+///
+/// ## release
+///
+/// ```text
+/// fence_proxy_generic_fabric_alias {
+///     sem: release(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.generic::fabric.alias.release.sys;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_generic_fabric_alias {
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - In "release": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - Required.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_generic_fabric_alias { sem: acquire });
+    /// assert_eq!(text, "fence.proxy.generic::fabric.alias.acquire.sys;");
+    /// ```
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_generic_fabric_alias { sem: acquire, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.proxy.generic::fabric.alias.acquire.sys;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders accesses of the `fabric` instructions before others of them.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_proxy_fabric_fabric_alias { sem: release(sys) }
+/// );
+/// assert_eq!(text, "fence.proxy.fabric::fabric.alias.release.sys;");
+/// ```
+///
+/// # Forms
+///
+/// ## acquire
+///
+/// ```text
+/// fence_proxy_fabric_fabric_alias {
+///     sem: acquire(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.fabric::fabric.alias.acquire.sys;
+/// ```
+///
+/// ## release
+///
+/// ```text
+/// fence_proxy_fabric_fabric_alias {
+///     sem: release(sys),
+/// }
+/// ```
+///
+/// From PTX ISA 9.3, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// fence.proxy.fabric::fabric.alias.release.sys;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_proxy_fabric_fabric_alias {
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - In "release": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`sys`](value@crate::lang::scope::sys).
+    /// - Required.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_fabric_fabric_alias { sem: acquire });
+    /// assert_eq!(text, "fence.proxy.fabric::fabric.alias.acquire.sys;");
+    /// ```
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_proxy_fabric_fabric_alias { sem: acquire, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.proxy.fabric::fabric.alias.acquire.sys;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders reads of one location through different virtual addresses, in one direction.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence_alias()
+/// );
+/// assert_eq!(text, "fence.alias.sync_restrict::read.release.sys;");
+/// ```
+///
+/// # Form
+///
+/// ## release of reads
+///
+/// ```text
+/// fence_alias()
+/// ```
+///
+/// From PTX ISA 9.5, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.alias.sync_restrict::read.release.sys;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence_alias {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence_alias { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.alias.sync_restrict::read.release.sys;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Orders the accesses of the thread to memory before it and after it, among the threads of a scope.
+///
+/// `sem: sc(scope)` and `sem: acq_rel(scope)` order both directions, `acquire` and `release` one of them.
+/// With `sync_restrict` the fence orders accesses to shared memory among the threads of a cluster, and
+/// nothing else: `sem: acquire(cluster)` with `sync_restrict: shared::cluster`, `sem: release(cluster)`
+/// with `sync_restrict: shared::cta`. It orders accesses through the generic proxy: of bulk and tensor
+/// copies, [`fence_proxy_async`](crate::lang::step::fence_proxy_async) does.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     fence { sem: acq_rel(gpu) }
+/// );
+/// assert_eq!(text, "fence.acq_rel.gpu;");
+/// ```
+///
+/// # Forms
+///
+/// ## between threads
+///
+/// ```text
+/// fence {
+///     sem: sc(cta | cluster | gpu | sys) | acq_rel(cta | cluster | gpu | sys) | acquire(cta | cluster | gpu | sys) | release(cta | cluster | gpu | sys),
+/// }
+/// ```
+///
+/// From PTX ISA 6.0, `sm_70` or higher. It becomes:
+///
+/// ```text
+/// fence{.sc|.acq_rel|.acquire|.release}(.cta|.cluster|.gpu|.sys);
+/// ```
+///
+/// ## acquire
+///
+/// ```text
+/// fence {
+///     sem: acquire(cluster),
+///     sync_restrict: shared::cluster,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.acquire.sync_restrict::shared::cluster.cluster;
+/// ```
+///
+/// ## release
+///
+/// ```text
+/// fence {
+///     sem: release(cluster),
+///     sync_restrict: shared::cta,
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// fence.release.sync_restrict::shared::cta.cluster;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct fence {
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "between threads": takes [`sc`](value@crate::lang::sem::sc),
+    ///   [`acq_rel`](value@crate::lang::sem::acq_rel), [`acquire`](value@crate::lang::sem::acquire) or
+    ///   [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - In "acquire": takes [`acquire`](value@crate::lang::sem::acquire) with a scope in parentheses:
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "release": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`cluster`](value@crate::lang::scope::cluster).
+    /// - Required.
+    /// - In "between threads": `acquire` and `release` require PTX ISA 8.6, `sm_90` or higher.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(cta) });
+    /// assert_eq!(text, "fence.sc.cta;");
+    /// ```
+    pub sem: Any,
+    /// The accesses to which the step restricts its effect.
+    ///
+    /// - Takes [`shared::cluster`](value@crate::lang::sync_restrict::shared::cluster) or
+    ///   [`shared::cta`](value@crate::lang::sync_restrict::shared::cta).
+    /// - Required in the forms "acquire" and "release", which alone have it.
+    /// - PTX: `.sync_restrict`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: release, sync_restrict: shared::cta });
+    /// assert_eq!(text, "fence.release.sync_restrict::shared::cta.cluster;");
+    /// ```
+    pub sync_restrict: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(cta), pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 fence.sc.cta;");
+    /// ```
+    pub pred: Any,
+}
+
+/// The older name of [`fence { sem: sc(…) }`](crate::lang::step::fence):
+/// [`membar(gl)`](crate::lang::step::membar) is that of the scope `gpu`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     membar(gl)
+/// );
+/// assert_eq!(text, "membar.gl;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// membar(level)
+/// ```
+///
+/// From PTX ISA 2.0, `sm_20` or higher. It becomes:
+///
+/// ```text
+/// membar(.cta|.gl|.sys);
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct membar {
+    /// The cache level of a prefetch or a policy; of a [`membar`](crate::lang::step::membar) the threads
+    /// among which it orders accesses: `cta`, `gl` or `sys`.
+    ///
+    /// - Takes [`cta`](value@crate::lang::level::cta), [`gl`](value@crate::lang::level::gl) or
+    ///   [`sys`](value@crate::lang::level::sys).
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `.level`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, membar(gl));
+    /// assert_eq!(text, "membar.gl;");
+    /// ```
+    pub level: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, membar { level: gl, pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 membar.gl;");
+    /// ```
+    pub pred: Any,
+}
+
+/// The older name of [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias).
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     membar_proxy_alias()
+/// );
+/// assert_eq!(text, "membar.proxy.alias;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// membar_proxy_alias()
+/// ```
+///
+/// From PTX ISA 7.5, `sm_70` or higher. It becomes:
+///
+/// ```text
+/// membar.proxy.alias;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct membar_proxy_alias {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, membar_proxy_alias { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 membar.proxy.alias;");
+    /// ```
+    pub pred: Any,
+}
+
+/// The older name of [`fence_proxy_async`](crate::lang::step::fence_proxy_async).
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     membar_proxy_async()
+/// );
+/// assert_eq!(text, "membar.proxy.async;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// membar_proxy_async()
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// membar.proxy.async;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "membar / fence".
+pub struct membar_proxy_async {
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, membar_proxy_async { pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 membar.proxy.async;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns an L2 eviction policy, 64 bits for `cache_hint`: `evict` for a fraction of the accesses, and
+/// `evict_secondary` for the others.
+///
+/// Without `fraction` it is for all accesses:
+/// [`CachePolicy::evict_first()`](crate::CachePolicy::evict_first) and its neighbours are such policies.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     createpolicy_fractional { evict: evict_last, fraction: 0.5, out: "%rd1" }
+/// );
+/// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1, 0.5;");
+/// ```
+///
+/// # Form
+///
+/// ## fractional
+///
+/// ```text
+/// createpolicy_fractional {
+///     evict: evict_last | evict_normal | evict_first | evict_unchanged,
+///     fraction: …, // optional
+///     evict_secondary: evict_first | evict_unchanged, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.4, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// createpolicy.fractional(.L2::evict_last|.L2::evict_normal|.L2::evict_first|.L2::evict_unchanged){.L2::evict_first|.L2::evict_unchanged}.b64 cache-policy{, fraction};
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "createpolicy".
+pub struct createpolicy_fractional {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a 64-bit register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_last });
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1;");
+    /// ```
+    pub out: Any,
+    /// The fraction of the accesses that have the primary priority: above 0 and at most 1. Without it, 1.0:
+    /// all.
+    ///
+    /// - Takes a fraction: a 32-bit float such as 0.5; in an `asm!` block an `f32`.
+    /// - Optional.
+    /// - PTX: `fraction`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_fractional { out: "%rd1", fraction: 1.0, evict: evict_last }
+    /// );
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1, 1.0;");
+    /// ```
+    pub fraction: Any,
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
+    ///
+    /// - Takes [`evict_last`](value@crate::lang::evict::evict_last),
+    ///   [`evict_normal`](value@crate::lang::evict::evict_normal),
+    ///   [`evict_first`](value@crate::lang::evict::evict_first) or
+    ///   [`evict_unchanged`](value@crate::lang::evict::evict_unchanged).
+    /// - Required.
+    /// - PTX: `.primary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_last });
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1;");
+    /// ```
+    pub evict: Any,
+    /// The eviction priority of the other accesses. Without it, `evict_unchanged`.
+    ///
+    /// - Takes [`evict_first`](value@crate::lang::evict_secondary::evict_first) or
+    ///   [`evict_unchanged`](value@crate::lang::evict_secondary::evict_unchanged).
+    /// - Optional.
+    /// - PTX: `.secondary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_fractional { out: "%rd1", evict: evict_last, evict_secondary: evict_first }
+    /// );
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.L2::evict_first.b64 %rd1;");
+    /// ```
+    pub evict_secondary: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_fractional { out: "%rd1", evict: evict_last, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 createpolicy.fractional.L2::evict_last.b64 %rd1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns an L2 eviction policy, 64 bits for `cache_hint`: `evict` for the accesses to `primary_size`
+/// bytes from `src` on, and `evict_secondary` for the rest of `total_size` bytes.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     createpolicy_range {
+///         src: global("%rd1"),
+///         evict: evict_last,
+///         primary_size: 65536,
+///         total_size: "%r1",
+///         out: "%rd2",
+///     }
+/// );
+/// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd2, [%rd1], 65536, %r1;");
+/// ```
+///
+/// # Form
+///
+/// ## range
+///
+/// ```text
+/// createpolicy_range {
+///     src: global(…) | generic(…),
+///     primary_size: …,
+///     total_size: …,
+///     evict: evict_last | evict_normal | evict_first | evict_unchanged,
+///     evict_secondary: evict_first | evict_unchanged, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.4, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// createpolicy.range{.global}(.L2::evict_last|.L2::evict_normal|.L2::evict_first|.L2::evict_unchanged){.L2::evict_first|.L2::evict_unchanged}.b64 cache-policy, [a], primary-size, total-size;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "createpolicy".
+pub struct createpolicy_range {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a 64-bit register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
+    pub out: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - Required.
+    /// - PTX: `.src` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
+    pub src: Any,
+    /// The size in bytes of the range whose accesses have the primary priority. It is at most `total_size`.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `primary-size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
+    pub primary_size: Any,
+    /// The size in bytes of the range that the policy is about, from `src` on. It contains the primary range.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `total-size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
+    pub total_size: Any,
+    /// The eviction priority of the accesses, or of those that the primary part of a policy covers.
+    ///
+    /// - Takes [`evict_last`](value@crate::lang::evict::evict_last),
+    ///   [`evict_normal`](value@crate::lang::evict::evict_normal),
+    ///   [`evict_first`](value@crate::lang::evict::evict_first) or
+    ///   [`evict_unchanged`](value@crate::lang::evict::evict_unchanged).
+    /// - Required.
+    /// - PTX: `.primary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
+    pub evict: Any,
+    /// The eviction priority of the other accesses. Without it, `evict_unchanged`.
+    ///
+    /// - Takes [`evict_first`](value@crate::lang::evict_secondary::evict_first) or
+    ///   [`evict_unchanged`](value@crate::lang::evict_secondary::evict_unchanged).
+    /// - Optional.
+    /// - PTX: `.secondary_priority`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range { out: "%rd1", src: generic("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last, evict_secondary: evict_first }
+    /// );
+    /// assert_eq!(text, "createpolicy.range.L2::evict_last.L2::evict_first.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
+    pub evict_secondary: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_range { out: "%rd1", src: global("%rd2"), primary_size: "%r1", total_size: "%r2", evict: evict_last, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], %r1, %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns an L2 eviction policy, 64 bits for `cache_hint`, from an access property of the CUDA API.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     createpolicy_cvt { access_property: "%rd1", out: "%rd2" }
+/// );
+/// assert_eq!(text, "createpolicy.cvt.L2.b64 %rd2, %rd1;");
+/// ```
+///
+/// # Form
+///
+/// ## of the CUDA API
+///
+/// ```text
+/// createpolicy_cvt(access_property) // in an `asm!` block alone
+/// createpolicy_cvt {
+///     access_property: …,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.4, `sm_80` or higher. It becomes:
+///
+/// ```text
+/// createpolicy.cvt.L2.b64 cache-policy, access-property;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "createpolicy".
+pub struct createpolicy_cvt {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a 64-bit register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `cache-policy`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_cvt { out: "%rd1", access_property: "%rd2" });
+    /// assert_eq!(text, "createpolicy.cvt.L2.b64 %rd1, %rd2;");
+    /// ```
+    pub out: Any,
+    /// An access property that the CUDA API returned, 64 bits.
+    ///
+    /// - Takes a 64-bit integer; in an `asm!` block a `u64` or an `i64`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `access-property`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_cvt { out: "%rd1", access_property: "%rd2" });
+    /// assert_eq!(text, "createpolicy.cvt.L2.b64 %rd1, %rd2;");
+    /// ```
+    pub access_property: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_cvt { out: "%rd1", access_property: "%rd2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 createpolicy.cvt.L2.b64 %rd1, %rd2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns the rank in its cluster of the CTA whose shared memory an address is in.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     getctarank { addr: shared::cluster("%r1"), out: "%r2" }
+/// );
+/// assert_eq!(text, "getctarank.shared::cluster.u32 %r2, %r1;");
+/// ```
+///
+/// # Forms
+///
+/// ## of a shared address
+///
+/// ```text
+/// getctarank {
+///     addr: shared(…) | shared::cluster(…),
+///     ty: u32 | u64, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// getctarank.shared::cluster(.u32|.u64) d, a;
+/// ```
+///
+/// ## of a generic address
+///
+/// ```text
+/// getctarank {
+///     addr: generic(…),
+///     ty: u32 | u64,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// getctarank(.u32|.u64) d, a;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "getctarank".
+pub struct getctarank {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a 32-bit register.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, getctarank { out: "%r1", addr: shared::cluster("%r2") });
+    /// assert_eq!(text, "getctarank.shared::cluster.u32 %r1, %r2;");
+    /// ```
+    pub out: Any,
+    /// The address that the step is about.
+    ///
+    /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
+    ///   or a pointer where it is generic.
+    /// - In "of a shared address": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "of a generic address": takes [`generic`](value@crate::lang::space::generic).
+    /// - Required.
+    /// - PTX: `.space` and `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, getctarank { out: "%r1", addr: shared::cluster("%r2") });
+    /// assert_eq!(text, "getctarank.shared::cluster.u32 %r1, %r2;");
+    /// ```
+    pub addr: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`u32`](value@crate::lang::ty::u32) or [`u64`](value@crate::lang::ty::u64).
+    /// - Required in "of a generic address", and optional in others.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     getctarank { ty: u64, out: "%r1", addr: shared::cluster("%rd1") }
+    /// );
+    /// assert_eq!(text, "getctarank.shared::cluster.u64 %r1, %rd1;");
+    /// ```
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     getctarank { out: "%r1", addr: shared::cluster("%r2"), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 getctarank.shared::cluster.u32 %r1, %r2;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns the address, in the shared memory of the CTA of rank `cta`, that corresponds to an address of
+/// this CTA.
+///
+/// The result is an address for `shared::cluster(…)`. [`Shared::map`](crate::Shared::map) is the same as
+/// a method.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     mapa { addr: shared::cluster("%r1"), cta: 1, out: "%r2" }
+/// );
+/// assert_eq!(text, "mapa.shared::cluster.u32 %r2, %r1, 1;");
+/// ```
+///
+/// # Forms
+///
+/// ## a shared address
+///
+/// ```text
+/// mapa {
+///     addr: shared(…) | shared::cluster(…),
+///     cta: …,
+///     ty: u32 | u64, // optional
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mapa.shared::cluster(.u32|.u64) d, a, b;
+/// ```
+///
+/// ## a generic address
+///
+/// ```text
+/// mapa {
+///     addr: generic(…),
+///     cta: …,
+///     ty: u32 | u64,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 7.8, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// mapa(.u32|.u64) d, a, b;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "mapa".
+pub struct mapa {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a register as wide as the type.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mapa { out: "%r1", addr: shared::cluster("%r2"), cta: "%r3" });
+    /// assert_eq!(text, "mapa.shared::cluster.u32 %r1, %r2, %r3;");
+    /// ```
+    pub out: Any,
+    /// The address that the step is about.
+    ///
+    /// - Takes a shared-memory address; in an `asm!` block a [`Shared<T>`](crate::Shared) or a `u32` address,
+    ///   or a pointer where it is generic.
+    /// - In "a shared address": takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster).
+    /// - In "a generic address": takes [`generic`](value@crate::lang::space::generic).
+    /// - Required.
+    /// - PTX: `.space` and `a`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mapa { out: "%r1", addr: shared::cluster("%r2"), cta: "%r3" });
+    /// assert_eq!(text, "mapa.shared::cluster.u32 %r1, %r2, %r3;");
+    /// ```
+    pub addr: Any,
+    /// The rank of a CTA in its cluster: `%cluster_ctarank`.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, mapa { out: "%r1", addr: shared::cluster("%r2"), cta: "%r3" });
+    /// assert_eq!(text, "mapa.shared::cluster.u32 %r1, %r2, %r3;");
+    /// ```
+    pub cta: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`u32`](value@crate::lang::ty::u32) or [`u64`](value@crate::lang::ty::u64).
+    /// - Required in "a generic address", and optional in others.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mapa { ty: u64, out: "%rd1", addr: shared::cluster("%rd2"), cta: "%r1" }
+    /// );
+    /// assert_eq!(text, "mapa.shared::cluster.u64 %rd1, %rd2, %r1;");
+    /// ```
+    pub ty: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mapa { out: "%r1", addr: shared::cluster("%r2"), cta: "%r3", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 mapa.shared::cluster.u32 %r1, %r2, %r3;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Returns `true` in one thread of the warp and `false` in the others: the thread that issues a copy.
+///
+/// All threads of `membermask` execute it together.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     elect_sync { membermask: 0xffffffff, out: "%p1" }
+/// );
+/// assert_eq!(text, "elect.sync _|%p1, 4294967295;");
+/// ```
+///
+/// ```no_run
+/// use ptx_async::ptx_async;
+///
+/// unsafe fn is_elected() -> bool {
+///     unsafe { ptx_async!(elect_sync(0xffff_ffff)) }
+/// }
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// elect_sync(membermask) // in an `asm!` block alone
+/// elect_sync {
+///     membermask: …,
+///     out: …, // in text alone
+/// }
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// elect.sync d|p, membermask;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "elect.sync".
+pub struct elect_sync {
+    /// The result.
+    ///
+    /// Text names its register: `out: "%p1"`. In an `asm!` block the result is the value of the call, and
+    /// `out` is only written to discard it, `out: _`, or to have more of them, `out: report`.
+    ///
+    /// - In text a register and a predicate: `d|p`, or `_|p`.
+    /// - Only in text, which names the register of the result; in an `asm!` block the result is the value of
+    ///   the call, and `out: _` discards it.
+    /// - PTX: `d|p`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, elect_sync { out: "_|%p1", membermask: "%r1" });
+    /// assert_eq!(text, "elect.sync _|%p1, %r1;");
+    /// ```
+    pub out: Any,
+    /// The lanes of the warp that take part: bit i is lane i. `0xffffffff` is the whole warp, and the
+    /// executing thread is one of them.
+    ///
+    /// - Takes a 32-bit integer; in an `asm!` block a `u32` or an `i32`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `membermask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, elect_sync { out: "_|%p1", membermask: "%r1" });
+    /// assert_eq!(text, "elect.sync _|%p1, %r1;");
+    /// ```
+    pub membermask: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, elect_sync { out: "_|%p1", membermask: "%r1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 elect.sync _|%p1, %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Stores a value, or two or four, asynchronously: into the shared memory of a CTA of the cluster, where
+/// it completes on a barrier, or into global memory with release semantics.
+///
+/// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier
+/// expects the bytes of the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and a
+/// thread that acquires it observes it. `dst` is a multiple of the size of the values.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_async { dst: shared::cluster("%r1"), value: ["%r2", "%r3"], ty: u32, mbarrier: "%r4" }
+/// );
+/// assert_eq!(text, "st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.u32 [%r1], {%r2, %r3}, [%r4];");
+/// ```
+///
+/// # Forms
+///
+/// ## completing on a barrier
+///
+/// ```text
+/// st_async {
+///     dst: shared(…) | shared::cluster(…) | generic(…),
+///     value: … | [… ; 2] | [… ; 4],
+///     mbarrier: …,
+///     ty: b32 | b64 | b128 | u32 | u64 | s32 | s64 | f32 | f64,
+///     sem: weak, // optional
+///     vec: v2 | v4, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// st.async{.weak}{.cluster}{.shared::cluster}.mbarrier::complete_tx::bytes{.v2|.v4}(.b32|.b64|.b128|.u32|.u64|.s32|.s64|.f32|.f64) [a], b, [mbar];
+/// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
+/// ## releasing
+///
+/// ```text
+/// st_async {
+///     dst: global(…) | generic(…),
+///     value: …,
+///     sem: release(gpu | sys),
+///     ty: b8 | b16 | b32 | b64 | u8 | u16 | u32 | u64 | s8 | s16 | s32 | s64 | f32 | f64,
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// st.async.release(.gpu|.sys){.global}(.b8|.b16|.b32|.b64|.u8|.u16|.u32|.u64|.s8|.s16|.s32|.s64|.f32|.f64) [a], b;
+/// ```
+///
+/// ## releasing, memory-mapped
+///
+/// ```text
+/// st_async {
+///     dst: global(…) | generic(…),
+///     value: …,
+///     ty: b8 | b16 | b32 | b64 | u8 | u16 | u32 | u64 | s8 | s16 | s32 | s64 | f32 | f64,
+///     mmio: true,
+///     sem: release(sys), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// st.async.mmio.release.sys{.global}(.b8|.b16|.b32|.b64|.u8|.u16|.u32|.u64|.s8|.s16|.s32|.s64|.f32|.f64) [a], b;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "st.async".
+pub struct st_async {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - In "completing on a barrier": takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "releasing" and "releasing, memory-mapped": takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of the bytes that are accessed there, at most 16.
+    /// - Required.
+    /// - PTX: `.dst` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
+    /// ```
+    pub dst: Any,
+    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
+    /// values at once, and four values four.
+    ///
+    /// - In "completing on a barrier": takes a value of the type, or a list of 2 or 4 of them; in an `asm!`
+    ///   block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
+    /// - In "releasing" and "releasing, memory-mapped": takes a value of the type; in an `asm!` block a value
+    ///   of the Rust type that `ty` names, and for `b32` or `b64` any of that width.
+    /// - Required.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
+    /// ```
+    pub value: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
+    /// - Required in the form "completing on a barrier", which alone has it.
+    /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b32, dst: shared::cluster("%r1"), value: "%r2", mbarrier: "%r3" }
+    /// );
+    /// assert_eq!(text, "st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r1], %r2, [%r3];");
+    /// ```
+    pub mbarrier: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "completing on a barrier": takes [`weak`](value@crate::lang::sem::weak) without a scope.
+    /// - In "releasing": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - In "releasing, memory-mapped": takes [`release`](value@crate::lang::sem::release) with a scope in
+    ///   parentheses: [`sys`](value@crate::lang::scope::sys).
+    /// - Required in "releasing", and optional in others.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
+    /// ```
+    pub sem: Any,
+    /// How many values are stored at once. It follows from the list in `value`, so it is rarely written.
+    ///
+    /// - Takes [`v2`](value@crate::lang::vec::v2) or [`v4`](value@crate::lang::vec::v4).
+    /// - Optional in the form "completing on a barrier", which alone has it.
+    /// - PTX: `.vec`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b32, dst: generic("%rd1"), value: [1, 1], mbarrier: "%rd2", vec: v2 }
+    /// );
+    /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.v2.b32 [%rd1], {1, 1}, [%rd2];");
+    /// ```
+    pub vec: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b32`](value@crate::lang::ty::b32), [`b64`](value@crate::lang::ty::b64),
+    ///   [`b128`](value@crate::lang::ty::b128), [`u32`](value@crate::lang::ty::u32),
+    ///   [`u64`](value@crate::lang::ty::u64), [`s32`](value@crate::lang::ty::s32),
+    ///   [`s64`](value@crate::lang::ty::s64), [`f32`](value@crate::lang::ty::f32),
+    ///   [`f64`](value@crate::lang::ty::f64), [`b8`](value@crate::lang::ty::b8),
+    ///   [`b16`](value@crate::lang::ty::b16), [`u8`](value@crate::lang::ty::u8),
+    ///   [`u16`](value@crate::lang::ty::u16), [`s8`](value@crate::lang::ty::s8) or
+    ///   [`s16`](value@crate::lang::ty::s16).
+    /// - Required.
+    /// - In "completing on a barrier": `b128` requires PTX ISA 9.2, `sm_90` or higher.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
+    /// ```
+    pub ty: Any,
+    /// Whether the location is memory-mapped input or output. Without it the location is memory.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Required in the form "releasing, memory-mapped", which alone has it.
+    /// - PTX: `.mmio`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", mmio: true }
+    /// );
+    /// assert_eq!(text, "st.async.mmio.release.sys.global.b8 [%rd1], %b1;");
+    /// ```
+    pub mmio: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 st.async.release.gpu.global.b8 [%rd1], %b1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Reduces memory with a value asynchronously: in the shared memory of a CTA of the cluster, where it
+/// completes on a barrier, or in global memory with release semantics.
+///
+/// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier
+/// expects the bytes of the value. Without it the reduction is `sem: release(gpu)` or `release(sys)`.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     red_async { op: add, ty: u32, dst: shared::cluster("%r1"), value: 1, mbarrier: "%r2" }
+/// );
+/// assert_eq!(text, "red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.add.u32 [%r1], 1, [%r2];");
+/// ```
+///
+/// # Forms
+///
+/// ## completing on a barrier
+///
+/// ```text
+/// red_async {
+///     dst: shared(…) | shared::cluster(…) | generic(…),
+///     value: …,
+///     mbarrier: …,
+///     op: and | or | xor | add | inc | dec | min | max,
+///     ty: b32 | u32 | s32 | u64,
+///     sem: relaxed(cluster), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.1, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// red.async.relaxed.cluster{.shared::cluster}.mbarrier::complete_tx::bytes(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.u64) [a], b, [mbar];
+/// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32) and [`u64`](value@crate::lang::ty::u64)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32)
+///
+/// ## releasing
+///
+/// ```text
+/// red_async {
+///     dst: global(…) | generic(…),
+///     value: …,
+///     sem: release(gpu | sys),
+///     op: and | or | xor | add | inc | dec | min | max,
+///     ty: b32 | u32 | s32 | u64 | s64,
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// red.async.release(.gpu|.sys){.global}(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.u64|.s64) [a], b;
+/// ```
+///
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64) and
+///   [`s64`](value@crate::lang::ty::s64)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32)
+///
+/// ## releasing, memory-mapped
+///
+/// ```text
+/// red_async {
+///     dst: global(…) | generic(…),
+///     value: …,
+///     op: and | or | xor | add | inc | dec | min | max,
+///     ty: b32 | u32 | s32 | u64 | s64,
+///     mmio: true,
+///     sem: release(sys), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.7, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// red.async.mmio.release.sys{.global}(.and|.or|.xor|.add|.inc|.dec|.min|.max)(.b32|.u32|.s32|.u64|.s64) [a], b;
+/// ```
+///
+/// - [`inc`](value@crate::lang::op::inc) and [`dec`](value@crate::lang::op::dec) of
+///   [`u32`](value@crate::lang::ty::u32)
+/// - [`min`](value@crate::lang::op::min) and [`max`](value@crate::lang::op::max) of
+///   [`u32`](value@crate::lang::ty::u32) and [`s32`](value@crate::lang::ty::s32)
+/// - [`add`](value@crate::lang::op::add) of [`u32`](value@crate::lang::ty::u32),
+///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64) and
+///   [`s64`](value@crate::lang::ty::s64)
+/// - [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or) and
+///   [`xor`](value@crate::lang::op::xor) of [`b32`](value@crate::lang::ty::b32)
+///
+/// # Manual
+///
+/// PTX ISA, "red.async".
+pub struct red_async {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - In "completing on a barrier": takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - In "releasing" and "releasing, memory-mapped": takes [`global`](value@crate::lang::space::global) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of the bytes that are accessed there, at most 8.
+    /// - Required.
+    /// - PTX: `.dst` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub dst: Any,
+    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
+    /// values at once, and four values four.
+    ///
+    /// - Takes a value of the type; in an `asm!` block a value of the Rust type that `ty` names, and for
+    ///   `b32` or `b64` any of that width.
+    /// - Required.
+    /// - PTX: `b`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub value: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
+    /// - Required in the form "completing on a barrier", which alone has it.
+    /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: and, ty: b32, dst: shared::cluster("%r1"), value: "%r2", mbarrier: "%r3" }
+    /// );
+    /// assert_eq!(text, "red.async.relaxed.cluster.shared::cluster.mbarrier::complete_tx::bytes.and.b32 [%r1], %r2, [%r3];");
+    /// ```
+    pub mbarrier: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - In "completing on a barrier": takes [`relaxed`](value@crate::lang::sem::relaxed) with a scope in
+    ///   parentheses: [`cluster`](value@crate::lang::scope::cluster).
+    /// - In "releasing": takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - In "releasing, memory-mapped": takes [`release`](value@crate::lang::sem::release) with a scope in
+    ///   parentheses: [`sys`](value@crate::lang::scope::sys).
+    /// - Required in "releasing", and optional in others.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub sem: Any,
+    /// The operation of a reduction: each element of the destination becomes the result of the operation on
+    /// it and the source's.
+    ///
+    /// - Takes [`and`](value@crate::lang::op::and), [`or`](value@crate::lang::op::or),
+    ///   [`xor`](value@crate::lang::op::xor), [`add`](value@crate::lang::op::add),
+    ///   [`inc`](value@crate::lang::op::inc), [`dec`](value@crate::lang::op::dec),
+    ///   [`min`](value@crate::lang::op::min) or [`max`](value@crate::lang::op::max).
+    /// - Required.
+    /// - PTX: `.redOp`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub op: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b32`](value@crate::lang::ty::b32), [`u32`](value@crate::lang::ty::u32),
+    ///   [`s32`](value@crate::lang::ty::s32), [`u64`](value@crate::lang::ty::u64) or
+    ///   [`s64`](value@crate::lang::ty::s64).
+    /// - Required.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub ty: Any,
+    /// Whether the location is memory-mapped input or output. Without it the location is memory.
+    ///
+    /// - Takes `true` or `false`; the name of the field alone means `true`.
+    /// - Required in the form "releasing, memory-mapped", which alone has it.
+    /// - PTX: `.mmio`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", mmio: true }
+    /// );
+    /// assert_eq!(text, "red.async.mmio.release.sys.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub mmio: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 red.async.release.gpu.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Stores zeros to a range of this CTA's shared memory.
+///
+/// `dst` and `size` are multiples of 8 bytes, and `value` is 0. It is a weak memory operation, and no
+/// asynchronous one.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     st_bulk { dst: shared("%r1"), size: "%rd1", value: 0 }
+/// );
+/// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// st_bulk {
+///     dst: shared(…) | shared::cta(…) | generic(…),
+///     size: …,
+///     value: 0,
+///     sem: weak, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// st.bulk{.weak}{.shared::cta} [a], size, initval;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "st.bulk".
+pub struct st_bulk {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required.
+    /// - PTX: `.dst` and `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: shared::cta("%r1"), size: "%rd1", value: 0 });
+    /// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
+    /// ```
+    pub dst: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes a 64-bit integer, or a 32-bit register, 0 to 16777216, a multiple of 8; in an `asm!` block a
+    ///   `u64` or an `i64`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: shared::cta("%r1"), size: "%rd1", value: 0 });
+    /// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
+    /// ```
+    pub size: Any,
+    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
+    /// values at once, and four values four.
+    ///
+    /// - Takes the constant 0; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required.
+    /// - PTX: `initval`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, st_bulk { dst: shared::cta("%r1"), size: "%rd1", value: 0 });
+    /// assert_eq!(text, "st.bulk.shared::cta [%r1], %rd1, 0;");
+    /// ```
+    pub value: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`weak`](value@crate::lang::sem::weak) without a scope.
+    /// - Optional.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_bulk { dst: generic("%rd1"), size: "%rd2", value: 0, sem: weak }
+    /// );
+    /// assert_eq!(text, "st.bulk.weak [%rd1], %rd2, 0;");
+    /// ```
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_bulk { dst: shared::cta("%r1"), size: "%rd1", value: 0, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 st.bulk.shared::cta [%r1], %rd1, 0;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Writes one part of a tensor map in global or shared memory, so that a kernel can make a map for
+/// another tensor.
+///
+/// `field` is the part, `value` its new content. A part that each dimension has is written for dimension
+/// `ord`. The copies that then use the map are fenced from the writes:
+/// [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy), or
+/// [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic).
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx, target = sm_90a, isa = 8.3,
+///     tensormap_replace { field: global_dim, addr: shared("%r1"), ord: 1, value: "%r2" }
+/// );
+/// assert_eq!(text, "tensormap.replace.tile.global_dim.shared::cta.b1024.b32 [%r1], 1, %r2;");
+/// ```
+///
+/// # Forms
+///
+/// ## the address
+///
+/// ```text
+/// tensormap_replace {
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
+///     value: …,
+///     field: global_address,
+///     ty: b64, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.global_address{.global|.shared::cta}.b1024.b64 [addr], new_val;
+/// ```
+///
+/// ## the rank
+///
+/// ```text
+/// tensormap_replace {
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
+///     value: …,
+///     field: rank,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.rank{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## a size of one dimension
+///
+/// ```text
+/// tensormap_replace {
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
+///     value: …,
+///     field: box_dim | global_dim | element_stride,
+///     ord: 0 | 1 | 2 | 3 | 4,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile(.box_dim|.global_dim|.element_stride){.global|.shared::cta}.b1024.b32 [addr], ord, new_val;
+/// ```
+///
+/// ## a stride
+///
+/// ```text
+/// tensormap_replace {
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
+///     value: …,
+///     field: global_stride,
+///     ord: 0 | 1 | 2 | 3 | 4,
+///     ty: b64, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.global_stride{.global|.shared::cta}.b1024.b64 [addr], ord, new_val;
+/// ```
+///
+/// ## the element type
+///
+/// ```text
+/// tensormap_replace {
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
+///     value: 0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13 | 14 | 15,
+///     field: elemtype,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.elemtype{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## the interleave layout
+///
+/// ```text
+/// tensormap_replace {
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
+///     value: 0 | 1 | 2,
+///     field: interleave_layout,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.interleave_layout{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## the swizzle mode
+///
+/// ```text
+/// tensormap_replace {
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
+///     value: 0 | 1 | 2 | 3 | 4,
+///     field: swizzle_mode,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.swizzle_mode{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## the swizzle atomicity
+///
+/// ```text
+/// tensormap_replace {
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
+///     value: 0 | 1 | 2 | 3,
+///     field: swizzle_atomicity,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher
+/// in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or
+/// PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.swizzle_atomicity{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// ## the fill mode
+///
+/// ```text
+/// tensormap_replace {
+///     addr: shared(…) | shared::cta(…) | global(…) | generic(…),
+///     value: 0 | 1,
+///     field: fill_mode,
+///     ty: b32, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX
+/// ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+/// higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tensormap.replace.tile.fill_mode{.global|.shared::cta}.b1024.b32 [addr], new_val;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tensormap.replace".
+pub struct tensormap_replace {
+    /// The address that the step is about.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta), [`global`](value@crate::lang::space::global)
+    ///   or [`generic`](value@crate::lang::space::generic).
+    /// - Required.
+    /// - PTX: `.space` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
+    /// ```
+    pub addr: Any,
+    /// The value that is stored, reduced with memory, or written into the tensor map. `[a, b]` stores two
+    /// values at once, and four values four.
+    ///
+    /// - In "the address", "the rank", "a size of one dimension" and "a stride": takes a value of the type;
+    ///   in an `asm!` block a value of the Rust type that `ty` names, and for `b32` or `b64` any of that
+    ///   width.
+    /// - In "the element type": takes the constant 0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14 or 15; in
+    ///   an `asm!` block an integer literal or `const { … }`.
+    /// - In "the interleave layout": takes the constant 0, 1 or 2; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - In "the swizzle mode": takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - In "the swizzle atomicity": takes the constant 0, 1, 2 or 3; in an `asm!` block an integer literal
+    ///   or `const { … }`.
+    /// - In "the fill mode": takes the constant 0 or 1; in an `asm!` block an integer literal or
+    ///   `const { … }`.
+    /// - Required.
+    /// - PTX: `new_val`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
+    /// ```
+    pub value: Any,
+    /// The part of the tensor map that is written.
+    ///
+    /// - Takes [`global_address`](value@crate::lang::field::global_address),
+    ///   [`rank`](value@crate::lang::field::rank), [`box_dim`](value@crate::lang::field::box_dim),
+    ///   [`global_dim`](value@crate::lang::field::global_dim),
+    ///   [`element_stride`](value@crate::lang::field::element_stride),
+    ///   [`global_stride`](value@crate::lang::field::global_stride),
+    ///   [`elemtype`](value@crate::lang::field::elemtype),
+    ///   [`interleave_layout`](value@crate::lang::field::interleave_layout),
+    ///   [`swizzle_mode`](value@crate::lang::field::swizzle_mode),
+    ///   [`swizzle_atomicity`](value@crate::lang::field::swizzle_atomicity) or
+    ///   [`fill_mode`](value@crate::lang::field::fill_mode).
+    /// - Required.
+    /// - PTX: `.field`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
+    /// ```
+    pub field: Any,
+    /// The type of one element. Of a reduction it also decides which operations there are.
+    ///
+    /// - Takes [`b64`](value@crate::lang::ty::b64) or [`b32`](value@crate::lang::ty::b32).
+    /// - Optional.
+    /// - PTX: `.type`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank, ty: b32 }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
+    /// ```
+    pub ty: Any,
+    /// The dimension that the part of the tensor map belongs to, 0 for the innermost.
+    ///
+    /// - Takes the constant 0, 1, 2, 3 or 4; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required in the forms "a size of one dimension" and "a stride", which alone have it.
+    /// - PTX: `ord`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: box_dim, ord: 0 }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.box_dim.global.b1024.b32 [%rd1], 0, %r1;");
+    /// ```
+    pub ord: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Copies a tensor map of 128 bytes from shared memory to global memory, and orders the copy before the
+/// use of the map by threads that acquire it.
+///
+/// All threads of the warp execute it together. Those execute
+/// [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic) with
+/// `sem: acquire(…)` first.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared("%r1"), size: 128, sem: release(gpu) }
+/// );
+/// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.gpu.sync.aligned [%rd1], [%r1], 128;");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tensormap_cp_fenceproxy {
+///     dst: global(…),
+///     src: shared(…) | shared::cta(…),
+///     size: 128,
+///     sem: release(cta | cluster | gpu | sys),
+/// }
+/// ```
+///
+/// From PTX ISA 8.3, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release(.cta|.cluster|.gpu|.sys).sync.aligned [dst], [src], size;
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "tensormap.cp_fenceproxy".
+pub struct tensormap_cp_fenceproxy {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`global`](value@crate::lang::space::global).
+    /// - Required.
+    /// - PTX: `.dst` and `[dst]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
+    pub dst: Any,
+    /// Where the data comes from: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and nothing writes it, until the completion is observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared) or
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta).
+    /// - Required.
+    /// - PTX: `.src` and `[src]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
+    pub src: Any,
+    /// How many bytes the step copies, reduces, prefetches or covers.
+    ///
+    /// - Takes the constant 128; in an `asm!` block an integer literal or `const { … }`.
+    /// - Required.
+    /// - PTX: `size`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
+    pub size: Any,
+    /// How the step is ordered with other accesses to memory. The scope of an ordering, where it has one, is
+    /// in its parentheses.
+    ///
+    /// - Takes [`release`](value@crate::lang::sem::release) with a scope in parentheses:
+    ///   [`cta`](value@crate::lang::scope::cta), [`cluster`](value@crate::lang::scope::cluster),
+    ///   [`gpu`](value@crate::lang::scope::gpu) or [`sys`](value@crate::lang::scope::sys).
+    /// - Required.
+    /// - PTX: `.sem`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta) }
+    /// );
+    /// assert_eq!(text, "tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
+    pub sem: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_cp_fenceproxy { dst: global("%rd1"), src: shared::cta("%r1"), size: 128, sem: release(cta), pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tensormap.cp_fenceproxy.global.shared::cta.tensormap::generic.release.cta.sync.aligned [%rd1], [%r1], 128;");
+    /// ```
+    pub pred: Any,
+}
+
+/// Fetches a tensor map, at a generic address, so that the first copy that uses it starts earlier.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     prefetch_tensormap("%rd1")
+/// );
+/// assert_eq!(text, "prefetch.tensormap [%rd1];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// prefetch_tensormap(addr)
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// prefetch.tensormap [a];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "prefetch".
+pub struct prefetch_tensormap {
+    /// The address that the step is about.
+    ///
+    /// - In an `asm!` block a `*const T` or a `*mut T`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch_tensormap("%rd1"));
+    /// assert_eq!(text, "prefetch.tensormap [%rd1];");
+    /// ```
+    pub addr: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch_tensormap { addr: "%rd1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 prefetch.tensormap [%rd1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Fetches a tensor map that is a parameter of the kernel.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     prefetch_param_tensormap("map")
+/// );
+/// assert_eq!(text, "prefetch.param.tensormap [map];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// prefetch_param_tensormap(addr)
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// prefetch.param.tensormap [a];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "prefetch".
+pub struct prefetch_param_tensormap {
+    /// The address that the step is about.
+    ///
+    /// - In an `asm!` block a `*const T` or a `*mut T`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch_param_tensormap("%rd1"));
+    /// assert_eq!(text, "prefetch.param.tensormap [%rd1];");
+    /// ```
+    pub addr: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch_param_tensormap { addr: "%rd1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 prefetch.param.tensormap [%rd1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Fetches a tensor map in constant memory.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     prefetch_const_tensormap("map")
+/// );
+/// assert_eq!(text, "prefetch.const.tensormap [map];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// prefetch_const_tensormap(addr)
+/// ```
+///
+/// From PTX ISA 8.0, `sm_90` or higher. It becomes:
+///
+/// ```text
+/// prefetch.const.tensormap [a];
+/// ```
+///
+/// # Manual
+///
+/// PTX ISA, "prefetch".
+pub struct prefetch_const_tensormap {
+    /// The address that the step is about.
+    ///
+    /// - In an `asm!` block a `*const T` or a `*mut T`.
+    /// - Required. In a call it is the first argument.
+    /// - PTX: `[a]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch_const_tensormap("%rd1"));
+    /// assert_eq!(text, "prefetch.const.tensormap [%rd1];");
+    /// ```
+    pub addr: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, prefetch_const_tensormap { addr: "%rd1", pred: "!%p9" });
+    /// assert_eq!(text, "@!%p9 prefetch.const.tensormap [%rd1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Arrives on a barrier when all `tcgen05` operations that the thread issued before it, such as matrix
+/// multiplications, are complete.
+///
+/// With `multicast` it arrives on the barrier at the same offset in each of several CTAs.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     tcgen05_commit { cta_group: 1, mbarrier: shared::cluster("%r1") }
+/// );
+/// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r1];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// tcgen05_commit {
+///     mbarrier: … | shared(…) | shared::cluster(…) | generic(…),
+///     cta_group: 1 | 2,
+///     multicast: … | cluster16b(…) | cluster32b(…), // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family,
+/// `sm_110f` or higher in the same family. It becomes:
+///
+/// ```text
+/// tcgen05.commit(.cta_group::1|.cta_group::2).mbarrier::arrive::one{.shared::cluster}{.multicast::cluster|.multicast::cluster::16b|.multicast::cluster::32b}.b64 [mbar]{, ctaMask};
+/// ```
+///
+/// It arrives on `mbarrier` once, when all operations that it tracks are complete.
+///
+/// # Manual
+///
+/// PTX ISA, "tcgen05.commit".
+pub struct tcgen05_commit {
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone, [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cluster`](value@crate::lang::space::shared::cluster) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 8 bytes.
+    /// - Required.
+    /// - PTX: `.shared` and `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: shared::cluster("%r1"), cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r1];");
+    /// ```
+    pub mbarrier: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
+    ///   `u32` or an `i32` where it has 32.
+    /// - The mask is alone, or in the parentheses of [`cluster`](value@crate::lang::multicast::cluster),
+    ///   [`cluster16b`](value@crate::lang::multicast::cluster16b) or
+    ///   [`cluster32b`](value@crate::lang::multicast::cluster32b).
+    /// - A mask alone is one of [`cluster`](value@crate::lang::multicast::cluster).
+    /// - Optional.
+    /// - `cluster16b` requires PTX ISA 9.4, `sm_90` or higher. `cluster32b` requires PTX ISA 9.4, `sm_107f`
+    ///   or higher in the same family.
+    /// - PTX: `.multicast` and `ctaMask`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: generic("%rd1"), multicast: 65535, cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd1], 65535;");
+    /// ```
+    pub multicast: Any,
+    /// How many CTAs of a pair the step concerns: 1 or 2.
+    ///
+    /// For a copy 1, the default, means that the barrier is in the same CTA as the destination; with 2 it may
+    /// be in the other CTA of the pair. For [`tcgen05_commit`](crate::lang::step::tcgen05_commit) it is the
+    /// group of the operations that are tracked.
+    ///
+    /// - Takes `1` or `2`.
+    /// - Required.
+    /// - PTX: `.cta_group`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: shared::cluster("%r1"), cta_group: 1 }
+    /// );
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r1];");
+    /// ```
+    pub cta_group: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: shared::cluster("%r1"), cta_group: 1, pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 tcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.b64 [%r1];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Asks to cancel the launch of a cluster that has not started, so that this one does its work.
+///
+/// The response, 16 bytes, is written to `dst` in shared memory and completes on `mbarrier`, which
+/// expects 16 bytes. The instruction `clusterlaunchcontrol.query_cancel` reads it.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     clusterlaunchcontrol_try_cancel_async { dst: shared("%r1"), mbarrier: "%r2" }
+/// );
+/// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
+/// ```
+///
+/// # Form
+///
+/// ```text
+/// clusterlaunchcontrol_try_cancel_async {
+///     dst: shared(…) | shared::cta(…) | generic(…),
+///     mbarrier: …,
+///     multicast: cluster::all, // optional
+/// }
+/// ```
+///
+/// From PTX ISA 8.6, `sm_100` or higher. It becomes:
+///
+/// ```text
+/// clusterlaunchcontrol.try_cancel.async{.shared::cta}.mbarrier::complete_tx::bytes{.multicast::cluster::all}.b128 [addr], [mbar];
+/// ```
+///
+/// It completes on `mbarrier`: its bytes are subtracted from the transaction count of the barrier, with
+/// release semantics at the scope of the cluster.
+///
+/// # Manual
+///
+/// PTX ISA, "clusterlaunchcontrol.try_cancel".
+pub struct clusterlaunchcontrol_try_cancel_async {
+    /// Where the data goes: an address with its state space, or the tile of a tensor.
+    ///
+    /// The memory is valid, and is neither read nor written by anything else, until the completion is
+    /// observed.
+    ///
+    /// - Takes [`shared`](value@crate::lang::space::shared),
+    ///   [`shared::cta`](value@crate::lang::space::shared::cta) or
+    ///   [`generic`](value@crate::lang::space::generic).
+    /// - The address is a multiple of 16 bytes.
+    /// - Required.
+    /// - PTX: `.dst` and `[addr]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_try_cancel_async { dst: shared::cta("%r1"), mbarrier: "%r2" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
+    /// ```
+    pub dst: Any,
+    /// The barrier: an mbarrier object in shared memory, 8 bytes that
+    /// [`mbarrier_init`](crate::lang::step::mbarrier_init) initialized.
+    ///
+    /// A copy completes its bytes on it. A bare address is a barrier of this CTA. Where the field takes a
+    /// state space, `shared(bar)` and `shared::cta(bar)` are barriers of this CTA too, `shared::cluster(bar)`
+    /// is a barrier of another CTA, and `generic(pointer)` a generic address. The barrier of a copy is where
+    /// its destination is, so it has no state space of its own.
+    ///
+    /// - In an `asm!` block an [`Mbarrier`](crate::Mbarrier) or its `u32` address, and where the barrier may
+    ///   be another CTA's a [`ClusterMbarrier`](crate::ClusterMbarrier).
+    /// - Takes an address alone.
+    /// - The address is a multiple of 8 bytes.
+    /// - Required.
+    /// - PTX: `[mbar]`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_try_cancel_async { dst: shared::cta("%r1"), mbarrier: "%r2" }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
+    /// ```
+    pub mbarrier: Any,
+    /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
+    ///
+    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
+    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
+    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    ///
+    /// - Takes [`cluster::all`](value@crate::lang::multicast::cluster::all).
+    /// - Optional.
+    /// - `cluster::all` requires PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or
+    ///   higher in the same family.
+    /// - PTX: `.multicast`.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2", multicast: cluster::all }
+    /// );
+    /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.multicast::cluster::all.b128 [%rd1], [%rd2];");
+    /// ```
+    pub multicast: Any,
+    /// The guard predicate: a thread executes the step only where the condition is true.
+    ///
+    /// In an `asm!` block it is a `bool`, and `!condition` negates it as anywhere in Rust; where it is false,
+    /// the result of a step that has one is 0 or `false`. In text it is the string of a predicate register,
+    /// and `"!%p1"` negates it: PTX's `@!%p1`; where it is false, the register of a result keeps its content.
+    /// It must not be a constant, and a step of a transaction does not have it.
+    ///
+    /// - Optional.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     clusterlaunchcontrol_try_cancel_async { dst: shared::cta("%r1"), mbarrier: "%r2", pred: "!%p9" }
+    /// );
+    /// assert_eq!(text, "@!%p9 clusterlaunchcontrol.try_cancel.async.shared::cta.mbarrier::complete_tx::bytes.b128 [%r1], [%r2];");
+    /// ```
+    pub pred: Any,
+}
+
+/// Steps that complete on one barrier: [`transaction(bar, [step, …])`](crate::lang::step::transaction).
+///
+/// It becomes [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx) with the sum of
+/// the bytes of the steps, and then the steps, each with that barrier. So the phase of the barrier
+/// completes when all bytes are written, and the count cannot differ from the copies. The bytes of a step
+/// are its `size`, the size of the values that it stores, or `bytes` where a tensor map has them, or
+/// `box_dim` and `ty`, which are multiplied out while the crate compiles; together they are at most
+/// 1,048,575.
+///
+/// A step with `multicast` writes to several CTAs, and completes its bytes on the barrier of each. The
+/// transaction expects them on its own barrier alone: a thread of each other CTA expects those of that
+/// CTA, for example with [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx).
+/// Where several CTAs copy parts of a tile to one another, the bytes of the parts that others copy here
+/// are expected too.
+///
+/// One thread executes it, and it counts as one arrival of that thread. A step that writes to global
+/// memory completes in a bulk group instead, and is written outside.
+///
+/// # Example
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(
+///     emit = ptx,
+///     transaction("%r1", [
+///         cp_async_bulk { dst: shared("%r2"), src: global("%rd1"), size: 4096 },
+///         cp_async_bulk { dst: shared("%r3"), src: global("%rd2"), size: 1024 },
+///     ])
+/// );
+/// let lines = [
+///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 5120;",
+///     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1], 4096, [%r1];",
+///     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r3], [%rd2], 1024, [%r1];",
+/// ];
+/// assert_eq!(text, lines.join("\n"));
+/// ```
+pub struct transaction {
+    /// The barrier that the steps complete on, in shared memory: `bar`, or `shared::cluster(bar)` for one of
+    /// another CTA.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction(shared::cluster("%r1"), [
+    ///         st_async { dst: shared::cluster("%r2"), value: 1, ty: u32 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared::cluster.b64 _, [%r1], 4;",
+    ///     "st.async.shared::cluster.mbarrier::complete_tx::bytes.u32 [%r2], 1, [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
+    pub barrier: Any,
+    /// The steps, in brackets. None of them has `mbarrier` or `pred`.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     transaction("%r1", [
+    ///         cp_async_bulk { dst: shared("%r2"), src: global("%rd1"), size: 4096 },
+    ///     ])
+    /// );
+    /// let lines = [
+    ///     "mbarrier.arrive.expect_tx.shared.b64 _, [%r1], 4096;",
+    ///     "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r2], [%rd1], 4096, [%r1];",
+    /// ];
+    /// assert_eq!(text, lines.join("\n"));
+    /// ```
+    pub steps: Any,
+}

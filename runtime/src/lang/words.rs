@@ -1,24 +1,2558 @@
 // Written by `cargo xtask lang` from the table of the instruction set.
 
-//! A module for each field and setting that takes one of several names.
+//! The settings, and a module for each field and setting that takes one of several names.
 
-pub mod cache;
-pub mod emit;
-pub mod evict;
-pub mod evict_secondary;
-pub mod field;
-pub mod layout;
-pub mod level;
-pub mod load_mode;
-pub mod multicast;
-pub mod op;
-pub mod out;
-pub mod phase_type;
-pub mod report;
-pub mod scope;
-pub mod sem;
-pub mod space;
-pub mod sync_restrict;
-pub mod target;
-pub mod ty;
-pub mod vec;
+use crate::lang::{Any, any};
+
+/// The settings of a call, which come before its steps: `name = value`. Without them a call is an `asm!`
+/// block, checked for the target and the version of the build.
+///
+/// ```
+/// use ptx_async::ptx_async;
+///
+/// let text: &str = ptx_async!(emit = ptx, target = sm_90a, isa = 8.6, cp_async_commit_group());
+/// assert_eq!(text, "cp.async.commit_group;");
+/// ```
+pub struct settings {
+    /// What the call becomes: `emit = asm`, `emit = ptx` or `emit = fmt`.
+    ///
+    /// Without the setting it is `asm`: an `asm!` block for a kernel, which is `unsafe`.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_commit_group()
+    /// );
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub emit: Any,
+    /// The `.target` of the module that the steps are checked for, such as `sm_90a`.
+    ///
+    /// Without the setting an `asm!` block is checked for the `-C target-cpu` of the build, and PTX text is
+    /// not checked for a target: any form of the table is accepted. A form that the target lacks is an error
+    /// at the step or the field that requires more.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx, target = sm_90a,
+    ///     cp_async_bulk_commit_group()
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.commit_group;");
+    /// ```
+    pub target: Any,
+    /// The `.version` of the module that the steps are checked for, as a number with a point: `8.6`.
+    ///
+    /// Without the setting an `asm!` block is checked for the version of the build, which `-C target-cpu` and
+    /// `-C target-feature=+ptx86` determine, and PTX text is not checked for a version. The version also
+    /// decides how `shared(x)` is spelled: without it, text has the oldest spelling, which every version
+    /// accepts.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx, isa = 8.6,
+    ///     cp_async_bulk { dst: shared("%r1"), src: global("%rd1"), size: 4096, mbarrier: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 4096, [%r2];");
+    /// ```
+    pub isa: Any,
+    /// The path of the crate `ptx_async`, for a crate that renames or re-exports it:
+    /// `crate = my_kernels::ptx_async`.
+    ///
+    /// Without the setting it is `::ptx_async`.
+    ///
+    /// ```
+    /// mod vendored {
+    ///     pub use ptx_async;
+    /// }
+    ///
+    /// let text = vendored::ptx_async::ptx_async!(
+    ///     emit = fmt, crate = vendored::ptx_async,
+    ///     cp_async_wait_group(1)
+    /// );
+    /// assert_eq!(text.to_string(), "cp.async.wait_group 1;");
+    /// ```
+    pub crate_: Any,
+}
+
+/// The qualifiers of the field `cache`, as a description writes them: the caches that the copy goes
+/// through. Without it the copy has `cg` where `size` is the literal 16, and `ca` otherwise, also where
+/// it is `const { … }`.
+pub mod cache {
+    use super::Any;
+
+    /// Caches at all levels, L1 included.
+    ///
+    /// It becomes `.ca`. Steps that have it:
+    ///
+    /// - [`cp_async`](crate::lang::step::cp_async): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: ca }
+    /// );
+    /// assert_eq!(text, "cp.async.ca.shared.global [%r1], [%rd1], 16;");
+    /// ```
+    pub const ca: Any = Any(());
+
+    /// Caches in L2 and bypasses L1; it copies 16 bytes.
+    ///
+    /// It becomes `.cg`. Steps that have it:
+    ///
+    /// - [`cp_async`](crate::lang::step::cp_async): PTX ISA 7.0, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, cache: cg }
+    /// );
+    /// assert_eq!(text, "cp.async.cg.shared.global [%r1], [%rd1], 16;");
+    /// ```
+    pub const cg: Any = Any(());
+}
+
+/// The values of the setting `emit`.
+pub mod emit {
+    use super::Any;
+
+    /// An `asm!` block, also without the setting: operands are Rust expressions of the types that the field
+    /// states.
+    ///
+    /// A constant is an integer literal, which is checked when the macro expands, or `const { … }`, which is
+    /// checked when rustc evaluates it; both become immediates. Any other expression is a value at run time,
+    /// in a register.
+    ///
+    /// ```no_run
+    /// use ptx_async::{Global, Shared, ptx_async};
+    ///
+    /// const BYTES: u32 = 4096;
+    ///
+    /// unsafe fn store(dst: Global<f32>, src: Shared<[f32; 1024], 128>, bytes: u32) {
+    ///     unsafe {
+    ///         ptx_async!(
+    ///             cp_async_bulk { dst: global(dst), src: shared(src), size: 4096 },
+    ///             cp_async_bulk { dst: global(dst), src: shared(src), size: const { BYTES } },
+    ///             cp_async_bulk { dst: global(dst), src: shared(src), size: bytes },
+    ///         );
+    ///     }
+    /// }
+    /// ```
+    pub const asm: Any = Any(());
+
+    /// A value that implements `Display`, owns its operands and allocates nothing: operands may be literals,
+    /// as with `emit = ptx`, or any expression that implements `Display`, which is formatted into its place.
+    ///
+    /// Literals are checked when the macro expands. An expression, `const { … }` included, is formatted as it
+    /// is.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let (register, bytes) = (7, 4096);
+    /// let store = ptx_async!(
+    ///     emit = fmt,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared(format!("%r{register}")), size: bytes }
+    /// );
+    /// assert_eq!(store.to_string(), "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r7], 4096;");
+    /// ```
+    pub const fmt: Any = Any(());
+
+    /// A `&'static str` of PTX: operands are literals.
+    ///
+    /// A number is a constant, and so is arithmetic of numbers: `4 * 1024`. A string is PTX: a register, a
+    /// variable or a constant, and an address may have an offset: `global("%rd1" + 16)`. The name of a
+    /// constant is in `const { … }`, which rustc evaluates while the crate compiles: `size: const { STAGE }`,
+    /// `global("%rd1" + const { STAGE })`. For values that are known at run time there is `emit = fmt`.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_wait_group(1)
+    /// );
+    /// assert_eq!(text, "cp.async.wait_group 1;");
+    /// ```
+    pub const ptx: Any = Any(());
+}
+
+/// The qualifiers of the field `evict`, as a description writes them: the eviction priority of the
+/// accesses, or of those that the primary part of a policy covers.
+pub mod evict {
+    use super::Any;
+
+    /// Evicted first: data that is used once.
+    ///
+    /// It becomes `.L2::evict_first`. Steps that have it:
+    ///
+    /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
+    ///   higher
+    /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_first });
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_first.b64 %rd1;");
+    /// ```
+    pub const evict_first: Any = Any(());
+
+    /// Evicted last: data that is used again.
+    ///
+    /// It becomes `.L2::evict_last`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk_prefetch`](crate::lang::step::cp_async_bulk_prefetch): PTX ISA 9.4, `sm_107f` or
+    ///   higher in the same family
+    /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 9.4,
+    ///   `sm_107f` or higher in the same family
+    /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
+    ///   higher
+    /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_last });
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.b64 %rd1;");
+    /// ```
+    pub const evict_last: Any = Any(());
+
+    /// The priority of an access without a policy.
+    ///
+    /// It becomes `.L2::evict_normal`. Steps that have it:
+    ///
+    /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
+    ///   higher
+    /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_normal });
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_normal.b64 %rd1;");
+    /// ```
+    pub const evict_normal: Any = Any(());
+
+    /// The access does not change the priority.
+    ///
+    /// It becomes `.L2::evict_unchanged`. Steps that have it:
+    ///
+    /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
+    ///   higher
+    /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, createpolicy_fractional { out: "%rd1", evict: evict_unchanged });
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_unchanged.b64 %rd1;");
+    /// ```
+    pub const evict_unchanged: Any = Any(());
+}
+
+/// The qualifiers of the field `evict_secondary`, as a description writes them: the eviction priority of
+/// the other accesses. Without it, `evict_unchanged`.
+pub mod evict_secondary {
+    use super::Any;
+
+    /// Evicted first: data that is used once.
+    ///
+    /// It becomes `.L2::evict_first`. Steps that have it:
+    ///
+    /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
+    ///   higher
+    /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_fractional { out: "%rd1", evict: evict_last, evict_secondary: evict_first }
+    /// );
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.L2::evict_first.b64 %rd1;");
+    /// ```
+    pub const evict_first: Any = Any(());
+
+    /// The access does not change the priority.
+    ///
+    /// It becomes `.L2::evict_unchanged`. Steps that have it:
+    ///
+    /// - [`createpolicy_fractional`](crate::lang::step::createpolicy_fractional): PTX ISA 7.4, `sm_80` or
+    ///   higher
+    /// - [`createpolicy_range`](crate::lang::step::createpolicy_range): PTX ISA 7.4, `sm_80` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     createpolicy_fractional { out: "%rd1", evict: evict_last, evict_secondary: evict_unchanged }
+    /// );
+    /// assert_eq!(text, "createpolicy.fractional.L2::evict_last.L2::evict_unchanged.b64 %rd1;");
+    /// ```
+    pub const evict_unchanged: Any = Any(());
+}
+
+/// The qualifiers of the field `field`, as a description writes them: the part of the tensor map that is
+/// written.
+pub mod field {
+    use super::Any;
+
+    /// The size of the box in dimension `ord`, in elements.
+    ///
+    /// It becomes `.box_dim`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: box_dim, ord: 0 }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.box_dim.global.b1024.b32 [%rd1], 0, %r1;");
+    /// ```
+    pub const box_dim: Any = Any(());
+
+    /// The traversal stride in dimension `ord`, in elements.
+    ///
+    /// It becomes `.element_stride`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: generic("%rd1"), value: "%r1", field: element_stride, ord: 0 }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.element_stride.b1024.b32 [%rd1], 0, %r1;");
+    /// ```
+    pub const element_stride: Any = Any(());
+
+    /// The type of an element, as a number of the manual's table: 0 to 15 are u8, u16, u32, s32, u64, s64,
+    /// f16, f32, f32.ftz, f64, bf16, tf32, tf32.ftz, b4x16, b4x16_p64 and b6x16_p32.
+    ///
+    /// It becomes `.elemtype`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: 0, field: elemtype }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.elemtype.global.b1024.b32 [%rd1], 0;");
+    /// ```
+    pub const elemtype: Any = Any(());
+
+    /// What is read out of bounds: 0 zeros, 1 a special NaN.
+    ///
+    /// It becomes `.fill_mode`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: 0, field: fill_mode }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.fill_mode.global.b1024.b32 [%rd1], 0;");
+    /// ```
+    pub const fill_mode: Any = Any(());
+
+    /// The address of the tensor in global memory, 64 bits, a multiple of 16.
+    ///
+    /// It becomes `.global_address`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%rd2", field: global_address }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;");
+    /// ```
+    pub const global_address: Any = Any(());
+
+    /// The size of the tensor in dimension `ord`, in elements.
+    ///
+    /// It becomes `.global_dim`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: generic("%rd1"), value: "%r1", field: global_dim, ord: 0 }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.global_dim.b1024.b32 [%rd1], 0, %r1;");
+    /// ```
+    pub const global_dim: Any = Any(());
+
+    /// The stride of dimension `ord` in bytes, 64 bits, a multiple of 16. Dimension 0 is dense, so `ord` 0 is
+    /// the stride of the second.
+    ///
+    /// It becomes `.global_stride`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%rd2", field: global_stride, ord: 0 }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.global_stride.global.b1024.b64 [%rd1], 0, %rd2;");
+    /// ```
+    pub const global_stride: Any = Any(());
+
+    /// The interleave layout: 0 none, 1 of 16 bytes, 2 of 32 bytes.
+    ///
+    /// It becomes `.interleave_layout`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: 0, field: interleave_layout }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.interleave_layout.global.b1024.b32 [%rd1], 0;");
+    /// ```
+    pub const interleave_layout: Any = Any(());
+
+    /// The number of dimensions, less 1.
+    ///
+    /// It becomes `.rank`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: "%r1", field: rank }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.rank.global.b1024.b32 [%rd1], %r1;");
+    /// ```
+    pub const rank: Any = Any(());
+
+    /// The unit of the swizzle: 0 of 16 bytes, 1 of 32 bytes, 2 of 32 bytes with the halves of 8 bytes
+    /// exchanged, 3 of 64 bytes.
+    ///
+    /// It becomes `.swizzle_atomicity`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+    ///   PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family, `sm_120f` or higher in the same family; or PTX ISA 9.4, `sm_107f` or higher in
+    ///   the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: 0, field: swizzle_atomicity }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.swizzle_atomicity.global.b1024.b32 [%rd1], 0;");
+    /// ```
+    pub const swizzle_atomicity: Any = Any(());
+
+    /// The swizzle: 0 none, 1 of 32 bytes, 2 of 64 bytes, 3 of 128 bytes, 4 of 96 bytes.
+    ///
+    /// It becomes `.swizzle_mode`. Steps that have it:
+    ///
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tensormap_replace { addr: global("%rd1"), value: 0, field: swizzle_mode }
+    /// );
+    /// assert_eq!(text, "tensormap.replace.tile.swizzle_mode.global.b1024.b32 [%rd1], 0;");
+    /// ```
+    pub const swizzle_mode: Any = Any(());
+}
+
+/// The qualifiers of the field `layout`, as a description writes them: the layout of the barrier. Without
+/// it, `v0`.
+pub mod layout {
+    use super::Any;
+
+    /// The primary and the conditional phase complete together; this is the default.
+    ///
+    /// It becomes `.layout::v0`. Steps that have it:
+    ///
+    /// - [`mbarrier_init`](crate::lang::step::mbarrier_init): PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_check_layout`](crate::lang::step::mbarrier_check_layout): PTX ISA 9.3, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_check_layout { out: "%p1", mbarrier: "%r1", layout: v0 }
+    /// );
+    /// assert_eq!(text, "mbarrier.check_layout.layout::v0.shared.b64 %p1, [%r1];");
+    /// ```
+    pub const v0: Any = Any(());
+
+    /// The primary and the conditional phase complete separately. Counts are at most 511.
+    ///
+    /// It becomes `.layout::v1`. Steps that have it:
+    ///
+    /// - [`mbarrier_init`](crate::lang::step::mbarrier_init): PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_check_layout`](crate::lang::step::mbarrier_check_layout): PTX ISA 9.3, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_init { mbarrier: generic("%rd1"), count: "%r1", layout: v1 }
+    /// );
+    /// assert_eq!(text, "mbarrier.init.layout::v1.b64 [%rd1], %r1;");
+    /// ```
+    pub const v1: Any = Any(());
+}
+
+/// The qualifiers of the field `level`, as a description writes them: the cache level of a prefetch or a
+/// policy; of a `membar` the threads among which it orders accesses: `cta`, `gl` or `sys`.
+pub mod level {
+    use super::Any;
+
+    /// The threads of this CTA.
+    ///
+    /// It becomes `.cta`. Steps that have it:
+    ///
+    /// - [`membar`](crate::lang::step::membar): PTX ISA 2.0, `sm_20` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, membar(cta));
+    /// assert_eq!(text, "membar.cta;");
+    /// ```
+    pub const cta: Any = Any(());
+
+    /// The threads of this GPU: the level of a [`membar`](crate::lang::step::membar), which a scope spells
+    /// `gpu`.
+    ///
+    /// It becomes `.gl`. Steps that have it:
+    ///
+    /// - [`membar`](crate::lang::step::membar): PTX ISA 2.0, `sm_20` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, membar(gl));
+    /// assert_eq!(text, "membar.gl;");
+    /// ```
+    pub const gl: Any = Any(());
+
+    /// All threads of the system, those of the host and of other GPUs included.
+    ///
+    /// It becomes `.sys`. Steps that have it:
+    ///
+    /// - [`membar`](crate::lang::step::membar): PTX ISA 2.0, `sm_20` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, membar(sys));
+    /// assert_eq!(text, "membar.sys;");
+    /// ```
+    pub const sys: Any = Any(());
+}
+
+/// The qualifiers of the field `load_mode`, as a description writes them: how the elements of a tensor
+/// are arranged in shared memory. Without it the mode is `tile`.
+pub mod load_mode {
+    use super::{Any, any};
+
+    /// The columns of a convolution, of a tensor of 3 to 5 dimensions. In parentheses is an offset for each
+    /// spatial dimension: `im2col([w])`, `im2col([w, h])` or `im2col([w, h, d])`.
+    ///
+    /// It becomes `.im2col`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2", "%r3"]), load_mode: im2col(["%rs1"]) }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col [%rd1, {%r1, %r2, %r3}], {%rs1};");
+    /// ```
+    pub const fn im2col<T>(offsets: T) -> Any {
+        any(offsets)
+    }
+
+    /// Those that begin with `im2col`.
+    pub mod im2col {
+        use super::{Any, any};
+
+        /// The columns of a convolution along the dimension W alone: `im2col::w([halo, offset])`, with a halo of
+        /// 0 to 511 and an offset of 0 to 31.
+        ///
+        /// It becomes `.im2col::w`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+        ///   ISA 8.6, `sm_100` or higher; In "global → shared::cluster": PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+        ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+        /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.6,
+        ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
+        ///   the same family
+        /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
+        ///   9.4, `sm_107f` or higher in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2", "%r3"]), load_mode: im2col::w(["%rs1", "%rs2"]) }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w [%rd1, {%r1, %r2, %r3}], {%rs1, %rs2};");
+        /// ```
+        pub const fn w<T>(offsets: T) -> Any {
+            any(offsets)
+        }
+
+        /// `im2col::w` for 128 columns at once: `im2col::w128([halo, offset])`, each 0 to 31.
+        ///
+        /// It becomes `.im2col::w::128`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100a`,
+        ///   `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+        ///   family
+        /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.6,
+        ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
+        ///   the same family
+        /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
+        ///   9.4, `sm_107f` or higher in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2", "%r3"]), load_mode: im2col::w128(["%rs1", "%rs2"]) }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.3d.L2.global.im2col::w::128 [%rd1, {%r1, %r2, %r3}], {%rs1, %rs2};");
+        /// ```
+        pub const fn w128<T>(offsets: T) -> Any {
+            any(offsets)
+        }
+    }
+
+    /// The columns of a convolution, without offsets: the mode of a store or a reduction.
+    ///
+    /// It becomes `.im2col_no_offs`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1", "%r2", "%r3"]), src: shared::cta("%r4"), load_mode: im2col_no_offs }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];");
+    /// ```
+    pub const im2col_no_offs: Any = Any(());
+
+    /// Those that begin with `im2col_no_offs`.
+    pub mod im2col_no_offs {
+        use super::Any;
+
+        /// The columns of a convolution along the dimension W alone, without offsets.
+        ///
+        /// It becomes `.im2col_no_offs::w`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+        ///   in the same family
+        /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 9.4,
+        ///   `sm_107f` or higher in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1", "%r2", "%r3"]), src: shared::cta("%r4"), load_mode: im2col_no_offs::w }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs::w.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];");
+        /// ```
+        pub const w: Any = Any(());
+    }
+
+    /// A box of the tensor, whose arrangement is kept; this is the default.
+    ///
+    /// It becomes `.tile`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster" and "shared::cta → global": PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1"]), load_mode: tile }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.1d.L2.global.tile [%rd1, {%r1}];");
+    /// ```
+    pub const tile: Any = Any(());
+
+    /// Those that begin with `tile`.
+    pub mod tile {
+        use super::Any;
+
+        /// Four rows of a tensor of two dimensions, anywhere in it, become one tile:
+        /// `[column, row0, row1, row2, row3]`.
+        ///
+        /// It becomes `.tile::gather4`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+        ///   ISA 8.6, `sm_100` or higher; In "global → shared::cluster": PTX ISA 8.6, `sm_100a`, `sm_110a`; or
+        ///   PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+        /// - [`cp_async_bulk_prefetch_tensor`](crate::lang::step::cp_async_bulk_prefetch_tensor): PTX ISA 8.6,
+        ///   `sm_100a`, `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in
+        ///   the same family
+        /// - [`applypriority_async_bulk_tensor`](crate::lang::step::applypriority_async_bulk_tensor): PTX ISA
+        ///   9.4, `sm_107f` or higher in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2", "%r3", "%r4", "%r5"]), load_mode: tile::gather4 }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.prefetch.tensor.2d.L2.global.tile::gather4 [%rd1, {%r1, %r2, %r3, %r4, %r5}];");
+        /// ```
+        pub const gather4: Any = Any(());
+
+        /// One tile becomes four rows of a tensor of two dimensions, anywhere in it:
+        /// `[column, row0, row1, row2, row3]`.
+        ///
+        /// It becomes `.tile::scatter4`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.6, `sm_100a`,
+        ///   `sm_110a`; or PTX ISA 8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same
+        ///   family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1", "%r2", "%r3", "%r4", "%r5"]), src: shared::cta("%r6"), load_mode: tile::scatter4 }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];");
+        /// ```
+        pub const scatter4: Any = Any(());
+    }
+}
+
+/// The qualifiers of the field `multicast`, as a description writes them: the CTAs of the cluster to
+/// which the step applies: a mask in which bit i is the CTA of rank i.
+pub mod multicast {
+    use super::{Any, any};
+
+    /// A mask of 16 bits. A mask without a word is this one, where the step has it.
+    ///
+    /// It becomes `.multicast::cluster`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 8.0, `sm_90` or higher
+    /// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA
+    ///   8.8, `sm_100f` or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1, multicast: cluster("%rs1") }
+    /// );
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster.b64 [%rd1], %rs1;");
+    /// ```
+    pub const fn cluster<T>(mask: T) -> Any {
+        any(mask)
+    }
+
+    /// Those that begin with `cluster`.
+    pub mod cluster {
+        use super::Any;
+
+        /// Every CTA of the cluster, without a mask.
+        ///
+        /// It becomes `.multicast::cluster::all`. Steps that have it:
+        ///
+        /// - [`clusterlaunchcontrol_try_cancel_async`](crate::lang::step::clusterlaunchcontrol_try_cancel_async):
+        ///   PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in
+        ///   the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     clusterlaunchcontrol_try_cancel_async { dst: generic("%rd1"), mbarrier: "%rd2", multicast: cluster::all }
+        /// );
+        /// assert_eq!(text, "clusterlaunchcontrol.try_cancel.async.mbarrier::complete_tx::bytes.multicast::cluster::all.b128 [%rd1], [%rd2];");
+        /// ```
+        pub const all: Any = Any(());
+    }
+
+    /// A mask of 16 bits, with the width in the opcode.
+    ///
+    /// It becomes `.multicast::cluster::16b`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_90` or higher
+    /// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 9.4, `sm_100a`, `sm_110a`, `sm_100f`
+    ///   or higher in the same family, `sm_110f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     tcgen05_commit { mbarrier: generic("%rd1"), cta_group: 1, multicast: cluster16b("%rs1") }
+    /// );
+    /// assert_eq!(text, "tcgen05.commit.cta_group::1.mbarrier::arrive::one.multicast::cluster::16b.b64 [%rd1], %rs1;");
+    /// ```
+    pub const fn cluster16b<T>(mask: T) -> Any {
+        any(mask)
+    }
+
+    /// A mask of 32 bits.
+    ///
+    /// It becomes `.multicast::cluster::32b`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+    ///   family
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+    ///   in the same family
+    /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): PTX ISA 9.4, `sm_107f` or higher in the
+    ///   same family
+    /// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): PTX ISA 9.4, `sm_107f`
+    ///   or higher in the same family
+    /// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): PTX ISA 9.4, `sm_107f` or higher
+    ///   in the same family
+    /// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): PTX ISA 9.4,
+    ///   `sm_107f` or higher in the same family
+    /// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 9.4, `sm_107f` or higher in
+    ///   the same family
+    /// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 9.4, `sm_107f` or higher
+    ///   in the same family
+    /// - [`tcgen05_commit`](crate::lang::step::tcgen05_commit): PTX ISA 9.4, `sm_107f` or higher in the same
+    ///   family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive { out: _, mbarrier: generic("%rd1"), multicast: cluster32b("%r1") }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.multicast::cluster::32b.b64 _, [%rd1], %r1;");
+    /// ```
+    pub const fn cluster32b<T>(mask: T) -> Any {
+        any(mask)
+    }
+}
+
+/// The qualifiers of the field `op`, as a description writes them: the operation of a reduction: each
+/// element of the destination becomes the result of the operation on it and the source's.
+pub mod op {
+    use super::Any;
+
+    /// The sum.
+    ///
+    /// It becomes `.add`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: add, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.add.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub const add: Any = Any(());
+
+    /// The bitwise and.
+    ///
+    /// It becomes `.and`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     red_async { op: and, ty: b32, dst: global("%rd1"), value: "%r1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "red.async.release.gpu.global.and.b32 [%rd1], %r1;");
+    /// ```
+    pub const and: Any = Any(());
+
+    /// Counts down, and from 0 on to the source's value:
+    /// `if old == 0 || old > source { source } else { old - 1 }`.
+    ///
+    /// It becomes `.dec`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: dec, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.dec.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub const dec: Any = Any(());
+
+    /// Counts up, and from the source's value on to 0: `if old >= source { 0 } else { old + 1 }`.
+    ///
+    /// It becomes `.inc`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: inc, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.inc.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub const inc: Any = Any(());
+
+    /// The larger one.
+    ///
+    /// It becomes `.max`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: max, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.max.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub const max: Any = Any(());
+
+    /// The smaller one.
+    ///
+    /// It becomes `.min`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: min, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.min.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub const min: Any = Any(());
+
+    /// The bitwise or.
+    ///
+    /// It becomes `.or`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: or, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.or.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub const or: Any = Any(());
+
+    /// The bitwise exclusive or.
+    ///
+    /// It becomes `.xor`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk_tensor { op: xor, dst: tensor("%rd1", ["%r1"]), src: shared::cta("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.tensor.1d.global.shared::cta.xor.bulk_group [%rd1, {%r1}], [%r2];");
+    /// ```
+    pub const xor: Any = Any(());
+}
+
+/// The values of the field `out` in an `asm!` block.
+pub mod out {
+    use super::Any;
+
+    /// Makes the call a pair: whether the phase is complete, and whether a copy of it reported.
+    ///
+    /// ```no_run
+    /// use ptx_async::{Mbarrier, ptx_async};
+    ///
+    /// unsafe fn wait(bar: Mbarrier) -> bool {
+    ///     let (complete, report) = unsafe {
+    ///         ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 0, phase_type: primary, out: report })
+    ///     };
+    ///     complete && report
+    /// }
+    /// ```
+    pub const report: Any = Any(());
+
+    /// Makes the call a triple: whether the phase is complete, whether a copy of it reported, and the value
+    /// that it reported.
+    ///
+    /// ```no_run
+    /// use ptx_async::{Mbarrier, ptx_async};
+    ///
+    /// unsafe fn wait(bar: Mbarrier) -> Option<u8> {
+    ///     let (complete, report, value) = unsafe {
+    ///         ptx_async!(mbarrier_try_wait_parity { mbarrier: bar, parity: 0, phase_type: primary, out: report_value })
+    ///     };
+    ///     (complete && report).then_some(value as u8)
+    /// }
+    /// ```
+    pub const report_value: Any = Any(());
+}
+
+/// The qualifiers of the field `phase_type`, as a description writes them: the type of the phase that is
+/// waited for. Without it, `primary`.
+pub mod phase_type {
+    use super::Any;
+
+    /// The conditional phase.
+    ///
+    /// It becomes `.phase_type::conditional`. Steps that have it:
+    ///
+    /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 9.3, `sm_90` or
+    ///   higher
+    /// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 9.3, `sm_90` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait_parity { out: "%p1", mbarrier: generic("%rd1"), parity: "%r1", phase_type: conditional }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.parity.phase_type::conditional.b64 %p1, [%rd1], %r1;");
+    /// ```
+    pub const conditional: Any = Any(());
+
+    /// The primary phase; this is the default.
+    ///
+    /// It becomes `.phase_type::primary`. Steps that have it:
+    ///
+    /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 9.3, `sm_90` or
+    ///   higher
+    /// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 9.3, `sm_90` or
+    ///   higher
+    /// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 9.3, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_try_wait { out: "%p1", mbarrier: generic("%rd1"), state: "%rd2", phase_type: primary }
+    /// );
+    /// assert_eq!(text, "mbarrier.try_wait.phase_type::primary.b64 %p1, [%rd1], %rd2;");
+    /// ```
+    pub const primary: Any = Any(());
+}
+
+/// The qualifiers of the field `report`, as a description writes them: the report of the copy to its
+/// barrier about invalid values in the data; a wait with `out: report` reads it. Without it nothing is
+/// reported.
+pub mod report {
+    use super::Any;
+
+    /// Nothing is reported; this is the default.
+    ///
+    /// It becomes `.mbarrier::report::disabled`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+    ///   family
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+    ///   in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: disabled }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::disabled [%r1], [%rd1], %r2, [%r3];");
+    /// ```
+    pub const disabled: Any = Any(());
+
+    /// Those that begin with `validity`.
+    pub mod validity {
+        use super::Any;
+
+        /// The validity of the data for each 16 bytes, by `8`.
+        ///
+        /// It becomes `.mbarrier::report::validity::per_16bytes::8`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+        ///   family
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+        ///   in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_16bytes_8 }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8 [%r1], [%rd1], %r2, [%r3];");
+        /// ```
+        pub const per_16bytes_8: Any = Any(());
+
+        /// The validity of the data for each 16 bytes, by `80`.
+        ///
+        /// It becomes `.mbarrier::report::validity::per_16bytes::80`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+        ///   family
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+        ///   in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_16bytes_80 }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80 [%r1], [%rd1], %r2, [%r3];");
+        /// ```
+        pub const per_16bytes_80: Any = Any(());
+
+        /// The validity of the data for each 16 bytes, by `8000`.
+        ///
+        /// It becomes `.mbarrier::report::validity::per_16bytes::8000`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+        ///   family
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+        ///   in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_16bytes_8000 }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::8000 [%r1], [%rd1], %r2, [%r3];");
+        /// ```
+        pub const per_16bytes_8000: Any = Any(());
+
+        /// The validity of the data for each 16 bytes, by `80000000`.
+        ///
+        /// It becomes `.mbarrier::report::validity::per_16bytes::80000000`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+        ///   family
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+        ///   in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_16bytes_80000000 }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_16bytes::80000000 [%r1], [%rd1], %r2, [%r3];");
+        /// ```
+        pub const per_16bytes_80000000: Any = Any(());
+
+        /// The validity of the data for each element, by `ff`.
+        ///
+        /// It becomes `.mbarrier::report::validity::per_element::ff`. Steps that have it:
+        ///
+        /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.4, `sm_107f` or higher in the same
+        ///   family
+        /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): PTX ISA 9.4, `sm_107f` or higher
+        ///   in the same family
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: "%r2", mbarrier: "%r3", report: validity::per_element_ff }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.mbarrier::report::validity::per_element::ff [%r1], [%rd1], %r2, [%r3];");
+        /// ```
+        pub const per_element_ff: Any = Any(());
+    }
+}
+
+/// The qualifiers of the field `scope`, as a description writes them: the threads among which the
+/// ordering of `sem` holds. It is written in the parentheses of `sem`.
+pub mod scope {
+    use super::Any;
+
+    /// The threads of this cluster.
+    ///
+    /// It becomes `.cluster`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+    ///   or higher; In "global → shared::cluster", "shared::cta → shared::cluster" and "shared::cta →
+    ///   global": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+    ///   higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA" and "in another CTA": PTX
+    ///   ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
+    ///   "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or
+    ///   higher in the same family
+    /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_90` or
+    ///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_90` or
+    ///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): In "in this CTA" and "in another
+    ///   CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the
+    ///   same family
+    /// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): In "in this
+    ///   CTA" and "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f`
+    ///   or higher in the same family
+    /// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher; In
+    ///   "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher;
+    ///   In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_90` or higher; In "a
+    ///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_90` or higher; In "a
+    ///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+    ///   `sm_90` or higher
+    /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): In "acquire" and
+    ///   "release": PTX ISA 8.6, `sm_90` or higher; In "release of reads": PTX ISA 9.4, `sm_90` or higher
+    /// - [`fence`](crate::lang::step::fence): In "between threads": PTX ISA 7.8, `sm_90` or higher; In
+    ///   "acquire" and "release": PTX ISA 8.6, `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
+    /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(cluster) });
+    /// assert_eq!(text, "fence.sc.cluster;");
+    /// ```
+    pub const cluster: Any = Any(());
+
+    /// The threads of this CTA.
+    ///
+    /// It becomes `.cta`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+    ///   or higher; In "global → shared::cluster", "shared::cta → shared::cluster" and "shared::cta →
+    ///   global": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+    ///   higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA": PTX ISA 8.0, `sm_80` or
+    ///   higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4,
+    ///   `sm_107f` or higher in the same family
+    /// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
+    ///   "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or
+    ///   higher in the same family
+    /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_80` or
+    ///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_90` or
+    ///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_arrive_noComplete`](crate::lang::step::mbarrier_arrive_noComplete): PTX ISA 8.0, `sm_80`
+    ///   or higher
+    /// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): In "in this CTA": PTX ISA 8.0,
+    ///   `sm_80` or higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): In "in this
+    ///   CTA" and "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f`
+    ///   or higher in the same family
+    /// - [`mbarrier_arrive_drop_noComplete`](crate::lang::step::mbarrier_arrive_drop_noComplete): PTX ISA
+    ///   8.0, `sm_80` or higher
+    /// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher; In
+    ///   "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher;
+    ///   In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_80` or higher; In "a
+    ///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_90` or higher; In "a
+    ///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+    ///   `sm_90` or higher
+    /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 9.4, `sm_90` or
+    ///   higher
+    /// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
+    /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(cta) });
+    /// assert_eq!(text, "fence.sc.cta;");
+    /// ```
+    pub const cta: Any = Any(());
+
+    /// The threads of this GPU.
+    ///
+    /// It becomes `.gpu`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+    ///   or higher; In "global → shared::cluster" and "shared::cta → global": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+    ///   higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+    ///   `sm_90` or higher
+    /// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
+    /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(gpu) });
+    /// assert_eq!(text, "fence.sc.gpu;");
+    /// ```
+    pub const gpu: Any = Any(());
+
+    /// All threads of the system, those of the host and of other GPUs included.
+    ///
+    /// It becomes `.sys`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+    ///   or higher; In "global → shared::cluster" and "shared::cta → global": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+    ///   higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+    ///   `sm_90` or higher
+    /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+    /// - [`fence_proxy_fabric_generic_alias`](crate::lang::step::fence_proxy_fabric_generic_alias): PTX ISA
+    ///   9.3, `sm_100` or higher
+    /// - [`fence_proxy_generic_fabric_alias`](crate::lang::step::fence_proxy_generic_fabric_alias): PTX ISA
+    ///   9.3, `sm_100` or higher
+    /// - [`fence_proxy_fabric_fabric_alias`](crate::lang::step::fence_proxy_fabric_fabric_alias): PTX ISA
+    ///   9.3, `sm_100` or higher
+    /// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
+    /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(sys) });
+    /// assert_eq!(text, "fence.sc.sys;");
+    /// ```
+    pub const sys: Any = Any(());
+}
+
+/// The qualifiers of the field `sem`, as a description writes them: how the step is ordered with other
+/// accesses to memory. The scope of an ordering, where it has one, is in its parentheses.
+pub mod sem {
+    use super::{Any, any};
+
+    /// Both: accesses before it are observed by a thread that acquires them, and accesses after it observe
+    /// what was released before.
+    ///
+    /// It becomes `.acq_rel`. Steps that have it:
+    ///
+    /// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: acq_rel(cta) });
+    /// assert_eq!(text, "fence.acq_rel.cta;");
+    /// ```
+    pub const fn acq_rel<T>(scope: T) -> Any {
+        any(scope)
+    }
+
+    /// Accesses after it observe what was released before.
+    ///
+    /// It becomes `.acquire`. Steps that have it:
+    ///
+    /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.0, `sm_80` or
+    ///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.0, `sm_90` or
+    ///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.0, `sm_80` or higher; In "a
+    ///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.0, `sm_90` or higher; In "a
+    ///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+    ///   `sm_90` or higher
+    /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
+    ///   higher
+    /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+    /// - [`fence_proxy_fabric_generic_alias`](crate::lang::step::fence_proxy_fabric_generic_alias): PTX ISA
+    ///   9.3, `sm_100` or higher
+    /// - [`fence_proxy_generic_fabric_alias`](crate::lang::step::fence_proxy_generic_fabric_alias): PTX ISA
+    ///   9.3, `sm_100` or higher
+    /// - [`fence_proxy_fabric_fabric_alias`](crate::lang::step::fence_proxy_fabric_fabric_alias): PTX ISA
+    ///   9.3, `sm_100` or higher
+    /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: acquire(cta) });
+    /// assert_eq!(text, "fence.acquire.cta;");
+    /// ```
+    pub const fn acquire<T>(scope: T) -> Any {
+        any(scope)
+    }
+
+    /// Atomic, with no ordering of other accesses.
+    ///
+    /// It becomes `.relaxed`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta", "shared::cta →
+    ///   shared::cluster" and "shared::cta → global": PTX ISA 9.3, `sm_90` or higher; In "global →
+    ///   shared::cluster": PTX ISA 9.3, `sm_90a`, `sm_100f` or higher in the same family, `sm_110f` or higher
+    ///   in the same family
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 9.3, `sm_90` or higher
+    /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.3, `sm_90` or
+    ///   higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.3,
+    ///   `sm_90` or higher
+    /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA" and "in another CTA": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
+    ///   "in another CTA": PTX ISA 8.6, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or
+    ///   higher in the same family
+    /// - [`mbarrier_test_wait_parity`](crate::lang::step::mbarrier_test_wait_parity): PTX ISA 8.6, `sm_90` or
+    ///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_try_wait_parity`](crate::lang::step::mbarrier_try_wait_parity): PTX ISA 8.6, `sm_90` or
+    ///   higher; In "a report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): In "in this CTA" and "in another
+    ///   CTA": PTX ISA 8.6, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the
+    ///   same family
+    /// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): In "in this
+    ///   CTA" and "in another CTA": PTX ISA 8.6, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f`
+    ///   or higher in the same family
+    /// - [`mbarrier_expect_tx`](crate::lang::step::mbarrier_expect_tx): PTX ISA 8.0, `sm_90` or higher; In
+    ///   "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_complete_tx`](crate::lang::step::mbarrier_complete_tx): PTX ISA 8.0, `sm_90` or higher;
+    ///   In "several CTAs": PTX ISA 9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_test_wait`](crate::lang::step::mbarrier_test_wait): PTX ISA 8.6, `sm_90` or higher; In "a
+    ///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`mbarrier_try_wait`](crate::lang::step::mbarrier_try_wait): PTX ISA 8.6, `sm_90` or higher; In "a
+    ///   report" and "a report and its value": PTX ISA 9.3, `sm_90` or higher
+    /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.1, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_arrive { out: _, mbarrier: shared::cluster("%r1"), sem: relaxed(cta) }
+    /// );
+    /// assert_eq!(text, "mbarrier.arrive.relaxed.cta.shared::cluster.b64 _, [%r1];");
+    /// ```
+    pub const fn relaxed<T>(scope: T) -> Any {
+        any(scope)
+    }
+
+    /// Accesses before it are observed by a thread that acquires it.
+    ///
+    /// It becomes `.release`. Steps that have it:
+    ///
+    /// - [`mbarrier_arrive`](crate::lang::step::mbarrier_arrive): In "in this CTA": PTX ISA 8.0, `sm_80` or
+    ///   higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4,
+    ///   `sm_107f` or higher in the same family
+    /// - [`mbarrier_arrive_expect_tx`](crate::lang::step::mbarrier_arrive_expect_tx): In "in this CTA" and
+    ///   "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f` or
+    ///   higher in the same family
+    /// - [`mbarrier_arrive_noComplete`](crate::lang::step::mbarrier_arrive_noComplete): PTX ISA 8.0, `sm_80`
+    ///   or higher
+    /// - [`mbarrier_arrive_drop`](crate::lang::step::mbarrier_arrive_drop): In "in this CTA": PTX ISA 8.0,
+    ///   `sm_80` or higher; In "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    /// - [`mbarrier_arrive_drop_expect_tx`](crate::lang::step::mbarrier_arrive_drop_expect_tx): In "in this
+    ///   CTA" and "in another CTA": PTX ISA 8.0, `sm_90` or higher; In "several CTAs": PTX ISA 9.4, `sm_107f`
+    ///   or higher in the same family
+    /// - [`mbarrier_arrive_drop_noComplete`](crate::lang::step::mbarrier_arrive_drop_noComplete): PTX ISA
+    ///   8.0, `sm_80` or higher
+    /// - [`fence_proxy_tensormap_generic`](crate::lang::step::fence_proxy_tensormap_generic): PTX ISA 8.3,
+    ///   `sm_90` or higher
+    /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): In "release": PTX ISA
+    ///   8.6, `sm_90` or higher; In "release of reads": PTX ISA 9.4, `sm_90` or higher
+    /// - [`fence_proxy_alias`](crate::lang::step::fence_proxy_alias): PTX ISA 9.4, `sm_90` or higher
+    /// - [`fence_proxy_fabric_generic_alias`](crate::lang::step::fence_proxy_fabric_generic_alias): PTX ISA
+    ///   9.3, `sm_100` or higher
+    /// - [`fence_proxy_generic_fabric_alias`](crate::lang::step::fence_proxy_generic_fabric_alias): PTX ISA
+    ///   9.3, `sm_100` or higher
+    /// - [`fence_proxy_fabric_fabric_alias`](crate::lang::step::fence_proxy_fabric_fabric_alias): PTX ISA
+    ///   9.3, `sm_100` or higher
+    /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
+    /// - [`tensormap_cp_fenceproxy`](crate::lang::step::tensormap_cp_fenceproxy): PTX ISA 8.3, `sm_90` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: release(cta) });
+    /// assert_eq!(text, "fence.release.cta;");
+    /// ```
+    pub const fn release<T>(scope: T) -> Any {
+        any(scope)
+    }
+
+    /// As `acq_rel`, and all operations with this ordering have one order that all threads agree on.
+    ///
+    /// It becomes `.sc`. Steps that have it:
+    ///
+    /// - [`fence`](crate::lang::step::fence): PTX ISA 6.0, `sm_70` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, fence { sem: sc(cta) });
+    /// assert_eq!(text, "fence.sc.cta;");
+    /// ```
+    pub const fn sc<T>(scope: T) -> Any {
+        any(scope)
+    }
+
+    /// No ordering: another thread observes it only after synchronization.
+    ///
+    /// It becomes `.weak`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): PTX ISA 9.3, `sm_90` or higher
+    /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.3, `sm_90` or
+    ///   higher
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
+    /// - [`st_bulk`](crate::lang::step::st_bulk): PTX ISA 8.6, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2", sem: weak }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.weak.global.shared::cta.bulk_group [%rd1], [%r1], %r2;");
+    /// ```
+    pub const weak: Any = Any(());
+}
+
+/// The state spaces of addresses, and tensors: `shared(x)`, `tensor(map, [x, y])`.
+pub mod space {
+    use super::{Any, any};
+
+    /// A generic address, where the opcode may omit the space. It is a 64-bit pointer.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     mbarrier_inval(generic("%rd1"))
+    /// );
+    /// assert_eq!(text, "mbarrier.inval.b64 [%rd1];");
+    /// ```
+    pub const fn generic<T>(address: T) -> Any {
+        any(address)
+    }
+
+    /// An address in global memory.
+    ///
+    /// In an `asm!` block it is a [`Global<T>`](crate::Global), a `*const T` or a `*mut T`; nothing converts
+    /// a generic address.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_prefetch { src: global("%rd1"), size: 4096 }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.prefetch.L2.global [%rd1], 4096;");
+    /// ```
+    pub const fn global<T>(address: T) -> Any {
+        any(address)
+    }
+
+    /// A multimem address, which refers to one replica in the global memory of each GPU of a multicast
+    /// object.
+    ///
+    /// PTX spells the space `.global`. In an `asm!` block it is a [`Multimem<T>`](crate::Multimem), a
+    /// `*const T` or a `*mut T`.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     multimem_cp_async_bulk { dst: multimem("%rd1"), src: shared("%r1"), size: 4096 }
+    /// );
+    /// assert_eq!(text, "multimem.cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 4096;");
+    /// ```
+    pub const fn multimem<T>(address: T) -> Any {
+        any(address)
+    }
+
+    /// An address in the shared memory of this CTA.
+    ///
+    /// As a destination it is spelled `.shared::cta` where the version has that, and `.shared::cluster` or
+    /// `.shared` in earlier ones: the address is the same. In an `asm!` block it is a
+    /// [`Shared<T, ALIGN>`](crate::Shared) or a `u32`.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk { dst: global("%rd1"), src: shared("%r1"), size: 4096 }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [%r1], 4096;");
+    /// ```
+    pub const fn shared<T>(address: T) -> Any {
+        any(address)
+    }
+
+    /// Those that begin with `shared`.
+    pub mod shared {
+        use super::{Any, any};
+
+        /// An address in the shared memory of a CTA of the cluster, spelled `.shared::cluster`.
+        ///
+        /// The step [`mapa`](crate::lang::step::mapa) computes one of another CTA. The window of this CTA is part
+        /// of that of the cluster, so an address of its own is one too. In an `asm!` block it is a
+        /// [`Shared<T, ALIGN>`](crate::Shared), a [`ClusterShared<T, ALIGN>`](crate::ClusterShared) or a `u32`.
+        ///
+        /// ```
+        /// use ptx_async::ptx_async;
+        ///
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk { dst: shared::cluster("%r1"), src: global("%rd1"), size: 4096, mbarrier: "%r2" }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 4096, [%r2];");
+        /// ```
+        pub const fn cluster<T>(address: T) -> Any {
+            any(address)
+        }
+
+        /// An address in the shared memory of this CTA, spelled `.shared::cta` for every version.
+        ///
+        /// In an `asm!` block it is a [`Shared<T, ALIGN>`](crate::Shared) or a `u32`.
+        ///
+        /// ```
+        /// use ptx_async::ptx_async;
+        ///
+        /// let text: &str = ptx_async!(
+        ///     emit = ptx,
+        ///     cp_async_bulk { dst: shared::cta("%r1"), src: global("%rd1"), size: 4096, mbarrier: "%r2" }
+        /// );
+        /// assert_eq!(text, "cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r1], [%rd1], 4096, [%r2];");
+        /// ```
+        pub const fn cta<T>(address: T) -> Any {
+            any(address)
+        }
+    }
+
+    /// The tile of a tensor: `tensor(map, [x, y])`, a tensor map and a coordinate of 32 bits for each
+    /// dimension, the innermost dimension first.
+    ///
+    /// `.dim` follows from the number of coordinates. In an `asm!` block the map is a `&TensorMap`, a
+    /// [`Global<TensorMap>`](crate::Global), a `*const T` or a `*mut T`, and coordinates are `u32` or `i32`.
+    ///
+    /// ```
+    /// use ptx_async::ptx_async;
+    ///
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_tensor { dst: tensor("%rd1", ["%r1", 0]), src: shared("%r2") }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd1, {%r1, 0}], [%r2];");
+    /// ```
+    pub const fn tensor<T, U>(map: T, coordinates: U) -> Any {
+        any((map, coordinates))
+    }
+}
+
+/// The qualifiers of the field `sync_restrict`, as a description writes them: the accesses to which the
+/// step restricts its effect.
+pub mod sync_restrict {
+    use super::Any;
+
+    /// Accesses of the async proxy.
+    ///
+    /// It becomes `.sync_restrict::proxy::async`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk_wait_group`](crate::lang::step::cp_async_bulk_wait_group): PTX ISA 9.5, `sm_90` or
+    ///   higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_async_bulk_wait_group { pending: 0, sync_restrict: proxy_async }
+    /// );
+    /// assert_eq!(text, "cp.async.bulk.wait_group.sync_restrict::proxy::async 0;");
+    /// ```
+    pub const proxy_async: Any = Any(());
+
+    /// Those that begin with `shared`.
+    pub mod shared {
+        use super::Any;
+
+        /// Objects in the shared memory of the cluster.
+        ///
+        /// It becomes `.sync_restrict::shared::cluster`. Steps that have it:
+        ///
+        /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
+        ///   higher
+        /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(emit = ptx, fence { sem: acquire, sync_restrict: shared::cluster });
+        /// assert_eq!(text, "fence.acquire.sync_restrict::shared::cluster.cluster;");
+        /// ```
+        pub const cluster: Any = Any(());
+
+        /// Those that begin with `cluster`.
+        pub mod cluster {
+            use super::Any;
+
+            /// Reads of objects in the shared memory of the cluster.
+            ///
+            /// It becomes `.sync_restrict::shared::cluster::read`. Steps that have it:
+            ///
+            /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 9.4, `sm_90` or
+            ///   higher
+            ///
+            /// ```
+            /// # use ptx_async::ptx_async;
+            /// let text: &str = ptx_async!(
+            ///     emit = ptx,
+            ///     fence_proxy_async_generic { sem: release(cta), sync_restrict: shared::cluster::read }
+            /// );
+            /// assert_eq!(text, "fence.proxy.async::generic.release.sync_restrict::shared::cluster::read.cta;");
+            /// ```
+            pub const read: Any = Any(());
+        }
+
+        /// Objects in this CTA's shared memory.
+        ///
+        /// It becomes `.sync_restrict::shared::cta`. Steps that have it:
+        ///
+        /// - [`fence_proxy_async_generic`](crate::lang::step::fence_proxy_async_generic): PTX ISA 8.6, `sm_90` or
+        ///   higher
+        /// - [`fence`](crate::lang::step::fence): PTX ISA 8.6, `sm_90` or higher
+        ///
+        /// ```
+        /// # use ptx_async::ptx_async;
+        /// let text: &str = ptx_async!(emit = ptx, fence { sem: release, sync_restrict: shared::cta });
+        /// assert_eq!(text, "fence.release.sync_restrict::shared::cta.cluster;");
+        /// ```
+        pub const cta: Any = Any(());
+    }
+}
+
+/// The values of the setting `target`.
+pub mod target {
+    use super::Any;
+
+    /// `.target sm_100`, from PTX ISA 8.6.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_100, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_100: Any = Any(());
+
+    /// `.target sm_100a`, from PTX ISA 8.6.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_100a, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_100a: Any = Any(());
+
+    /// `.target sm_100f`, from PTX ISA 8.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_100f, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_100f: Any = Any(());
+
+    /// `.target sm_101`, from PTX ISA 8.6 to 8.8, after which it has another name.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_101, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_101: Any = Any(());
+
+    /// `.target sm_101a`, from PTX ISA 8.6 to 8.8, after which it has another name.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_101a, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_101a: Any = Any(());
+
+    /// `.target sm_101f`, from PTX ISA 8.8 to 8.8, after which it has another name.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_101f, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_101f: Any = Any(());
+
+    /// `.target sm_103`, from PTX ISA 8.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_103, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_103: Any = Any(());
+
+    /// `.target sm_103a`, from PTX ISA 8.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_103a, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_103a: Any = Any(());
+
+    /// `.target sm_103f`, from PTX ISA 8.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_103f, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_103f: Any = Any(());
+
+    /// `.target sm_107`, from PTX ISA 9.4.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_107, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_107: Any = Any(());
+
+    /// `.target sm_107a`, from PTX ISA 9.4.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_107a, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_107a: Any = Any(());
+
+    /// `.target sm_107f`, from PTX ISA 9.4.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_107f, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_107f: Any = Any(());
+
+    /// `.target sm_110`, from PTX ISA 9.0.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_110, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_110: Any = Any(());
+
+    /// `.target sm_110a`, from PTX ISA 9.0.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_110a, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_110a: Any = Any(());
+
+    /// `.target sm_110f`, from PTX ISA 9.0.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_110f, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_110f: Any = Any(());
+
+    /// `.target sm_120`, from PTX ISA 8.7.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_120, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_120: Any = Any(());
+
+    /// `.target sm_120a`, from PTX ISA 8.7.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_120a, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_120a: Any = Any(());
+
+    /// `.target sm_120f`, from PTX ISA 8.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_120f, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_120f: Any = Any(());
+
+    /// `.target sm_121`, from PTX ISA 8.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_121, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_121: Any = Any(());
+
+    /// `.target sm_121a`, from PTX ISA 8.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_121a, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_121a: Any = Any(());
+
+    /// `.target sm_121f`, from PTX ISA 8.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_121f, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_121f: Any = Any(());
+
+    /// `.target sm_80`, from PTX ISA 7.0.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_80, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_80: Any = Any(());
+
+    /// `.target sm_86`, from PTX ISA 7.1.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_86, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_86: Any = Any(());
+
+    /// `.target sm_87`, from PTX ISA 7.4.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_87, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_87: Any = Any(());
+
+    /// `.target sm_88`, from PTX ISA 9.0.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_88, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_88: Any = Any(());
+
+    /// `.target sm_89`, from PTX ISA 7.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_89, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_89: Any = Any(());
+
+    /// `.target sm_90`, from PTX ISA 7.8.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_90, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_90: Any = Any(());
+
+    /// `.target sm_90a`, from PTX ISA 8.0.
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(emit = ptx, target = sm_90a, cp_async_commit_group());
+    /// assert_eq!(text, "cp.async.commit_group;");
+    /// ```
+    pub const sm_90a: Any = Any(());
+}
+
+/// The qualifiers of the field `ty`, as a description writes them: the type of one element. Of a
+/// reduction it also decides which operations there are.
+pub mod ty {
+    use super::Any;
+
+    /// 128 bits of any type.
+    ///
+    /// It becomes `.b128`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk`](crate::lang::step::cp_async_bulk): In "global → shared::cta": PTX ISA 8.6, `sm_90`
+    ///   or higher; In "global → shared::cluster", "shared::cta → shared::cluster" and "shared::cta →
+    ///   global": PTX ISA 8.0, `sm_90` or higher
+    /// - [`multimem_cp_async_bulk`](crate::lang::step::multimem_cp_async_bulk): PTX ISA 9.1, `sm_90` or
+    ///   higher
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 9.2, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b128, dst: generic("%rd1"), value: 1, mbarrier: "%rd2" }
+    /// );
+    /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.b128 [%rd1], 1, [%rd2];");
+    /// ```
+    pub const b128: Any = Any(());
+
+    /// 16 bits of any type.
+    ///
+    /// It becomes `.b16`. Steps that have it:
+    ///
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b16, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.b16 [%rd1], 1;");
+    /// ```
+    pub const b16: Any = Any(());
+
+    /// 32 bits of any type.
+    ///
+    /// It becomes `.b32`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): In "the rank", "a size of one
+    ///   dimension", "the element type", "the interleave layout", "the swizzle mode" and "the fill mode": PTX
+    ///   ISA 8.3, `sm_90a`; or PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8,
+    ///   `sm_100f` or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher
+    ///   in the same family; or PTX ISA 9.4, `sm_107f` or higher in the same family; In "the swizzle
+    ///   atomicity": PTX ISA 8.6, `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f`
+    ///   or higher in the same family, `sm_110f` or higher in the same family, `sm_120f` or higher in the
+    ///   same family; or PTX ISA 9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b32, dst: shared::cluster("%r1"), value: "%r2", mbarrier: "%r3" }
+    /// );
+    /// assert_eq!(text, "st.async.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r1], %r2, [%r3];");
+    /// ```
+    pub const b32: Any = Any(());
+
+    /// 64 bits of any type.
+    ///
+    /// It becomes `.b64`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`tensormap_replace`](crate::lang::step::tensormap_replace): PTX ISA 8.3, `sm_90a`; or PTX ISA 8.6,
+    ///   `sm_100a`, `sm_110a`; or PTX ISA 8.7, `sm_120a`; or PTX ISA 8.8, `sm_100f` or higher in the same
+    ///   family, `sm_110f` or higher in the same family, `sm_120f` or higher in the same family; or PTX ISA
+    ///   9.4, `sm_107f` or higher in the same family
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: or, ty: b64, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.or.b64 [%rd1], [%r1], %r2;");
+    /// ```
+    pub const b64: Any = Any(());
+
+    /// 8 bits of any type.
+    ///
+    /// It becomes `.b8`. Steps that have it:
+    ///
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b8, dst: global("%rd1"), value: "%b1", sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.global.b8 [%rd1], %b1;");
+    /// ```
+    pub const b8: Any = Any(());
+
+    /// A floating-point number of 16 bits with the exponent of an `f32`; with the feature `half`, memory of
+    /// `half::bf16`.
+    ///
+    /// It becomes `.bf16`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: min, ty: bf16, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.bf16 [%rd1], [%r1], %r2;");
+    /// ```
+    pub const bf16: Any = Any(());
+
+    /// A floating-point number of 16 bits; with the feature `half`, memory of `half::f16`.
+    ///
+    /// It becomes `.f16`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: min, ty: f16, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.f16 [%rd1], [%r1], %r2;");
+    /// ```
+    pub const f16: Any = Any(());
+
+    /// A floating-point number of 32 bits.
+    ///
+    /// It becomes `.f32`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): In "shared::cta → global": PTX
+    ///   ISA 8.0, `sm_90` or higher; In "shared::cta → global, noftz": PTX ISA 9.4, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): In "shared::cta
+    ///   → multimem": PTX ISA 9.1, `sm_90` or higher; In "shared::cta → multimem, noftz": PTX ISA 9.4,
+    ///   `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: add, ty: f32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub const f32: Any = Any(());
+
+    /// A floating-point number of 64 bits.
+    ///
+    /// It becomes `.f64`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: add, ty: f64, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f64 [%rd1], [%r1], %r2;");
+    /// ```
+    pub const f64: Any = Any(());
+
+    /// A signed integer of 16 bits: Rust's `i16`.
+    ///
+    /// It becomes `.s16`. Steps that have it:
+    ///
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: s16, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.s16 [%rd1], 1;");
+    /// ```
+    pub const s16: Any = Any(());
+
+    /// A signed integer of 32 bits: Rust's `i32`.
+    ///
+    /// It becomes `.s32`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: add, ty: s32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.s32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub const s32: Any = Any(());
+
+    /// A signed integer of 64 bits: Rust's `i64`.
+    ///
+    /// It becomes `.s64`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`red_async`](crate::lang::step::red_async): PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: min, ty: s64, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.min.s64 [%rd1], [%r1], %r2;");
+    /// ```
+    pub const s64: Any = Any(());
+
+    /// A signed integer of 8 bits: Rust's `i8`.
+    ///
+    /// It becomes `.s8`. Steps that have it:
+    ///
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: s8, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.s8 [%rd1], 1;");
+    /// ```
+    pub const s8: Any = Any(());
+
+    /// An unsigned integer of 16 bits.
+    ///
+    /// It becomes `.u16`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: u16, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.u16 [%rd1], 1;");
+    /// ```
+    pub const u16: Any = Any(());
+
+    /// An unsigned integer of 32 bits.
+    ///
+    /// It becomes `.u32`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`getctarank`](crate::lang::step::getctarank): PTX ISA 7.8, `sm_90` or higher
+    /// - [`mapa`](crate::lang::step::mapa): PTX ISA 7.8, `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     cp_reduce_async_bulk { op: add, ty: u32, dst: global("%rd1"), src: shared::cta("%r1"), size: "%r2" }
+    /// );
+    /// assert_eq!(text, "cp.reduce.async.bulk.global.shared::cta.bulk_group.add.u32 [%rd1], [%r1], %r2;");
+    /// ```
+    pub const u32: Any = Any(());
+
+    /// An unsigned integer of 64 bits.
+    ///
+    /// It becomes `.u64`. Steps that have it:
+    ///
+    /// - [`cp_reduce_async_bulk`](crate::lang::step::cp_reduce_async_bulk): PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`cp_reduce_async_bulk_tensor`](crate::lang::step::cp_reduce_async_bulk_tensor): PTX ISA 8.0,
+    ///   `sm_90` or higher
+    /// - [`multimem_cp_reduce_async_bulk`](crate::lang::step::multimem_cp_reduce_async_bulk): PTX ISA 9.1,
+    ///   `sm_90` or higher
+    /// - [`getctarank`](crate::lang::step::getctarank): PTX ISA 7.8, `sm_90` or higher
+    /// - [`mapa`](crate::lang::step::mapa): PTX ISA 7.8, `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    /// - [`red_async`](crate::lang::step::red_async): In "completing on a barrier": PTX ISA 8.1, `sm_90` or
+    ///   higher; In "releasing" and "releasing, memory-mapped": PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     getctarank { ty: u64, out: "%r1", addr: shared::cluster("%rd1") }
+    /// );
+    /// assert_eq!(text, "getctarank.shared::cluster.u64 %r1, %rd1;");
+    /// ```
+    pub const u64: Any = Any(());
+
+    /// An unsigned integer of 8 bits.
+    ///
+    /// It becomes `.u8`. Steps that have it:
+    ///
+    /// - [`cp_async_bulk_tensor`](crate::lang::step::cp_async_bulk_tensor): In "global → shared::cta": PTX
+    ///   ISA 8.6, `sm_90` or higher; In "global → shared::cluster": PTX ISA 8.0, `sm_90` or higher
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.7, `sm_100` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: u8, dst: generic("%rd1"), value: 1, sem: release(gpu) }
+    /// );
+    /// assert_eq!(text, "st.async.release.gpu.u8 [%rd1], 1;");
+    /// ```
+    pub const u8: Any = Any(());
+}
+
+/// The qualifiers of the field `vec`, as a description writes them: how many values are stored at once.
+/// It follows from the list in `value`, so it is rarely written.
+pub mod vec {
+    use super::Any;
+
+    /// Two values.
+    ///
+    /// It becomes `.v2`. Steps that have it:
+    ///
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b32, dst: generic("%rd1"), value: [1, 1], mbarrier: "%rd2", vec: v2 }
+    /// );
+    /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.v2.b32 [%rd1], {1, 1}, [%rd2];");
+    /// ```
+    pub const v2: Any = Any(());
+
+    /// Four values.
+    ///
+    /// It becomes `.v4`. Steps that have it:
+    ///
+    /// - [`st_async`](crate::lang::step::st_async): PTX ISA 8.1, `sm_90` or higher
+    ///
+    /// ```
+    /// # use ptx_async::ptx_async;
+    /// let text: &str = ptx_async!(
+    ///     emit = ptx,
+    ///     st_async { ty: b32, dst: generic("%rd1"), value: [1, 1, 1, 1], mbarrier: "%rd2", vec: v4 }
+    /// );
+    /// assert_eq!(text, "st.async.mbarrier::complete_tx::bytes.v4.b32 [%rd1], {1, 1, 1, 1}, [%rd2];");
+    /// ```
+    pub const v4: Any = Any(());
+}

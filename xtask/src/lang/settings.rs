@@ -5,13 +5,11 @@ use ptx_async_isa::guide;
 
 use super::{
     example::examples,
-    page::{Page, generated, identifier},
+    page::{Page, identifier},
 };
 
-/// The text of the file of the settings.
-pub(super) fn file() -> Result<String> {
-    let mut text = generated("The settings.");
-    text += "\nuse crate::lang::Any;\n\n";
+/// The text of the struct of the settings.
+pub(super) fn structure() -> Result<String> {
     let mut page = Page::default();
     page.paragraph(
         "The settings of a call, which come before its steps: `name = value`. Without them a call is an `asm!` block, checked \
@@ -22,8 +20,7 @@ pub(super) fn file() -> Result<String> {
         "use ptx_async::ptx_async;\n\nlet text: &str = ptx_async!(emit = ptx, target = sm_90a, isa = 8.6, cp_async_commit_group());\n\
          assert_eq!(text, \"cp.async.commit_group;\");",
     );
-    text += &page.comment("///", "");
-    text += "pub struct settings {\n";
+    let mut text = format!("\n{}pub struct settings {{\n", page.comment("///", ""));
     for entry in guide::SETTINGS {
         let mut page = Page::default();
         page.prose(entry.prose);

@@ -1,10 +1,8 @@
-//! Writes a file for each step: a struct with a field for each field of its description.
-
-use std::path::PathBuf;
+//! Writes the steps: a struct for each, with a field for each field of its description.
 
 use anyhow::Result;
 use ptx_async_isa::form::{Form, Instruction, Syntax};
-use ptx_async_isa::{Slot, guide, list};
+use ptx_async_isa::{Slot, forms, guide, list};
 
 use super::{
     availability::needs,
@@ -17,34 +15,18 @@ use super::{
     words::link,
 };
 
-/// The name of a step's module. The struct has the name of the step itself.
-fn module(step: &str) -> String {
-    format!("{step}_step")
-}
-
-/// The path of a step's file.
-pub(super) fn path(step: &str) -> PathBuf {
-    PathBuf::from("step").join(module(step)).with_extension("rs")
-}
-
-/// The text of the file that lists the steps.
-pub(super) fn list_of(steps: &[String]) -> String {
+/// The text of the file of the steps.
+pub(super) fn file(samples: &Samples) -> Result<String> {
     let mut text = generated("The steps: a struct for each, with its fields.");
-    text += "\n";
-    let mut steps = steps.to_vec();
-    steps.sort_by_key(|step| module(step));
-    for step in &steps {
-        text += &format!("mod {};\n", module(step));
+    text += "\nuse crate::lang::Any;\n";
+    for instruction in forms::all() {
+        text += &of_instruction(instruction, samples)?;
     }
-    text += "\n";
-    for step in &steps {
-        text += &format!("pub use {}::{step};\n", module(step));
-    }
-    text
+    Ok(text + &transaction()?)
 }
 
-/// The text of an instruction's file.
-pub(super) fn file(instruction: &'static Instruction, samples: &Samples) -> Result<String> {
+/// The text of an instruction's struct.
+fn of_instruction(instruction: &'static Instruction, samples: &Samples) -> Result<String> {
     let step = instruction.step();
     let mut page = Page::default();
     if let Some(entry) = guide::of_step(instruction) {
@@ -81,8 +63,8 @@ fn completion(form: &Form) -> Option<String> {
     Some(linked(&choice.qualifier.prose().to_string()))
 }
 
-/// The text of the file of `transaction`.
-pub(super) fn transaction() -> Result<String> {
+/// The text of the struct of `transaction`.
+fn transaction() -> Result<String> {
     let entry = guide::TRANSACTION;
     let mut page = Page::default();
     page.prose(entry.prose);
@@ -100,12 +82,9 @@ pub(super) fn transaction() -> Result<String> {
     Ok(structure(entry.name, &page, &fields))
 }
 
-/// The text of a file with a struct of this name.
+/// The text of a struct of this name.
 fn structure(name: &str, page: &Page, fields: &[(&str, Page)]) -> String {
-    let mut text = generated(&format!("The step `{name}`."));
-    text += "\nuse crate::lang::Any;\n\n";
-    text += &page.comment("///", "");
-    text += &format!("pub struct {} {{\n", identifier(name));
+    let mut text = format!("\n{}pub struct {} {{\n", page.comment("///", ""), identifier(name));
     for (field, page) in fields {
         text += &page.comment("///", "    ");
         text += &format!("    pub {}: Any,\n", identifier(field));

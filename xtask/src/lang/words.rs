@@ -1,6 +1,6 @@
 //! Writes a module for each field that takes words, with an item for each word.
 
-use std::{collections::BTreeMap, path::PathBuf};
+use std::collections::BTreeMap;
 
 use anyhow::Result;
 use ptx_async_isa::form::{Form, Instruction};
@@ -13,6 +13,7 @@ use super::{
     form::{lower_case_first, per_form},
     page::{Page, generated, identifier},
     sample::Samples,
+    settings,
 };
 
 /// An item of a module of words.
@@ -57,16 +58,24 @@ impl Node {
                 };
             }
             if !node.inside.is_empty() {
-                let inner = format!("{indent}    ");
-                text += &format!(
-                    "\n{indent}/// Those that begin with `{name}`.\n{indent}pub mod {identifier} {{\n"
-                );
-                text += &format!("{inner}use super::{};\n", if node.takes() { "{Any, any}" } else { "Any" });
-                text += &node.text(&inner);
-                text += &format!("{indent}}}\n");
+                let mut about = Page::default();
+                about.paragraph(&format!("Those that begin with `{name}`."));
+                text += &node.module(name, &about, indent);
             }
         }
         text
+    }
+
+    /// The text of a module with the items inside, at this indentation.
+    fn module(&self, name: &str, about: &Page, indent: &str) -> String {
+        let inner = format!("{indent}    ");
+        let imported = if self.takes() { "{Any, any}" } else { "Any" };
+        format!(
+            "\n{}{indent}pub mod {} {{\n{inner}use super::{imported};\n{}{indent}}}\n",
+            about.comment("///", indent),
+            identifier(name),
+            self.text(&inner)
+        )
     }
 
     /// Whether an item inside is a function.
@@ -95,8 +104,8 @@ pub(super) fn link(slot: Slot, qualifier: Qualifier) -> String {
     }
 }
 
-/// The modules: `words.rs`, and a file for each field.
-pub(super) fn files(samples: &Samples) -> Result<BTreeMap<PathBuf, String>> {
+/// The text of the file with the settings, and a module for each field that takes words.
+pub(super) fn file(samples: &Samples) -> Result<String> {
     let mut modules: BTreeMap<&str, (String, Node)> = BTreeMap::new();
     for &slot in Slot::ALL {
         let (module, about) = match slot {
@@ -145,18 +154,16 @@ pub(super) fn files(samples: &Samples) -> Result<BTreeMap<PathBuf, String>> {
     }
     modules.insert("target", (String::from("The values of the setting `target`."), targets()));
 
-    let mut files = BTreeMap::new();
-    let mut list = generated("A module for each field and setting that takes one of several names.");
-    list += "\n";
+    let mut text =
+        generated("The settings, and a module for each field and setting that takes one of several names.");
+    text += "\nuse crate::lang::{Any, any};\n";
+    text += &settings::structure()?;
     for (name, (about, node)) in &modules {
-        list += &format!("pub mod {};\n", identifier(name));
-        let mut text = generated(about);
-        text += &format!("\nuse crate::lang::{};\n", if node.takes() { "{Any, any}" } else { "Any" });
-        text += &node.text("");
-        files.insert(PathBuf::from("words").join(name).with_extension("rs"), text);
+        let mut page = Page::default();
+        page.paragraph(about);
+        text += &node.module(name, &page, "");
     }
-    files.insert(PathBuf::from("words.rs"), list);
-    Ok(files)
+    Ok(text)
 }
 
 /// The names of the optional arguments of a word.
