@@ -1,6 +1,6 @@
 //! Findings that `check` does not report, because of `--allow`, a comment in the PTX, or a comment in the source.
 
-mod common;
+use crate::common;
 
 use std::fs;
 

@@ -1,6 +1,6 @@
 //! Errors of `build` before a compiler runs. `xtask` tests builds of kernels with the library that it calls.
 
-mod common;
+use crate::common;
 
 use common::{run, scratch};
 

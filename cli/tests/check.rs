@@ -1,6 +1,6 @@
 //! `check`: the keys of its JSON, its exit status, its input, and agreement with the findings of the library.
 
-mod common;
+use crate::common;
 
 use std::fs;
 #[cfg(target_os = "linux")]

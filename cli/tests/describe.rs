@@ -1,6 +1,6 @@
 //! `describe`: calls of the macro from instructions and from files.
 
-mod common;
+use crate::common;
 
 use common::{golden, run, run_with};
 

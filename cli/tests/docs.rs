@@ -1,6 +1,6 @@
 //! Runs the commands of README and of the pages in `docs`, and those of the files for pre-commit.
 
-mod common;
+use crate::common;
 
 use std::path::Path;
 use std::process::Command;

@@ -1,6 +1,6 @@
 //! `explain`, `forms`, completion scripts and manual pages.
 
-mod common;
+use crate::common;
 
 use std::collections::HashMap;
 use std::process::Command;

@@ -1,6 +1,6 @@
 //! `fmt` is canonical and idempotent, and changes no other byte.
 
-mod common;
+use crate::common;
 
 use std::fs;
 use std::path::PathBuf;

@@ -4,7 +4,7 @@
 //! `tests/foreign` contains the output of nvcc and Triton for the sources in `xtask/foreign`. `cargo xtask foreign`
 //! regenerates it, and passes a folder with further output in `PTX_ASYNC_FOREIGN`.
 
-mod common;
+use crate::common;
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};

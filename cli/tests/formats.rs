@@ -1,6 +1,6 @@
 //! `check --format sarif` and `--format github` have the findings of `--format json`.
 
-mod common;
+use crate::common;
 
 use std::collections::BTreeSet;
 

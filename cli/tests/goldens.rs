@@ -1,6 +1,6 @@
 //! The output of each subcommand for each case, with its messages and exit status in the `.stderr` of the case.
 
-mod common;
+use crate::common;
 
 use common::{golden, names, run, sources};
 

@@ -1,6 +1,6 @@
 //! `new` without a toolchain: the files that it writes, and the errors. `xtask` builds and runs the project.
 
-mod common;
+use crate::common;
 
 use std::fs;
 use std::path::Path;

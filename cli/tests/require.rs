@@ -1,6 +1,6 @@
 //! `require` raises the line, never lowers it, and changes nothing else.
 
-mod common;
+use crate::common;
 
 use std::fs;
 #[cfg(target_os = "linux")]

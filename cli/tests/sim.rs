@@ -1,6 +1,6 @@
 //! `sim`: its findings, its exit status, its output, and its errors about a command line.
 
-mod common;
+use crate::common;
 
 use std::fs;
 

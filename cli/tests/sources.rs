@@ -1,6 +1,6 @@
 //! Sources with inline assembly: the files that are read, their languages, and the messages about other files.
 
-mod common;
+use crate::common;
 
 use std::fs;
 use std::path::Path;

@@ -1,6 +1,6 @@
 //! Colours, pipes, and the messages for a wrong command line.
 
-mod common;
+use crate::common;
 
 use std::fs::{self, File};
 use std::io::Read as _;

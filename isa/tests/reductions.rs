@@ -6,11 +6,10 @@ use ptx_async_isa::inst::{Address, Given, Operand, Scalar};
 use ptx_async_isa::vocab::{ElemType, Noftz, Qualifier, RedOp, StateSpace};
 use ptx_async_isa::{Context, Dialect, Finding, Inst, Slot, forms, text, validate};
 
-mod manual {
-    pub(crate) mod reductions;
-}
+#[path = "manual/reductions.rs"]
+mod manual;
 
-use manual::reductions::{Combination, OPS, TYPES, combinations};
+use manual::{Combination, OPS, TYPES, combinations};
 
 /// The number of combinations: 3 directions, 8 operations, 20 types, with and without `.noftz`.
 const COMBINATIONS: usize = 3 * 8 * 20 * 2;

@@ -1,5 +1,4 @@
 //! The errors of a module: all are reported at once, each with the call that caused it.
-#![cfg(feature = "jit")]
 
 use ptx_async::jit::{
     Address, Array, BuildErrors, ElemType, Instruction, Kernel, Module, Part, Pred, RedOp, Reg32, Reg64,

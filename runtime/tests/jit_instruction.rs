@@ -1,5 +1,4 @@
 //! One instruction, chosen at run time.
-#![cfg(feature = "jit")]
 
 use ptx_async::jit::{
     BuildErrors, CacheOp, Context, CtaGroup, ElemType, EvictionPriority, Inst, Instruction, Int16, Int64,

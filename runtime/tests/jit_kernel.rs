@@ -1,5 +1,4 @@
 //! A whole kernel through the builder: the kernel of `examples/jit`, with a handle for every register.
-#![cfg(feature = "jit")]
 
 use ptx_async::jit::{
     Address, Array, BuildErrors, Context, ElemType, Instruction, Int32, Kernel, Label, Module, Ptx, Reg32,

@@ -1,5 +1,4 @@
 //! The lints of a module from the builder: each finding names the call that created the statement.
-#![cfg(feature = "lints")]
 
 use ptx_async::jit::{Array, ElemType, Instruction, Kernel, Module, Part};
 

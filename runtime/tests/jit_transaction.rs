@@ -1,5 +1,4 @@
 //! Transactions of the builder: the arrival expects the bytes of the copies, with the checks of the macro.
-#![cfg(feature = "jit")]
 
 use ptx_async::jit::{
     Address, Array, BuildErrors, ElemType, Instruction, Kernel, Module, Out, Reg32, Reg64, SharedVariable,

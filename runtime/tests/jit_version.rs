@@ -1,5 +1,4 @@
 //! The `.version` of a module: the lowest that supports everything in it.
-#![cfg(feature = "jit")]
 
 use ptx_async::jit::{
     Array, BuildErrors, CacheOp, Context, ElemType, Instruction, Kernel, Module, Ptx, Reg32, Reg64, Severity,

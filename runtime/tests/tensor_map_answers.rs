@@ -2,7 +2,6 @@
 //!
 //! The answers are those of a CUDA 13.0 driver (580.159) on an H100, compute capability 9.0, to random descriptions
 //! around the edges of every rule: `tensor_map/answers.txt`, one per line.
-#![cfg(feature = "jit")]
 
 use std::collections::BTreeMap;
 use std::fmt::Debug;

@@ -1,5 +1,4 @@
 //! Encoding without a driver or a context: an error, and no panic.
-#![cfg(feature = "cuda")]
 
 use std::error::Error as _;
 

@@ -1,6 +1,5 @@
 //! The rules about tensor maps: their examples, the violations and messages of the rejected ones, and the dependence of
 //! the rules on data types, swizzles, ranks and devices.
-#![cfg(feature = "jit")]
 
 use ptx_async::jit::tensor_map::DataType::{self, *};
 use ptx_async::jit::tensor_map::{

@@ -49,7 +49,7 @@ pub fn run(words: &[&str]) -> Result<()> {
     }
     ensure!(count > 0, "there are no such programs");
     println!("{count} programs");
-    let args = ["test", "-q", "-p", "ptx-async-lints", "--test", "programs"];
+    let args = ["test", "-q", "-p", "ptx-async-lints", "--test", "tests", "programs::"];
     cargo(&args, &[("BLESS", "1".as_ref())])?;
     cargo(&args, &[]).context("`git diff` shows what is reported now")
 }

@@ -1,5 +1,4 @@
 //! Runs the binary on the cases.
-#![allow(dead_code, reason = "each test file uses a part of it")]
 
 use std::fs;
 use std::io::Write as _;

@@ -1,0 +1,18 @@
+//! The tests of the command as one program, which links the crate once.
+
+mod allow;
+mod build;
+mod check;
+mod common;
+mod describe;
+mod docs;
+mod explain;
+mod fmt;
+mod foreign;
+mod formats;
+mod goldens;
+mod new;
+mod require;
+mod sim;
+mod sources;
+mod terminal;

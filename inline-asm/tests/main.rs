@@ -1,0 +1,9 @@
+//! The tests of inline assembly as one program, which links the crate once.
+
+mod cpp;
+mod effects;
+mod limits;
+mod mojo;
+mod python;
+mod rust;
+mod undeclared;

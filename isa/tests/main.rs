@@ -1,0 +1,20 @@
+//! The tests of the instruction set as one program, which links the crate once.
+
+mod addresses;
+mod allocations;
+mod arrivals;
+mod debug_info;
+mod declarations;
+mod fences;
+mod floors;
+mod forced;
+mod helps;
+mod macro_cases;
+mod manual_examples;
+mod messages;
+mod reductions;
+mod round_trip;
+mod rules;
+mod sequence;
+mod statements;
+mod violations;

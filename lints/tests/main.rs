@@ -1,0 +1,10 @@
+//! The tests of the lints as one program, which links the crate once.
+
+mod engine;
+mod examples;
+mod functions;
+mod hints;
+mod messages;
+mod programs;
+mod sequence;
+mod silence;
