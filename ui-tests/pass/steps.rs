@@ -1,5 +1,5 @@
 //! Every step of the language as an `asm!` block; on this host the operands are type-checked.
-//! `tests/coverage.rs` asserts that none is missing.
+//! `isa/tests/macro_cases.rs` asserts that none is missing.
 #![deny(warnings)]
 
 use ptx_async::ptx_async;

@@ -28,7 +28,7 @@ const PEER: &str = "ptx-async-bench/peer";
 
 /// Test files that build crates, one after another, with their long tests.
 const BUILDING: [(&str, &[&str]); 2] = [
-    ("ui", &["messages_of_rustc"]),
+    ("ui", &["messages_of_rustc", "messages_about_constants_and_cases_that_pass"]),
     (
         "starter",
         &[

@@ -1,4 +1,4 @@
-//! Every rule and every step has a case.
+//! Every rule and every step has a case in `ui-tests`.
 
 use std::collections::BTreeSet;
 use std::fs;
@@ -37,7 +37,7 @@ fn files(root: &Path, extension: &str) -> Vec<(PathBuf, String)> {
 }
 
 fn folder(name: &str) -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join(name)
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../ui-tests").join(name)
 }
 
 /// The ids after "rule `" in the goldens.
