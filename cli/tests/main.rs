@@ -13,6 +13,7 @@ mod formats;
 mod goldens;
 mod new;
 mod require;
+mod sarif;
 mod sim;
 mod sources;
 mod terminal;
