@@ -72,10 +72,9 @@ pub fn required(form: &Form, slot: Slot, qualifier: Qualifiers<'_>, size: Option
 }
 
 /// The alignment of the shared memory that an instruction reads or writes, in bytes. For a tile of a tensor and a
-/// tensor map it is 128, which for tiles is in the CUDA programming guide ("Shared memory address: must be 128 byte
-/// aligned"). For values that are stored at once it is their size, and 16 for a response of 128 bits. For a bulk copy
-/// it is 16, as for the size ("The addresses `dstMem` and `srcMem` must be aligned to 16 bytes"). For `cp.async` it is
-/// the size.
+/// tensor map it is 128, which for tiles is in the CUDA programming guide, in the table of alignments for TMA. For
+/// values that are stored at once it is their size, and 16 for a response of 128 bits. For a bulk copy it is 16, as the
+/// multiple of its size (`cp.async.bulk`). For `cp.async` it is the size.
 fn of_data(form: &Form, qualifier: Qualifiers<'_>, size: Option<i64>) -> u64 {
     if form.params.iter().any(|param| param.kind.is_tensor()) || qualifier(Slot::TensormapType).is_some() {
         return 128;

@@ -56,7 +56,7 @@ pub fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
                 RedOp::Or => old | new,
                 RedOp::Xor => old ^ new,
                 RedOp::Add => old.wrapping_add(new),
-                // "a result in the range [0..x] where x is the value at the source state space"
+                // The value from the source is the largest that a counter reaches.
                 RedOp::Inc => {
                     if old >= new {
                         0

@@ -240,7 +240,7 @@ fn shared(step: &Valid<'_>, param: &Param) -> Helper {
     }
 }
 
-/// Whether the address in `slot` can be in the shared memory of any CTA of the cluster. An address described as this
+/// Whether the address in `slot` can belong to any CTA of the cluster. An address described as this
 /// CTA's cannot, although PTX may spell it `.shared::cluster`.
 fn in_cluster(step: &Valid<'_>, slot: Slot) -> bool {
     let space = match step.qualifier(slot) {

@@ -29,8 +29,7 @@ pub struct Form {
     param_slots: Slots,
 }
 
-/// Rows of the manual's table "valid combinations of `.redOp` and element type"; empty for a form that is not a
-/// reduction.
+/// The rows of the manual's table of operations and element types; empty for a form that is not a reduction.
 pub type Pairs = &'static [(&'static [RedOp], &'static [ElemType])];
 
 /// A qualifier of a form.

@@ -15,11 +15,11 @@ pub(super) const SM_100_ISA_8_6: Availability = &[from(v(8, 6), 100)];
 
 pub(super) const SM_100_ISA_9_3: Availability = &[from(v(9, 3), 100)];
 
-/// "`sm_107f` or higher in the same family", from PTX ISA 9.4 on.
+/// The family of `sm_107f`, from PTX ISA 9.4 on.
 pub(super) const RUBIN: Availability = &[Requirement { isa: v(9, 4), targets: Targets::FamilyOf(107) }];
 
-/// "`sm_100a`; `sm_101a` (renamed to `sm_110a`); from PTX ISA 8.8 `sm_100f` or higher in the same family,
-/// `sm_110f` or higher in the same family".
+/// `sm_100a` and `sm_110a`, which was `sm_101a` before PTX ISA 9.0; from PTX ISA 8.8 on, the families of `sm_100f` and
+/// `sm_110f`.
 pub(super) const BLACKWELL_FAMILIES: Availability = &[
     Requirement { isa: v(8, 6), targets: Targets::Arch(100) },
     Requirement { isa: v(8, 6), targets: Targets::Arch(110) },

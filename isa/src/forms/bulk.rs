@@ -28,7 +28,7 @@ pub(super) const MULTICAST: Part = maybe(
 .weighing(MULTICAST_WEIGHTS);
 const IGNORE_OOB: Part =
     maybe(Slot::IgnoreOob, &[gated(Qualifier::IgnoreOob(IgnoreOob::IgnoreOob), &[from(v(9, 2), 90)])]);
-/// `ignoreBytesLeft`, `ignoreBytesRight`: "0 to 15".
+/// `ignoreBytesLeft`, `ignoreBytesRight`: 0 to 15.
 const IGNORED: OperandKind = OperandKind::integer(32, Constraint::Range { min: 0, max: 15, multiple: 1 });
 /// `.L2::evict_last` in place of a policy.
 pub(super) const EVICT_LAST: Part =

@@ -8,8 +8,8 @@ use crate::slot::Slot;
 use crate::target::{Availability, Requirement, Targets, v};
 use crate::vocab::{ElemType, Multicast, Qualifier};
 
-/// "both operands `addr` and `mbar` must be in the `.shared::cta` state space. Otherwise, generic addressing will be
-/// assumed for both". ptxas also accepts 32-bit registers for generic addresses, and many kernels use them.
+/// In shared memory where the opcode says `.shared::cta`, and otherwise generic; the same for the response and the
+/// barrier. ptxas also accepts 32-bit registers for generic addresses, and many kernels use them.
 const ADDRESS: OperandKind = OperandKind::address(Space::SharedOf(Slot::Dst)).of_width(Width::Either(64, 32));
 /// Measured with ptxas 13.5: only targets with a suffix.
 const EVERY_CTA: Availability = &[

@@ -53,9 +53,9 @@ const LEVEL: Part = one(
     ],
 );
 const SM_70_ISA_6_0: Availability = &[from(v(6, 0), 70)];
-/// "`membar.sys` introduced in PTX ISA version 2.0", and requires `sm_20`; the other levels are older.
+/// The requirement of `membar.sys`, PTX ISA 2.0 and `sm_20`; the other levels are older.
 const SM_20_ISA_2_0: Availability = &[from(v(2, 0), 20)];
-/// "`.alias` … introduced in PTX ISA version 7.5".
+/// The requirement of `.alias`.
 const SM_70_ISA_7_5: Availability = &[from(v(7, 5), 70)];
 
 /// Fences between the fabric proxy, which the `fabric` instructions use, and another proxy.
@@ -105,7 +105,7 @@ pub(super) static INSTRUCTIONS: &[Instruction] = &[
         Form::new("acquire", &[ACQUIRE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCluster))]), CLUSTER], &[], SM_90_ISA_8_6),
         Form::new("release", &[RELEASE, explicit(Slot::SyncRestrict, &[just(Qualifier::SyncRestrict(SyncRestrict::SharedCta))]),     CLUSTER], &[], SM_90_ISA_8_6),
     ]),
-    // Old names of the same fences: "On sm_70 and higher membar is a synonym for fence.sc".
+    // Old names of the same fences: from `sm_70` on, `membar` is `fence.sc`.
     Instruction::new("membar").manual("membar / fence").call(&[Slot::Level]).forms(&[
         Form::new("", &[LEVEL], &[], SM_20_ISA_2_0),
     ]),

@@ -17,7 +17,7 @@ use crate::vocab::{Layout, Multicast, NameSuffix, Noinc, PhaseType, Qualifier, S
 const ISA_7_1: Availability = &[from(v(7, 1), 80)];
 const ISA_8_0: Availability = &[from(v(8, 0), 80)];
 
-/// `.scope` of every barrier operation: "`.cta`, `.cluster`".
+/// `.scope` of every barrier operation.
 const SCOPE: Part = maybe(
     Slot::Scope,
     &[gated(Qualifier::Scope(Scope::Cta), ISA_8_0), gated(Qualifier::Scope(Scope::Cluster), SM_90_ISA_8_0)],
@@ -62,7 +62,7 @@ const COUNT: OperandKind =
 /// ptxas refuses a constant `count` of zero arrivals, and accepts counts above a barrier's limit. The manual's range is
 /// that of `mbarrier.init`.
 const ARRIVALS: Param = opt(Slot::Count, "count", COUNT, SM_90_ISA_7_8).enforced(Enforcement::Minimum);
-/// "The valid range of each of the tx-count is 0 to 2^20 - 1"; ptxas accepts any constant.
+/// At most 2^20 - 1 (Contents of the mbarrier object); ptxas accepts any constant.
 const TX_COUNT: Param = arg(
     Slot::TxCount,
     "txCount",

@@ -1,7 +1,7 @@
 //! The instruction set: one row per syntax line of the manual, one file per family.
 //!
-//! Copied from the manual of PTX ISA 9.1. Additions of 9.2 to 9.5 are from later manuals, and from ptxas where those
-//! lack them. Where ptxas is laxer or stricter than the manual, a comment at the row says so.
+//! The rows have the facts of the manual of PTX ISA 9.1. Additions of 9.2 to 9.5 are from later manuals, and from ptxas
+//! where those lack them. Where ptxas is laxer or stricter than the manual, a comment at the row says so.
 
 mod availability;
 mod bulk;

@@ -6,12 +6,12 @@ use crate::vocab::StateSpace;
 
 pub(super) const IN_GLOBAL: OperandKind = OperandKind::address(Space::Is(StateSpace::Global));
 pub(super) const IN_SHARED: OperandKind = OperandKind::address(Space::Is(StateSpace::SharedCta));
-/// "the destination has to be in the shared memory of a different CTA within the cluster"
+/// In the shared memory of a CTA of the cluster other than the one that executes the copy. Manual: `cp.async.bulk`.
 pub(super) const IN_OTHER_CTA: OperandKind = OperandKind::address(Space::OtherCta);
 pub(super) const AT_MULTIMEM: OperandKind = OperandKind::address(Space::Multimem);
 pub(super) const IN_CLUSTER: OperandKind = OperandKind::address(Space::Is(StateSpace::SharedCluster));
 
-/// `size`: "must be a multiple of 16"; the maximum is the one of ptxas 12.0 to 13.5, 2^20 - 16.
+/// `size`, in units of 16 bytes; the maximum is the one of ptxas 12.0 to 13.5, 2^20 - 16.
 pub(super) const SIZE: OperandKind =
     OperandKind::integer(32, Constraint::Range { min: 0, max: 1_048_560, multiple: 16 });
 /// Any 64-bit value, signed or not: a `cache-policy`, the state of a barrier.

@@ -33,8 +33,8 @@ pub(super) const TYPE_GLOBAL: &[Choice] =
 pub(super) const TYPE_NOFTZ: &[Choice] =
     &[ty(F16), ty(Bf16), gated(Qualifier::ElemType(F32), &[from(v(9, 4), 90)])];
 
-// The table "valid combinations of `.redOp` and element type". `.noftz` has a syntax line of its own, so
-// the lines without it leave out `.add` of `.f16` and `.bf16`, which "require `.noftz` qualifier".
+// The pairs of the manual's table of operations and element types. `.noftz` has a syntax line of its own, so the lines
+// without it leave out `.add` of `.f16` and `.bf16`, which need it.
 
 const PAIRS_CLUSTER: Pairs = &[
     (&[Add], &[U32, S32, U64]),

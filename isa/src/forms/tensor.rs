@@ -32,7 +32,7 @@ const DIM: Part = one(
         just(Qualifier::Dim(Dim::D5)),
     ],
 );
-/// "`sm_100` or higher when destination state space is `.shared::cta`"
+/// To `.shared::cta`, two of the modes that otherwise need a family have `sm_100` as their first target.
 #[rustfmt::skip] // One mode per column.
 const TO_CTA: &[Choice] = &[mode(LoadMode::Tile, &[]), mode(LoadMode::TileGather4, SM_100_ISA_8_6), mode(LoadMode::Im2col, &[]), mode(LoadMode::Im2colW, SM_100_ISA_8_6), mode(LoadMode::Im2colW128, BLACKWELL_FAMILIES)];
 #[rustfmt::skip]
@@ -78,7 +78,7 @@ const NEW_UPPER: Param = with_qualifiers(
     WITH_STRIDES,
 );
 
-/// "`im2colInfo` can be specified only when `.load_mode` is `.im2col` or `.im2col::w` or `.im2col::w::128`"
+/// Offsets, which only the modes of loads that read an im2col tensor have.
 const IM2COL_INFO: Param = with_qualifiers(
     Slot::LoadMode,
     "im2colInfo",

@@ -28,7 +28,7 @@ const fn of_field(choices: &'static [Choice]) -> Part {
     explicit(Slot::Field, choices).weighing(Weights { other: 100, ..Weights::USUAL })
 }
 
-/// "`.shared::cta`, `.global`"
+/// The state space of the map.
 const SPACE: Part = maybe(
     Slot::Addr,
     &[just(Qualifier::StateSpace(StateSpace::Global)), just(Qualifier::StateSpace(StateSpace::SharedCta))],
@@ -41,11 +41,11 @@ const B64: Part = one(Slot::Ty, TYPE_B64);
 const ADDR: Param = arg(Slot::Addr, "addr", OperandKind::address(Space::Of(Slot::Addr)));
 const ORD: Param = arg(Slot::Ord, "ord", OperandKind::one_of(&[0, 1, 2, 3, 4]));
 const NEW_VAL: Param = arg(Slot::Value, "new_val", OperandKind::INTEGER_VALUE);
-/// The constants of the manual's table "Tensormap new_val validity".
+/// The constants of the manual's table of `new_val`.
 const fn one_of(set: &'static [i64]) -> Param {
     arg(Slot::Value, "new_val", OperandKind::one_of(set))
 }
-/// "`sm_90a`, `sm_100a`, `sm_101a` (renamed to `sm_110a`), `sm_120a`", and their families from PTX ISA 8.8 on.
+/// `sm_90a`, `sm_100a`, `sm_110a` and `sm_120a`, and the families of the latter three from PTX ISA 8.8 on.
 const MAP_TARGETS: Availability = &[
     Requirement { isa: v(8, 3), targets: Targets::Arch(90) },
     Requirement { isa: v(8, 6), targets: Targets::Arch(100) },

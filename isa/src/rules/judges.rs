@@ -15,8 +15,8 @@ type Verdict = Option<(Place, CombinationViolation)>;
 /// A function that decides whether a candidate violates a rule.
 pub(crate) type Judge = fn(&Candidate<'_>) -> Verdict;
 
-/// In a description `shared(x)` may become `.shared::cluster`, but not where the manual says that "the
-/// destination has to be in the shared memory of a different CTA within the cluster".
+/// In a description `shared(x)` may become `.shared::cluster`, but not where the destination is always in another CTA: a
+/// copy from `.shared::cta` to `.shared::cluster` (`cp.async.bulk`).
 pub(super) fn remote_destination(candidate: &Candidate<'_>) -> Verdict {
     let own = candidate.inst.given(Slot::Dst) == Some(Given::CtaShared);
     let other_cta = |param: &Param| param.kind.shape == Shape::Address(Space::OtherCta);

@@ -8,11 +8,11 @@ use super::version::IsaVersion;
 /// A set of targets, as the manual's "Target ISA Notes" name them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub enum Targets {
-    /// "requires `sm_90` or higher".
+    /// These and all newer architectures, with any letter.
     From(u16),
-    /// "`sm_100a`": that architecture only.
+    /// That architecture with the letter `a` only.
     Arch(u16),
-    /// "`sm_100f` or higher in the same family".
+    /// The architectures of its family that are not older, with the letter `f` or `a`.
     FamilyOf(u16),
 }
 
@@ -61,7 +61,7 @@ impl Requirement {
 /// The alternative requirements of a feature. Empty if it has none.
 pub type Availability = &'static [Requirement];
 
-/// Shorthand of the tables: `from(v(8, 6), 100)` is "introduced in PTX ISA 8.6, requires `sm_100` or higher".
+/// Shorthand of the tables: `from(v(8, 6), 100)` is PTX ISA 8.6 on `sm_100` or higher.
 pub(crate) const fn from(isa: IsaVersion, sm: u16) -> Requirement {
     Requirement { isa, targets: Targets::From(sm) }
 }

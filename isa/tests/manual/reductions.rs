@@ -13,7 +13,7 @@ pub(crate) const TYPES: [&str; 20] = [
     "b8", "u8", "s8", "b16", "u16", "s16", "f16x2", "bf16x2", "b128", "pred",
 ];
 
-/// A syntax line, and the rows of its table "valid combinations of `.redOp` and element type".
+/// A syntax line, and the rows of its table of operations and element types.
 pub(crate) struct Reduction {
     /// The opcode up to `.redOp`.
     pub(crate) opcode: &'static str,
@@ -21,7 +21,7 @@ pub(crate) struct Reduction {
     pub(crate) operands: &'static str,
     /// The rows: operations and their element types.
     pub(crate) rows: &'static [(&'static [&'static str], &'static [&'static str])],
-    /// "The `…add.f16` and `…add.bf16` operations require `.noftz` qualifier"; no other syntax line has it.
+    /// The operations and types that need `.noftz`; no other syntax line has it.
     pub(crate) noftz: &'static [(&'static str, &'static [&'static str])],
 }
 
