@@ -11,7 +11,7 @@
 //!
 //!    `*` in a pattern matches any text;
 //! 3. the releases, `12.0 12.3`, or `*`;
-//! 4. the manual's sentence, or the reason;
+//! 4. what the manual requires, with the section, or the reason;
 //! 5. an example: release, target, version and line. Every run asks about it.
 //!
 //! `#` begins a comment.
