@@ -163,8 +163,8 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// Stores a value, or two or four, asynchronously: into the shared memory of a CTA of the cluster, where it
     /// completes on a barrier, or into global memory with release semantics.
     ///
-    /// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier expects the
-    /// bytes of the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and a thread that acquires
+    /// With `mbarrier`, one CTA has both `dst` and the barrier in its shared memory, and the barrier expects the bytes of
+    /// the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and a thread that acquires
     /// it observes it. `dst` is a multiple of the size of the values.
     "st_async" = r#"
         emit = ptx,
@@ -173,8 +173,8 @@ pub(super) static STEPS: &[Entry] = entries! {
     /// Reduces memory with a value asynchronously: in the shared memory of a CTA of the cluster, where it completes
     /// on a barrier, or in global memory with release semantics.
     ///
-    /// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier expects the
-    /// bytes of the value. Without it the reduction is `sem: release(gpu)` or `release(sys)`.
+    /// With `mbarrier`, one CTA has both `dst` and the barrier in its shared memory, and the barrier expects the bytes of
+    /// the value. Without it the reduction is `sem: release(gpu)` or `release(sys)`.
     "red_async" = r#"
         emit = ptx,
         red_async { op: add, ty: u32, dst: shared::cluster("%r1"), value: 1, mbarrier: "%r2" }
