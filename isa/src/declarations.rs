@@ -53,7 +53,7 @@ static ALIGNMENT: DeclarationRule = declaration_rule(
     "address-alignment",
     "an address is a multiple of the alignment that the instruction requires",
     "cp.async.bulk, `dstMem` and `srcMem`; the CUDA programming guide for the shared memory of a tensor copy",
-    "\"The addresses `dstMem` and `srcMem` must be aligned to 16 bytes\"; \"Shared memory address: must be 128 byte aligned\"",
+    "both addresses of a bulk copy are multiples of 16, and that of a tile in shared memory is a multiple of 128",
     &[
         (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+16], 64;"),
         // The launch can place the variable at any multiple of 16.
@@ -72,7 +72,7 @@ static EXTENT: DeclarationRule = declaration_rule(
     "copy-beyond-variable",
     "a copy does not go beyond the variable that its address is in",
     "cp.async.bulk, `size`; where other variables are placed is not known",
-    "\"The memory range `[dstMem, dstMem + size - 1]` must not overflow the destination memory space\"",
+    "the `size` bytes from `srcMem` and from `dstMem` on lie in their state spaces",
     &[
         (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+128], 128;"),
         (DYNAMIC, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+1024], 128;"),
@@ -88,7 +88,7 @@ static CLUSTER: DeclarationRule = declaration_rule(
     "multicast-beyond-cluster",
     "the CTAs of a multicast are in the cluster",
     "cp.async.bulk, `ctaMask`; \"Cluster Dimension Directives: `.reqnctapercluster`\"",
-    "\"Operand `ctaMask` specifies the destination CTAs in the cluster\"",
+    "each bit of `ctaMask` selects one CTA of the cluster",
     &[
         (
             PAIR,

@@ -14,13 +14,13 @@ pub struct Rule {
     pub id: &'static str,
     /// The requirement, in one sentence.
     pub summary: &'static str,
-    /// The section of the manual, and a quotation.
+    /// The section of the manual.
     pub manual: &'static str,
     /// Instructions that satisfy it.
     pub accepts: &'static [Example],
     /// Instructions that violate it, and no other rule.
     pub rejects: &'static [Example],
-    /// The manual's sentence, if ptxas accepts the rejected examples.
+    /// What the manual requires, if ptxas accepts the rejected examples.
     pub stricter: Option<&'static str>,
     /// Whether a violation is a warning: the instruction assembles, and ptxas prints an advisory.
     pub advisory: bool,
@@ -62,7 +62,7 @@ impl Rule {
         format!("rule `{}`, PTX ISA {}", self.id, self.manual)
     }
 
-    /// A rule about several instructions that ptxas does not check; `sentence` is the manual's.
+    /// A rule about several instructions that ptxas does not check; `sentence` is what the manual requires.
     pub(crate) const fn of_sequence(
         id: &'static str,
         summary: &'static str,
@@ -77,7 +77,7 @@ impl Rule {
         Rule { advisory: true, ..self }
     }
 
-    /// The rule, with the manual's sentence that ptxas does not enforce.
+    /// The rule, with the requirement of the manual that ptxas does not enforce.
     pub(crate) const fn stricter_than_ptxas(self, sentence: &'static str) -> Rule {
         Rule { stricter: Some(sentence), ..self }
     }

@@ -1,7 +1,7 @@
 //! Rules about the order of instructions.
 //!
 //! They are checked where the order is known: between the steps of one description. ptxas checks only single
-//! instructions, so it enforces none of them, and each rule quotes the manual.
+//! instructions, so it enforces none of them, and each rule names its section of the manual.
 //!
 //! The crate `ptx-async-lints` checks whole functions of PTX, among others with these rules: a mistake has the same
 //! name in a description and in PTX. [`check`] is not built on that crate. The steps of a description are a straight
@@ -56,7 +56,7 @@ pub static UNCOMMITTED: SequenceRule = sequence_rule(
     "uncommitted-wait",
     "a wait covers the groups that were committed before it, not copies that are in no group yet",
     "cp.async.wait_group, cp.async.bulk.wait_group",
-    "\"all the prior groups committed by the executing threads are complete\"",
+    "a wait with 0 covers every group that its thread committed before it",
     &[
         &[SMALL, "cp.async.commit_group;", "cp.async.wait_group 0;"],
         &[SMALL, "cp.async.wait_all;"],
@@ -72,7 +72,7 @@ pub static OTHER_GROUP: SequenceRule = sequence_rule(
     "wait-of-the-other-kind",
     "`cp.async` copies and bulk copies have separate groups, and a wait covers one kind",
     "cp.async.commit_group, cp.async.bulk.commit_group",
-    "\"batches all prior `cp.async` instructions\", \"all prior … `cp{.reduce}.async.bulk` operations\"",
+    "one commit makes a group of the `cp.async` of its thread, the other of the bulk copies and reductions",
     &[&[
         SMALL,
         OTHER_STORE,

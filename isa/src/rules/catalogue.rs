@@ -130,7 +130,7 @@ rules! {
     REDUCE_TYPE = rule(
         "reduce-type",
         "each reduction operation has its element types",
-        "the table \"valid combinations of `.redOp` and element type\"",
+        "the table of operations and element types of the reduction",
         &[on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.xor.b32 [%rd1], [%r1], 16;")],
         &[
             on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.xor.s32 [%rd1], [%r1], 16;"),
@@ -140,7 +140,7 @@ rules! {
     NOFTZ = rule(
         "noftz",
         "`.add` of `.f16` and `.bf16` requires `.noftz`, `.add` of `.f32` may have it from PTX ISA 9.4 on, and no other reduction has it",
-        "\"the `…add.f16` and `…add.bf16` operations require `.noftz` qualifier\"",
+        "cp.reduce.async.bulk, `.noftz`",
         &[on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f16 [%rd1], [%r1], 16;")],
         &[
             on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.f16 [%rd1], [%r1], 16;"),
@@ -196,14 +196,14 @@ rules! {
             on_most("elect.sync _|%p1, 4294967296;"),
             on_most("cp.async.bulk.prefetch.tensor.2d.L2.global [%rd1, {4294967296, %r1}];"),
         ],
-    ).stricter_than_ptxas("\"the 16-bit wide `byteMask` operand\"; the others are 32-bit integers, and ptxas drops the bits above");
+    ).stricter_than_ptxas("`byteMask` has 16 bits and the others 32; ptxas drops the bits above");
     INTEGER_WIDTH = rule(
         "integer-width",
         "an integer constant has 64 bits",
         "\"Integer Constants\"",
         &[on_most("cp.async.wait_group 18446744073709551615;")],
         &[on_most("cp.async.wait_group 18446744073709551616;")],
-    ).stricter_than_ptxas("\"Integer constants are 64-bits in size\"; ptxas drops the bits above");
+    ).stricter_than_ptxas("an integer constant has 64 bits; ptxas drops the bits above");
     TX_COUNT_RANGE = rule(
         "tx-count-range",
         "a barrier counts at most 2^20 - 1 bytes and arrivals",
@@ -214,20 +214,19 @@ rules! {
             on_most("mbarrier.arrive.shared::cta.b64 _, [%r1], 1048576;"),
         ],
     ).stricter_than_ptxas(
-        "\"The valid range of each of the counts in the mbarrier object\": tx-count from -(2^20 - 1) to 2^20 - 1, \
-         arrival counts from 0 or 1 to 2^20 - 1",
+        "the counts of a barrier: tx-count from -(2^20 - 1) to 2^20 - 1, arrival counts from 0 or 1 to 2^20 - 1",
     );
     CONSTANT_MULTIPLE = rule(
         "constant-multiple",
         "a size in bytes is a multiple of 16",
-        "\"`size` must be a multiple of 16\"",
+        "cp.async.bulk, `size`",
         &[on_most("cp.async.bulk.prefetch.L2.global [%rd1], 112;")],
         &[on_most("cp.async.bulk.prefetch.L2.global [%rd1], 100;")],
     );
     CONSTANT_SET = rule(
         "constant-set",
         "an operand with a list of values is one of them",
-        "cp.async: \"`cp-size` can only be 4, 8 and 16\"",
+        "cp.async, `cp-size`",
         &[on_most("cp.async.ca.shared.global [%r1], [%rd1], 8;")],
         &[
             on_most("cp.async.cg.shared.global [%r1], [%rd1], 8;"),
@@ -237,7 +236,7 @@ rules! {
     FRACTION_RANGE = rule(
         "fraction-range",
         "a fraction is above 0 and at most 1",
-        "createpolicy: \"the valid range of values for the operand `fraction` is `(0.0,..,1.0]`\"",
+        "createpolicy, `fraction`",
         &[
             on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1.0;"),
             on_most("createpolicy.fractional.L2::evict_first.b64 %rd1, 1e-45;"),
@@ -252,10 +251,10 @@ rules! {
     SRC_SIZE_FITS = rule(
         "src-size-fits",
         "`src-size` is at most `cp-size`; the rest is filled with zeros",
-        "cp.async, operand `src-size`: \"specifying `src-size` larger than `cp-size` results in undefined behavior\"",
+        "cp.async, `src-size`",
         &[
             on_most("cp.async.ca.shared.global [%r1], [%rd1], 8, 0;"),
-            // The manual says "must be less than"; ptxas 12.0 to 13.5 accept equality, and kernels rely on it.
+            // The manual excludes equality; ptxas 12.0 to 13.5 accept it, and kernels rely on it.
             on_most("cp.async.ca.shared.global [%r1], [%rd1], 8, 8;"),
         ],
         &[on_most("cp.async.ca.shared.global [%r1], [%rd1], 8, 12;")],
@@ -263,14 +262,14 @@ rules! {
     IM2COL_RANK = rule(
         "im2col-rank",
         "an im2col mode requires a tensor of 3 to 5 dimensions",
-        "cp.async.bulk.tensor: \"In `.im2col` and `.im2col::*` modes, the tensor has to be at least 3-dimensional\"",
+        "cp.async.bulk.tensor, `.load_mode`",
         &[on_most("cp.async.bulk.tensor.3d.global.shared::cta.im2col_no_offs.bulk_group [%rd1, {%r1, %r2, %r3}], [%r4];")],
         &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.im2col_no_offs.bulk_group [%rd1, {%r1, %r2}], [%r4];")],
     ) => im2col_rank;
     GATHER_RANK = rule(
         "gather-rank",
         "`.tile::gather4` and `.tile::scatter4` work on a tensor of 2 dimensions",
-        "cp.async.bulk.tensor: \"four rows in 2-dimensional source tensor are combined\"",
+        "cp.async.bulk.tensor, `.tile::gather4` and `.tile::scatter4`",
         &[on_most("cp.async.bulk.tensor.2d.shared::cta.global.tile::gather4.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4, %r5, %r6}], [%r7];")],
         &[on_most("cp.async.bulk.tensor.5d.shared::cta.global.tile::gather4.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4, %r5, %r6}], [%r7];")],
     ) => gather_rank;
@@ -305,7 +304,7 @@ rules! {
             on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col::w.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {0, 32};"),
             on_most("cp.async.bulk.tensor.3d.shared::cta.global.im2col.mbarrier::complete_tx::bytes [%r1], [%rd1, {%r2, %r3, %r4}], [%r6], {65536};"),
         ],
-    ).stricter_than_ptxas("\"Im2col::w mode : valid range is [0, 512). Im2col::w::128 mode : valid range is [0, 32).\"");
+    ).stricter_than_ptxas("`wHalo` is below 512, or below 32 in `.im2col::w::128`, and `wOffset` is below 32");
     RELAXED_B128 = rule(
         "relaxed-b128",
         "a copy with `.relaxed` has the type `.b128`; one with `.weak` has none",
@@ -342,14 +341,14 @@ rules! {
     PRIMARY_WITHIN_TOTAL = rule(
         "primary-within-total",
         "the primary range of a policy is no longer than the whole",
-        "createpolicy.range: \"`primary-size` must be less than or equal to `total-size`\"",
+        "createpolicy.range, `primary-size`",
         &[on_most("createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], 1024, 4096;")],
         &[on_most("createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], 4096, 1024;")],
     ) => primary_within_total;
     MULTICAST_TARGET = rule(
         "multicast-target",
         "`.multicast::cluster` is fast on `sm_90a` and on the families of `sm_100f` and `sm_110f` only",
-        "cp.async.bulk: \"`.multicast::cluster` is advised to be used with `.target` `sm_90a` …\"",
+        "cp.async.bulk, the target notes on `.multicast::cluster`",
         &[on("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;", 90, Suffix::Arch, v(8, 0))],
         &[on("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;", 90, Suffix::Plain, v(8, 0))],
     ).advisory();
@@ -366,7 +365,7 @@ rules! {
     VECTOR_WIDTH = rule(
         "vector-width",
         "a vector has at most 128 bits",
-        "\"Vectors\": \"Vectors cannot exceed 128-bits in length\"",
+        "\"Vectors\"",
         &[on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b64 [%r1], {%rd1, %rd2}, [%r2];")],
         &[on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v4.b64 [%r1], {%rd1, %rd2, %rd3, %rd4}, [%r2];")],
     ) => vector_width;
@@ -408,7 +407,7 @@ rules! {
     SEM_WITH_SCOPE = rule(
         "sem-with-scope",
         "`.sem` and `.scope` are given together or not at all; `.weak` has no scope, and an operation that is always weak has a scope alone",
-        "mbarrier.arrive: \"the optional qualifiers `.sem` and `.scope`\"",
+        "mbarrier.arrive, `.sem` and `.scope`",
         &[
             on_most("mbarrier.arrive.release.cta.shared::cta.b64 _, [%r1];"),
             on_most("st.async.cluster.shared::cluster.mbarrier::complete_tx::bytes.b32 [%r1], %r2, [%r3];"),

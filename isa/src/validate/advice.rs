@@ -30,11 +30,11 @@ pub(crate) fn advise_of(
     // Without a mask it is a multicast of one response, for which neither the manual nor ptxas has this advice.
     let masked = multicast.filter(|&qualifier| qualifier != Multicast::ClusterAll.into());
     if let (Some(qualifier), Some(target)) = (masked, context.target) {
-        // "optimized for target architecture `sm_90a`/`sm_100f`/`sm_100a`/`sm_103f`/`sm_103a`/`sm_110f`/`sm_110a`"
+        // The targets that the manual's note on `.multicast::cluster` lists.
         let optimized = [Targets::Arch(90), Targets::FamilyOf(100), Targets::FamilyOf(110)];
         if !optimized.iter().any(|targets| targets.contains(target)) {
             let qualifier = dialect.qualifier(qualifier);
-            let message = format!("{qualifier} \"may have substantially reduced performance\" on `{target}`");
+            let message = format!("{qualifier} can be much slower on `{target}`");
             let help = "it is optimized for `sm_90a` and the families of `sm_100f` and `sm_110f`";
             let place = Place::Qualifier(Slot::Multicast);
             let finding = Finding::new(&rules::MULTICAST_TARGET, place, message, Some(String::from(help)));
