@@ -252,13 +252,13 @@ static READ_EARLY_RULE: Rule = rule(
     "cp-async-read-early",
     "what `cp.async` copies is not read before a wait covers the copy",
     "cp.async.wait_group",
-    "\"Writes performed by `cp.async` operations are made visible to the executing thread only after\" a wait or an arrival",
+    "a thread sees what its `cp.async` wrote only after a wait, or after the phase that `cp.async.mbarrier.arrive` completes",
 );
 static UNSYNCHRONIZED_READ_RULE: Rule = rule(
     "cp-async-read-unsynchronized",
     "what another thread copies by `cp.async` is read after its wait and a barrier",
     "cp.async.wait_group",
-    "\"made visible to the executing thread\"",
+    "a wait shows the writes to its own thread alone",
 );
 static TRANSACTION_BYTES_RULE: Rule = rule(
     "transaction-bytes",
@@ -318,5 +318,5 @@ static DECLARED_ALIGNMENT_RULE: Rule = rule(
     "declared-alignment",
     "a variable is declared with the alignment that an instruction requires of addresses in it",
     "\"Alignment\" of variables; cp.async.bulk, `dstMem` and `srcMem`",
-    "\"The default alignment for scalar and array variables is to a multiple of the base-type size\"",
+    "a variable without `.align` is aligned to the size of its type",
 );

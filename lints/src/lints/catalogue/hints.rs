@@ -72,13 +72,13 @@ static FENCE_ORDERS_NOTHING_RULE: Rule = rule(
     "fence-orders-nothing",
     "a proxy fence has accesses to order",
     "membar, fence",
-    "the fence is \"between the generic proxy and the async proxy\"",
+    "the fence orders accesses in the generic proxy and accesses in the async proxy",
 );
 static EMPTY_GROUP_RULE: Rule = rule(
     "group-empty",
     "a group that is committed outside of a loop has a copy",
     "cp.async.commit_group, cp.async.bulk.commit_group",
-    "\"If there are no uncommitted … operations then … results in an empty … group\"",
+    "a commit without uncommitted operations makes an empty group",
 );
 static CLUSTER_SPACE_RULE: Rule = rule(
     "cluster-space-of-own-cta",

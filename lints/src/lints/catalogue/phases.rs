@@ -112,7 +112,7 @@ static WAIT_RESULT_UNUSED_RULE: Rule = rule(
     "wait-result-unused",
     "the result of a wait for a phase is tested",
     "mbarrier.test_wait, mbarrier.try_wait",
-    "\"`mbarrier.test_wait` is a non-blocking instruction which tests for the completion of the phase\"",
+    "`mbarrier.test_wait` only tests the phase, and does not block until it is complete",
 );
 static WAIT_NEGATED_RULE: Rule = rule(
     "wait-negated",
@@ -124,11 +124,11 @@ static WAIT_PARITY_RULE: Rule = rule(
     "wait-parity",
     "the parity of a wait is that of the phase that it waits for",
     "mbarrier.test_wait, mbarrier.try_wait",
-    "\"either the current phase or the immediately preceding phase\"",
+    "a parity names the current phase or the one before it",
 );
 static COPY_READ_BEFORE_WAIT_RULE: Rule = rule(
     "copy-read-before-wait",
     "what a copy writes is read after a wait for its barrier",
     "Async Operations",
-    "\"there is no ordering guarantee\"",
+    "nothing orders an asynchronous operation before a later access, other than its completion mechanism",
 );

@@ -113,19 +113,19 @@ static TENSOR_MAP_UNFENCED_RULE: Rule = rule(
     "tensor-map-unfenced",
     "a fence of the tensormap proxy is between a write of a tensor map and a copy that uses it",
     "membar, fence",
-    "\"the address range that the acquire is for must be … 128 bytes\"",
+    "an acquire of the tensormap proxy is for the 128 bytes of one map",
 );
 static TENSOR_MAP_CHANGED_RULE: Rule = rule(
     "tensor-map-changed",
     "a tensor map is not written before a wait covers the copies that use it",
     "Async Operations",
-    "\"modifying … the tensormap … before the asynchronous operation completes results in undefined behavior\"",
+    "a tensor map that changes while a copy uses it makes the behavior undefined",
 );
 static ARRIVAL_UNORDERED_RULE: Rule = rule(
     "arrival-unordered",
     "a thread that arrives for a warp is ordered after the stores and loads of its lanes",
     "mbarrier.arrive",
-    "the default is `.release`, for the executing thread; `bar.warp.sync` \"guarantees memory ordering among participating threads\"",
+    "the default is `.release`, for the executing thread; `bar.warp.sync` orders the memory accesses of the threads that take part",
 );
 static COPY_UNSYNCHRONIZED_RULE: Rule = rule(
     "copy-unsynchronized",
@@ -137,13 +137,13 @@ static REMOTE_SPACE_RULE: Rule = rule(
     "remote-state-space",
     "an address of another CTA is used with `.shared::cluster`",
     "mapa",
-    "\"if no sub-qualifier is specified with the `.shared` state space, then it defaults to `::cta`\"",
+    "`.shared` alone is `.shared::cta`",
 );
 static CTA_MASK_RULE: Rule = rule(
     "cta-mask",
     "a multicast copy goes to CTAs that the cluster has",
     "cp.async.bulk, cp.async.bulk.tensor",
-    "\"each bit position in the 16-bit `ctaMask` operand corresponds to the `%ctaid`\" of a destination CTA",
+    "bit N of `ctaMask` is for the CTA with the rank N in the cluster",
 );
 static REMOTE_AT_EXIT_RULE: Rule = rule(
     "remote-access-at-exit",
