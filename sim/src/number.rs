@@ -81,8 +81,8 @@ pub fn reduce(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
 
 fn reduce_float(op: RedOp, ty: ElemType, old: u64, new: u64) -> u64 {
     match ty {
-        // The manual of PTX ISA 9.2 says that "the current implementation […] flushes subnormal inputs and results";
-        // that of 9.4 has `.noftz` as the default. An H100 does not flush.
+        // By the manual of PTX ISA 9.2 subnormal numbers are flushed; that of 9.4 has `.noftz` as the default. An H100
+        // does not flush.
         ElemType::F32 => {
             let sum = f32::from_bits(old as u32) + f32::from_bits(new as u32);
             u64::from(if sum.is_nan() { 0x7fff_ffff } else { sum.to_bits() })

@@ -83,7 +83,7 @@ impl Warp<'_> {
         let (count, length) = if is_by_columns { (columns, rows) } else { (rows, columns) };
         let stride = stride.map_or(length, |stride| self.in_lane(stride, at, lane) as u32);
         let stride = u64::from(stride) * u64::from(fragment.element.bits()) / 8;
-        // "Each instance of the leading dimension is aligned with the size of the fragment."
+        // Each row, or each column of a factor stored by columns, begins at a multiple of the size of the fragment.
         let size = fragment.bytes();
         if !stride.is_multiple_of(size) {
             let message = format!(

@@ -290,7 +290,7 @@ impl Issuer<'_, '_> {
         machine: &mut Machine,
     ) -> Result<Option<Combine>, Stop> {
         let Some((op, pairs)) = copy.reduction else { return Ok(None) };
-        // "and, or, xor: b32, b64": the unsigned types of a map represent these.
+        // The bitwise operations are on `.b32` and `.b64`, which the unsigned types of a map represent.
         let types = type_of(element).into_iter().flat_map(|ty| match ty {
             ElemType::U32 => [ty, ElemType::B32],
             ElemType::U64 => [ty, ElemType::B64],

@@ -15,7 +15,7 @@ use crate::jit::kernel::{Kernel, LabelState};
 use crate::jit::module::Item;
 use crate::jit::rendered::StatementId;
 
-/// "`.b128` type introduced in PTX ISA version 8.3".
+/// The requirement of `.b128`.
 const WIDE: Requirement = Requirement::new(IsaVersion { major: 8, minor: 3 }, Targets::From(70));
 const CLUSTER: Requirement = Requirement::new(IsaVersion { major: 7, minor: 8 }, Targets::From(90));
 const LARGE_PARAMETERS: Requirement = Requirement::new(IsaVersion { major: 8, minor: 1 }, Targets::From(70));

@@ -123,7 +123,7 @@ rules! {
     STRIDE_OVERLAP = rule(
         "stride-overlap",
         "a stride steps over all elements of the dimensions inside it",
-        "`globalStrides`: \"each following dimension specified includes previous dimension stride\"",
+        "`globalStrides`",
         &[any(|| tiled(Uint8)), any(|| packed(U4Align8))],
         &[any(|| Description { global_strides: [16, 16_384].to_vec(), ..tiled(Uint8) })],
     ).advisory();
@@ -182,14 +182,14 @@ rules! {
     BOUNDING_BOX = rule(
         "bounding-box",
         "the bounding box has at least one pixel, and fewer than 2^31 along each dimension",
-        "`pixelBoxUpperCorner`: \"must have non-zero area\"; the dimension of each corner is from a CUDA 13.0 driver",
+        "`pixelBoxUpperCorner`; the dimension of each corner is from a CUDA 13.0 driver",
         &[any(|| corners(&[0, 0], &[-55, 0]))],
         &[
             any(|| corners(&[0, 0], &[-56, 0])),
             any(|| Description { global_dim: [64, 1 << 31, 56, 8].to_vec(), ..im2col() }),
         ],
     ).stricter_than_driver(
-        "`globalDim`, as of CUDA 13.5: \"less than or equal to 2^31\"; a 13.0 driver counts in 32 bits, and wraps",
+        "a dimension is at most 2^31, as of CUDA 13.5 (`globalDim`); a 13.0 driver counts in 32 bits, and wraps",
     );
     CHANNELS = rule(
         "channels-per-pixel",
@@ -230,7 +230,7 @@ rules! {
         ],
         &[any(|| tiled(Uint8).interleave(Interleave::B32))],
     ).stricter_than_driver(
-        "\"When `interleave` is CU_TENSOR_MAP_INTERLEAVE_32B, `swizzle` must be CU_TENSOR_MAP_SWIZZLE_32B\"",
+        "`interleave` of 32 bytes has `swizzle` of 32 bytes",
     );
     SWIZZLE_SPAN = rule(
         "swizzle-span",
@@ -266,7 +266,7 @@ rules! {
         "`swizzle` of cuTensorMapEncodeIm2colWide",
         &[any(|| wide(0, 64, Im2colWideMode::W))],
         &[any(|| wide(0, 64, Im2colWideMode::W).swizzle(Swizzle::None))],
-    ).stricter_than_driver("\"other swizzle modes are not supported\"");
+    ).stricter_than_driver("a map along W has no other mode of swizzle");
     NAN_FILL = rule(
         "nan-fill",
         "only elements of a floating-point type are filled with NaN",
@@ -300,5 +300,5 @@ rules! {
         "cuTensorMapEncodeIm2colWide",
         &[on(10, 0, || wide(0, 64, Im2colWideMode::W))],
         &[on(9, 0, || wide(0, 64, Im2colWideMode::W))],
-    ).stricter_than_driver("\"only supported on devices of compute capability 10.0 or higher\"");
+    ).stricter_than_driver("the function requires compute capability 10.0");
 }
