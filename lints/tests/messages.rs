@@ -10,7 +10,7 @@ const FOUND: [(&str, &str, &str, &[&str]); 7] = [
     (
         "groups/bad_small_barrier_early",
         "cp-async-read-early",
-        "wait for the phase of the barrier on which the copy completes before it: `mbarrier.try_wait.parity` in a loop",
+        "before this, wait for the phase in which the copy completes: `mbarrier.try_wait.parity` in a loop",
         &["a copy is here", "the copy completes on the barrier of this arrival"],
     ),
     (
@@ -22,32 +22,32 @@ const FOUND: [(&str, &str, &str, &[&str]); 7] = [
     (
         "first/bad_ring_of_all",
         "cp-async-read-early",
-        "write `cp.async.wait_group 2;` there and `bar.sync 0;` after it, or commit each stage of the copies to a group of its own",
-        &["a copy is here", "this wait leaves every group with a copy pending"],
+        "write `cp.async.wait_group 2;` there and `bar.sync 0;` after it, or commit the copies of each stage to a separate group",
+        &["a copy is here", "this wait leaves pending every group that has a copy"],
     ),
     (
         "groups/bad_small_two_buffers",
         "cp-async-read-early",
-        "write `cp.async.wait_group 1;` there: 1 group was committed after that of the copy, and the wait leaves more of the latest pending",
+        "write `cp.async.wait_group 1;` there: 1 group was committed after that of the copy, and the wait leaves more of the newest pending",
         &["the copy is here", "this wait leaves the group pending"],
     ),
     (
         "clusters/bad_first_fill",
         "wait-endless",
-        "arrive in each phase, and wait for the parity of the phase that the arrivals end; where nothing has to precede the first wait, as for a stage that is empty, wait for parity 1",
+        "arrive in each phase, and wait for the parity of the phase that the arrivals complete; if the first wait must not block, as for an empty stage, wait for parity 1",
         &["other threads wait here"],
     ),
     (
         "launches/bad_any_count",
         "wait-endless",
-        "initialize the barrier for all threads that arrive in a phase, or let fewer arrive",
+        "initialize the barrier with the number of threads that arrive in a phase, or arrive in fewer threads",
         &["more threads arrive here than a phase expects"],
     ),
     (
         "counts/bad_few_none",
         "too-few-arrivals",
-        "arrive on the barrier in each phase that is waited for: `mbarrier.arrive`",
-        &["this wait does not end"],
+        "write `mbarrier.arrive` for each phase that threads wait for",
+        &["this wait hangs"],
     ),
 ];
 

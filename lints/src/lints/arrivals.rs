@@ -126,13 +126,13 @@ impl LaneAccesses<'_, '_, '_> {
                     self.read_after(access, event, barrier),
                     "one thread arrives for its warp, but the stores of the other lanes are not ordered before its arrival",
                     "the store of each lane is here",
-                    "this reads what was stored, after a wait for the barrier",
+                    "this reads the stored bytes after a wait on the barrier",
                 ),
                 false => (
                     self.overwritten_after(access, event, barrier),
                     "one thread arrives for its warp, but the loads of the other lanes are not ordered before its arrival",
                     "the load of each lane is here",
-                    "this overwrites what was loaded, after a wait for the barrier",
+                    "this overwrites the loaded bytes after a wait on the barrier",
                 ),
             };
             let Some(later) = later else { continue };

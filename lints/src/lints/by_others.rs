@@ -77,7 +77,7 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
             Severity::Error,
             event,
             String::from(
-                "another thread initializes this barrier, and no barrier among threads is before this",
+                "another thread initializes this barrier, and no synchronization separates the initialization from this",
             ),
             String::from("write `bar.sync 0;` after the initialization and before this, in all threads"),
             &[(init, "it is initialized here")],

@@ -79,7 +79,7 @@ fn too_many(function: &Function<'_, '_>, expects: &[(usize, Place)], report: &mu
             &TRANSACTION_BYTES,
             Severity::Error,
             event,
-            format!("the barrier expects {bytes} bytes, but its transaction count is {MOST_BYTES} at most"),
+            format!("the barrier expects {bytes} bytes, but a tx-count is at most {MOST_BYTES}"),
             String::from("divide the copies among several barriers or phases"),
             &[],
         );
@@ -150,18 +150,15 @@ fn unequal(
         let is_constant = region.expects.iter().all(|&event| self::expected(function, event).is_some());
         let message = match is_constant {
             true => format!(
-                "the barrier expects {}, but the copies to it complete {}",
+                "the barrier expects {}, but its copies complete {}",
                 number(expected, "byte"),
                 expected - difference
             ),
             false if difference > 0 => {
-                format!(
-                    "the barrier expects {} more than the copies to it complete",
-                    number(difference, "byte")
-                )
+                format!("the barrier expects {} more than its copies complete", number(difference, "byte"))
             }
             false => format!(
-                "the copies to the barrier complete {} more than it expects",
+                "the copies of the barrier complete {} more than it expects",
                 number(-difference, "byte")
             ),
         };
@@ -194,8 +191,8 @@ fn others<'r, 'a>(
 fn symbolic(region: &Region<'_>, factor: i64, report: &mut Report<'_, '_, '_>) {
     let related: Vec<(usize, &str)> = region.copies.iter().map(|&copy| (copy, "a copy is here")).collect();
     let message = match factor > 0 {
-        true => "the barrier expects a larger multiple of a number of bytes than the copies to it complete",
-        false => "the copies to the barrier complete a larger multiple of a number of bytes than it expects",
+        true => "the barrier expects more bytes than its copies complete: the phase never completes",
+        false => "the copies of the barrier complete more bytes than it expects",
     };
     report.add(
         &TRANSACTION_BYTES,
@@ -226,10 +223,10 @@ fn partial(region: &Region<'_>, bytes: i64, report: &mut Report<'_, '_, '_>) {
         Severity::Warning,
         region.expects[0],
         format!(
-            "the barrier expects {} each time, but a copy to it completes fewer where its size is less: its phase does not end then",
+            "the barrier always expects {}, but its copy can be smaller: the phase then never completes",
             number(bytes, "byte")
         ),
-        String::from("expect the number of bytes that is copied"),
+        String::from("expect the size of the copy instead of its maximum"),
         &[(region.copies[0], "the copy is here")],
     );
 }
@@ -258,15 +255,15 @@ fn nothing(
             Severity::Error,
             expect,
             String::from(
-                "the barrier expects bytes, but no copy in the kernel completes on it: its phase never ends",
+                "the barrier expects bytes, but no copy in the kernel completes on it: the phase never completes",
             ),
-            String::from("issue the copy with this barrier, or arrive without bytes"),
+            String::from("issue the copy with this barrier, or arrive without expect-tx"),
             &[],
         );
     }
 }
 
-const HELP: &str = "the bytes that are expected in a phase are the sum of those that its copies complete";
+const HELP: &str = "expect the sum of the bytes of all copies of the phase";
 
 /// Reports two barriers that expect different numbers of bytes for the same boxes.
 fn boxes(
@@ -304,13 +301,13 @@ fn boxes(
             Severity::Error,
             region.expects[0],
             format!(
-                "the barrier expects {} more here than elsewhere of copies with the same tensor maps",
+                "the barrier expects {} more here than elsewhere for copies with the same tensor maps",
                 number(more - less, "byte")
             ),
             String::from(HELP),
             &[
                 (region.copies[0], "the copies begin here"),
-                (other.expects[0], "fewer bytes are expected here"),
+                (other.expects[0], "the smaller expect-tx is here"),
             ],
         );
     }

@@ -44,8 +44,8 @@ lints! { COPIES:
     DECLARED_ALIGNMENT = Lint {
         rule: &DECLARED_ALIGNMENT_RULE,
         level: Severity::Warning,
-        explanation: "The variable is where the sizes of those before it put it, and another variable, another compiler or another \
-            order moves it. On an address that is not aligned, the kernel ends with a misaligned address.",
+        explanation: "The address of the variable depends on the variables before it: another variable, another compiler \
+            or another order moves it. If the address is then not aligned, the kernel fails with a misaligned address.",
         accepts: &[
             "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 16 .b8 tile[256];\nmov.u32 %r1, tile;\ncp.async.cg.shared.global [%r1], [%rd1], 16;\n\
              cp.async.wait_all;",
@@ -60,8 +60,8 @@ lints! { COPIES:
     UNCOMMITTED_WAIT = Lint {
         rule: &sequence::UNCOMMITTED.rule,
         level: Severity::Error,
-        explanation: "The wait returns at once, because the copy is in no group; what follows reads or overwrites memory while \
-            the copy is in flight. Commit first, in the thread that issued the copy.",
+        explanation: "The wait returns at once, because the copy is in no group; the instructions after it read or \
+            overwrite memory while the copy is in flight. Commit first, in the thread that issued the copy.",
         accepts: &[
             "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;",
             "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
@@ -78,16 +78,16 @@ lints! { COPIES:
     NEVER_COMMITTED = Lint {
         rule: &NEVER_COMMITTED_RULE,
         level: Severity::Error,
-        explanation: "Shared memory ends with its CTA. A store that is in no group cannot be waited for, so the kernel can end \
-            before its source was read, and the results are wrong now and then.",
+        explanation: "Shared memory is freed when its CTA exits. No wait covers a store that is in no group, so the \
+            kernel can exit before the store has read its source, and the results are intermittently wrong.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;"],
         rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;"],
     };
     NEVER_WAITED = Lint {
         rule: &NEVER_WAITED_RULE,
         level: Severity::Warning,
-        explanation: "Shared memory ends with its CTA: the memory that the copy still reads can be given to the next one. Wait \
-            with `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. Of the \
+        explanation: "Shared memory is freed when its CTA exits: the next CTA can get the memory that the copy still \
+            reads. Wait with `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. For the \
             last copies of a ring that waits for the earlier ones, this is a note.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;"],
         rejects: &[
@@ -98,40 +98,40 @@ lints! { COPIES:
     SOURCE_REWRITTEN = Lint {
         rule: &SOURCE_REWRITTEN_RULE,
         level: Severity::Error,
-        explanation: "The copy reads some of the new bytes instead of the old ones. Wait with `.read` before the memory is used \
-            again; `wait_group N` leaves the N latest groups pending.",
+        explanation: "The copy reads some of the new bytes instead of the old ones. Wait with `.read` before the memory \
+            is reused; `wait_group N` leaves the N newest groups pending.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nst.shared.b32 [smem], %r1;"],
         rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\nst.shared.b32 [smem], %r1;\ncp.async.bulk.wait_group 0;"],
     };
     RESULT_READ_EARLY = Lint {
         rule: &RESULT_READ_EARLY_RULE,
         level: Severity::Error,
-        explanation: "`.read` returns when the sources were read; the results can be written later. A load sees old bytes.",
+        explanation: "`.read` returns when the copies have read their sources; they can write the results later. A load sees old bytes.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\nld.global.b32 %r1, [%rd1];"],
         rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nld.global.b32 %r1, [%rd1];"],
     };
     READ_EARLY = Lint {
         rule: &READ_EARLY_RULE,
         level: Severity::Error,
-        explanation: "The load reads what was there before the copy, or a mixture. `wait_group N` leaves the N latest groups pending: the \
-            last iterations of a ring, in which nothing is left to copy, commit an empty group, or wait with 0.",
+        explanation: "The load returns the bytes from before the copy, or a mixture. `wait_group N` leaves the N newest \
+            groups pending: in the last iterations of a ring, which copy nothing, commit an empty group, or wait with 0.",
         accepts: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;\nld.shared.b32 %r1, [smem];"],
         rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\nld.shared.b32 %r1, [smem];\ncp.async.wait_group 0;"],
     };
     UNSYNCHRONIZED_READ = Lint {
         rule: &UNSYNCHRONIZED_READ_RULE,
         level: Severity::Note,
-        explanation: "After its wait a thread sees what it copied itself. What others copied is there once they have waited and \
-            all have met at a barrier.",
+        explanation: "After its wait a thread sees the bytes that it copied itself. It sees those of other threads after \
+            their waits and a barrier of all of them.",
         accepts: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nbar.sync 0;\nld.shared.b32 %r5, [smem+64];"],
         rejects: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nld.shared.b32 %r5, [smem+64];"],
     };
     MISSING_PROXY_FENCE = Lint {
         rule: &sequence::MISSING_FENCE.rule,
         level: Severity::Error,
-        explanation: "Bulk and tensor copies access memory through the async proxy. Without a fence they can read bytes from \
-            before the store, although a barrier is between them: a barrier orders threads, not proxies. Each thread that \
-            writes executes `fence.proxy.async` before the barrier, or the thread that issues the copy executes it after the \
+        explanation: "Bulk and tensor copies access memory through the async proxy. Without a fence they can read bytes \
+            from before the store, even after a barrier: a barrier orders threads, not proxies. Each thread that writes \
+            executes `fence.proxy.async` before the barrier, or the thread that issues the copy executes it after the \
             barrier.",
         accepts: &[
             "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
@@ -147,16 +147,16 @@ lints! { COPIES:
     TRANSACTION_BYTES = Lint {
         rule: &TRANSACTION_BYTES_RULE,
         level: Severity::Error,
-        explanation: "A phase completes when the bytes that completed are those that were expected. If fewer complete, every wait \
-            hangs; if more complete, the phase ends early or the next one never does.",
+        explanation: "A phase completes when the copies have completed exactly the expected bytes. If they complete \
+            fewer, every wait hangs; if they complete more, the phase completes early or the next one never does.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 128;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
     };
     NEVER_ARMED = Lint {
         rule: &NEVER_ARMED_RULE,
         level: Severity::Error,
-        explanation: "The phase ends without the bytes, before they are there, or its transaction count stays negative and the \
-            next phase never ends.",
+        explanation: "The phase completes before the bytes of the copy have arrived, or its tx-count stays negative and \
+            the next phase never completes.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
     };
@@ -164,24 +164,25 @@ lints! { COPIES:
         rule: &OVERWRITTEN_RULE,
         level: Severity::Warning,
         explanation: "The access of the thread and the write of the copy are in different proxies, and a barrier orders \
-            threads, not proxies: the store can land after the copy, or the load can see its bytes. Many rings refill a stage \
-            after a barrier without a fence; where the thread has only read it, that is a note.",
+            threads, not proxies: the store can take effect after the copy, or the load can see the bytes of the copy. \
+            Many rings refill a stage after a barrier without a fence; if the thread has only read the stage, this is a \
+            note.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nst.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];", "mov.u32 %r1, %laneid;\nmov.u32 %r2, smem;\nmad.lo.u32 %r3, %r1, 4, %r2;\nsetp.lt.u32 %p1, %r1, 8;\n@%p1 st.shared.b32 [%r3], %r1;\nbar.sync 0;\nmov.u32 %r4, %tid.x;\nsetp.eq.u32 %p2, %r4, 0;\n@%p2 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p2 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p2 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem+64], [%rd1], 64, [bar];"],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nst.shared.b32 [smem], %r1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];", "mov.u32 %r1, %laneid;\nmov.u32 %r2, smem;\nmad.lo.u32 %r3, %r1, 4, %r2;\nsetp.lt.u32 %p1, %r1, 24;\n@%p1 st.shared.b32 [%r3], %r1;\nbar.sync 0;\nmov.u32 %r4, %tid.x;\nsetp.eq.u32 %p2, %r4, 0;\n@%p2 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p2 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p2 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem+64], [%rd1], 64, [bar];"],
     };
     COPY_BY_ALL = Lint {
         rule: &COPY_BY_ALL_RULE,
         level: Severity::Error,
-        explanation: "A bulk copy is issued once by each thread that executes it: 128 threads store the same bytes 128 times, add \
-            them 128 times, or complete 128 times as many bytes as the barrier expects, so that every wait hangs.",
+        explanation: "Each thread that executes a bulk copy issues it once: 128 threads store the same bytes 128 times, \
+            add them 128 times, or complete 128 times the bytes that the barrier expects, so that every wait hangs.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
         rejects: &["mov.u32 %r2, %tid.x;\nld.param.u64 %rd1, [kernel_param_0];\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
     };
     ARMED_BY_ALL = Lint {
         rule: &ARMED_BY_ALL_RULE,
         level: Severity::Error,
-        explanation: "The first thread completes the phase, and the others arrive in later phases: waits return before the copies \
-            are complete, or hang.",
+        explanation: "The first arrivals complete the phase, and the others count in later phases: waits return before \
+            the copies are complete, or hang.",
         accepts: &[
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;",
             // The branch leads to the loop of the wait.
@@ -194,23 +195,24 @@ lints! { COPIES:
     INIT_BY_ALL = Lint {
         rule: &INIT_BY_ALL_RULE,
         level: Severity::Warning,
-        explanation: "A late thread initializes a barrier that others already use, and what they did on it is lost.",
+        explanation: "A late thread initializes a barrier that others already use, and their arrivals and expected bytes are lost.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmov.u32 %r2, %tid.x;"],
     };
     INIT_UNSYNCHRONIZED = Lint {
         rule: &INIT_UNSYNCHRONIZED_RULE,
         level: Severity::Error,
-        explanation: "A thread can use the barrier before it is initialized: what it does is lost, or is undefined. The threads of \
-            the block meet at `bar.sync` after the initialization; those of other CTAs at the barrier of the cluster.",
+        explanation: "A thread can use the barrier before it is initialized: the operation is lost or undefined. After \
+            the initialization, `bar.sync` synchronizes the threads of the CTA, and the cluster barrier those of other \
+            CTAs.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
     };
     REINITIALIZED = Lint {
         rule: &REINITIALIZED_RULE,
         level: Severity::Warning,
-        explanation: "The manual leaves the initialization of a barrier that is in use undefined. It often works where nothing \
-            is pending on the barrier; where a copy or a thread still is, its arrival counts for the new barrier.",
+        explanation: "The manual leaves the initialization of a valid barrier undefined. It often works if no operation \
+            on the barrier is pending; if a thread or a copy has yet to arrive, its arrival counts for the new barrier.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;"],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;"],
     };
@@ -226,13 +228,13 @@ lints! { COPIES:
 
 static NEVER_COMMITTED_RULE: Rule = rule(
     "bulk-never-committed",
-    "a bulk store or reduction is committed to a group before the kernel ends",
+    "a bulk store or reduction is committed to a group before the kernel exits",
     "cp.async.bulk.commit_group",
     "a commit puts the copies into a group that the executing thread initiated and that are in none yet",
 );
 static NEVER_WAITED_RULE: Rule = rule(
     "bulk-never-waited",
-    "a bulk store or reduction from shared memory is waited for before the kernel ends",
+    "the kernel waits for a bulk store or reduction from shared memory before it exits",
     "cp.async.bulk.wait_group",
     "a wait with `.read` returns when the bulk operations of its groups have read their sources",
 );
@@ -250,25 +252,25 @@ static RESULT_READ_EARLY_RULE: Rule = rule(
 );
 static READ_EARLY_RULE: Rule = rule(
     "cp-async-read-early",
-    "what `cp.async` copies is not read before a wait covers the copy",
+    "the destination of `cp.async` is not read before a wait covers the copy",
     "cp.async.wait_group",
     "a thread sees what its `cp.async` wrote only after a wait, or after the phase that `cp.async.mbarrier.arrive` completes",
 );
 static UNSYNCHRONIZED_READ_RULE: Rule = rule(
     "cp-async-read-unsynchronized",
-    "what another thread copies by `cp.async` is read after its wait and a barrier",
+    "the destination of another thread's `cp.async` is read after that thread's wait and a barrier",
     "cp.async.wait_group",
     "a wait shows the writes to its own thread alone",
 );
 static TRANSACTION_BYTES_RULE: Rule = rule(
     "transaction-bytes",
-    "the bytes that a barrier expects in a phase are those that copies complete on it",
+    "the bytes that a phase of a barrier expects equal the bytes that copies complete on it",
     "Expect-tx operation, Complete-tx operation",
     "a phase completes when the count of pending arrivals and the transaction count are both zero",
 );
 static NEVER_ARMED_RULE: Rule = rule(
     "barrier-never-armed",
-    "the bytes of a copy are expected on its barrier",
+    "the barrier of a copy expects the bytes of the copy",
     "Expect-tx operation",
     "expect-tx raises the transaction count of the current phase, and complete-tx lowers it",
 );
@@ -286,7 +288,7 @@ static COPY_BY_ALL_RULE: Rule = rule(
 );
 static ARMED_BY_ALL_RULE: Rule = rule(
     "armed-by-every-thread",
-    "as many threads arrive on a barrier as each of its phases expects",
+    "a phase of a barrier gets no more arrivals than it expects",
     "mbarrier.init",
     "`count` is the number of arrivals that each phase expects",
 );
@@ -298,7 +300,7 @@ static INIT_BY_ALL_RULE: Rule = rule(
 );
 static INIT_UNSYNCHRONIZED_RULE: Rule = rule(
     "initialization-unsynchronized",
-    "threads use a barrier that another thread initialized after they have synchronized with it",
+    "a thread synchronizes with the thread that initializes a barrier before it uses the barrier",
     "mbarrier.init, membar / fence",
     "it is undefined to perform an operation other than `mbarrier.init` on a memory location without a valid barrier",
 );

@@ -40,9 +40,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Error,
                 event,
                 String::from(
-                    "this waits for the barrier of the cluster, but the thread has not arrived on it",
+                    "this waits on the cluster barrier, but the thread has not arrived on it",
                 ),
-                String::from("write `barrier.cluster.arrive;` before it"),
+                String::from("write `barrier.cluster.arrive;` before this"),
                 &[],
             ),
             (EventKind::Sync(Sync::ClusterArrive), Last::Arrived(first)) => report.add(
@@ -50,7 +50,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 event,
                 String::from(
-                    "this arrives on the barrier of the cluster again, but the thread has not waited for it",
+                    "this arrives on the cluster barrier a second time, but the thread has not waited on it since the first",
                 ),
                 String::from("write `barrier.cluster.wait;` between the two arrivals"),
                 &[(first, "the thread arrives here")],

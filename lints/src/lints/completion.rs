@@ -11,7 +11,8 @@ use crate::function::Function;
 const MOST_BLOCKS: usize = 128;
 
 /// The help for a copy that completes on a barrier for which nothing waits.
-pub(super) const WAIT_FOR_PHASE: &str = "wait for the phase of the barrier on which the copy completes before it: `mbarrier.try_wait.parity` in a loop";
+pub(super) const WAIT_FOR_PHASE: &str =
+    "before this, wait for the phase in which the copy completes: `mbarrier.try_wait.parity` in a loop";
 
 /// The label of such an arrival.
 pub(super) const ARRIVAL: &str = "the copy completes on the barrier of this arrival";

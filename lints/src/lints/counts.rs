@@ -181,14 +181,17 @@ fn too_many(
                 if site.arrivals.most == Amount::of(site.arrivals.least) { "" } else { " or more" },
                 arrivals(expected)
             ),
-            String::from("arrive in one thread, or initialize the barrier for the number of threads"),
+            String::from(
+                "arrive in one thread, or initialize the barrier with the number of threads that arrive",
+            ),
             &[(init.event, "the barrier is initialized here")],
         );
     }
 }
 
 /// The help where a phase expects more arrivals than there are.
-pub(super) const AS_MANY: &str = "let as many threads arrive in each phase as it expects, or initialize the barrier for as many arrivals as there are";
+pub(super) const AS_MANY: &str =
+    "add the missing arrivals, or initialize the barrier with the number of arrivals that each phase gets";
 
 /// Reports that all events together arrive less often than a phase expects.
 fn too_few(
@@ -219,17 +222,13 @@ fn too_few(
     }
     let mut related: Vec<(usize, &str)> =
         sites.iter().map(|site| (site.used.event, "an arrival is here")).collect();
-    related.push((wait.event, "this wait does not end"));
+    related.push((wait.event, "this wait hangs"));
     let message = match sites.is_empty() {
         true => String::from("threads wait for a phase of this barrier, but nothing arrives on it"),
         false => format!(
-            "each phase of this barrier expects {}, but there {} at most",
+            "each phase of this barrier expects {}, but gets at most {}",
             arrivals(expected),
-            match arrivals(there_are) {
-                // "1 arrival", "one arrival of each thread".
-                text if there_are.blocks + there_are.threads == 1 => format!("is {text}"),
-                text => format!("are {text}"),
-            }
+            arrivals(there_are)
         ),
     };
     report.add(
@@ -238,7 +237,7 @@ fn too_few(
         init.event,
         message,
         String::from(match sites.is_empty() {
-            true => "arrive on the barrier in each phase that is waited for: `mbarrier.arrive`",
+            true => "write `mbarrier.arrive` for each phase that threads wait for",
             false => AS_MANY,
         }),
         &related,
@@ -296,7 +295,7 @@ fn conditional(
                 "each CTA waits for a phase of its barrier, but only some CTAs of the cluster arrive on theirs"
             }
             false => {
-                "this waits for a phase in any case, but each arrival on the barrier is under a condition: where it is false, the wait does not end"
+                "this wait is unconditional, but every arrival on the barrier is conditional: the wait hangs if the condition is false"
             }
         };
         let related: Vec<(usize, &str)> =
@@ -306,7 +305,7 @@ fn conditional(
             Severity::Warning,
             wait.event,
             String::from(message),
-            String::from("arrive in any case, and expect no bytes where there is no copy, or wait under the same condition"),
+            String::from("arrive unconditionally, without expect-tx where there is no copy, or wait under the same condition"),
             &related,
         );
     }
@@ -359,10 +358,10 @@ fn most(function: &Function<'_, '_>, sites: &[Site<'_>]) -> Amount {
 fn arrivals(amount: Amount) -> String {
     match amount {
         Amount { blocks: 0, threads } => number(threads, "arrival"),
-        Amount { blocks: 1, threads: 0 } => String::from("one arrival of each thread"),
+        Amount { blocks: 1, threads: 0 } => String::from("one arrival per thread"),
         Amount { blocks: 1, threads } if threads > 0 => {
-            format!("one arrival of each thread and {threads} more")
+            format!("one arrival per thread and {threads} more")
         }
-        Amount { blocks, threads } => format!("{blocks} arrivals of each thread and {threads} more"),
+        Amount { blocks, threads } => format!("{blocks} arrivals per thread and {threads} more"),
     }
 }

@@ -110,17 +110,17 @@ fn add(
     let arrival = arrival_of(function, copy);
     let mut related = Vec::from([(copy, "a copy is here")]);
     related.extend(arrival.map(|arrival| (arrival, ARRIVAL)));
-    related.extend(state.missed.map(|wait| (wait, "this wait leaves every group with a copy pending")));
-    related.extend(state.waited_at.map(|wait| (wait, "only some of the threads wait here")));
+    related.extend(state.missed.map(|wait| (wait, "this wait leaves pending every group that has a copy")));
+    related.extend(state.waited_at.map(|wait| (wait, "only some threads wait here")));
     let help = match state.groups.checked_sub(1) {
         _ if state.waited_at.is_some() => String::from(
-            "let all threads wait that read, or write `bar.sync 0;` between the wait and this, in all threads",
+            "wait in every thread that reads, or write `bar.sync 0;` between the wait and this, in all threads",
         ),
         _ if !is_in_group || arrival.is_some() => String::from(WAIT_FOR_PHASE),
         Some(pending) if state.missed.is_some() => format!(
-            "write `cp.async.wait_group {pending};` there and `bar.sync 0;` after it, or commit each stage of the copies to a group of its own"
+            "write `cp.async.wait_group {pending};` there and `bar.sync 0;` after it, or commit the copies of each stage to a separate group"
         ),
-        Some(pending) => format!("write `cp.async.wait_group {pending};` and then `bar.sync 0;` before it"),
+        Some(pending) => format!("write `cp.async.wait_group {pending};` and then `bar.sync 0;` before this"),
         None => String::from(
             "write `cp.async.commit_group;` after the copy, and `cp.async.wait_group 0;` and `bar.sync 0;` before this",
         ),
@@ -131,9 +131,9 @@ fn add(
         event,
         String::from(match state.waited_at {
             Some(_) => {
-                "this reads shared memory that only copies write, also in threads that have not waited for any of them"
+                "this reads shared memory that only copies write, and some of the threads have not waited for any copy"
             }
-            None => "this reads shared memory that only copies write, and no wait before it covers any of them",
+            None => "this reads shared memory that only copies write, and no wait before this covers any copy",
         }),
         help,
         &related,

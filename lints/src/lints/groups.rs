@@ -40,7 +40,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 /// Limit on the copies that are compared with each event before the dataflow. Beyond it, the dataflow always runs.
 const MOST_PAIRS: usize = 32;
 
-const ELSEWHERE: &str = "other threads execute this: groups are of the thread that issues their copies";
+const ELSEWHERE: &str = "other threads execute this, but a group belongs to the issuing thread";
 
 impl Groups<'_, '_, '_> {
     /// Whether something can be reported about an event, for any copies before it.
@@ -93,7 +93,7 @@ impl Groups<'_, '_, '_> {
                 &UNCOMMITTED_WAIT,
                 Severity::Error,
                 event,
-                format!("this waits for groups of `{opcode}`, but the copy before it is in no group yet"),
+                format!("this waits for groups of `{opcode}`, but the copy before it is still uncommitted"),
                 format!("write `{opcode}.commit_group;` between the copy and the wait{by}"),
                 &self.with_missed(copy, in_flight),
             );
@@ -244,7 +244,7 @@ impl Groups<'_, '_, '_> {
             level,
             event,
             String::from(
-                "this writes what a bulk copy may still be reading: no wait since the copy covers its group",
+                "this overwrites the source of a bulk copy that may be in flight: no wait since the copy covers its group",
             ),
             helps::rewritten(in_flight),
             &related,
@@ -265,7 +265,7 @@ impl Groups<'_, '_, '_> {
             Severity::Warning,
             event,
             String::from(
-                "this writes what a bulk copy of another thread may still be reading: no barrier among threads follows the wait for it",
+                "this overwrites the source of another thread's bulk copy that may be in flight: no barrier follows that thread's wait",
             ),
             String::from("write `bar.sync 0;` between the wait and this, in all threads that write"),
             &related,
@@ -288,7 +288,7 @@ impl Groups<'_, '_, '_> {
 
     fn until_end(&self, copy: usize, end: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
         let mut related = self.with_missed(copy, in_flight);
-        related[0] = (end, "the kernel ends here");
+        related[0] = (end, "the kernel exits here");
         related
     }
 
@@ -354,7 +354,7 @@ impl Groups<'_, '_, '_> {
                 level,
                 event,
                 String::from(
-                    "this reads what a `cp.async` may still be writing: no wait since the copy covers it",
+                    "this reads the destination of a `cp.async` that may be in flight: no wait since the copy covers it",
                 ),
                 helps::read_early(in_flight, arrival.is_some(), is_in_loop),
                 &related,
@@ -390,7 +390,7 @@ impl Groups<'_, '_, '_> {
             level,
             event,
             String::from(
-                "this can read what another thread copied: each thread waits for its own `cp.async` only, and no barrier follows the wait",
+                "this can read the destination of another thread's `cp.async`: a wait covers only the thread's own copies, and no barrier follows it",
             ),
             String::from("write `bar.sync 0;` between the wait and this"),
             &[(copy, "the copy is here")],
@@ -420,7 +420,7 @@ impl Groups<'_, '_, '_> {
                     // A group without a wait has this level, too.
                     if self.kinds.waited.contains(&Group::Bulk) { Severity::Error } else { Severity::Warning },
                     copy,
-                    String::from("this copy is in no bulk group when the kernel ends"),
+                    String::from("this copy is still uncommitted when the kernel exits"),
                     String::from(
                         "write `cp.async.bulk.commit_group;` and `cp.async.bulk.wait_group 0;` after it, in the same thread",
                     ),
@@ -436,9 +436,9 @@ impl Groups<'_, '_, '_> {
                         &NEVER_WAITED,
                         level,
                         copy,
-                        String::from("nothing waits for this copy before the kernel ends, and its source with it"),
+                        String::from("no wait covers this copy: the kernel can exit while the copy still reads shared memory"),
                         String::from(
-                            "write `cp.async.bulk.wait_group 0;` before the end, in the thread that issued the copy; `.read` suffices if nothing in this kernel reads the result",
+                            "write `cp.async.bulk.wait_group 0;` before the exit, in the thread that issued the copy; `.read` suffices if this kernel does not read the result",
                         ),
                         &self.until_end(copy, event, in_flight),
                     );

@@ -51,11 +51,10 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         last = Some((block, space, event));
         if !has_async {
             let message =
-                String::from("the kernel accesses nothing in the async proxy: this fence orders nothing");
+                String::from("the kernel has no access through the async proxy: this fence orders nothing");
             report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, String::from("remove it"), &[]);
         } else if let Some((.., before)) = again {
-            let message =
-                String::from("nothing is between this fence and the one before it, which orders as much");
+            let message = String::from("redundant fence: no access separates it from the fence before it");
             let related = [(before, "the other fence is here")];
             report.add(
                 &FENCE_ORDERS_NOTHING,
@@ -127,7 +126,7 @@ fn empty_group(
     // In a ring, empty groups maintain the number of pending ones.
     let has_loops = function.graph.ids().any(|block| function.graph.block(block).innermost.is_some());
     if !state[index(group)] && !has_loops {
-        let message = String::from("no copy is in this group: nothing was issued since the last commit");
+        let message = String::from("this group is empty: no copy was issued since the last commit");
         report.add(&EMPTY_GROUP, Severity::Note, event, message, String::from("remove it"), &[]);
     }
 }
@@ -149,8 +148,8 @@ fn cluster_space(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
                 &CLUSTER_SPACE,
                 Severity::Note,
                 event,
-                String::from("the destination is in this CTA, but is written `.shared::cluster`"),
-                String::from("write `.shared::cta`, from PTX ISA 8.6 on"),
+                String::from("the destination is in this CTA, but its state space is `.shared::cluster`"),
+                String::from("write `.shared::cta`, with PTX ISA 8.6 or later"),
                 &[],
             );
         }

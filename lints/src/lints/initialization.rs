@@ -141,10 +141,10 @@ impl Initialization<'_, '_, '_> {
             Severity::Warning,
             event,
             String::from(
-                "this initializes a barrier that is in use: nothing invalidates it since it was initialized",
+                "this initializes a barrier that is still valid: no `mbarrier.inval` since its last initialization",
             ),
             String::from(
-                "write `mbarrier.inval` when no thread and no copy uses the barrier any more, before this and before anything else uses its memory",
+                "write `mbarrier.inval` before this, after the last use by a thread or a copy and before the memory is used again",
             ),
             &[(init, "it is initialized here")],
         );
@@ -250,7 +250,7 @@ impl Initialization<'_, '_, '_> {
                 &INIT_UNSYNCHRONIZED,
                 severity,
                 event,
-                String::from("every thread uses this barrier, but no barrier among threads follows its initialization by one"),
+                String::from("every thread uses this barrier, but the threads have not synchronized after one of them initialized it"),
                 String::from("write `bar.sync 0;` between the initialization and this"),
                 &[(init, "it is initialized here")],
             );

@@ -106,7 +106,7 @@ fn used_after(event: usize, invalidation: usize, report: &mut Report<'_, '_, '_>
         &INVALIDATED,
         Severity::Warning,
         event,
-        String::from("this uses a barrier that is invalid: nothing initializes it after `mbarrier.inval`"),
+        String::from("this uses an invalid barrier: no `mbarrier.init` follows its `mbarrier.inval`"),
         String::from(
             "write `mbarrier.inval` after the last use, or `mbarrier.init` and `bar.sync 0;` before this",
         ),
@@ -187,7 +187,7 @@ impl Invalidation<'_, '_, '_> {
                 Severity::Warning,
                 event,
                 String::from(
-                    "this invalidates a barrier on which a copy completes, and nothing waits for the copy before",
+                    "this invalidates the barrier of a copy that may be in flight: no wait before this covers the copy",
                 ),
                 String::from("wait for the phase of the copy before this"),
                 &[(copy, "the copy is here")],
@@ -208,10 +208,10 @@ impl Invalidation<'_, '_, '_> {
             Severity::Warning,
             event,
             String::from(
-                "other threads can still use this barrier: no barrier among threads is between that and this",
+                "other threads may still use this barrier: no synchronization separates their last use from this",
             ),
             String::from("write `bar.sync 0;` before this, after the last use by any thread"),
-            &[(used, "it is used here")],
+            &[(used, "the last use is here")],
         );
         true
     }

@@ -22,7 +22,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     for (event, found) in function.events.iter().enumerate().filter(|(_, found)| is_of_one(&found.kind)) {
         let threads = function.threads(event);
         let by = match threads {
-            Threads::All => String::from("every thread of the block"),
+            Threads::All => String::from("every thread of the CTA"),
             Threads::OneWarp => String::from("every thread of a warp"),
             Threads::OneOfEachWarp if function.code.max_threads.is_some_and(|most| most > WARP as u64) => {
                 String::from("a thread of each warp")
@@ -58,7 +58,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                     severity,
                     event,
                     format!("{by} issues this copy of the same bytes"),
-                    String::from("issue it in one thread: guard it by `elect.sync` in one warp, or by `%tid.x` being 0"),
+                    String::from("issue it in one thread: guard it with `elect.sync` in one warp, or with `%tid.x` equal to 0"),
                     &[],
                 );
             }
@@ -73,7 +73,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                         event,
                         format!("{by} initializes this barrier"),
                         String::from(
-                            "initialize it in one thread, and let the others meet it at `bar.sync 0;`",
+                            "initialize it in one thread, and write `bar.sync 0;` after it in all threads",
                         ),
                         &[],
                     ),
@@ -85,7 +85,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                             event,
                             format!("{by} arrives here, but each phase of the barrier expects 1 arrival"),
                             String::from(
-                                "arrive in one thread, or initialize the barrier for the number of threads",
+                                "arrive in one thread, or initialize the barrier with the number of threads that arrive",
                             ),
                             &[(init, "the barrier is initialized here")],
                         );

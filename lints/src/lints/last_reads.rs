@@ -95,16 +95,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     for (read, copy, wait, last) in found {
         let mut related = Vec::from([(copy, "a copy is here")]);
         related.extend(
-            wait.map(|wait| (wait, "this wait covers no group: none was committed since the last wait")),
+            wait.map(|wait| (wait, "this wait covers no new group: none was committed since the last wait")),
         );
         related.extend(last.map(|wait| (wait, "the last wait is here")));
         report.add(
             &READ_EARLY,
             Severity::Warning,
             read,
-            String::from("this reads what `cp.async` copies write, and no wait covers the last of them"),
+            String::from("this reads the destination of `cp.async` copies, and no wait covers the last ones"),
             String::from(match wait {
-                Some(_) => "write `cp.async.commit_group;` before that wait, or `cp.async.wait_group 0;` in its place",
+                Some(_) => "write `cp.async.commit_group;` before that wait, or `cp.async.wait_group 0;` instead of it",
                 None => "write `cp.async.wait_group 0;` and `bar.sync 0;` before this",
             }),
             &related,

@@ -216,7 +216,7 @@ impl Launches<'_, '_, '_> {
                         &UNINITIALIZED,
                         Severity::Error,
                         event,
-                        String::from("nothing initializes one of the barriers that this uses"),
+                        String::from("one of the barriers that this uses is never initialized"),
                         String::from("write `mbarrier.init` for each barrier of the ring"),
                         &[],
                     );
@@ -242,9 +242,9 @@ impl Launches<'_, '_, '_> {
                     Severity::Warning,
                     event,
                     String::from(
-                        "when this comes back to a barrier, it waits for the phase that it has waited for already, and returns at once",
+                        "wrong parity: when this wait reuses a barrier, it tests a phase that it already waited for, and returns at once",
                     ),
-                    String::from("flip the parity each time that the index of the barrier wraps"),
+                    String::from("flip the parity each time the index of the barrier wraps"),
                     &[],
                 );
             }
@@ -265,9 +265,9 @@ impl Launches<'_, '_, '_> {
                         Severity::Warning,
                         event,
                         String::from(
-                            "this arrives in a phase of a barrier, but no thread has waited for the phase before it",
+                            "this arrives on a barrier, but no thread has waited for its previous phase",
                         ),
-                        format!("{HELP}; if these arrivals are all of one phase, initialize the barrier for as many"),
+                        format!("{HELP}; if all these arrivals belong to one phase, initialize the barrier with their number"),
                         init.as_slice(),
                     );
                     return;
@@ -297,7 +297,9 @@ impl Launches<'_, '_, '_> {
                         &PHASE_UNOBSERVED,
                         Severity::Warning,
                         event,
-                        String::from("no thread waits for the phase of a barrier that this ends"),
+                        String::from(
+                            "this completes a phase of a barrier, but no thread waits for that phase",
+                        ),
                         String::from(HELP),
                         &[(barrier.init, "the barrier is initialized here")],
                     );
@@ -316,10 +318,10 @@ impl Launches<'_, '_, '_> {
                     Severity::Warning,
                     event,
                     String::from(
-                        "this uses a barrier of another CTA, which may have exited: that one waits neither for it nor for the cluster afterwards",
+                        "this uses a barrier of another CTA, which may have exited: that CTA waits neither for this phase nor for a later cluster barrier",
                     ),
                     String::from(
-                        "write `barrier.cluster.arrive` and `barrier.cluster.wait` at the end, in all threads of the cluster, or wait for the last phase of the barrier",
+                        "write `barrier.cluster.arrive` and `barrier.cluster.wait` before the exit, in all threads of the cluster, or wait for the last phase of the barrier",
                     ),
                     &[],
                 );
@@ -349,15 +351,19 @@ impl Launches<'_, '_, '_> {
                 continue;
             }
             let is_product = matches!(self.function.events[event].kind, EventKind::ReadTensorMemory);
-            let what = if is_product { "products write in Tensor Memory" } else { "only copies write" };
             report.add(
                 if is_product { &WAIT_PARITY } else { &COPY_READ_BEFORE_WAIT },
                 Severity::Warning,
                 if is_product { wait } else { event },
-                format!(
-                    "what {what} is read after a wait for the phase before the first one of a barrier, which is over from the start, and no other"
-                ),
-                String::from("wait for the phase that the copies or products end: the first one has parity 0"),
+                String::from(match is_product {
+                    true => {
+                        "wrong parity: this waits for the phase before the first one, which is complete from the start, and no other wait precedes the read of the products"
+                    }
+                    false => {
+                        "this reads memory that only copies write, but the only wait before it is for the phase before the first one, which is complete from the start"
+                    }
+                }),
+                String::from("wait for the phase that the copies or products complete: the first phase has parity 0"),
                 &[if is_product { (event, "the read is here") } else { (wait, "the wait is here") }],
             );
             return;
@@ -375,4 +381,4 @@ fn waits(action: Action) -> bool {
 }
 
 const HELP: &str =
-    "wait for each phase of the barrier, in one thread at least, before anything arrives in the next one";
+    "wait for each phase of the barrier, in at least one thread, before any arrival in the next phase";

@@ -60,7 +60,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Severity::Warning,
             copy,
             String::from(
-                "this overwrites what other threads may still be reading: no barrier among threads is between the read and this",
+                "this overwrites bytes that other threads may still be reading: no synchronization separates their reads from this",
             ),
             String::from("write `bar.sync 0;` after the reads and before this, in all threads"),
             &[(read, "other threads read here")],

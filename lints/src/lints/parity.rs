@@ -127,7 +127,7 @@ fn constant(
         Severity::Error,
         event,
         String::from(
-            "the parity of this wait is the same in each iteration, but a phase of the barrier ends in each: the second wait does not wait",
+            "the parity of this wait is the same in each iteration, but each iteration completes a phase: the second wait returns at once",
         ),
         String::from("flip the parity after each wait: `xor.b32 %parity, %parity, 1;`"),
         &[(arrival, "the arrival in each iteration is here")],
@@ -187,9 +187,9 @@ fn constant_of_ring(
         Severity::Warning,
         event,
         String::from(
-            "the parity of this wait never changes, but the barriers of the ring are used again: the second time round it does not wait",
+            "the parity of this wait never changes, but the loop reuses the barriers of the ring: on the second pass the wait returns at once",
         ),
-        String::from("flip the parity each time that the index of the barrier wraps"),
+        String::from("flip the parity each time the index of the barrier wraps"),
         &[(arrival, "the arrival is here")],
     );
 }
@@ -239,7 +239,7 @@ fn period(
         Severity::Error,
         event,
         format!(
-            "the parity of this wait changes {}, but the ring has {}: it is that of another phase",
+            "the parity of this wait changes {}, but the ring has {}: the wait tests another phase",
             match changes_after {
                 1 => String::from("in every iteration"),
                 _ => format!("every {changes_after} iterations"),
@@ -286,10 +286,10 @@ fn returns<'f, 'p, 'a>(
                 Severity::Error,
                 event,
                 format!(
-                    "in iteration {iteration} this waits for a barrier of the ring with the parity that it waited for in iteration {} already",
+                    "in iteration {iteration} this waits on the same barrier of the ring for the same parity as in iteration {}",
                     before.map_or(0, |(at, _)| at)
                 ),
-                String::from("flip the parity each time that the index of the barrier wraps, and only then"),
+                String::from("flip the parity each time the index of the barrier wraps, and only then"),
                 &[(arrival, "the arrival is here")],
             );
             return;

@@ -159,11 +159,11 @@ impl Phases<'_, '_, '_> {
         let constant = self.function.values().constant(*wanted);
         let message = match constant {
             Some(wanted) => format!(
-                "this waits for parity {wanted}, but the phase that the arrival before it ends has parity {}: the wait returns at once",
+                "wrong parity: this waits for parity {wanted}, but the arrival before it completes a phase of parity {}, so the wait returns at once",
                 wanted ^ 1
             ),
             None => String::from(
-                "this waits for the other parity than that of the phase that the arrival before it ends: the wait returns at once",
+                "wrong parity: this tests the phase before the one that the arrival before it completes, so the wait returns at once",
             ),
         };
         report.add(

@@ -132,19 +132,19 @@ impl Proxies<'_, '_, '_> {
             let (lint, message) = match (self.hazard, writes) {
                 (Hazard::Read, _) if is_product => (
                     &MISSING_PROXY_FENCE,
-                    "this reads a matrix through the async proxy that was written through the generic proxy, and no proxy fence is between them",
+                    "this reads a matrix through the async proxy after a write through the generic proxy, without a proxy fence between them",
                 ),
                 (Hazard::Read, _) => (
                     &MISSING_PROXY_FENCE,
-                    "this copy reads through the async proxy what was written through the generic proxy, and no proxy fence is between them",
+                    "this copy reads through the async proxy after a write through the generic proxy, without a proxy fence between them",
                 ),
                 (Hazard::Overwrite, true) => (
                     &OVERWRITTEN,
-                    "this copy overwrites through the async proxy what was written through the generic proxy, and no proxy fence is between them",
+                    "this copy overwrites bytes through the async proxy after a write through the generic proxy, without a proxy fence between them",
                 ),
                 (Hazard::Overwrite, false) => (
                     &OVERWRITTEN,
-                    "this copy overwrites through the async proxy what was read through the generic proxy, and no proxy fence is between them",
+                    "this copy overwrites bytes through the async proxy after a read through the generic proxy, without a proxy fence between them",
                 ),
             };
             let mut related =
@@ -240,7 +240,7 @@ impl Proxies<'_, '_, '_> {
             &COPY_UNSYNCHRONIZED,
             severity,
             event,
-            format!("this {does} what other threads {what}, and no barrier among threads is between them"),
+            format!("this {does} bytes that other threads {what}, and no synchronization separates the two"),
             format!("write `{barrier};` between them, in all threads that {what}"),
             &[(access, if what == "write" { "each thread writes here" } else { "each thread reads here" })],
         );
@@ -263,7 +263,7 @@ impl Proxies<'_, '_, '_> {
                 Some(_) => is_shared,
             };
             if !covers {
-                accessed_state.ineffective = Some((event, "this fence is of another state space"));
+                accessed_state.ineffective = Some((event, "this fence is for another state space"));
                 continue;
             }
             let executes = executes(self.function, &accessed_state.condition, at);
@@ -305,7 +305,7 @@ impl Proxies<'_, '_, '_> {
     }
 }
 
-const NARROW: &str = "this fence is executed by one thread, before the others have synchronized with it";
+const NARROW: &str = "one thread executes this fence before the others have synchronized with it";
 
 impl Analysis for Proxies<'_, '_, '_> {
     type State = State;

@@ -131,7 +131,7 @@ impl Reads<'_, '_, '_> {
                     &COPY_READ_BEFORE_WAIT,
                     Severity::Warning,
                     event,
-                    String::from("this reads what a copy writes, and the wait for it is `.relaxed`, which orders nothing"),
+                    String::from("this reads the destination of a copy, but the wait for it is `.relaxed` and does not acquire the writes"),
                     String::from("write `.acquire` in the wait, or leave out `.relaxed`"),
                     &[(wait, "the wait is here"), (copy, "the copy is here")],
                 );
@@ -141,10 +141,10 @@ impl Reads<'_, '_, '_> {
                     Severity::Error,
                     event,
                     String::from(
-                        "this reads what a copy may still be writing: nothing has waited for the barrier on which it completes",
+                        "this reads the destination of a copy that may be in flight: no wait for its barrier precedes this",
                     ),
                     String::from(
-                        "wait for the phase of the barrier before it: `mbarrier.try_wait.parity` in a loop",
+                        "before this, wait for the phase of the barrier: `mbarrier.try_wait.parity` in a loop",
                     ),
                     &[(copy, "the copy is here")],
                 );

@@ -57,10 +57,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 copy,
                 String::from(
-                    "this overwrites what other threads read in an earlier iteration, and nothing in the loop makes this thread wait for them",
+                    "this overwrites bytes that other threads read in an earlier iteration, and nothing in the loop makes this thread wait for them",
                 ),
                 String::from(
-                    "write `bar.sync 0;` after the reads, in all threads, or let them arrive on a barrier for which this thread waits before it copies",
+                    "write `bar.sync 0;` after the reads, in all threads, or arrive there on an empty barrier that this thread waits for before it copies",
                 ),
                 &[(read, "each thread reads here")],
             );

@@ -53,11 +53,8 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
             &CTA_MASK,
             Severity::Error,
             event,
-            format!("the mask 0x{mask:x} names CTAs that a cluster of {ctas} does not have"),
-            format!(
-                "the bits of the mask are the ranks in the cluster, from 0 to {}",
-                ctas.saturating_sub(1)
-            ),
+            format!("the mask 0x{mask:x} names CTAs outside the cluster of {ctas}"),
+            format!("the bits of the mask are CTA ranks, here 0 to {}", ctas.saturating_sub(1)),
             &[],
         );
     }
@@ -211,7 +208,9 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             &REMOTE_SPACE,
             Severity::Error,
             event,
-            format!("{what} is in another CTA of the cluster, by its `mapa`, but the state space is that of this CTA"),
+            format!(
+                "{what} is in another CTA (it comes from `mapa`), but the state space is that of this CTA"
+            ),
             String::from(help),
             &[],
         );
@@ -220,7 +219,10 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
     match &function.events[event].kind {
         EventKind::Barrier(barrier) if is_remote(&barrier.barrier) => match barrier.action {
             Action::Wait { .. } | Action::Init | Action::Invalidate => {
-                wrong("this barrier", "only the threads of its CTA initialize a barrier and wait for it");
+                wrong(
+                    "this barrier",
+                    "only the threads of its own CTA can initialize a barrier or wait for it",
+                );
             }
             _ if is_own(&barrier.barrier) => wrong("this barrier", help),
             _ => {}
@@ -241,8 +243,8 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
                     &REMOTE_SPACE,
                     Severity::Error,
                     event,
-                    String::from("the destination is in another CTA of the cluster, by its `mapa`, but the barrier is in this one"),
-                    String::from("write `mapa` for the barrier too: it is in the CTA of the destination"),
+                    String::from("the destination is in another CTA (it comes from `mapa`), but the barrier is in this one"),
+                    String::from("apply `mapa` to the barrier too: it must be in the CTA of the destination"),
                     &[],
                 );
                 return;
@@ -250,7 +252,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             if is_wrong(&copy.destination) {
                 wrong("the destination", help);
             } else if goes_here && copy.barrier.as_ref().is_some_and(is_remote) {
-                wrong("the barrier", "the barrier is in the CTA of the destination");
+                wrong("the barrier", "the barrier must be in the CTA of the destination");
             } else if is_wrong(&copy.source) {
                 wrong("the source", "a copy reads the shared memory of its own CTA only");
             }
@@ -285,12 +287,12 @@ impl Remote<'_, '_, '_> {
                 Severity::Warning,
                 access,
                 String::from(
-                    "this accesses the shared memory of another CTA, which may have exited: nothing after it makes that CTA wait",
+                    "this accesses the shared memory of another CTA, which may have exited: nothing after this makes that CTA wait",
                 ),
                 String::from(
-                    "write `barrier.cluster.arrive` and `barrier.cluster.wait` after it, in all threads of the cluster",
+                    "write `barrier.cluster.arrive` and `barrier.cluster.wait` after this, in all threads of the cluster",
                 ),
-                &[(event, "the kernel ends here")],
+                &[(event, "the kernel exits here")],
             );
         }
     }
@@ -371,10 +373,10 @@ impl Starts<'_, '_, '_> {
             Severity::Warning,
             event,
             String::from(
-                "this accesses the shared memory of another CTA, which may not have started: no barrier of the cluster is before it",
+                "this accesses the shared memory of another CTA, which may not have started: no cluster barrier precedes this",
             ),
             String::from(
-                "write `barrier.cluster.arrive` and `barrier.cluster.wait` before it, in all threads of the cluster",
+                "write `barrier.cluster.arrive` and `barrier.cluster.wait` before this, in all threads of the cluster",
             ),
             &[],
         );

@@ -44,7 +44,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 read,
                 format!(
-                    "this reads what a `cp.async` may still be writing: the last iterations of the loop commit no group, and every wait before this leaves at least {pending} pending"
+                    "this reads the destination of a `cp.async` that may be in flight: the last iterations of the loop commit no group, and every wait before this leaves at least {pending} pending"
                 ),
                 String::from(
                     "write `cp.async.commit_group;` in every iteration, also where nothing is copied: an empty group is complete",

@@ -195,7 +195,7 @@ impl Maps<'_, '_, '_> {
             Severity::Warning,
             acquire,
             String::from(
-                "this acquires a tensor map that the kernel has written, but nothing releases what it wrote to the tensormap proxy",
+                "this acquires a tensor map that the kernel has written, but nothing releases the writes to the tensormap proxy",
             ),
             String::from(
                 "write `fence.proxy.tensormap::generic.release.gpu;` after the write, in the thread that writes, or copy the map by `tensormap.cp_fenceproxy`",
@@ -243,16 +243,16 @@ impl Maps<'_, '_, '_> {
         if let Some(map) = self.uses.get(&event) {
             for (change, since) in others(&self.changes, map) {
                 let mut related = Vec::from([(change, "the tensor map is written here")]);
-                related.extend(since.ineffective.map(|fence| (fence, "this fence is of 128 other bytes")));
+                related.extend(since.ineffective.map(|fence| (fence, "this fence acquires 128 other bytes")));
                 report.add(
                     &TENSOR_MAP_UNFENCED,
                     Severity::Error,
                     event,
                     String::from(
-                        "this copy uses a tensor map that the kernel has written, and no fence of the tensormap proxy is between them",
+                        "this copy uses a tensor map that the kernel has written, without a tensormap proxy fence after the write",
                     ),
                     String::from(
-                        "write `fence.proxy.tensormap::generic.acquire.gpu [map], 128;` before it, after the write is released",
+                        "write `fence.proxy.tensormap::generic.acquire.gpu [map], 128;` before this, after a release of the write",
                     ),
                     &related,
                 );
@@ -267,9 +267,9 @@ impl Maps<'_, '_, '_> {
                     Severity::Error,
                     event,
                     String::from(
-                        "this writes a tensor map that a copy may still be using: nothing has waited for the copy",
+                        "this writes a tensor map while a copy that uses it may be in flight: no wait covers the copy",
                     ),
-                    String::from("wait for the copy before it, or use another map"),
+                    String::from("wait for the copy before this, or use another map"),
                     &related,
                 );
             }

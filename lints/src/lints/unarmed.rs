@@ -33,8 +33,10 @@ pub(super) fn never_armed(
         &NEVER_ARMED,
         Severity::Error,
         copy,
-        String::from("this copy completes on a barrier, but nothing in the kernel expects its bytes"),
-        String::from("write `mbarrier.arrive.expect_tx` with the number of bytes before it, in the thread that arms the barrier"),
+        String::from("this copy completes on a barrier, but no expect-tx in the kernel counts its bytes"),
+        String::from(
+            "before this, write `mbarrier.arrive.expect_tx` with the number of bytes, in one thread",
+        ),
         &[],
     );
 }
@@ -69,7 +71,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
                 Severity::Error,
                 arrival.event,
                 String::from(
-                    "this is the only arrival of the phase, and it expects no bytes: the phase ends before the copy on its barrier does",
+                    "this is the only arrival of the phase, and it expects no bytes: the phase completes before the copy does",
                 ),
                 String::from("write `mbarrier.arrive.expect_tx` with the bytes of the copies"),
                 &[(copy.event, "the copy is here")],

@@ -39,7 +39,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
                 Severity::Error,
                 used.event,
                 alloc::format!(
-                    "nothing in the kernel initializes the barrier that this uses {missing} bytes after the first one of the ring"
+                    "this uses the barrier {missing} bytes after the first one of the ring, but nothing in the kernel initializes it"
                 ),
                 String::from("write `mbarrier.init` for each barrier of the ring"),
                 init.as_slice(),

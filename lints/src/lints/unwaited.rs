@@ -51,16 +51,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             String::from(
                 match waits.is_empty() {
                     true => {
-                        "this reads what a `cp.async` may still be writing: nothing in the kernel waits for such copies"
+                        "this reads the destination of a `cp.async` that may be in flight: nothing in the kernel waits for such copies"
                     }
                     false => {
-                        "this reads what a `cp.async` may still be writing: nothing waits for such copies before the end of the thread that issues them"
+                        "this reads the destination of a `cp.async` that may be in flight: the issuing thread waits for such copies only just before it exits"
                     }
                 },
             ),
             String::from(match waits.is_empty() && waits_for_phases {
                 true => {
-                    "write `cp.async.mbarrier.arrive.shared::cta.b64` after the copy, in the thread that copies, before its arrival on the barrier that is waited for before this; or `cp.async.commit_group;` and `cp.async.wait_group 0;` there"
+                    "write `cp.async.mbarrier.arrive.shared::cta.b64` after the copy, in the thread that copies, before its arrival on the barrier for which this thread waits; or `cp.async.commit_group;` and `cp.async.wait_group 0;` there"
                 }
                 false => {
                     "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before the barrier that precedes this, in the thread that copies"

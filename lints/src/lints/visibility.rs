@@ -124,7 +124,7 @@ impl Visibility<'_, '_, '_> {
             Severity::Error,
             arrival,
             String::from(
-                "other CTAs use barriers that are initialized before this, but `.relaxed` does not make that visible to them, and no fence does",
+                "other CTAs use barriers that are initialized before this, but this is `.relaxed` and no fence makes the initialization visible to them",
             ),
             String::from(
                 "write `fence.mbarrier_init.release.cluster;` after the initialization, in the thread that initializes, or leave out `.relaxed`",

@@ -84,8 +84,10 @@ fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
             &WAIT_RESULT_UNUSED,
             Severity::Error,
             event,
-            String::from("nothing tests whether the phase is complete: the thread goes on before it is"),
-            String::from("branch back to it while the result is false: `@!%p bra`"),
+            String::from(
+                "nothing tests the result of this wait: the thread continues before the phase is complete",
+            ),
+            String::from("branch back to this while the result is false: `@!%p bra`"),
             &[],
         );
     }
@@ -119,7 +121,7 @@ fn negated(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
                 Severity::Error,
                 event,
                 String::from(
-                    "the loop around this wait ends while the phase is not complete, and goes on when it is",
+                    "the condition of this wait loop is inverted: it exits while the phase is pending, and repeats when the phase is complete",
                 ),
                 String::from("branch back while the result is false: `@!%p bra`"),
                 &[],

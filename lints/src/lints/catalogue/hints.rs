@@ -40,8 +40,8 @@ lints! { ALL_HINTS:
     EMPTY_GROUP = Lint {
         rule: &EMPTY_GROUP_RULE,
         level: Severity::Note,
-        explanation: "An empty group is complete. In a ring it keeps the number of groups that `wait_group` counts; elsewhere it \
-            does nothing.",
+        explanation: "An empty group is complete. In a ring it keeps the number of groups that `wait_group` counts; \
+            elsewhere it has no effect.",
         accepts: &[
             "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;",
             "@%p1 cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;",
@@ -76,13 +76,13 @@ static FENCE_ORDERS_NOTHING_RULE: Rule = rule(
 );
 static EMPTY_GROUP_RULE: Rule = rule(
     "group-empty",
-    "a group that is committed outside of a loop has a copy",
+    "a group that is committed outside of a loop contains a copy",
     "cp.async.commit_group, cp.async.bulk.commit_group",
     "a commit without uncommitted operations makes an empty group",
 );
 static CLUSTER_SPACE_RULE: Rule = rule(
     "cluster-space-of-own-cta",
-    "on `sm_120`, a destination in this CTA is written `.shared::cta`",
+    "on `sm_120`, a destination in this CTA has the state space `.shared::cta`",
     "cp.async.bulk",
     "`.shared::cta` as a destination is of PTX ISA 8.6",
 );

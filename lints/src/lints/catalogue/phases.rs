@@ -9,17 +9,18 @@ lints! { PHASES:
     WAIT_RESULT_UNUSED = Lint {
         rule: &WAIT_RESULT_UNUSED_RULE,
         level: Severity::Error,
-        explanation: "`test_wait` does not wait, and `try_wait` can return false before the phase completes. Without a branch \
-            on its result the thread goes on before the phase is complete, and reads old bytes now and then. Write a loop \
-            that ends when the result is true.",
+        explanation: "`test_wait` does not wait, and `try_wait` can return false before the phase completes. Without a \
+            branch on its result the thread continues before the phase is complete, and intermittently reads old bytes. \
+            Write a loop that ends when the result is true.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;"],
     };
     WAIT_NEGATED = Lint {
         rule: &WAIT_NEGATED_RULE,
         level: Severity::Error,
-        explanation: "The loop ends at once where the phase is not complete, so that old bytes are read, and where it is complete the \
-            thread waits for ever. The result of `test_wait` and `try_wait` is true when the phase is complete.",
+        explanation: "While the phase is pending, the loop exits at once, and the thread reads old bytes; when the phase \
+            is complete, the thread loops forever. The result of `test_wait` and `try_wait` is true when the phase is \
+            complete.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;",
             // It continues with the next phase while one is complete.
             "mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmov.u32 %r1, 0;\nbra test;\nnext:\nxor.b32 %r1, %r1, 1;\ntest:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], %r1;\n@%p1 bra next;"],
@@ -28,9 +29,9 @@ lints! { PHASES:
     WAIT_PARITY = Lint {
         rule: &WAIT_PARITY_RULE,
         level: Severity::Error,
-        explanation: "A barrier alternates between parity 0 and parity 1. A wait for the parity of the phase before the current \
-            one returns at once; if the current phase completes first, the same wait hangs. Flip the parity each time that \
-            the barrier was waited for: of a ring, each time that the index of the stage wraps.",
+        explanation: "The phases of a barrier alternate between parity 0 and parity 1. A wait for the parity of the \
+            previous phase returns at once; if the current phase completes first, the same wait hangs. Flip the parity \
+            after each wait for the barrier; in a ring, each time the index of the stage wraps.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nb:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 1;\n@!%p1 bra b;"],
         rejects: &[
             "mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nb:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra b;",
@@ -40,25 +41,25 @@ lints! { PHASES:
     COPY_READ_BEFORE_WAIT = Lint {
         rule: &COPY_READ_BEFORE_WAIT_RULE,
         level: Severity::Error,
-        explanation: "The load reads what was there before the copy, or a mixture: the copy is asynchronous, and a barrier of \
-            threads (`bar.sync`) does not wait for it. Wait for the phase of its mbarrier first.",
+        explanation: "The load returns the bytes from before the copy, or a mixture: the copy is asynchronous, and \
+            `bar.sync` does not wait for it. Wait for the phase of its mbarrier first.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nld.shared.b32 %r1, [smem];"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nld.shared.b32 %r1, [smem];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;"],
     };
     UNINITIALIZED = Lint {
         rule: &UNINITIALIZED_RULE,
         level: Severity::Error,
-        explanation: "Shared memory has no defined contents when a kernel begins. A wait for a barrier that nothing initialized \
-            hangs or returns at once, and what arrives on it is lost.",
+        explanation: "Shared memory has no defined contents when a kernel begins. A wait for an uninitialized barrier \
+            hangs or returns at once, and arrivals on it are lost.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
         rejects: &["mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
     };
     TOO_FEW_ARRIVALS = Lint {
         rule: &TOO_FEW_ARRIVALS_RULE,
         level: Severity::Error,
-        explanation: "The phase never completes, and every wait for it hangs. Each thread that executes an arrival counts once, \
-            or as often as its `count` says; `cp.async.mbarrier.arrive` counts with `.noinc` only, and a copy that completes \
-            on the barrier is no arrival.",
+        explanation: "The phase never completes, and every wait for it hangs. Each thread that executes an arrival \
+            counts once, or `count` times if it has that operand; `cp.async.mbarrier.arrive` counts with `.noinc` only, \
+            and a copy that completes on the barrier is not an arrival.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
         rejects: &[
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
@@ -68,17 +69,18 @@ lints! { PHASES:
     WAIT_ENDLESS = Lint {
         rule: &WAIT_ENDLESS_RULE,
         level: Severity::Warning,
-        explanation: "The kernel hangs. All threads of a launch are followed through their arrivals and waits, with one number for \
-            each parameter and all copies complete at once, until each of them waits. It is reported where it is so with \
-            several numbers.",
+        explanation: "The kernel hangs. The check executes the arrivals and waits of all threads of a launch, with the \
+            same number for every parameter and with copies that complete at once, until all threads wait. It reports a \
+            wait that hangs with several such numbers.",
         accepts: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n"],
         rejects: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\n"],
     };
     PHASE_UNOBSERVED = Lint {
         rule: &PHASE_UNOBSERVED_RULE,
         level: Severity::Warning,
-        explanation: "Nothing says that what the phase stands for has happened: data is read before its copy is complete, or \
-            overwritten before it was read. All threads of a launch are followed, with one number for each parameter.",
+        explanation: "Without a wait for the phase, no thread knows that its copies or reads are done: a thread reads \
+            data before the copy is complete, or overwrites it before it is read. The check executes all threads of a \
+            launch, with the same number for every parameter.",
         accepts: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmov.u32 %r3, 0;\nmov.u32 %r4, 0;\nnext:\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], %r4;\n@!%p2 bra again;\nxor.b32 %r4, %r4, 1;\nadd.u32 %r3, %r3, 1;\nsetp.lt.u32 %p3, %r3, 4;\n@%p3 bra next;"],
         rejects: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p1 mbarrier.init.shared::cta.b64 [smem], 1;\nbar.sync 0;\nmov.u32 %r3, 0;\nnext:\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nadd.u32 %r3, %r3, 1;\nsetp.lt.u32 %p3, %r3, 4;\n@%p3 bra next;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [smem];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [smem], 0;\n@!%p2 bra again;"],
     };
@@ -86,13 +88,13 @@ lints! { PHASES:
 
 static WAIT_ENDLESS_RULE: Rule = rule(
     "wait-endless",
-    "the arrivals that end a phase do not wait for threads that wait for it",
+    "a wait does not block the threads whose arrivals complete its phase",
     "mbarrier: Phase of the mbarrier object",
     "a phase completes when the count of pending arrivals and the transaction count are both zero",
 );
 static PHASE_UNOBSERVED_RULE: Rule = rule(
     "phase-unobserved",
-    "a thread waits for each phase of a barrier before anything arrives in the next one",
+    "a thread waits for each phase of a barrier before any arrival in the next phase",
     "mbarrier: Phase of the mbarrier object",
     "at least one `test_wait` or `try_wait` that returns true comes before an arrive-on operation in the subsequent phase",
 );
@@ -104,13 +106,13 @@ static UNINITIALIZED_RULE: Rule = rule(
 );
 static TOO_FEW_ARRIVALS_RULE: Rule = rule(
     "too-few-arrivals",
-    "as many threads arrive on a barrier as each of its phases expects",
+    "a phase of a barrier gets as many arrivals as it expects",
     "mbarrier: Phase of the mbarrier object",
     "a phase completes when the count of pending arrivals and the transaction count are both zero",
 );
 static WAIT_RESULT_UNUSED_RULE: Rule = rule(
     "wait-result-unused",
-    "the result of a wait for a phase is tested",
+    "a thread tests the result of `test_wait` or `try_wait`",
     "mbarrier.test_wait, mbarrier.try_wait",
     "`mbarrier.test_wait` only tests the phase, and does not block until it is complete",
 );
@@ -122,13 +124,13 @@ static WAIT_NEGATED_RULE: Rule = rule(
 );
 static WAIT_PARITY_RULE: Rule = rule(
     "wait-parity",
-    "the parity of a wait is that of the phase that it waits for",
+    "a wait tests the parity of the phase that the arrivals before it complete",
     "mbarrier.test_wait, mbarrier.try_wait",
     "a parity names the current phase or the one before it",
 );
 static COPY_READ_BEFORE_WAIT_RULE: Rule = rule(
     "copy-read-before-wait",
-    "what a copy writes is read after a wait for its barrier",
+    "the destination of a copy is read after a wait for its barrier",
     "Async Operations",
     "nothing orders an asynchronous operation before a later access, other than its completion mechanism",
 );

@@ -9,8 +9,8 @@ lints! { THREADS:
     TENSOR_MAP_UNFENCED = Lint {
         rule: &TENSOR_MAP_UNFENCED_RULE,
         level: Severity::Error,
-        explanation: "Copies read tensor maps through the tensormap proxy, which can have the old map in its cache: the copy goes \
-            to the old address or shape, or fails. Release the new map, by `tensormap.cp_fenceproxy` or \
+        explanation: "Copies read tensor maps through the tensormap proxy, whose cache can hold the old map: the copy \
+            uses the old address or shape, or fails. Release the new map, by `tensormap.cp_fenceproxy` or \
             `fence.proxy.tensormap::generic.release`, and acquire its 128 bytes in the thread that issues the copy.",
         accepts: &["tensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\nfence.proxy.tensormap::generic.release.gpu;\nfence.proxy.tensormap::generic.acquire.gpu [%rd1], 128;\ncp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
         rejects: &[
@@ -21,8 +21,8 @@ lints! { THREADS:
     TENSOR_MAP_CHANGED = Lint {
         rule: &TENSOR_MAP_CHANGED_RULE,
         level: Severity::Error,
-        explanation: "The copy can read some of the old map and some of the new one. Wait for the copy first, \
-            `cp.async.bulk.wait_group.read` for a store, or write a map of its own for each copy in flight.",
+        explanation: "The copy can read some of the old map and some of the new one. Wait for the copy first, with \
+            `cp.async.bulk.wait_group.read` for a store, or use a separate map for each copy in flight.",
         accepts: &["cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;"],
         rejects: &[
             "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.wait_group 0;",
@@ -32,35 +32,36 @@ lints! { THREADS:
     ARRIVAL_UNORDERED = Lint {
         rule: &ARRIVAL_UNORDERED_RULE,
         level: Severity::Warning,
-        explanation: "An arrival releases what its own thread did before, and what was ordered before that. The stores of other \
-            lanes can become visible after the wait that it completes, so that old data is read now and then; what they load can be \
-            overwritten before. Write a barrier of the warp before the arrival; `elect.sync` and `shfl.sync` order no memory.",
+        explanation: "An arrival releases the accesses of its own thread and those that happen before them. The stores \
+            of other lanes can become visible after the wait that the arrival completes, so that a consumer \
+            intermittently reads old data; data that other lanes load can be overwritten first. Write `bar.warp.sync` \
+            before the arrival; `elect.sync` and `shfl.sync` order no memory accesses.",
         accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nbar.warp.sync -1;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
         rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
     };
     COPY_UNSYNCHRONIZED = Lint {
         rule: &COPY_UNSYNCHRONIZED_RULE,
         level: Severity::Error,
-        explanation: "A bulk or tensor copy by one thread reads or overwrites the bytes of the others as soon as that thread \
-            issues it, and a proxy fence orders what its own thread did. Without a barrier a late thread has not written what is \
-            stored, or has not read what is replaced. Among the threads of one warp, `bar.warp.sync` suffices; `elect.sync` and \
-            `shfl.sync` order no memory.",
+        explanation: "A bulk or tensor copy reads or overwrites the bytes of all threads as soon as one thread issues \
+            it, and a proxy fence orders only the accesses of its own thread. Without a barrier a late thread has not \
+            yet written its part of the source, or not yet read its part of the destination. Among the threads of one \
+            warp, `bar.warp.sync` suffices; `elect.sync` and `shfl.sync` order no memory accesses.",
         accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nst.shared.b32 [%r4], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\nsetp.eq.u32 %p1, %r1, 0;\n@!%p1 bra end;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nend:\nret;"],
         rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nst.shared.b32 [%r4], %r1;\nfence.proxy.async.shared::cta;\nsetp.eq.u32 %p1, %r1, 0;\n@!%p1 bra end;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nend:\nret;"],
     };
     REMOTE_SPACE = Lint {
         rule: &REMOTE_SPACE_RULE,
         level: Severity::Error,
-        explanation: "`.shared` is short for `.shared::cta`, the window of this CTA. An address of `mapa` is outside of it, and \
-            the access is undefined: it fails, or goes to this CTA.",
+        explanation: "`.shared` is short for `.shared::cta`, the window of this CTA. An address that `mapa` returns is \
+            outside of it, and the access is undefined: it fails, or accesses this CTA.",
         accepts: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r2];"],
         rejects: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.shared::cta.b64 _, [%r2];"],
     };
     CTA_MASK = Lint {
         rule: &CTA_MASK_RULE,
         level: Severity::Error,
-        explanation: "Bit `i` of the mask is the CTA of rank `i` in the cluster. A copy to a CTA that there is not is undefined: it fails, \
-            or its bytes are missing on the barriers.",
+        explanation: "Bit `i` of the mask is the CTA of rank `i` in the cluster. A copy to a CTA outside the cluster is \
+            undefined: it fails, or the barriers never get its bytes.",
         accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 3;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
         rejects: &[
             "ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 7;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;",
@@ -70,37 +71,38 @@ lints! { THREADS:
     REMOTE_AT_EXIT = Lint {
         rule: &REMOTE_AT_EXIT_RULE,
         level: Severity::Warning,
-        explanation: "The shared memory of a CTA ends with it. If the other CTA exits before the access, the access fails or \
-            reads what the next CTA has there. A barrier of the cluster after the last access keeps all CTAs until then; so does a wait \
-            of the other CTA for the last arrival or copy.",
+        explanation: "The shared memory of a CTA is freed when the CTA exits. If that is before the access, the access \
+            fails or reads the data of the next CTA. A cluster barrier after the last access keeps all CTAs alive until \
+            then; so does a wait of the other CTA for the last arrival or copy.",
         accepts: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
         rejects: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];"],
     };
     CLUSTER_BARRIER_UNPAIRED = Lint {
         rule: &CLUSTER_BARRIER_UNPAIRED_RULE,
         level: Severity::Error,
-        explanation: "A wait by a thread that has not arrived hangs, or does not wait: an H200 goes on at once, so that the memory of \
-            another CTA is accessed before it is ready. A second arrival before the wait counts for the next phase of the barrier, \
-            which then ends too early.",
+        explanation: "A wait by a thread that has not arrived hangs or returns at once: on an H200 it returns at once, \
+            so that the thread accesses the memory of another CTA before it is ready. A second arrival before the wait \
+            counts for the next phase of the barrier, which then completes too early.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nnext:\nbarrier.cluster.wait;\nadd.s32 %r1, %r1, 1;\nsetp.lt.s32 %p1, %r1, %r2;\nbarrier.cluster.arrive;\n@%p1 bra next;\nbarrier.cluster.wait;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
     };
     REMOTE_AT_START = Lint {
         rule: &REMOTE_AT_START_RULE,
         level: Severity::Warning,
-        explanation: "The CTAs of a cluster are scheduled together, but they do not begin together: an early access fails, or what it \
-            writes is lost. A barrier of the cluster before the first access, which may be `.relaxed`, makes all CTAs wait until all \
-            have started; what they have written is there after one that releases and acquires.",
+        explanation: "The CTAs of a cluster are scheduled together, but they do not start at the same time: an early \
+            access fails, or its writes are lost. A cluster barrier before the first access, which may be `.relaxed`, \
+            makes all CTAs wait until all have started; their writes are visible after one that releases and acquires.",
         accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
         rejects: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbar.sync 0;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
     };
     INVALIDATED = Lint {
         rule: &INVALIDATED_RULE,
         level: Severity::Warning,
-        explanation: "The manual leaves undefined what a thread or a copy then does with the barrier. On an H200 `mbarrier.inval` \
-            changes nothing in memory, so that it works until the memory is used for something else: a late wait hangs then, or \
-            returns at once, and a late arrival changes what is there now. The threads of the block meet at `bar.sync` after the last \
-            use, and one of them invalidates the barrier after that. A barrier that lasts until the kernel ends need not be invalidated.",
+        explanation: "The manual leaves later operations of threads and copies on the barrier undefined. On an H200 \
+            `mbarrier.inval` changes nothing in memory, so that they work until the memory is reused: then a late wait \
+            hangs or returns at once, and a late arrival changes the new contents. After the last use the threads of the \
+            CTA execute `bar.sync`, and one of them then invalidates the barrier. A barrier that lasts until the kernel \
+            exits need not be invalidated.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];"],
         rejects: &[
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];",
@@ -111,7 +113,7 @@ lints! { THREADS:
 
 static TENSOR_MAP_UNFENCED_RULE: Rule = rule(
     "tensor-map-unfenced",
-    "a fence of the tensormap proxy is between a write of a tensor map and a copy that uses it",
+    "a tensormap proxy fence is between a write of a tensor map and a copy that uses it",
     "membar, fence",
     "an acquire of the tensormap proxy is for the 128 bytes of one map",
 );
@@ -123,7 +125,7 @@ static TENSOR_MAP_CHANGED_RULE: Rule = rule(
 );
 static ARRIVAL_UNORDERED_RULE: Rule = rule(
     "arrival-unordered",
-    "a thread that arrives for a warp is ordered after the stores and loads of its lanes",
+    "an arrival by one thread for its warp is ordered after the stores and loads of the other lanes",
     "mbarrier.arrive",
     "the default is `.release`, for the executing thread; `bar.warp.sync` orders the memory accesses of the threads that take part",
 );
@@ -141,25 +143,25 @@ static REMOTE_SPACE_RULE: Rule = rule(
 );
 static CTA_MASK_RULE: Rule = rule(
     "cta-mask",
-    "a multicast copy goes to CTAs that the cluster has",
+    "the mask of a multicast names only CTAs of the cluster",
     "cp.async.bulk, cp.async.bulk.tensor",
     "bit N of `ctaMask` is for the CTA with the rank N in the cluster",
 );
 static REMOTE_AT_EXIT_RULE: Rule = rule(
     "remote-access-at-exit",
-    "a barrier of the cluster follows the last access to the shared memory of another CTA",
+    "a cluster barrier follows the last access to the shared memory of another CTA",
     "Shared State Space",
     "shared memory has the lifetime of its CTA",
 );
 static CLUSTER_BARRIER_UNPAIRED_RULE: Rule = rule(
     "cluster-barrier-unpaired",
-    "a thread arrives on the barrier of the cluster before each wait for it, once",
+    "a thread arrives on the cluster barrier exactly once before each wait for it",
     "barrier.cluster",
     "a wait is for all threads of the cluster to perform `barrier.cluster.arrive`",
 );
 static REMOTE_AT_START_RULE: Rule = rule(
     "remote-access-at-start",
-    "a barrier of the cluster is before the first access to the shared memory of another CTA",
+    "a cluster barrier precedes the first access to the shared memory of another CTA",
     "Shared State Space",
     "shared memory has the lifetime of its CTA",
 );

@@ -17,7 +17,7 @@ pub(super) fn rewritten(in_flight: &InFlight) -> String {
         _ => "",
     };
     format!(
-        "write {commit}`cp.async.bulk.wait_group.read 0;` before it, in the thread that issued the copy, and a barrier after the wait for the other threads"
+        "write {commit}`cp.async.bulk.wait_group.read 0;` before this, in the thread that issued the copy, and after the wait a barrier of all threads"
     )
 }
 
@@ -30,7 +30,7 @@ pub(super) fn read_early(in_flight: &InFlight, completes_on_barrier: bool, is_in
     String::from(match in_flight.progress {
         _ if completes_on_barrier => WAIT_FOR_PHASE,
         Progress::COMMITTED if is_in_loop => {
-            "write `cp.async.wait_group 0;` before this, or copy to where nothing reads before the next wait"
+            "write `cp.async.wait_group 0;` before this, or copy into a stage that no thread reads before the next wait"
         }
         Progress::COMMITTED => "write `cp.async.wait_group 0;` between the commit of the copy and this",
         _ => "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before this",
@@ -40,7 +40,7 @@ pub(super) fn read_early(in_flight: &InFlight, completes_on_barrier: bool, is_in
 /// For a wait that leaves the group of a copy pending, after which at least `later` groups were committed.
 fn fewer_pending(wait: &str, later: u8) -> String {
     let why = match later {
-        0 => String::from("the group of the copy is the latest, and the wait leaves it pending"),
+        0 => String::from("the group of the copy is the newest, and the wait leaves it pending"),
         1 => more_pending("1 group was"),
         _ => more_pending(&format!("{later} groups were")),
     };
@@ -48,5 +48,5 @@ fn fewer_pending(wait: &str, later: u8) -> String {
 }
 
 fn more_pending(committed: &str) -> String {
-    format!("{committed} committed after that of the copy, and the wait leaves more of the latest pending")
+    format!("{committed} committed after that of the copy, and the wait leaves more of the newest pending")
 }

@@ -15,7 +15,7 @@ use crate::lints::catalogue::TRANSACTION_BYTES;
 use crate::lints::remote::is_multicast;
 use crate::lints::words::number;
 
-const HELP: &str = "the bytes that are expected in a phase are the sum of those that its copies complete, each in all threads that issue it and to all CTAs";
+const HELP: &str = "expect the sum of the bytes of all copies of the phase; each copy counts in every thread that issues it and in every CTA that receives it";
 
 /// Maximum number of CTAs of a cluster.
 const MOST_CTAS: i64 = 16;
@@ -38,7 +38,7 @@ impl Launches<'_, '_, '_> {
                 number(*expected, "byte")
             ),
             _ => format!(
-                "{message} expects {} in a phase, but the copies to it complete {completed}",
+                "{message} expects {} in a phase, but its copies complete {completed}",
                 number(*expected, "byte")
             ),
         };
@@ -46,11 +46,11 @@ impl Launches<'_, '_, '_> {
             copies = self.copies_to(barrier);
             copies.retain(|copy| outcome.executed.contains(copy));
             if copies.iter().any(|&copy| is_multicast(self.function, copy)) {
-                help = "name the CTA of the barrier in the mask of a copy, or expect no bytes there";
+                help = "set the bit of this CTA in the mask of a copy, or expect no bytes there";
             }
         }
         let mut related: Vec<_> = copies.iter().take(3).map(|&copy| (copy, "a copy is here")).collect();
-        related.push((stuck.event, "this wait does not end"));
+        related.push((stuck.event, "this wait hangs"));
         report.add(
             &TRANSACTION_BYTES,
             Severity::Warning,
@@ -81,7 +81,7 @@ impl Launches<'_, '_, '_> {
                         Severity::Warning,
                         event,
                         format!(
-                            "when all threads have ended, the copies to this barrier have completed {} more than it expects: a phase ends before they do",
+                            "when all threads have exited, the copies of this barrier have completed {} more than it expects: a phase completes before them",
                             number(completed - expected, "byte")
                         ),
                         String::from(HELP),
@@ -101,7 +101,7 @@ fn whose(address: i64, outcome: &Outcome) -> String {
     let others = (0..MOST_CTAS).filter(|other| *other != cta);
     let mut others = others.filter_map(|other| outcome.barriers.get(offset | other << CTA)).peekable();
     match others.peek().is_some() && !others.any(is_of_bytes) {
-        true => format!("the barrier of CTA {cta} of the cluster"),
+        true => format!("the barrier of CTA rank {cta}"),
         false => String::from("the barrier"),
     }
 }

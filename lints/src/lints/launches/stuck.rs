@@ -85,7 +85,7 @@ impl Launches<'_, '_, '_> {
                 let arrived = barrier.expected - barrier.pending;
                 (
                     format!(
-                        "this wait does not end: the phase expects {}, but when all threads wait, {arrived} {} come",
+                        "this wait hangs: the phase expects {}, but {arrived} {} come when all threads wait",
                         number(barrier.expected, "arrival"),
                         if arrived == 1 { "has" } else { "have" }
                     ),
@@ -100,21 +100,19 @@ impl Launches<'_, '_, '_> {
                 let overrun = waited.find_map(|barrier| barrier.overrun);
                 related.extend(overrun.map(|event| (event, "more threads arrive here than a phase expects")));
                 (
-                    String::from(
-                        "this wait does not end: when all threads wait, none has arrived in the phase",
-                    ),
+                    String::from("this wait hangs: all threads wait, and none has arrived in the phase"),
                     match overrun {
                         Some(_) => {
-                            "initialize the barrier for all threads that arrive in a phase, or let fewer arrive"
+                            "initialize the barrier with the number of threads that arrive in a phase, or arrive in fewer threads"
                         }
                         None if barrier.phase == 0
                             && !related.is_empty()
                             && self.waits_for_parity(one.event) =>
                         {
-                            "arrive in each phase, and wait for the parity of the phase that the arrivals end; where nothing has to precede the first wait, as for a stage that is empty, wait for parity 1"
+                            "arrive in each phase, and wait for the parity of the phase that the arrivals complete; if the first wait must not block, as for an empty stage, wait for parity 1"
                         }
                         None => {
-                            "arrive in each phase, and wait for the parity of the phase that the arrivals end"
+                            "arrive in each phase, and wait for the parity of the phase that the arrivals complete"
                         }
                     },
                 )
