@@ -126,7 +126,7 @@ fn what_the_kernel_prints_before_a_mistake_precedes_the_finding() {
     assert_eq!(outcome.status, 3, "{}", outcome.stderr);
     let lines: Vec<&str> = outcome.stdout.lines().collect();
     assert_eq!(lines[..2], ["CTA 0 has ticket 0", "CTA 0 has ticket 1"]);
-    assert!(outcome.stdout.contains("ended after 50 warp instructions"), "{}", outcome.stdout);
+    assert!(outcome.stdout.contains("stopped at its limit of 50 warp instructions"), "{}", outcome.stdout);
 }
 
 #[test]
@@ -238,7 +238,7 @@ fn a_map_is_a_parameter_of_a_kernel_in_rust() {
 fn a_limit_of_steps_makes_a_run_incomplete() {
     let outcome = sim("scale", &["--steps", "100"]);
     assert_eq!(outcome.status, 3, "{}", outcome.stdout);
-    assert!(outcome.stdout.contains("ended after 100 warp instructions"), "{}", outcome.stdout);
+    assert!(outcome.stdout.contains("stopped at its limit of 100 warp instructions"), "{}", outcome.stdout);
     assert!(!outcome.stdout.contains("no warp instructions"), "{}", outcome.stdout);
 }
 
@@ -329,8 +329,7 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         assert!(outcome.stderr.contains(expected), "{args:?}: {}", outcome.stderr);
         assert_eq!(outcome.stderr.lines().count(), 1, "{}", outcome.stderr);
     }
-    for (file, expected) in [("sim/none.ptx", "sim/none.ptx: "), ("empty.ptx", "there is no kernel in this")]
-    {
+    for (file, expected) in [("sim/none.ptx", "sim/none.ptx: "), ("empty.ptx", "the module has no kernel")] {
         let outcome = run(&["sim", file]);
         assert_eq!(outcome.status, 2);
         assert!(outcome.stderr.contains(expected), "{}", outcome.stderr);

@@ -162,8 +162,8 @@ impl fmt::Display for Explored {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.schedules;
         match self.is_complete {
-            true => write!(f, "it holds for every schedule of this path: {count} represent all of them"),
-            false => write!(f, "it holds for {count} schedules; at least {} more have to run", self.left),
+            true => write!(f, "this covers every schedule of the path, of which {count} represent all"),
+            false => write!(f, "this covers {count} schedules, and at least {} more have to run", self.left),
         }
     }
 }

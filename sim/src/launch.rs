@@ -142,7 +142,7 @@ impl fmt::Display for LaunchError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             LaunchError::Invalid(why) => f.write_str(why),
-            LaunchError::Stopped => f.write_str("the kernel could not run to its end"),
+            LaunchError::Stopped => f.write_str("the kernel did not run to completion"),
         }
     }
 }

@@ -45,7 +45,7 @@ impl Module {
             return Err(ReadError { line: line(text, *at), message: message.clone() });
         }
         if !decoded.functions.iter().any(|function| function.is_entry) {
-            return Err(ReadError { line: 1, message: "there is no kernel in this".into() });
+            return Err(ReadError { line: 1, message: "the module has no kernel".into() });
         }
         Ok(Module { name: "kernel.ptx".to_owned(), text: text.to_owned(), decoded })
     }

@@ -20,44 +20,45 @@ pub struct SimulatorRule {
 pub const RULES: &[SimulatorRule] = &[
     SimulatorRule {
         kind: Kind::Hang,
-        summary: "each wait ends",
+        summary: "every wait eventually completes",
         manual: Some("Parallel Synchronization and Communication Instructions"),
-        explanation: "Threads wait, nothing else can run, and no copy is left that could complete: on a device the kernel never \
-            ends. For a barrier in memory the report has its phase, the arrivals and bytes that are missing, and who has arrived. \
-            Usual causes are more bytes expected than are copied, a higher count of arrivals than there are, a parity that does \
-            not change, and threads that exit before they arrive.",
+        explanation: "Deadlock: all threads wait, and no copy is in flight. On a device the kernel never ends. For an \
+            mbarrier the report has its phase, the missing arrivals and bytes, and the threads that have arrived. Usual \
+            causes are an expect-tx that exceeds the copied bytes, an arrival count that exceeds the arrivals, a parity \
+            that does not change, and threads that exit before they arrive.",
     },
     SimulatorRule {
         kind: Kind::Uninitialized,
         summary: "bytes are written before they are read",
         manual: Some("Memory Consistency Model"),
-        explanation: "Nothing has written the bytes in this run: neither the host, nor a thread, nor a copy. Shared memory has no \
-            contents when a CTA starts, and a buffer without contents has none either.",
+        explanation: "Nothing has written the bytes in this run: neither the host, nor a thread, nor a copy. Shared \
+            memory is uninitialized when a CTA starts, and so is a buffer without contents.",
     },
     SimulatorRule {
         kind: Kind::ReadBeforeWait,
-        summary: "what a copy or a product writes is accessed after a wait for it",
+        summary: "the destination of a copy or a product is accessed after a wait for it",
         manual: Some("Completion Mechanisms for Asynchronous Copy Operations"),
-        explanation: "A copy proceeds on its own after its instruction: a barrier of threads does not order it. The threads that \
-            access its destination wait for its barrier, or its group, first; where one thread waits for its group, a barrier of \
-            the threads has to follow. A `wgmma.mma_async` writes its sums until a `wgmma.wait_group` for its group, a `tcgen05.mma` until \
-            a wait for the barrier of a `tcgen05.commit`, and a `tcgen05.st` until `tcgen05.wait::st`. It is found in every schedule, also where the copy happened to be complete.",
+        explanation: "A copy is in flight after its instruction, and a CTA barrier does not order it. The threads that \
+            access its destination first wait for its mbarrier or its group; if one thread waits for the group, a \
+            barrier of the threads has to follow. A `wgmma.mma_async` is in flight until a `wgmma.wait_group` for its \
+            group, a `tcgen05.mma` until a wait for the barrier of a `tcgen05.commit`, and a `tcgen05.st` until \
+            `tcgen05.wait::st`. The simulator finds this in every schedule, even if the copy happened to be complete.",
     },
     SimulatorRule {
         kind: Kind::InFlight,
-        summary: "what a copy or a product reads or writes is not written until it is complete",
+        summary: "the operands of a copy or a product are not overwritten while it is in flight",
         manual: Some("Completion Mechanisms for Asynchronous Copy Operations"),
-        explanation: "The source of a copy, its destination, or its tensor map is written before a wait says that the copy is \
-            complete. `cp.async.bulk.wait_group.read` suffices for a source; in a ring, the stage that is written next is the one \
-            whose group was waited for. The registers of a `wgmma.mma_async`, of its sums and of A, are not written before a \
-            `wgmma.wait_group` for its group.",
+        explanation: "A thread writes the source, the destination or the tensor map of a copy before a wait for the \
+            copy. `cp.async.bulk.wait_group.read` suffices for a source; in a ring, a thread writes a stage only after \
+            the wait for the group of that stage. The accumulator and A registers of a `wgmma.mma_async` are not written \
+            before a `wgmma.wait_group` for its group.",
     },
     SimulatorRule {
         kind: Kind::OutOfBounds,
-        summary: "an access is inside of one allocation",
+        summary: "an access is within one allocation",
         manual: Some("State Spaces"),
-        explanation: "There is no memory at the address, it is past the end of the buffer or of the shared memory of the launch, or \
-            the memory was freed.",
+        explanation: "The address is in no allocation, it is past the end of the buffer or of the shared memory of the \
+            launch, or the memory was freed.",
     },
     SimulatorRule {
         kind: Kind::Misaligned,
@@ -69,117 +70,118 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::StateSpace,
         summary: "an operand is in the memory that its state space names",
         manual: Some("Shared State Space"),
-        explanation: "`.shared` and `.shared::cta` are the shared memory of the executing CTA; an address of `mapa` is in \
-            `.shared::cluster`. A tensor map is in `.param`, `.const` or `.global`.",
+        explanation: "`.shared` and `.shared::cta` are the shared memory of the executing CTA; an address that `mapa` \
+            returns is in `.shared::cluster`. A tensor map is in `.param`, `.const` or `.global`.",
     },
     SimulatorRule {
         kind: Kind::Illegal,
         summary: "the behavior of an instruction is defined for its operands",
         manual: Some("Instruction Set"),
-        explanation: "The report has the sentence of the manual that the values of the operands do not keep. It is a note where an address in \
-            tensor memory leaves out the lanes of the warp, which kernels in wide use do. `--strict` makes notes warnings.",
+        explanation: "The report has the sentence of the manual that the values of the operands violate. It is a note if \
+            an address in tensor memory leaves out the lanes of the warp, as widely used kernels do. `--strict` makes notes warnings.",
     },
     SimulatorRule {
         kind: Kind::DataRace,
         summary: "two accesses of different threads to the same bytes are ordered, if one of them writes",
         manual: Some("Memory Consistency Model"),
-        explanation: "Nothing orders the two accesses: no barrier of threads, no arrival and wait, no release and acquire of a \
-            sufficient scope. It is found in every schedule that comes to both, whichever was first. The lanes of a warp are not \
-            ordered by running together: `bar.warp.sync` orders them. If both write the same value, it is a note.",
+        explanation: "The two accesses are unordered: no barrier, no arrival and wait, and no release and acquire of a \
+            sufficient scope is between them. The simulator finds this in every schedule that executes both, in either \
+            order. Converged execution does not order the lanes of a warp: `bar.warp.sync` does. If both write the same \
+            value, it is a note.",
     },
     SimulatorRule {
         kind: Kind::MissingFence,
-        summary: "a proxy fence is between a write in the generic proxy and a copy that reads it in the async proxy",
+        summary: "a proxy fence is between a write through the generic proxy and a copy that reads the bytes through the async proxy",
         manual: Some("Async Proxy"),
-        explanation: "The fence is on the way from the write to the copy: after the write in each thread that writes, or before the \
-            copy in the thread that issues it.",
+        explanation: "The fence is after the write in each thread that writes, or before the copy in the thread that \
+            issues it.",
     },
     SimulatorRule {
         kind: Kind::OverwriteWithoutFence,
-        summary: "a proxy fence is between accesses in the generic proxy and a copy over their bytes",
+        summary: "a proxy fence is between accesses through the generic proxy and a copy that overwrites the bytes",
         manual: Some("Async Proxy"),
-        explanation: "A warning over bytes that were written, and over those that the issuing thread has read and waited for nothing \
-            since; otherwise a note, since kernels in wide use rely on their barriers there. `--strict` makes notes warnings.",
+        explanation: "A warning if the copy overwrites written bytes, or bytes that the issuing thread has read without \
+            a wait since; otherwise a note, since widely used kernels rely on their barriers there. `--strict` makes notes warnings.",
     },
     SimulatorRule {
         kind: Kind::RegisterFence,
         summary: "`wgmma.fence` is between other accesses to registers and a `wgmma.mma_async` that uses them",
         manual: Some("wgmma.fence"),
-        explanation: "A warpgroup executes `wgmma.fence` before its first `wgmma.mma_async`, and after instructions that access the \
-            registers of its sums or write those of A. Between products of the same shape that add to the same sums none is needed. \
-            A `mov` counts as what it moves.",
+        explanation: "A warpgroup executes `wgmma.fence` before its first `wgmma.mma_async`, and after instructions that \
+            access its accumulator registers or write its A registers. Products of the same shape with the same \
+            accumulator need none between them. A `mov` counts as the access whose value it moves.",
     },
     SimulatorRule {
         kind: Kind::Barrier,
-        summary: "a barrier is initialized, and its counts stay in their range",
+        summary: "a barrier is initialized, and its counts stay in range",
         manual: Some("mbarrier"),
-        explanation: "There is no barrier at the address, its memory is accessed as if it were none, there are more arrivals in a \
-            phase than it counts, or its count of bytes leaves its range.",
+        explanation: "The address has no barrier, another instruction accesses the memory of a barrier, a phase gets \
+            more arrivals than its arrival count, or the tx-count leaves its range.",
     },
     SimulatorRule {
         kind: Kind::InitializationUnsynchronized,
         summary: "other threads use a barrier after its initialization",
         manual: Some("mbarrier.init"),
-        explanation: "A barrier of the CTA is between the initialization and the first use by another thread; for another CTA, \
-            `fence.mbarrier_init` and a barrier of the cluster.",
+        explanation: "A CTA barrier is between the initialization and the first use by another thread; for another CTA, \
+            `fence.mbarrier_init` and a cluster barrier.",
     },
     SimulatorRule {
         kind: Kind::InitializedAgain,
-        summary: "a barrier is not initialized while it is one",
+        summary: "a valid barrier is not initialized again",
         manual: Some("mbarrier.init"),
-        explanation: "`mbarrier.inval` ends a barrier before its memory is used for another.",
+        explanation: "`mbarrier.inval` comes before the next initialization in the same memory.",
     },
     SimulatorRule {
         kind: Kind::RemoteAtStart,
         summary: "a CTA has started before others access its shared memory",
         manual: Some("Shared State Space"),
-        explanation: "The CTAs of a cluster do not begin together. A barrier of the cluster before the first access to the memory of \
-            another CTA makes all CTAs wait until all have started. A warning where the cluster has not met before the access, and \
-            the thread knows of nothing that a thread of that CTA has done.",
+        explanation: "The CTAs of a cluster do not start at the same time. A cluster barrier before the first access to \
+            the memory of another CTA makes all CTAs wait until all have started. A warning if no cluster barrier has \
+            completed before the access, and no operation of that CTA happens before it.",
     },
     SimulatorRule {
         kind: Kind::RemoteAtExit,
         summary: "a CTA exits after the accesses of others to its shared memory",
         manual: Some("Shared State Space"),
-        explanation: "Shared memory ends with its CTA. A barrier of the cluster after the last access to the memory of another CTA \
-            keeps that CTA until then. A warning where nothing orders the access before the exit, an error in a schedule in which \
-            it comes after.",
+        explanation: "Shared memory is freed when its CTA exits. A cluster barrier after the last access to the memory \
+            of another CTA keeps that CTA alive until then. A warning if nothing orders the access before the exit, an \
+            error in a schedule in which it comes after.",
     },
     SimulatorRule {
         kind: Kind::UnfinishedAtExit,
         summary: "a CTA exits after the copies that use its shared memory",
         manual: Some("cp.async.bulk.wait_group"),
-        explanation: "The shared memory is given to another CTA while the copy still reads or writes it. A store is committed, and \
-            `cp.async.bulk.wait_group.read 0` waits for it; a load is waited for by its barrier.",
+        explanation: "The next CTA gets the shared memory while the copy still reads or writes it. Commit a store, and \
+            wait for it with `cp.async.bulk.wait_group.read 0`; wait for a load on its barrier.",
     },
     SimulatorRule {
         kind: Kind::Trap,
         summary: "no thread executes a trap",
         manual: Some("trap"),
-        explanation: "A panic of a kernel in Rust ends in it, and so does a failed assertion.",
+        explanation: "A panic of a Rust kernel executes a trap, and so does a failed assertion.",
     },
     SimulatorRule {
         kind: Kind::StepLimit,
         summary: "a run ends within its limit of warp instructions",
         manual: None,
-        explanation: "The run is incomplete, and says nothing about what comes after. `--steps` of the command and \
+        explanation: "The run is incomplete: the rest of the kernel is not checked. `--steps` of the command and \
             `Gpu::limit_steps` set the limit.",
     },
     SimulatorRule {
         kind: Kind::MemoryLimit,
         summary: "a run ends within its limit of memory",
         manual: None,
-        explanation: "The run is incomplete, and says nothing about what comes after. The report has what takes most of the memory: \
-            each four bytes that are accessed take up to 64 besides themselves, buffers count with their whole size, and the \
-            copies that threads issue and their local memory count too. `--memory` of the command and \
+        explanation: "The run is incomplete: the rest of the kernel is not checked. The report lists the largest uses of \
+            memory: every four accessed bytes take up to 64 more, buffers count with their whole size, and the copies \
+            that threads issue and their local memory count too. `--memory` of the command and \
             `Gpu::limit_memory` set the limit.",
     },
     SimulatorRule {
         kind: Kind::Incomplete,
-        summary: "the simulator has each instruction that a thread comes to",
+        summary: "the simulator has every instruction that a thread reaches",
         manual: None,
-        explanation: "The run ended at an instruction that the simulator does not have, which the report names. It says nothing \
-            about what comes after. `Module::missing` lists such instructions of a module.",
+        explanation: "The run stopped at an instruction that the simulator does not have, which the report names. The \
+            rest of the kernel is not checked. `Module::missing` lists such instructions of a module.",
     },
 ];
 

@@ -31,7 +31,7 @@ fn a_strict_check_fails_by_a_note() {
     let same = |gpu: &mut Gpu<'_>| launch(gpu, "same");
     assert_eq!(failure(&Check::new(), same), None);
     let text = failure(&Check::new().strict(), same).unwrap();
-    assert!(text.contains("\n\nwarning: `data` is written, and nothing orders that"), "{text}");
+    assert!(text.contains("\n\nwarning: `data` is written, unordered with"), "{text}");
     assert!(text.contains("in 34 of 34 schedules; `SIM_SEED=late` runs the first of them alone"), "{text}");
 }
 

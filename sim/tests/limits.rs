@@ -42,15 +42,13 @@ fn ends(name: &str, schedule: Schedule, launch: Launch, functions: &str, body: &
     assert_eq!(report.finding.kind, Kind::MemoryLimit, "{name}: {report}");
     assert!(report.is_incomplete() && report.kernel == "k");
     let message = &report.finding.message;
-    assert!(
-        message.contains("more than 24 MiB of memory, which `Gpu::limit_memory` or `--memory` can raise")
-    );
+    assert!(message.contains("limit of 24 MiB of memory, which `Gpu::limit_memory` or `--memory` can raise"));
     let most = message.split("Most of it: ").nth(1).unwrap_or_default();
     assert!(most.split("; ").any(|part| part.starts_with(name)), "{name}: {message}");
     let all = before + taken.bytes_max;
     assert!(all < LIMIT + LIMIT / 4, "{name} {schedule}: {all} of {LIMIT}");
     // A quarter is not used if a launch ends before it starts.
-    assert!(all > LIMIT / 4 || most.contains("start next"), "{name} {schedule}: {all} of {LIMIT}");
+    assert!(all > LIMIT / 4 || most.contains("next warps"), "{name} {schedule}: {all} of {LIMIT}");
 }
 
 #[test]
@@ -60,7 +58,7 @@ fn stores_to_very_many_words_end() {
         $loop: add.u32 %r3, %r2, %r1; and.b32 %r3, %r3, 1023; add.u32 %r3, %r3, %r1; mad.wide.u32 %rd2, %r3, 4, %rd0;\n\
         st.global.u32 [%rd2], %r0; add.u32 %r1, %r1, 1024; setp.lt.u32 %p0, %r1, 4193280; @%p0 bra $loop;";
     let launch = Launch::grid(1).block(1024);
-    ends("what is known of the words", Schedule::Late, launch, "", body);
+    ends("the access history of words", Schedule::Late, launch, "", body);
 }
 
 #[test]
@@ -96,7 +94,7 @@ fn memory_of_threads_ends() {
     let body = "{ .param .b32 x; st.param.b32 [x], %r0; call more, (x); }";
     ends("the registers and the local memory", Schedule::Late, Launch::grid(1).block(64), function, body);
     let local = ".local .align 4 .b8 own[65536]; st.local.u32 [own], %r0;";
-    ends("the warps that start next", Schedule::Late, Launch::grid(1).block(1024), "", local);
+    ends("the next warps to start", Schedule::Late, Launch::grid(1).block(1024), "", local);
     let launch = Launch::grid(1000).block(32).shared(100 << 10);
     ends("the contents of buffers and of shared memory", Schedule::Late, launch, "", "");
 }
@@ -120,7 +118,7 @@ fn releases_to_very_many_words_end() {
     gpu.limit_memory(4 * LIMIT);
     let taken = measure(|| assert!(gpu.launch("k", launch, args![data]).is_err()));
     let message = &gpu.reports()[0].finding.message;
-    assert!(message.contains("the order of accesses"), "{message}");
+    assert!(message.contains("the happens-before order"), "{message}");
     assert!(taken.bytes_max + 4 * WORDS as u64 <= 5 * LIMIT, "{taken:?}");
 }
 

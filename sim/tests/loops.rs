@@ -98,14 +98,14 @@ fn a_copy_ends_the_loop_that_polls_its_barrier() {
 fn a_flag_that_nobody_sets_is_a_hang() {
     let body = "$read: ld.acquire.gpu.global.u32 %r2, [%rd0+8];
         setp.eq.u32 %p2, %r2, 0; @%p2 bra $read;";
-    hang(body, 64, &["reads `data[2]` again and again", "ld.acquire.gpu.global.u32"]);
+    hang(body, 64, &["polls `data[2]`, which nothing changes", "ld.acquire.gpu.global.u32"]);
 }
 
 #[test]
 fn a_lock_that_is_not_released_is_a_hang() {
     let body = "$lock: atom.acquire.gpu.global.cas.b32 %r2, [%rd0], 0, 1;
         setp.ne.u32 %p1, %r2, 0; @%p1 bra $lock;";
-    hang(body, 2, &["reads `data[0]` again and again", "atom.acquire.gpu.global.cas.b32"]);
+    hang(body, 2, &["polls `data[0]`, which nothing changes", "atom.acquire.gpu.global.cas.b32"]);
 }
 
 #[test]
@@ -118,7 +118,7 @@ fn a_barrier_that_is_polled_forever_is_a_hang() {
         "waits for phase 0 of the barrier",
         "2 of 3 arrivals",
         "arrived 1 times in this phase",
-        "needs 3 arrivals each phase",
+        "the arrival count is 3",
         "mbarrier.init.shared.b64",
     ];
     hang(body, 64, &words);
@@ -133,7 +133,7 @@ fn a_hang_names_the_copy_that_completed() {
         $start: bar.sync 0;
         $wait: mbarrier.try_wait.parity.shared.b64 %p2, [%r2], 0; @!%p2 bra $wait;";
     let words = [
-        "bytes: 80 are expected, and 64 complete",
+        "bytes (80 expected, 64 completed)",
         "expected 80 bytes in this phase",
         "completed 64 bytes in this phase",
         "cp.async.bulk.shared::cluster.global",
@@ -152,7 +152,7 @@ fn a_loop_in_which_nothing_changes_hangs() {
             let [report] = gpu.reports() else { panic!("{schedule}: {:?}", gpu.reports()) };
             assert_eq!(report.finding.kind, Kind::Hang, "{schedule}: {report}");
             assert!(
-                report.finding.message.starts_with("a thread executes the same instructions"),
+                report.finding.message.starts_with("a thread hangs: it repeats the same instructions"),
                 "{report}"
             );
             assert!(report.place.is_some());
@@ -185,7 +185,10 @@ fn a_loop_without_end_ends_at_the_limit() {
         assert_eq!(result, Err(LaunchError::Stopped), "{schedule}");
         let [report] = gpu.reports() else { panic!("{:?}", gpu.reports()) };
         assert_eq!(report.finding.kind, Kind::StepLimit, "{schedule}: {report}");
-        assert!(report.text.contains("the run was ended after 16384 warp instructions"), "{report}");
+        assert!(
+            report.text.contains("the run was stopped at its limit of 16384 warp instructions"),
+            "{report}"
+        );
         assert!((1 << 14..1 << 15).contains(&gpu.steps()), "{}", gpu.steps());
     }
 }

@@ -65,7 +65,7 @@ fn a_wait_for_another_phase_is_drawn() {
     let body = format!("{start} {} {read}", wait(1, "wait"));
     let words = [
         "`tile` of CTA 0 is read",
-        "waits for parity 1 of the barrier at `full` of CTA 0, and the copy completes in phase 0: wait for parity 0",
+        "waits for parity 1 of the barrier at `full` of CTA 0, but the copy completes in phase 0: wait for parity 0",
         "this wait returned: the phase before the first one has parity 1",
         "mbarrier.try_wait",
     ];
@@ -76,7 +76,7 @@ fn a_wait_for_another_phase_is_drawn() {
         format!("{start} {} {again} {} ld.shared.u32 %r1, [tile+1024];", wait(0, "wait"), wait(0, "again"));
     let words = [
         "`tile + 1024` of CTA 0 is read",
-        "waits for parity 0 of the barrier at `full` of CTA 0, and the copy completes in phase 1: wait for parity 1",
+        "waits for parity 0 of the barrier at `full` of CTA 0, but the copy completes in phase 1: wait for parity 1",
         "this wait returned: phase 0 has parity 0",
     ];
     says_under(Schedule::Late, &body, block(32), &words, &[MISSING]);
@@ -103,7 +103,7 @@ fn a_phase_that_expects_too_few_bytes_ends_early() {
     let mut count = 0;
     for schedule in schedules() {
         let found = reports(&body, block(32), schedule);
-        let early = "phase 0 of the barrier at `full` of CTA 0 ended before the bytes of the copy had arrived: expect them in that phase";
+        let early = "phase 0 of the barrier at `full` of CTA 0 completed before the bytes of the copy arrived: expect them in that phase";
         for report in found.iter().filter(|report| report.text.contains("is read")) {
             assert!(report.text.contains(early) && !report.text.contains(MISSING), "{schedule}: {report}");
             count += 1;
@@ -120,7 +120,7 @@ fn two_copies_of_a_phase_write_the_same_bytes() {
         copy("tile", 1024),
         wait(0, "wait"),
     );
-    let words = ["`tile` of CTA 0 is written by two copies at once", "give each of them its own bytes"];
+    let words = ["two unordered copies write `tile` of CTA 0: give each of them separate bytes"];
     says(&body, block(32), &words, &["is missing"]);
     // The second one completes on another barrier.
     let body = format!(
@@ -131,7 +131,7 @@ fn two_copies_of_a_phase_write_the_same_bytes() {
         wait(0, "wait"),
         wait(0, "again").replace("full", "empty"),
     );
-    let words = ["`tile + 512` of CTA 0 is written by two copies at once", "give each of them its own bytes"];
+    let words = ["two unordered copies write `tile + 512` of CTA 0: give each of them separate bytes"];
     says(&body, block(32), &words, &["is missing"]);
 }
 
@@ -142,7 +142,7 @@ fn lanes_that_all_expect_bytes_are_counted() {
     says(body, block(32), &words, &["a wait for the phase is missing", "2048"]);
     // One thread in two phases: the bytes of the second one are not expected before.
     let expect = "@%p0 mbarrier.arrive.expect_tx.shared.b64 _, [full], 1024;";
-    let words = ["1024 are expected, and 0 complete", "a wait for the phase is missing before it"];
+    let words = ["1024 expected, 0 completed", "a wait for the phase is missing before this"];
     says(&format!("{expect} {expect}"), block(32), &words, &["2048", "elect"]);
 }
 
@@ -154,8 +154,8 @@ fn a_cta_that_has_exited_has_no_barrier() {
         mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r3]; $end:";
     let launch = Launch::grid(2).block(32).cluster(2);
     let words = [
-        "there is no barrier at `full` of CTA 1 any more, since CTA 1 has exited",
-        "a barrier of the cluster is missing after this",
+        "the barrier at `full` of CTA 1 is freed, since CTA 1 has exited",
+        "a cluster barrier is missing after this",
     ];
     let found = reports(body, launch, Schedule::Late);
     let has = |report: &Report| words.iter().all(|word| report.text.contains(word));

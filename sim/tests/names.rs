@@ -34,10 +34,10 @@ fn shared_memory_is_its_variables_and_global_memory_the_arguments() {
         args![sums, from]
     });
     let [early, unwritten, left] = found.as_slice() else { panic!("{found:#?}") };
-    assert!(early.starts_with("`tile + 1040` of CTA 0 is read, but nothing orders that"), "{early}");
+    assert!(early.starts_with("`tile + 1040` of CTA 0 is read, but nothing orders the read"), "{early}");
     assert!(early.contains("a wait for the barrier at `full[1]` of CTA 0 is missing"), "{early}");
     assert_eq!(unwritten, "`sums[3]` is read, but nothing has written it");
-    assert_eq!(left, "the CTA ends while a copy still writes `tile + 1024` of CTA 0");
+    assert_eq!(left, "the CTA exits while a copy that writes `tile + 1024` of CTA 0 is in flight");
 }
 
 #[test]

@@ -117,7 +117,7 @@ fn a_budget_ends_an_exploration() {
         Ok(gpu.launch("k", Launch::grid(1).block(96), args![data])?)
     });
     assert!(!explored.is_complete && explored.schedules == 5 && runs.get() == 5, "{explored}");
-    assert!(explored.to_string().contains("it holds for 5 schedules; at least"), "{explored}");
+    assert!(explored.to_string().contains("this covers 5 schedules, and at least"), "{explored}");
 }
 
 #[test]

@@ -110,7 +110,7 @@ fn a_branch_on_an_unknown_value_is_incomplete() {
     let (found, _, text) = run(&kernel(&adds, WAIT, after));
     assert_eq!(found, [Kind::Incomplete], "{text}");
     assert!(
-        text.contains("whether this is executed depends on a value that the simulator does not compute"),
+        text.contains("the guard of this depends on a value that the simulator does not compute"),
         "{text}"
     );
     assert!(text.contains("bra $after") && text.contains("tcgen05.mma"), "{text}");
@@ -209,8 +209,8 @@ fn sums_are_loaded_after_the_wait_for_a_commit() {
     is_unordered(&early);
     let (found, _, text) = run(&early);
     assert_eq!(found[0], Kind::ReadBeforeWait);
-    let expected = "column 4 of the tensor memory is read, but nothing orders that after the product of matrices or the copy that \
-                    writes it: `tcgen05.commit` after the one, and a wait for its barrier before the other, are missing between them";
+    let expected = "column 4 of the tensor memory is read, unordered with the product of matrices or the copy that writes it: \
+                    `tcgen05.commit` and a wait for its barrier are missing between them";
     assert!(text.contains(expected), "{text}");
     // The wait of one thread does not order the lanes of the other warps.
     let of_one = WAIT.replace("$wait;", "$wait; $end:").replace("mbarrier", "@!%p0 bra $end; mbarrier");
@@ -235,7 +235,7 @@ fn loads_and_stores_of_a_warp_are_waited_for() {
     };
     let (found, message) = after(&format!("{STORE} {LOAD}"));
     assert_eq!(found, [Kind::ReadBeforeWait]);
-    let expected = "column 0 of the tensor memory is read, but nothing orders that after the `tcgen05.st` that writes it: \
+    let expected = "column 0 of the tensor memory is read, unordered with the `tcgen05.st` that writes it: \
                     `tcgen05.wait::st.sync.aligned` is missing between them";
     assert_eq!(message, expected);
     assert_eq!(after(&format!("{STORE} {WAIT_LOAD} {LOAD}")).0, [Kind::ReadBeforeWait]);

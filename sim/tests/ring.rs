@@ -59,7 +59,7 @@ fn bytes_that_never_arrive_are_a_hang() {
         assert_eq!(copy(&mut gpu, 4 * CHUNK), Err(LaunchError::Stopped));
         let [report] = gpu.reports() else { panic!("{:?}", gpu.reports()) };
         assert_eq!(report.finding.kind, Kind::Hang);
-        assert!(report.text.contains("bytes: 16400 are expected, and 16384 complete"), "{}", report.text);
+        assert!(report.text.contains("bytes (16400 expected, 16384 completed)"), "{}", report.text);
         assert!(report.text.contains("mbarrier.try_wait.parity"), "{}", report.text);
     }
 }

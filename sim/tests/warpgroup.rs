@@ -91,7 +91,7 @@ fn kinds(kernel: &str) -> Vec<Kind> {
 fn sums_are_read_after_the_wait() {
     let early = "add.f32 %f4, %f0, %f1;";
     let found = texts(&kernel(&format!("{early} {WAIT}")));
-    let expected = "a register is read that has a sum of `wgmma.mma_async`, and no wait for the product is before: \
+    let expected = "this reads an accumulator register of a `wgmma.mma_async` that may be in flight: \
                     `wgmma.wait_group.sync.aligned 0` is missing between them";
     assert_eq!(found, [(Kind::ReadBeforeWait, expected.to_owned())]);
     assert_eq!(kinds(&kernel(&format!("{WAIT} {early}"))), []);
@@ -157,7 +157,7 @@ fn a_fence_is_before_the_first_product_and_after_other_accesses() {
     let right = kernel(WAIT);
     let found = texts(&right.replacen(fence, "", 1));
     assert_eq!(found.len(), 1);
-    assert!(found[0].1.starts_with("this is the first `wgmma.mma_async` of the warpgroup"), "{found:?}");
+    assert!(found[0].1.starts_with("`wgmma.fence.sync.aligned` is missing before the first"), "{found:?}");
     let loaded = |before: &str, after: &str| {
         right.replacen(fence, &format!("{before} wgmma.fence.sync.aligned; {after}"), 1)
     };
@@ -178,7 +178,7 @@ fn the_registers_of_a_are_not_written_before_the_wait() {
                    wgmma.commit_group.sync.aligned;";
     assert_eq!(kinds(&kernel(&format!("{WAIT} {product} {WAIT} add.u32 %r5, %r5, 1;"))), []);
     let found = texts(&kernel(&format!("{WAIT} {product} add.u32 %r5, %r5, 1; {WAIT}")));
-    let expected = "a register is written that has numbers of A of `wgmma.mma_async`, and no wait for the product is before: \
+    let expected = "this writes a register of A of a `wgmma.mma_async` that may be in flight: \
                     `wgmma.wait_group.sync.aligned 0` is missing between them";
     assert_eq!(found, [(Kind::InFlight, expected.to_owned())]);
     let late = product.replacen("wgmma.fence.sync.aligned;", "", 1);

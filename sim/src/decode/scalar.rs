@@ -164,13 +164,13 @@ impl<'a> Decoder<'a> {
         let mut places = |list: &[Operand<'a>]| -> Result<Vec<(u64, u64)>, Missing> {
             let place = |operand: &Operand<'a>| {
                 let OperandKind::Scalar(Scalar::Name(name, _)) = operand.kind else {
-                    return Err("an argument that is no variable".to_owned());
+                    return Err("an argument that is not a variable".to_owned());
                 };
                 let place = self.names.variable(name, 0, module)?;
                 let size = module.declaration(name).and_then(|declaration| declaration.size);
                 match (place.space, place.constant, size) {
                     (Space::Local, crate::program::Constant::Bits(offset), Some(size)) => Ok((offset, size)),
-                    _ => Err("an argument that is no variable".to_owned()),
+                    _ => Err("an argument that is not a variable".to_owned()),
                 }
             };
             list.iter().map(place).collect()

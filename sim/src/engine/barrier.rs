@@ -153,7 +153,7 @@ impl Barrier {
         self.transactions += bytes;
         if self.transactions.unsigned_abs() > u64::from(MAX_COUNT) {
             return Err(format!(
-                "the transaction count of the barrier must be at most {MAX_COUNT}, but this makes it {}",
+                "the tx-count of the barrier must be at most {MAX_COUNT}, but this makes it {}",
                 self.transactions
             ));
         }
@@ -170,7 +170,7 @@ impl Barrier {
         self.check_needs_arrivals(count)?;
         let (pending, expected) = (self.pending, self.expected);
         self.pending = pending.checked_sub(count).ok_or_else(|| {
-            format!("the phase needs {pending} more of {expected} arrivals, but this makes {count}")
+            format!("the phase lacks {pending} of {expected} arrivals, but this makes {count}")
         })?;
         self.advance();
         Ok(state)
@@ -182,8 +182,8 @@ impl Barrier {
         }
         // Otherwise, the next phase would have begun.
         Err(format!(
-            "the phase has all of its arrivals already and waits for bytes ({} are expected, and {} complete), but this makes \
-             {count} more: a wait for the phase is missing before it",
+            "the phase has all of its arrivals and waits for bytes ({} expected, {} completed), but this makes {count} \
+             more: a wait for the phase is missing before this",
             self.expected_bytes, self.completed_bytes
         ))
     }
@@ -202,7 +202,7 @@ impl Barrier {
         if error.is_err() && threads > 1 && self.contributions.iter().any(is_same) {
             let (arrivals, elect) = match self.expected {
                 1 => (String::from("1 arrival"), "elect one of them"),
-                expected => (format!("{expected} arrivals"), "elect as many of them as it needs"),
+                expected => (format!("{expected} arrivals"), "elect that many of them"),
             };
             return Err(format!(
                 "{threads} threads of the warp execute this, but the phase needs {arrivals}: {elect}"
@@ -220,7 +220,7 @@ impl Barrier {
         match count < self.pending {
             true => self.arrive(count),
             false => Err(format!(
-                "`.noComplete` leaves arrivals that the phase needs, but it needs {} and this makes {count}",
+                "`.noComplete` must leave the phase incomplete, but it lacks {} arrivals and this makes {count}",
                 self.pending
             )),
         }
@@ -309,12 +309,12 @@ mod tests {
         assert!(Barrier::new(1 << 20, barrier(1).initialized, 1, 0).is_none());
         let mut bar = barrier(1);
         let error = bar.arrive(2).unwrap_err();
-        assert_eq!(error, "the phase needs 1 more of 1 arrivals, but this makes 2");
+        assert_eq!(error, "the phase lacks 1 of 1 arrivals, but this makes 2");
         bar.expect(64).unwrap();
         bar.arrive(1).unwrap();
         let error = bar.arrive(1).unwrap_err();
         assert!(
-            error.contains("waits for bytes (64 are expected, and 0 complete), but this makes 1 more"),
+            error.contains("waits for bytes (64 expected, 0 completed), but this makes 1 more"),
             "{error}"
         );
         assert!(bar.expect(1 << 20).is_err());

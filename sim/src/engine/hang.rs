@@ -13,14 +13,14 @@ use super::wait::Wait;
 pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site>) -> Option<Finding> {
     let leading = (0..waits.len()).min_by_key(|&index| explained(machine, waits, index));
     let Some((site, wait)) = leading.map(|index| waits[index]) else {
-        let message = "a thread executes the same instructions again and again, and nothing can end that";
+        let message = "a thread hangs: it repeats the same instructions forever";
         return Some(Finding::new(Kind::Hang, at?, message));
     };
-    let mut message = format!("a thread {}, and nothing can end that", machine.describe_wait(&wait));
+    let mut message = format!("a thread hangs: it {}", machine.describe_wait(&wait));
     let exited = machine.exited(site.thread);
     if exited > 0 && matches!(wait, Wait::Phase { .. } | Wait::Rendezvous { .. }) {
         let threads = if exited == 1 { "1 thread" } else { &format!("{exited} threads") };
-        message.push_str(&format!(": {threads} of its CTA have exited"));
+        message.push_str(&format!(", and {threads} of its CTA have exited"));
     }
     let mut finding = Finding::new(Kind::Hang, site, message);
     let mut told = vec![(site.instruction, wait)];
@@ -45,8 +45,7 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
     }
     for place in barriers.into_iter().take(2) {
         let Some(barrier) = machine.peek_barrier(place) else { continue };
-        finding =
-            finding.relating(barrier.initialized, format!("needs {} arrivals each phase", barrier.expected));
+        finding = finding.relating(barrier.initialized, format!("the arrival count is {}", barrier.expected));
         let mut by_instruction = BTreeMap::<(u32, bool), (Site, u64)>::new();
         for &(site, contribution) in &barrier.contributions {
             let (is_bytes, count) = match contribution {

@@ -224,7 +224,7 @@ impl Machine {
         }
         match self.barriers.insert(place, barrier) {
             Some(old) => {
-                let message = format!("{} is a barrier already", self.describe(place));
+                let message = format!("{} is already a barrier", self.describe(place));
                 let finding = Finding::new(Kind::InitializedAgain, site, message);
                 self.report(finding.relating(old.initialized, "it was initialized here"));
             }

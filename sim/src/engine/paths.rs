@@ -52,7 +52,7 @@ pub(crate) fn run<E: Execute>(
             continue;
         }
         let Some(actor) = explorer.choose(&enabled) else {
-            let message = "the test does not launch the same with the same data each time, so its schedules cannot be explored";
+            let message = "the test must launch the same kernels with the same data each time, or its schedules cannot be explored";
             let finding = Finding {
                 kind: Kind::Incomplete,
                 message: message.into(),

@@ -142,7 +142,7 @@ pub(super) fn check_limits<E: Execute>(
         return Ok(());
     }
     let message = format!(
-        "the run was ended after {} warp instructions, a limit which `Gpu::limit_steps` or `--steps` can raise",
+        "the run was stopped at its limit of {} warp instructions, which `Gpu::limit_steps` or `--steps` can raise",
         limits.steps
     );
     let (kind, severity) = (Kind::StepLimit, Severity::Error);

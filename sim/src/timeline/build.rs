@@ -303,7 +303,7 @@ impl<'b> Builder<'b> {
             }
             Wait::Groups { pending, of_reads, .. } => {
                 let what = if *of_reads { "have read their sources" } else { "are complete" };
-                format!("all groups but {pending} {what}")
+                format!("all but the {pending} newest groups {what}")
             }
             Wait::Rendezvous { .. } => String::from("the other threads of the CTA or cluster"),
             Wait::Lanes(lanes) => format!("the lanes {lanes:#x} of the warp"),

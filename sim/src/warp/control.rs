@@ -66,7 +66,7 @@ impl Warp<'_> {
             }
             Operation::ClusterArrive { releases } => {
                 if lanes & self.in_cluster != 0 {
-                    let message = "this arrives on the barrier of the cluster again, but the thread has not waited for it";
+                    let message = "this arrives on the cluster barrier a second time, but the thread has not waited on it since the first";
                     self.report_cluster(lanes & self.in_cluster, at, message, machine);
                 }
                 self.in_cluster |= lanes;
@@ -78,8 +78,7 @@ impl Warp<'_> {
             }
             Operation::ClusterWait => {
                 if lanes & !self.in_cluster != 0 {
-                    let message =
-                        "this waits for the barrier of the cluster, but the thread has not arrived on it";
+                    let message = "this waits on the cluster barrier, but the thread has not arrived on it";
                     self.report_cluster(lanes & !self.in_cluster, at, message, machine);
                 }
                 // Waits until the phase with the threads' own arrivals ends.

@@ -30,7 +30,7 @@ impl Warp<'_> {
                 return Err(self.missing(at, lane, "these arguments of `vprintf`", machine));
             };
             let Some(text) = string(text, machine) else {
-                return Err(self.missing(at, lane, "a format of `vprintf` that is no text", machine));
+                return Err(self.missing(at, lane, "a format of `vprintf` that is not text", machine));
             };
             let mut next = values;
             let printed = format(&text, |kind| {

@@ -65,7 +65,7 @@ impl Warp<'_> {
                     if let Some(used) = used.filter(|used| used.shape.is_some() && !is_local) {
                         let missing = self.in_flight.missing(used);
                         let message = format!(
-                            "a register is read that has a sum of `wgmma.mma_async`, and no wait for the product is before: {missing}"
+                            "this reads an accumulator register of a `wgmma.mma_async` that may be in flight: {missing}"
                         );
                         self.report_use(Kind::ReadBeforeWait, message, at, lane, used, machine);
                     }
@@ -90,10 +90,10 @@ impl Warp<'_> {
     /// Reports a write of a register that a product may be using.
     fn write_in_use(&mut self, register: u32, at: At, lane: usize, machine: &mut Machine) {
         let Some(used) = self.in_flight.uses.remove(&register) else { return };
-        let what = if used.shape.is_some() { "a sum" } else { "numbers of A" };
+        let what = if used.shape.is_some() { "the accumulator" } else { "A" };
         let missing = self.in_flight.missing(used);
         let message = format!(
-            "a register is written that has {what} of `wgmma.mma_async`, and no wait for the product is before: {missing}"
+            "this writes a register of {what} of a `wgmma.mma_async` that may be in flight: {missing}"
         );
         self.report_use(Kind::InFlight, message, at, lane, used, machine);
     }
@@ -117,7 +117,8 @@ impl Warp<'_> {
     pub(super) fn use_registers(&mut self, product: &Product, at: At, lane: usize, machine: &mut Machine) {
         let base = self.base(at);
         if !std::mem::replace(&mut self.in_flight.is_fenced, true) {
-            let message = "this is the first `wgmma.mma_async` of the warpgroup, and `wgmma.fence.sync.aligned` is missing before it";
+            let message =
+                "`wgmma.fence.sync.aligned` is missing before the first `wgmma.mma_async` of the warpgroup";
             machine.report(Finding::new(Kind::RegisterFence, self.site(at, lane), message));
         }
         let shape = (product.columns, product.depth);
@@ -147,9 +148,9 @@ impl Warp<'_> {
             && (other.writes || new.shape.is_some())
         {
             let does = if other.writes { "writes" } else { "reads" };
-            let what = if new.shape.is_some() { "a sum" } else { "numbers of A" };
+            let what = if new.shape.is_some() { "the accumulator" } else { "A" };
             let message = format!(
-                "a `wgmma.mma_async` has {what} in a register that another instruction {does}: {FENCE}"
+                "this `wgmma.mma_async` has {what} in a register that another instruction {does}: {FENCE}"
             );
             let finding = Finding::new(Kind::RegisterFence, self.site(at, lane), message);
             machine.report(finding.relating(self.site(other.at, lane), format!("it {does} it here")));
@@ -159,7 +160,7 @@ impl Warp<'_> {
             let before = self.in_flight.products.get(&register);
             let Some(before) = before.copied().filter(|before| before.shape != new.shape) else { return };
             let message =
-                format!("a `wgmma.mma_async` uses a register that one of another shape has used: {FENCE}");
+                format!("this `wgmma.mma_async` uses a register that one of another shape has used: {FENCE}");
             self.report_use(Kind::RegisterFence, message, at, lane, before, machine);
             return;
         };
@@ -169,19 +170,19 @@ impl Warp<'_> {
             (Some(_), None) => (
                 Kind::ReadBeforeWait,
                 format!(
-                    "numbers of A are in a register that has a sum of another `wgmma.mma_async`, and no wait for that is before: {missing}"
+                    "this reads A from an accumulator register of another `wgmma.mma_async` that may be in flight: {missing}"
                 ),
             ),
             (Some(_), Some(_)) => (
                 Kind::InFlight,
                 format!(
-                    "a sum is in a register that has a sum of a `wgmma.mma_async` of another shape, and no wait for that is before: {missing}"
+                    "this accumulates into an accumulator register of a `wgmma.mma_async` of another shape that may be in flight: {missing}"
                 ),
             ),
             (None, _) => (
                 Kind::InFlight,
                 format!(
-                    "a sum is in a register that has numbers of A of another `wgmma.mma_async`, and no wait for that is before: {missing}"
+                    "this accumulates into a register of A of another `wgmma.mma_async` that may be in flight: {missing}"
                 ),
             ),
         };

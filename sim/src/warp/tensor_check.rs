@@ -77,16 +77,14 @@ impl Warp<'_> {
         };
         let wait = if before.writes { "st" } else { "ld" };
         let missing = match before.by {
-            By::Product(_) => {
-                "`tcgen05.commit` after the one, and a wait for its barrier before the other, are missing between them".into()
-            }
+            By::Product(_) => "`tcgen05.commit` and a wait for its barrier are missing between them".into(),
             By::Warp(None) if before.first() == self.first => {
                 format!("`tcgen05.wait::{wait}.sync.aligned` is missing between them")
             }
             By::Warp(None) => format!(
-                "`tcgen05.wait::{wait}.sync.aligned` by the warp that executed it, and after that a barrier of both threads, are missing between them"
+                "`tcgen05.wait::{wait}.sync.aligned` in the warp that executed it, and then a barrier of both warps, are missing between them"
             ),
-            _ => "a barrier of the CTA, or an arrival on a barrier after the one and a wait for it before the other, is missing between them".into(),
+            _ => "a CTA barrier, or an arrival and a wait on an mbarrier, is missing between them".into(),
         };
         let kind = match (before.by, access.writes) {
             (By::Warp(Some(_)), _) => Kind::DataRace,
@@ -94,9 +92,8 @@ impl Warp<'_> {
             (_, false) => Kind::ReadBeforeWait,
         };
         let cta = if rank == self.rank as usize { "" } else { " of the other CTA of the pair" };
-        let message = format!(
-            "column {column} of the tensor memory{cta} is {does}, but nothing orders that after {what}: {missing}"
-        );
+        let message =
+            format!("column {column} of the tensor memory{cta} is {does}, unordered with {what}: {missing}");
         Finding::new(kind, access.site, message).relating(before.site, here)
     }
 

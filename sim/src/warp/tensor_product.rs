@@ -341,7 +341,7 @@ impl super::Warp<'_> {
         if let Some(site) = memory.site
             && memory.is_in_use()
         {
-            let message = "the tensor memory that is allocated here is not deallocated when the CTA ends";
+            let message = "the tensor memory allocated here is not deallocated when the CTA exits";
             machine.report(Finding::new(Kind::UnfinishedAtExit, site, message));
         }
     }

@@ -63,7 +63,7 @@ impl Issuer<'_, '_> {
             }
         };
         let Some(mut found) = TensorMap::from_bytes(&bytes) else {
-            let message = "there is no tensor map of the simulator at this address";
+            let message = "this address has no tensor map of the simulator";
             return Err(self.stop(Kind::Illegal, message, machine));
         };
         if let Some(address) = map.tensor {
@@ -301,7 +301,7 @@ impl Issuer<'_, '_> {
         match types.into_iter().find(is_pair).and_then(|ty| combine(op, ty)) {
             Some(combine) => Ok(Some(combine)),
             None => {
-                let message = format!("there is no reduction `{}` of a tensor of {element:?}", op.as_ptx());
+                let message = format!("a tensor of {element:?} has no reduction `{}`", op.as_ptx());
                 Err(self.stop(Kind::Illegal, message, machine))
             }
         }
@@ -324,8 +324,7 @@ impl Issuer<'_, '_> {
         match TensorMap::replace(&mut bytes, field, value) {
             true => machine.store(self.site(), None, place, &bytes),
             false => {
-                let message =
-                    "there is no tensor map of the simulator at this address, nor 128 bytes of zeros";
+                let message = "this address has no tensor map of the simulator, nor 128 bytes of zeros";
                 Err(self.stop(Kind::Illegal, message, machine))
             }
         }

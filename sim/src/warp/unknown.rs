@@ -84,7 +84,7 @@ impl Warp<'_> {
         let undecided = guard.map_or(0, |(predicate, _)| self.unknown(base, predicate, all));
         if undecided != 0 && !operation.is_pure() {
             let lane = undecided.trailing_zeros() as usize;
-            return Err(self.depends(self.site(at, lane), "whether this is executed", machine));
+            return Err(self.depends(self.site(at, lane), "the guard of this", machine));
         }
         let mut needed = 0;
         Roles(&mut |role, register| {
@@ -95,7 +95,7 @@ impl Warp<'_> {
         .operation(operation);
         if needed != 0 {
             let lane = needed.trailing_zeros() as usize;
-            return Err(self.depends(self.site(at, lane), "what this accesses", machine));
+            return Err(self.depends(self.site(at, lane), "the access of this", machine));
         }
         self.spread(operation, base, lanes, undecided);
         Ok(())
@@ -105,7 +105,7 @@ impl Warp<'_> {
         let message = format!("{what} depends on a value that the simulator does not compute");
         let finding = Finding::new(Kind::Incomplete, site, message);
         let finding = match machine.uncomputed {
-            Some(from) => finding.relating(from, "such values come from here"),
+            Some(from) => finding.relating(from, "uncomputed values come from here"),
             None => finding,
         };
         machine.stop(finding)

@@ -77,7 +77,7 @@ pub(crate) struct Program {
 
 impl Program {
     /// Launches the kernel of a module, the program itself or a mutant of it. Returns the final content of each memory,
-    /// in words; none where the kernel could not run to its end.
+    /// in words; none where the kernel did not run to completion.
     pub(crate) fn run(&self, gpu: &mut Gpu<'_>) -> Option<Vec<Vec<u32>>> {
         let mut memory: Vec<Buffer<u32>> = Vec::new();
         for Memory { contents, .. } in &self.memory {

@@ -206,7 +206,7 @@ impl Machine {
             .collect();
         for (id, site, (does, place)) in left {
             let at = self.describe(place);
-            let message = format!("the CTA ends while a copy still {does} {at}");
+            let message = format!("the CTA exits while a copy that {does} {at} is in flight");
             self.report(Finding::new(Kind::UnfinishedAtExit, site, message));
             // The finding takes precedence over a barrier that overflows now.
             let _ = self.complete(id);

@@ -17,7 +17,7 @@ impl Machine {
         {
             let name = &self.memory.region(region).label;
             let message = format!(
-                "{name} is accessed by another CTA, and its own may not have started: a barrier of the cluster is missing before the access"
+                "this accesses {name}, which may not have started: a cluster barrier is missing before the access"
             );
             self.report(Finding::new(Kind::RemoteAtStart, site, message).with(Severity::Warning));
         }
@@ -41,8 +41,8 @@ impl Machine {
         if let Some((_, (_, site))) = late {
             let name = &self.memory.region(region).label;
             let message = format!(
-                "{name} is accessed by another CTA, and nothing orders that before the exit of its own: a barrier of the \
-                 cluster is missing after the access"
+                "this accesses {name}, and nothing orders the access before the exit of that CTA: a cluster barrier is \
+                 missing after the access"
             );
             self.report(Finding::new(Kind::RemoteAtExit, site, message).with(Severity::Warning));
         }

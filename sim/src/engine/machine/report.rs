@@ -52,7 +52,7 @@ impl Machine {
         let (kind, message) = match region.label {
             Label::Shared(cta, _) if region.is_freed => {
                 let message = format!(
-                    "there is no barrier at {at} any more, since CTA {cta} has exited: a barrier of the cluster is missing after this"
+                    "the barrier at {at} is freed, since CTA {cta} has exited: a cluster barrier is missing after this"
                 );
                 (Kind::RemoteAtExit, message)
             }
@@ -110,24 +110,20 @@ impl Machine {
         let (who, missing) = match self.threads.relation(site.thread, other.site.thread) {
             Relation::Same | Relation::Warp => (
                 "another lane of the warp",
-                "lanes of a warp are ordered by a barrier of the warp between them, not by their order in time",
+                "`bar.warp.sync` orders the lanes of a warp, and their order in time does not",
             ),
             Relation::Cta => (
                 "another warp of the CTA",
-                "warps are ordered by a barrier of the CTA, or by an arrival on a barrier after the one and a wait \
-                 for it before the other",
+                "a CTA barrier orders warps, and so does an mbarrier, with an arrival after the first access and a wait \
+                 before the second",
             ),
             Relation::Cluster => (
                 "another CTA of the cluster",
-                "CTAs are ordered by a barrier of the cluster, or by a release and an acquire whose scope is the \
-                 cluster",
+                "a cluster barrier orders CTAs, and so do a release and an acquire of cluster scope",
             ),
-            Relation::Grid => (
-                "another cluster",
-                "clusters are ordered by a release and an acquire whose scope is the device",
-            ),
+            Relation::Grid => ("another cluster", "a release and an acquire of device scope order clusters"),
         };
-        let message = format!("{at} is {does}, and nothing orders that after a {did} by {who}: {missing}");
+        let message = format!("{at} is {does}, unordered with a {did} by {who}: {missing}");
         Finding::new(Kind::DataRace, site, message).relating(other.site, format!("the {did} is here"))
     }
 
@@ -141,32 +137,32 @@ impl Machine {
             By::Matrix => missing("a wait for its group, or for the barrier of its commit,"),
             _ if site.thread == other.site.thread => missing("a wait for its group"),
             _ => missing(
-                "a wait for its group by the thread that issued it, and after that a barrier of both threads",
+                "a wait for its group in the thread that issued it, and then a barrier of both threads,",
             ),
         };
         let (missing, wait) = waited.unwrap_or_default();
         let missing = if missing.is_empty() { missing } else { format!(": {missing}") };
         let but = match is_complete {
-            true => format!("and the {copy} was complete in this schedule only by chance"),
-            false => format!("and the {copy} was not complete"),
+            true => format!("which was complete only by chance in this schedule"),
+            false => format!("which was in flight"),
         };
         let (kind, message) = match (access.writes, other.is_read) {
             (false, _) => (
                 Kind::ReadBeforeWait,
                 format!(
-                    "{at} is read, but nothing orders that after the {copy} that writes it, {but}{missing}"
+                    "{at} is read, but nothing orders the read after the {copy} that writes it, {but}{missing}"
                 ),
             ),
             (true, true) => (
                 Kind::InFlight,
                 format!(
-                    "{at} is written, but nothing orders that after the {copy} that reads it, {but}{missing}"
+                    "{at} is written, but nothing orders the write after the {copy} that reads it, {but}{missing}"
                 ),
             ),
             (true, false) => (
                 Kind::InFlight,
                 format!(
-                    "{at} is written, but nothing orders that after the {copy} that writes it, {but}{missing}"
+                    "{at} is written, but nothing orders the write after the {copy} that writes it, {but}{missing}"
                 ),
             ),
         };
@@ -238,7 +234,7 @@ impl Machine {
                 Kind::MissingFence,
                 Severity::Error,
                 format!(
-                    "{copy} reads {at} in the async proxy, which was written in the generic proxy: {fence}"
+                    "{copy} reads {at} through the async proxy after a write through the generic proxy: {fence}"
                 ),
                 "it was written here",
             ),
@@ -246,7 +242,7 @@ impl Machine {
                 Kind::OverwriteWithoutFence,
                 Severity::Warning,
                 format!(
-                    "{copy} writes {at} in the async proxy, which was written in the generic proxy: {fence}"
+                    "{copy} writes {at} through the async proxy after a write through the generic proxy: {fence}"
                 ),
                 "it was written here",
             ),
@@ -254,7 +250,7 @@ impl Machine {
                 Kind::OverwriteWithoutFence,
                 if other.is_recent { Severity::Warning } else { Severity::Note },
                 format!(
-                    "{copy} writes {at} in the async proxy, which was read in the generic proxy: {fence}"
+                    "{copy} writes {at} through the async proxy after a read through the generic proxy: {fence}"
                 ),
                 "it was read here",
             ),
@@ -280,7 +276,7 @@ impl Machine {
                         Some(more) => format!("an `expect_tx` of {more} more bytes"),
                         None => String::from("bytes"),
                     };
-                    needs.push(format!("{what}: {expected} are expected, and {completed} complete"));
+                    needs.push(format!("{what} ({expected} expected, {completed} completed)"));
                 }
                 let needs = needs.join(" and ");
                 format!(
@@ -290,16 +286,16 @@ impl Machine {
             }
             Wait::Groups { pending, of_reads, .. } => {
                 let what = if of_reads { "have read their sources" } else { "are complete" };
-                format!("waits until all groups of copies but {pending} {what}")
+                format!("waits until all but the {pending} newest groups {what}")
             }
             Wait::Rendezvous { id, .. } => {
                 let team = &self.teams[id.team.0 as usize];
                 let rendezvous = &team.rendezvous[usize::from(id.index) % 16];
                 let expected = rendezvous.expected.unwrap_or(team.live);
-                format!("waits for the other threads: {} of {expected} are here", rendezvous.arrived)
+                format!("waits for the other threads: {} of {expected} have arrived", rendezvous.arrived)
             }
             Wait::Change(place) => {
-                format!("reads {} again and again, which nothing changes", self.describe(place))
+                format!("polls {}, which nothing changes", self.describe(place))
             }
             Wait::Lanes(lanes) => format!("waits for the lanes {lanes:#x} of its warp"),
         }

@@ -182,12 +182,12 @@ impl Machine {
             return;
         }
         let missing = match self.threads.relation(site.thread, by.thread) {
-            Relation::Same | Relation::Warp => "a barrier of the warp or of the CTA",
-            Relation::Cta => "a barrier of the CTA",
-            Relation::Cluster | Relation::Grid => "a fence for initializations and a barrier of the cluster",
+            Relation::Same | Relation::Warp => "a warp barrier or a CTA barrier",
+            Relation::Cta => "a CTA barrier",
+            Relation::Cluster | Relation::Grid => "`fence.mbarrier_init` and then a cluster barrier",
         };
         let message = format!(
-            "the barrier at {} is used, but nothing orders that after its initialization by another thread: \
+            "this uses the barrier at {}, but nothing orders the use after its initialization by another thread: \
              {missing} is missing between them",
             self.describe(place)
         );

@@ -34,10 +34,10 @@ impl Machine {
         let events = self.trace.as_ref().map_or(0, |trace| trace.events.capacity());
         [
             ("the contents of buffers and of shared memory", self.memory.contents.bytes()),
-            ("what is known of the words that were accessed", self.memory.shadows.bytes()),
+            ("the access history of words", self.memory.shadows.bytes()),
             ("the registers and the local memory of threads", self.warps.bytes()),
             ("copies", copies),
-            ("the order of accesses", synchronization),
+            ("the happens-before order", synchronization),
             ("printed text", list(self.printed.text().len(), 1)),
             ("the timeline", list(events, size_of::<trace::Event>())),
             ("the exploration of schedules", self.explored),
@@ -62,14 +62,14 @@ impl Machine {
         let mut parts: Vec<String> =
             largest.map(|(name, bytes)| format!("{name}, {}", size(*bytes))).collect();
         if more > limit / 8 {
-            parts.insert(0, format!("the warps that start next, {}", size(more)));
+            parts.insert(0, format!("the next warps to start, {}", size(more)));
         }
         let parts = match parts.is_empty() {
             true => String::new(),
             false => format!(". Most of it: {}", parts.join("; ")),
         };
         let message = format!(
-            "the run was ended, since it takes more than {} of memory, which `Gpu::limit_memory` or `--memory` can raise{parts}",
+            "the run was stopped at its limit of {} of memory, which `Gpu::limit_memory` or `--memory` can raise{parts}",
             size(limit)
         );
         let (kind, severity) = (Kind::MemoryLimit, Severity::Error);

@@ -51,7 +51,7 @@ impl Machine {
             };
             let link = if parity == needed { ", " } else { ": " };
             let message = format!(
-                "the thread waits for parity {parity} of the barrier at {at}, and the copy completes in phase {phase}{link}{remedy}"
+                "the thread waits for parity {parity} of the barrier at {at}, but the copy completes in phase {phase}{link}{remedy}"
             );
             let ended = match waited.current.checked_sub(1) {
                 Some(ended) => format!("phase {ended}"),
@@ -67,8 +67,8 @@ impl Machine {
         };
         if is_late {
             let message = format!(
-                "phase {phase} of the barrier at {at} ended before the bytes of the copy had arrived: expect them in that phase, \
-                 before its last arrival"
+                "phase {phase} of the barrier at {at} completed before the bytes of the copy arrived: expect them in \
+                 that phase, before its last arrival"
             );
             let label = || format!("this wait returned: phase {phase} was complete");
             return Some((message, waited.map(|waited| (waited.site, label()))));
@@ -91,9 +91,7 @@ impl Machine {
         if first.barrier == second.barrier && (first.phase != second.phase || !is_next) {
             return None;
         }
-        let message = format!(
-            "{at} is written by two copies at once, and nothing orders one after the other: give each of them its own bytes"
-        );
+        let message = format!("two unordered copies write {at}: give each of them separate bytes");
         let finding = Finding::new(Kind::InFlight, site, message);
         Some(finding.relating(other.site, "the other copy is issued here"))
     }
