@@ -103,7 +103,7 @@ fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> syn:
         return Err(error(&name, format!("`{name}` is given twice"), "remove one of the two".to_owned()));
     }
     if let Some(other) = before.iter().find(|other| bound.excludes == Some(other.bound.name)) {
-        let fact = format!("`{}` and `{name}` exclude each other", other.name);
+        let fact = format!("`{}` and `{name}` are mutually exclusive", other.name);
         return Err(error(&name, fact, "remove one of the two".to_owned()));
     }
     let rest: Vec<TokenTree> = trees.collect();

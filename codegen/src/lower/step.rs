@@ -33,8 +33,8 @@ pub(super) fn by_step(name: &str) -> Option<&'static Instruction> {
 const SHAPE: &str = "a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`";
 
 /// The help for a PTX instruction that the table does not have.
-const OTHER_INSTRUCTION: &str = "the steps are asynchronous copies and reductions and what completes them, which \
-                                 `ptx-async list` prints; write another instruction with `asm!`";
+const OTHER_INSTRUCTION: &str = "the steps are the asynchronous copies and reductions and the instructions that complete \
+                                 them, which `ptx-async list` prints; write any other instruction with `asm!`";
 
 /// The instruction that a step names.
 fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Instruction> {
