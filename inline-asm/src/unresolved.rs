@@ -50,7 +50,7 @@ impl UnresolvedKind {
             UnresolvedKind::Constraint => "a constraint that is not one of PTX",
             UnresolvedKind::OperandText => "an operand inside of an opcode",
             UnresolvedKind::Alternatives => "too many alternatives",
-            UnresolvedKind::Syntax => "a statement that is not complete",
+            UnresolvedKind::Syntax => "an incomplete statement",
         }
     }
 }
