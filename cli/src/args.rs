@@ -33,8 +33,8 @@ Examples:
   ptx-async new my-kernels                      write a kernel crate and its host program
   ptx-async build kernels                       build a kernel crate, and check its PTX
 
-Exit status: 0 without errors, 1 with errors in the PTX or the kernels, 2 if the command line is wrong, or a file \
-cannot be read or written, 3 if `sim` could not run a kernel to its end.";
+Exit status: 0 without errors, 1 with errors in the PTX or the kernels, 2 if the command line is invalid, or a file \
+cannot be read or written, 3 if `sim` could not run a kernel to completion.";
 
 /// Check, list, format, explain and describe the asynchronous copies of PTX
 ///
@@ -91,7 +91,7 @@ pub(crate) struct Paths {
 /// The input of subcommands that read inline assembly too.
 #[derive(Debug, clap::Args)]
 pub(crate) struct Sources {
-    /// The language of the files and of standard input; otherwise by their extensions, and PTX if those do not tell. In
+    /// The language of the files and of standard input; otherwise by their extensions, or else PTX. In
     /// folders, only files of this language are read
     #[arg(long, value_name = "LANGUAGE")]
     pub(crate) language: Option<Language>,
@@ -129,7 +129,7 @@ impl Module {
 /// Check every instruction against the manual and ptxas
 ///
 /// PTX is read from files of PTX and from the inline assembly of C, C++, CUDA, Rust, Python and Mojo sources. In folders,
-/// hidden files and what `.gitignore` excludes are left out.
+/// hidden files and those that `.gitignore` excludes are skipped.
 ///
 /// A file with a `.version` directive is a module. A file without one is a list of instructions, whose names need no
 /// declarations. `--target` and `--isa` override the directives of a module. Findings that differ only in their
@@ -143,7 +143,7 @@ Examples:
   echo 'cp.async.wait_all;' | ptx-async check --target sm_80 --isa 7.0 -
   ptx-async check --deny-warnings kernel.ptx    exit status 1 with a warning, too
   ptx-async check --format json kernel.ptx | jq .rule
-  ptx-async check --verbose include/            name the statements whose text is not known
+  ptx-async check --verbose include/            name the statements whose text is unknown
   ptx-async check -I ../cutlass/include src/    with the macros of headers in another folder
   ptx-async check --format sarif . > ptx.sarif
 
@@ -155,7 +155,7 @@ a finding and each of its related places have compiled_from: the file, line and 
 calls that were inlined. source is the one of them that is in the source of the kernel: for an instruction of a library, the \
 call of the library. `sarif` and `github` annotate it, if it is below the working directory.
 
-A comment on the line of a finding, or alone on the line before it, allows a warning, or what was found across \
+A comment on the line of a finding, or alone on the line before it, allows a warning, or a finding across \
 instructions: `// ptx-async: allow(missing-proxy-fence)`, in the PTX or, where it has `.loc` directives, in the source.")]
 pub(crate) struct Check {
     #[command(flatten)]
@@ -166,13 +166,13 @@ pub(crate) struct Check {
     /// Print each finding in full, also those that differ only in their position
     #[arg(long)]
     pub(crate) all: bool,
-    /// Name each statement of inline assembly whose text is not known, and print the counts in every format
+    /// Name each statement of inline assembly whose text is unknown, and print the counts in every format
     #[arg(long, short)]
     pub(crate) verbose: bool,
     /// Warn of accepted practice that the manual does not cover, too
     #[arg(long)]
     pub(crate) strict: bool,
-    /// Print notes about what orders more than it has to, or nothing
+    /// Print notes about fences, groups and state spaces that are redundant or too broad
     #[arg(long)]
     pub(crate) hints: bool,
     #[command(flatten)]
@@ -296,7 +296,7 @@ pub(crate) struct Describe {
     pub(crate) what: Vec<String>,
 }
 
-/// Show the lowest `.version` and the targets that the asynchronous copies of a module need
+/// Show the lowest `.version` and the targets that the asynchronous copies of a module require
 ///
 /// Only the instructions that `list` shows are considered; others may need a higher version or other targets. The
 /// version is the lowest one on the module's own target, if that has all of them. For a module without any of them,
@@ -310,7 +310,7 @@ Examples:
 `--write` is for compilers that do not write the version that their inline assembly needs: the LLVM of rustc \
 writes none above 9.0.")]
 pub(crate) struct Require {
-    /// Raise the `.version` of each module in place to what it needs; it is never lowered
+    /// Raise the `.version` of each module in place to the lowest one that it needs; never lower it
     #[arg(long)]
     pub(crate) write: bool,
     /// How to print the answer
@@ -323,8 +323,8 @@ pub(crate) struct Require {
 /// Build a kernel crate to PTX, and check it
 ///
 /// The crate is compiled with its dependencies and `core` to one module, for the target flags of its
-/// `.cargo/config.toml` and those given here. The `.version` is raised to what the instructions need. The PTX is checked as by
-/// `check`: every instruction of the table, and how instructions follow one another. Findings are shown
+/// `.cargo/config.toml` and those given here. The `.version` is raised to the lowest one that the instructions need. The PTX is checked as by
+/// `check`: every instruction of the table, and the order of instructions. Findings are shown
 /// at the line of the Rust source, on standard error; a comment there or on the line before, such as
 /// `// ptx-async: allow(missing-proxy-fence)`, allows one. The paths of the PTX and of the cubin go to standard output. In a
 /// build script, the crate `ptx-async-build` does the same.

@@ -269,7 +269,7 @@ fn a_wrong_command_line_is_told_what_was_expected() {
         ),
         (
             &["--arg", "dst:u32[64M]", "--memory", "128M", "--arg", "src:u32[1]", "--arg", "factor:u32=3"],
-            "the buffers have 268435460 bytes together, but a run that takes more than 134217728 bytes of memory is ended, which `--memory` can raise",
+            "the buffers have 268435460 bytes together, but the memory limit of a run is 134217728 bytes, which `--memory` can raise",
         ),
         (
             &["--arg", "dst:u8[64M]", "--memory", "64M", "--arg", "src:u32[0]", "--arg", "factor:u32=3"],
@@ -284,7 +284,7 @@ fn a_wrong_command_line_is_told_what_was_expected() {
             "parameter 1 of `scale`, `dst`, has 8 bytes, but `--arg number` passes 4",
         ),
         (&["--arg", "dst=1"], "expected a name, `:` and a type, but found `dst`"),
-        (&["--grid", "1,y"], "expected one to three positive integers, such as `4,2`, but `y` is none"),
+        (&["--grid", "1,y"], "expected one to three positive integers, such as `4,2`, but found `y`"),
         (&["--shared", "64KB"], "expected a number of bytes, such as `512` or `64K`"),
         (
             &["--seed", "never"],

@@ -16,8 +16,8 @@ use crate::sim::value::{Buffer, Passed};
 /// The kernel runs under several schedules: `late`, in which a copy completes when a thread waits for it and nothing else can
 /// run, `eager`, in which it completes at once, and random ones. Every access, wait and arrival is checked. Each `--arg` and
 /// `--map` is one parameter of the kernel, or a member of one that is a structure. A parameter is passed by its name, or by the end of
-/// its name, such as `param_0` of `scale_param_0`; what has another name is the next one that is left, in order. Without `--arg` and
-/// `--map`, a command line with all parameters is printed, to fill in. What the kernel prints by `printf` goes to standard output before
+/// its name, such as `param_0` of `scale_param_0`; an argument with another name is for the next parameter that is left. Without `--arg` and
+/// `--map`, a command line with all parameters is printed, to fill in. The output of `printf` in the kernel goes to standard output before
 /// the findings: of the first schedule with findings, or else of the first one.
 #[derive(Debug, clap::Args)]
 #[command(after_help = "\
@@ -49,7 +49,7 @@ source of the kernel. If the kernel prints by `printf`, a last \
 line has the keys printed (the text), kernel and schedule; beyond is the number of bytes that are left out after the first \
 MiB, and differing a schedule under which a run without findings printed other lines.
 
-Exit status: 0 without errors, 1 with errors, 2 if the command line is wrong or a file cannot be read or written, 3 if \
+Exit status: 0 without errors, 1 with errors, 2 if the command line is invalid or a file cannot be read or written, 3 if \
 the run is incomplete: the simulator does not have an instruction, or a limit was reached.")]
 pub(crate) struct Sim {
     /// The PTX of the kernel; standard input if `-`
@@ -72,22 +72,22 @@ pub(crate) struct Sim {
     pub(crate) shared: u32,
     #[command(flatten)]
     pub(crate) parameters: Parameters,
-    /// A buffer that is no parameter, for `--map`
+    /// A buffer that is not a parameter, for `--map`
     #[arg(long, value_name = "NAME:TYPE[COUNT]=FILL")]
     pub(crate) buffer: Vec<Buffer>,
     /// Write this buffer to a file, little endian, after the first schedule without findings
     #[arg(long, value_name = "NAME=FILE", value_parser = dump)]
     pub(crate) dump: Vec<(String, PathBuf)>,
-    /// How many random schedules run, after `late` and `eager`
+    /// Number of random schedules that run after `late` and `eager`
     #[arg(long, value_name = "COUNT", default_value_t = ptx_async_sim::check::SEEDS)]
     pub(crate) schedules: u64,
     /// Run this schedule alone: the number of a random one, `late` or `eager`
     #[arg(long, value_name = "SEED", conflicts_with = "schedules")]
     pub(crate) seed: Option<Schedule>,
-    /// End a run after so many warp instructions
+    /// Limit on the warp instructions of a run
     #[arg(long, value_name = "COUNT", default_value_t = 1 << 28)]
     pub(crate) steps: u64,
-    /// End a run once it takes so many bytes of memory; `4G` is 4294967296
+    /// Limit on the memory of a run in bytes; `4G` is 4294967296
     #[arg(long, value_name = "BYTES", default_value = "4G", value_parser = memory)]
     pub(crate) memory: u64,
     /// Warn of accepted practice that the manual does not cover, too

@@ -40,7 +40,7 @@ pub(super) fn describe(rule: &Rule, paint: Paint) -> String {
 pub(super) fn of_declarations(declaration: &DeclarationRule, paint: Paint) -> String {
     let rule = &declaration.rule;
     let mut text = head(rule, paint);
-    text += "\n`check` reports this as a warning: what it compares is declared in the module.\n";
+    text += "\n`check` reports this as a warning: it relies on declarations of the module.\n";
     let example = |(declarations, instruction): &(&str, &str)| {
         format!("  {declarations} {{\n    {instruction}\n  }}\n")
     };
@@ -139,7 +139,7 @@ pub(super) fn of_simulator(rule: &SimulatorRule, paint: Paint) -> String {
         text += &format!("  PTX ISA {section}\n");
     }
     text + &format!(
-        "\n{}\n\n`ptx-async sim` and tests with `ptx-async-sim` report it of a run.\n",
+        "\n{}\n\n`ptx-async sim` and tests with `ptx-async-sim` report where a run violates it.\n",
         textwrap(rule.explanation)
     )
 }

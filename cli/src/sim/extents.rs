@@ -14,7 +14,7 @@ pub(crate) fn extents(text: &str) -> Result<[u32; 3], String> {
     for (extent, part) in extents.iter_mut().zip(parts) {
         let value = part.trim().parse().ok().filter(|&value| value > 0);
         *extent = value.ok_or_else(|| {
-            format!("expected one to three positive integers, such as `4,2`, but `{part}` is none")
+            format!("expected one to three positive integers, such as `4,2`, but found `{part}`")
         })?;
     }
     Ok(extents)

@@ -76,7 +76,7 @@ impl<'a> Job<'a> {
         // A run needs more memory than its buffers.
         if size >= most && size > 0 {
             return Err(format!(
-                "the buffers have {size} bytes together, but a run that takes more than {most} bytes of memory is ended, which `--memory` can raise"
+                "the buffers have {size} bytes together, but the memory limit of a run is {most} bytes, which `--memory` can raise"
             ));
         }
         let mut buffers: Vec<(&Buffer, Option<Vec<u8>>)> = Vec::new();
