@@ -174,8 +174,7 @@ struct Message {
 /// The errors, abbreviated where Cargo also prints those of a build for the host in the same output.
 fn in_brief(errors: &[&Message], package: &str) -> String {
     let text = |error: &&Message| error.brief.clone().unwrap_or_else(|| error.text.clone());
-    let others =
-        format!("Cargo compiles `{package}` for the host too, and prints what is wrong there in full");
+    let others = format!("Cargo compiles `{package}` for the host too, and prints the errors there in full");
     errors.iter().map(text).chain([others]).collect()
 }
 

@@ -37,11 +37,11 @@ pub(crate) struct Options {
     #[arg(long, conflicts_with_all = ["jit", "one_process", "assembled"])]
     pub(crate) simulate: bool,
 
-    /// How many random schedules of the simulator, besides the late and the eager one
+    /// Number of random schedules of the simulator, besides the late and the eager one
     #[arg(long, default_value_t = 2, value_name = "COUNT", requires = "simulate")]
     pub(crate) schedules: u64,
 
-    /// How long a kernel may run, in seconds
+    /// Limit on the time of a kernel, in seconds
     #[arg(long, default_value_t = 20, value_name = "SECONDS")]
     pub(crate) limit: u64,
 
@@ -72,8 +72,8 @@ pub(crate) struct Options {
     #[arg(long, value_name = "FOLDER")]
     pub(crate) modules: Option<PathBuf>,
 
-    /// Run the programs that `programs.json` in this folder lists, whether they are right or wrong, and write how each
-    /// ended into a line of `results.jsonl`. The same command goes on after the last line
+    /// Run the programs that `programs.json` in this folder lists, correct or buggy, and write how each ended into
+    /// a line of `results.jsonl`. The same command continues after the last line
     #[arg(long, value_name = "FOLDER")]
     pub(crate) programs: Option<PathBuf>,
 

@@ -108,7 +108,7 @@ impl Parent {
             }
             if left >= MOST_LEFT && done < names.len() {
                 bail!(
-                    "{left} processes do not end, and may hold the device: when they have, the same command goes on with `{}`",
+                    "{left} processes do not end, and may hold the device: when they have, the same command continues with `{}`",
                     names[done]
                 );
             }
