@@ -248,7 +248,7 @@ static RESULT_READ_EARLY_RULE: Rule = rule(
     "copy-result-read-early",
     "the result of a bulk copy is not read before a wait without `.read` covers the copy",
     "cp.async.bulk.wait_group",
-    "a wait with `.read` says nothing about the writes of the bulk operations",
+    "a wait with `.read` does not wait for the writes of the bulk operations",
 );
 static READ_EARLY_RULE: Rule = rule(
     "cp-async-read-early",
