@@ -70,8 +70,8 @@ static ALIGNMENT: DeclarationRule = declaration_rule(
 
 static EXTENT: DeclarationRule = declaration_rule(
     "copy-beyond-variable",
-    "a copy does not go beyond the variable that its address is in",
-    "cp.async.bulk, `size`; where other variables are placed is not known",
+    "a copy stays within the variable that its address is in",
+    "cp.async.bulk, `size`; the placement of other variables is unknown",
     "the `size` bytes from `srcMem` and from `dstMem` on lie in their state spaces",
     &[
         (TILE, "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [tile+128], 128;"),

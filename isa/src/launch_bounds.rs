@@ -24,7 +24,7 @@ const BOUND: LaunchBound =
     LaunchBound { name: "", values: 1..=1, most: None, requires: &[], excludes: None, is_of_clusters: false };
 
 // ptxas accepts more threads, and ignores the excess of registers; no device has that many.
-const THREADS: Option<(u32, &str)> = Some((1024, "a block must have at most 1024 threads"));
+const THREADS: Option<(u32, &str)> = Some((1024, "a CTA must have at most 1024 threads"));
 const REGISTERS: Option<(u32, &str)> = Some((255, "a thread must have at most 255 registers"));
 
 /// Every directive.

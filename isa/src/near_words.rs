@@ -125,11 +125,11 @@ const PACKED: &str = "give `bytes` in place of `box_dim` and `ty`: the manual do
 pub fn tensor_type(name: &str) -> Option<&'static str> {
     let name = plain(name);
     Some(match name.as_str() {
-        "tf32" => "write `ty: f32`, which has as many bits",
+        "tf32" => "write `ty: f32`, which has the same size",
         "b8" | "s8" | "i8" | "e4m3" | "e5m2" | "f8" | "fp8" | "ue8m0" => {
-            "write `ty: u8`, which has as many bits"
+            "write `ty: u8`, which has the same size"
         }
-        "b16" | "s16" | "i16" => "write `ty: u16`, which has as many bits",
+        "b16" | "s16" | "i16" => "write `ty: u16`, which has the same size",
         "u4" | "u6" | "s4" | "fp4" | "fp6" | "e2m1" | "e2m3" | "e3m2" => PACKED,
         _ if ["b4x16", "b6x16", "b6p2x16", "16u4", "16u6"].iter().any(|start| name.starts_with(start)) => {
             PACKED

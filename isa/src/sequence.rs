@@ -54,7 +54,7 @@ const SMALL: &str = "cp.async.ca.shared.global [%r1], [%rd1], 4;";
 /// A wait that precedes the commit.
 pub static UNCOMMITTED: SequenceRule = sequence_rule(
     "uncommitted-wait",
-    "a wait covers the groups that were committed before it, not copies that are in no group yet",
+    "a wait covers the groups that were committed before it, not uncommitted copies",
     "cp.async.wait_group, cp.async.bulk.wait_group",
     "a wait with 0 covers every group that its thread committed before it",
     &[

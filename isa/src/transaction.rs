@@ -221,7 +221,7 @@ pub fn stated_bytes(
         )),
         (false, false, false) => Err(Mistake::new(
             At::Step,
-            format!("how many bytes `{step}` copies depends on its tensor map"),
+            format!("the number of bytes that `{step}` copies depends on its tensor map"),
             "add `box_dim: […], ty: …`, the box of the tensor map and the type of its elements, or `bytes: …`",
         )),
     }
@@ -265,7 +265,7 @@ pub fn boxes(inst: &Inst<'_>, sizes: usize) -> Result<Option<i64>, Mistake> {
         // The copy includes the halo.
         (LoadMode::Im2colW | LoadMode::Im2colW128, _) => {
             let mode = Qualifier::from(mode).as_description();
-            let fact = format!("how many bytes `{mode}` copies does not follow from `box_dim`");
+            let fact = format!("the number of bytes that `{mode}` copies does not follow from `box_dim`");
             return Err(Mistake::new(
                 At::Name("box_dim"),
                 fact,
@@ -298,7 +298,8 @@ fn signals(inst: &Inst<'_>) -> Result<i64, Mistake> {
     };
     let help = "give `bytes`, all that the step completes on this barrier, in place of `box_dim` and `ty`";
     let Scalar::Int(mask) = mask else {
-        let fact = "how many CTAs of a pair signal this barrier is not known: `multicast` is no literal";
+        let fact =
+            "the number of CTAs of a pair that signal this barrier is unknown: `multicast` is not a literal";
         return Err(Mistake::new(At::Name("box_dim"), fact, help));
     };
     let mut counts = (0..16).map(|pair| (mask >> (2 * pair) & 3).count_ones()).filter(|&count| count > 0);

@@ -329,7 +329,7 @@ vocabulary! {
         /// The unit of the swizzle: 0 of 16 bytes, 1 of 32 bytes, 2 of 32 bytes with the halves of 8 bytes
         /// exchanged, 3 of 64 bytes.
         SwizzleAtomicity = ".swizzle_atomicity",
-        /// What is read out of bounds: 0 zeros, 1 a special NaN.
+        /// The value that reads out of bounds return: 0 zeros, 1 a special NaN.
         FillMode = ".fill_mode",
     }
     /// The type of a whole tensor map.

@@ -202,7 +202,7 @@ fn only_qualifiers_of_the_instruction_are_suggested() {
         (".ad", "did you mean `.and`?"),
         (".mni", "did you mean `.min`?"),
     ] {
-        let expected = format!("{word} [unknown-word] `{word}` is no qualifier of PTX | {help}");
+        let expected = format!("{word} [unknown-word] `{word}` is not a qualifier of PTX | {help}");
         one("8.6", "sm_90a", &reduce.replace("{}", word), &expected);
     }
     let load = "cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast [smem], [%rd1], 16, [bar], \
@@ -214,11 +214,11 @@ fn only_qualifiers_of_the_instruction_are_suggested() {
         (load, ".multicast", ".multicast::cluster"),
     ] {
         let message =
-            format!("{word} [unknown-word] `{word}` is no qualifier of PTX | did you mean `{near}`?");
+            format!("{word} [unknown-word] `{word}` is not a qualifier of PTX | did you mean `{near}`?");
         one("8.6", "sm_90a", text, &message);
     }
     let tensor = "cp.async.bulk.tensor.6d.global.shared::cta.bulk_group [%rd1, {%r1, %r2}], [smem];";
-    one("8.6", "sm_90a", tensor, ".6d [unknown-word] `.6d` is no qualifier of PTX | none");
+    one("8.6", "sm_90a", tensor, ".6d [unknown-word] `.6d` is not a qualifier of PTX | none");
 }
 
 #[test]

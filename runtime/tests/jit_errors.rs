@@ -485,7 +485,7 @@ fn launch_bounds_are_limited() {
         message(&|kernel| {
             kernel.max_threads([u32::MAX; 3]);
         }),
-        "a block must have at most 1024 threads, but [4294967295, 4294967295, 4294967295] is 79228162458924105385300197375"
+        "a CTA must have at most 1024 threads, but [4294967295, 4294967295, 4294967295] is 79228162458924105385300197375"
     );
     assert_eq!(
         message(&|kernel| {

@@ -104,7 +104,7 @@ fn mistakes_are_those_of_the_macro() {
     assert_eq!(found, [(Some(0), "`mbarrier_arrive_expect_tx`".into(), sum.into())]);
 
     let found = errors(|parts| vec![parts.row().size(16), parts.tensor()]);
-    let unknown = "how many bytes `cp_async_bulk_tensor` copies depends on its tensor map | \
+    let unknown = "the number of bytes that `cp_async_bulk_tensor` copies depends on its tensor map | \
                    add `box_dim: […], ty: …`, the box of the tensor map and the type of its elements, or `bytes: …`";
     assert_eq!(found, [(Some(2), "`cp_async_bulk_tensor`".into(), unknown.into())]);
 

@@ -396,11 +396,11 @@ impl fmt::Display for OperandKind {
             (Shape::Integer, Width::Either(bits, or), _) => {
                 return write!(f, "a {bits}-bit integer, or a {or}-bit register");
             }
-            (Shape::Integer, Width::Multicast, _) => "a mask of CTAs, 16 bits or 32 as the qualifier says",
+            (Shape::Integer, Width::Multicast, _) => "a mask of CTAs, of 16 or 32 bits by the qualifier",
             (Shape::Integer, Width::Type | Width::Address, _) => "an integer",
             (Shape::Float, ..) => "a fraction: a 32-bit float such as 0.5",
             (Shape::Predicate, ..) => "a predicate, not a constant",
-            (Shape::Value { .. }, ..) => "a value of the type, or as many as `.vec` says",
+            (Shape::Value { .. }, ..) => "a value of the type, or a vector of them by `.vec`",
             (Shape::Vector(Length::Dimensions), ..) => "a vector of 16-bit sizes, one for each dimension",
             (Shape::Vector(Length::OuterDimensions), ..) => {
                 "a vector of 32-bit registers, one for each dimension but the first"

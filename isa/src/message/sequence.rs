@@ -13,7 +13,7 @@ impl SequenceViolation {
         let name = dialect.instruction(self.instruction);
         let (message, help) = match self.kind {
             SequenceViolationKind::Uncommitted(group) => (
-                format!("{name} does not wait for the copies before it, which are in no group yet"),
+                format!("{name} does not wait for the copies before it, which are still uncommitted"),
                 format!("add {} between them", dialect.call(&format!("{}.commit_group", group.opcode()))),
             ),
             SequenceViolationKind::OtherKind { waited, committed } => (
@@ -29,7 +29,7 @@ impl SequenceViolation {
             ),
             SequenceViolationKind::MissingFence(write) => (
                 format!(
-                    "{name} reads in the async proxy what {} wrote in the generic proxy, and no proxy fence is between them",
+                    "{name} reads through the async proxy after {} wrote through the generic proxy, without a proxy fence between them",
                     dialect.instruction(write)
                 ),
                 format!("add {} between them", dialect.call("fence.proxy.async")),

@@ -50,7 +50,7 @@ rules! {
     );
     UNKNOWN_INSTRUCTION = rule(
         "unknown-instruction",
-        "an opcode or directive is one of PTX",
+        "an opcode or directive exists in PTX",
         "the instruction's syntax",
         &[on_most("cp.async.bulk.commit_group;")],
         &[on_most("cp.bulk.async.commit_group;")],
@@ -64,7 +64,7 @@ rules! {
     );
     UNKNOWN_WORD = rule(
         "unknown-word",
-        "an opcode consists of qualifiers that PTX has",
+        "every qualifier of an opcode exists in PTX",
         "the instruction's syntax",
         &[on_most("cp.async.bulk.prefetch.L2.global [%rd1], 16;")],
         &[on_most("cp.async.bulk.prefetch.L2.global.fast [%rd1], 16;")],
@@ -129,7 +129,7 @@ rules! {
     );
     REDUCE_TYPE = rule(
         "reduce-type",
-        "each reduction operation has its element types",
+        "the element type is one that the reduction operation supports",
         "the table of operations and element types of the reduction",
         &[on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.xor.b32 [%rd1], [%r1], 16;")],
         &[
@@ -275,7 +275,7 @@ rules! {
     ) => gather_rank;
     COORDINATE_COUNT = rule(
         "coordinate-count",
-        "there is one coordinate for each dimension; five for `.tile::gather4` and `.tile::scatter4`",
+        "a tensor has one coordinate for each dimension; `.tile::gather4` and `.tile::scatter4` take five",
         "cp.async.bulk.tensor, the table of `tensorCoords`",
         &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.bulk_group [%rd1, {%r1, %r2}], [%r4];")],
         &[
@@ -340,7 +340,7 @@ rules! {
     ) => report_ignore_oob;
     PRIMARY_WITHIN_TOTAL = rule(
         "primary-within-total",
-        "the primary range of a policy is no longer than the whole",
+        "`primary-size` of a policy is at most `total-size`",
         "createpolicy.range, `primary-size`",
         &[on_most("createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], 1024, 4096;")],
         &[on_most("createpolicy.range.global.L2::evict_last.b64 %rd1, [%rd2], 4096, 1024;")],
@@ -354,7 +354,7 @@ rules! {
     ).advisory();
     VECTOR_LENGTH = rule(
         "vector-length",
-        "a vector has as many elements as its qualifier, or the rank of the tensor, says",
+        "the number of elements of a vector follows from its qualifier or from the rank of the tensor",
         "st.async, `.vec`; the operands of `.override::…`",
         &[on_most("st.async.shared::cluster.mbarrier::complete_tx::bytes.v2.b32 [%r1], {%r2, %r3}, [%r4];")],
         &[
@@ -392,7 +392,7 @@ rules! {
     ) => override_tile;
     OVERRIDE_MULTICAST = rule(
         "override-multicast",
-        "with overridden sizes a multicast has the mask of 32 bits",
+        "with overridden sizes a multicast has a 32-bit mask",
         "cp.async.bulk.tensor, `.override::global_dim`: only `.multicast::cluster::32b`",
         &[on_latest("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster::32b.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {%r2}], [%r3], %r4;")],
         &[on_latest("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.multicast::cluster.override::global_address.override::global_dim [%r1], [%rd1, %rd2, {%rs1}, {%r2}], [%r3], %rs4;")],

@@ -249,7 +249,7 @@ impl<'a> Module<'a> {
                 match self.scopes.in_block() || !self.declared {
                     true => self.unexpected(
                         "expected an instruction before `;`",
-                        "leave it out: the statement before ends with its own",
+                        "remove it: the statement before it ends with its own `;`",
                     ),
                     false => Event::Directive,
                 }

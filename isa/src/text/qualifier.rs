@@ -36,7 +36,7 @@ impl<'a> InstructionParser<'a, '_> {
         };
         let Some(qualifier) = Qualifier::from_ptx(text) else {
             let help = nearest_qualifier(instruction, text).map(|near| format!("did you mean `{near}`?"));
-            return Err(parse_error(format!("`{text}` is no qualifier of PTX"), help));
+            return Err(parse_error(format!("`{text}` is not a qualifier of PTX"), help));
         };
         if matches!(qualifier, Qualifier::NameSuffix(name) if instruction.suffix.contains(&name)) {
             let opcode = self.lexer.text.get(parsed.opcode.clone()).unwrap_or("");
@@ -44,18 +44,18 @@ impl<'a> InstructionParser<'a, '_> {
                 false => Ok(()),
                 true => Err(ParseError {
                     rule: &rules::QUALIFIER_ONCE,
-                    ..parse_error(format!("`{text}` is there twice"), Some(String::from("keep one of them")))
+                    ..parse_error(format!("`{text}` appears twice"), Some(String::from("keep one of them")))
                 }),
             };
         }
         let Some(slot) = slot_of(instruction, &parsed.inst, qualifier) else {
             let help = format!("its syntax is {}", syntaxes(instruction));
-            return Err(parse_error(format!("`{text}` is no qualifier of `{instruction}`"), Some(help)));
+            return Err(parse_error(format!("`{text}` is not a qualifier of `{instruction}`"), Some(help)));
         };
         let full = parsed.inst.give(slot, Given::Qualifier(qualifier)).is_err()
             || parsed.qualifiers.push((slot, at, self.lexer.at)).is_err();
         match full {
-            true => Err(parse_error(format!("`{instruction}` has no room for that many qualifiers"), None)),
+            true => Err(parse_error(format!("`{instruction}` does not take that many qualifiers"), None)),
             false => Ok(()),
         }
     }

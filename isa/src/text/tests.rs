@@ -362,7 +362,7 @@ fn a_module_is_read_to_its_end() {
             "cp.async.bulk.prefetch.L2.global [table+4], other;",
             "\n: expected `;` here",
             "cp.async.commit_group;",
-            ".frob: `.frob` is no qualifier of PTX",
+            ".frob: `.frob` is not a qualifier of PTX",
             "cp.async.ca.shared.global [smem+16], [%rd1], 16, %p1;",
         ]
     );

@@ -1,4 +1,4 @@
-//! Rule `override-multicast`: with overridden sizes a multicast has a mask of 32 bits.
+//! Rule `override-multicast`: with overridden sizes a multicast has a 32-bit mask.
 
 use ptx_async::ptx_async;
 

@@ -1,4 +1,4 @@
-//! Rule `reduce-type`: each reduction operation has its element types.
+//! Rule `reduce-type`: the element type is one that the reduction operation supports.
 
 use ptx_async::ptx_async;
 

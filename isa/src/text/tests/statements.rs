@@ -182,7 +182,7 @@ fn every_statement_has_a_kind_and_a_position() {
             "}",
             "expected `;` here",
             "cp",
-            "`.frob` is no qualifier of PTX",
+            "`.frob` is not a qualifier of PTX",
             "cp",
             "ret",
             "}",
