@@ -22,6 +22,8 @@ pub struct Lint {
     pub accepts: &'static [&'static str],
     /// Kernel bodies that violate this rule, and no other lint's.
     pub rejects: &'static [&'static str],
+    /// The mistakes of this kind without a finding.
+    pub not_found: &'static str,
 }
 
 /// Makes a rule of a lint: its name, its sentence, the section of the manual and what the manual says.

@@ -1,6 +1,6 @@
-//! The examples of each lint are correct, or violate its rule and no other.
+//! The examples of each lint are correct, or violate its rule and no other, and each lint has its limits.
 
-use ptx_async_lints::{LINTS, check, example};
+use ptx_async_lints::{HINTS, LINTS, check, example};
 
 #[test]
 fn examples() {
@@ -14,5 +14,12 @@ fn examples() {
             let found: Vec<_> = check(&example(body)).iter().map(|found| found.rule.id).collect();
             assert_eq!(found, [id], "in\n{body}");
         }
+    }
+}
+
+#[test]
+fn limits() {
+    for lint in LINTS.iter().chain(HINTS) {
+        assert!(lint.not_found.ends_with('.'), "{}: {:?}", lint.rule.id, lint.not_found);
     }
 }

@@ -68,6 +68,7 @@ pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
     let is_hint = HINTS.iter().any(|hint| hint.rule == rule);
     let mut text = head(rule, paint);
     text += &format!("\n{}\n", textwrap(lint.explanation));
+    text += &format!("\n{}\n", textwrap(&format!("Not found: {}", lint.not_found)));
     let bodies = |bodies: &[&str]| {
         let bodies =
             bodies.iter().map(|body| body.lines().map(|line| format!("  {line}\n")).collect::<String>());

@@ -56,6 +56,8 @@ lints! { COPIES:
             "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 2 .b8 tile[256];\nmov.u32 %r1, tile;\nadd.s32 %r2, %r1, 16;\n\
              cp.async.cg.shared.global [%r2], [%rd1], 16;\ncp.async.wait_all;",
         ],
+        not_found: "a variable in dynamic shared memory that is aligned to 16 bytes, where an instruction requires more; \
+            an address that the kernel rounds up; the coordinates and the box of a tensor copy.",
     };
     UNCOMMITTED_WAIT = Lint {
         rule: &sequence::UNCOMMITTED.rule,
@@ -67,6 +69,8 @@ lints! { COPIES:
             "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
         ],
         rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.wait_group 0;"],
+        not_found: "an uncommitted copy, where another group of the thread can be pending at the same wait; a wait that \
+            not every issuing thread executes.",
     };
     OTHER_KIND = Lint {
         rule: &sequence::OTHER_GROUP.rule,
@@ -74,6 +78,8 @@ lints! { COPIES:
         explanation: "`cp.async` and bulk copies have separate groups. The wait finds none of its kind and returns at once.",
         accepts: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;"],
         rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.bulk.wait_group 0;"],
+        not_found: "a wait of the wrong kind in a kernel that has copies of both kinds, or that waits for the other kind \
+            elsewhere.",
     };
     NEVER_COMMITTED = Lint {
         rule: &NEVER_COMMITTED_RULE,
@@ -82,6 +88,8 @@ lints! { COPIES:
             kernel can exit before the store has read its source, and the results are intermittently wrong.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;"],
         rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;"],
+        not_found: "a store that is committed on one path and not on another; a missing commit in a loop, where a later \
+            commit takes the copy.",
     };
     NEVER_WAITED = Lint {
         rule: &NEVER_WAITED_RULE,
@@ -94,6 +102,8 @@ lints! { COPIES:
             "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;",
             "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 1;",
         ],
+        not_found: "a store that is waited for on one path and not on another; a store in a function that a kernel \
+            calls.",
     };
     SOURCE_REWRITTEN = Lint {
         rule: &SOURCE_REWRITTEN_RULE,
@@ -102,6 +112,9 @@ lints! { COPIES:
             is reused; `wait_group N` leaves the N newest groups pending.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nst.shared.b32 [smem], %r1;"],
         rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\nst.shared.b32 [smem], %r1;\ncp.async.bulk.wait_group 0;"],
+        not_found: "a write in another role that only an mbarrier orders with the copy; a write at an address from \
+            memory, or of a stage that `check` cannot tell from the copied one; a loop in which the last \
+            iteration may be the one that stores.",
     };
     RESULT_READ_EARLY = Lint {
         rule: &RESULT_READ_EARLY_RULE,
@@ -109,6 +122,8 @@ lints! { COPIES:
         explanation: "`.read` returns when the copies have read their sources; they can write the results later. A load sees old bytes.",
         accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\nld.global.b32 %r1, [%rd1];"],
         rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nld.global.b32 %r1, [%rd1];"],
+        not_found: "a read by another CTA or kernel, and one at an address that `check` cannot relate to the destination \
+            of the copy.",
     };
     READ_EARLY = Lint {
         rule: &READ_EARLY_RULE,
@@ -117,6 +132,9 @@ lints! { COPIES:
             groups pending: in the last iterations of a ring, which copy nothing, commit an empty group, or wait with 0.",
         accepts: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;\nld.shared.b32 %r1, [smem];"],
         rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\nld.shared.b32 %r1, [smem];\ncp.async.wait_group 0;"],
+        not_found: "a read that is early on one path and not on another; a ring whose stage depends on data, or that \
+            keeps more than 8 groups pending; the last reads of a loop that a compiler has unrolled with a \
+            remainder.",
     };
     UNSYNCHRONIZED_READ = Lint {
         rule: &UNSYNCHRONIZED_READ_RULE,
@@ -125,6 +143,8 @@ lints! { COPIES:
             their waits and a barrier of all of them.",
         accepts: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nbar.sync 0;\nld.shared.b32 %r5, [smem+64];"],
         rejects: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nld.shared.b32 %r5, [smem+64];"],
+        not_found: "a read after an mbarrier wait or a barrier of the CTA, whichever threads take part in it; a read by \
+            threads whose indices `check` cannot compute.",
     };
     MISSING_PROXY_FENCE = Lint {
         rule: &sequence::MISSING_FENCE.rule,
@@ -143,6 +163,8 @@ lints! { COPIES:
             // A descriptor of an address with more zero bits than a descriptor leaves out.
             "st.shared.b32 [smem], %r1;\nbar.sync 0;\nmov.u32 %r2, smem;\nshr.u32 %r3, %r2, 4;\nand.b32 %r4, %r3, 16376;\ncvt.u64.u32 %rd2, %r4;\nor.b64 %rd3, %rd2, 4611686293305360384;\nwgmma.fence.sync.aligned;\nwgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r5, %r6}, %rd3, %rd3, %p1, 1, 1, 0, 0;\nwgmma.commit_group.sync.aligned;\nwgmma.wait_group.sync.aligned 0;",
         ],
+        not_found: "a write and a copy at addresses from different parameters or from memory; a missing fence between \
+            roles that more than one barrier orders; a write in a function that the kernel calls.",
     };
     TRANSACTION_BYTES = Lint {
         rule: &TRANSACTION_BYTES_RULE,
@@ -151,6 +173,9 @@ lints! { COPIES:
             fewer, every wait hangs; if they complete more, the phase completes early or the next one never does.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 128;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
+        not_found: "a wrong number of bytes for a tensor copy, whose box the host sets, unless two barriers expect \
+            different bytes for the same boxes; bytes that depend on an index; bytes that another CTA expects or \
+            copies.",
     };
     NEVER_ARMED = Lint {
         rule: &NEVER_ARMED_RULE,
@@ -159,6 +184,9 @@ lints! { COPIES:
             the next phase never completes.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
+        not_found: "a copy whose bytes nothing expects, where another barrier of the kernel expects bytes and the \
+            arrival is in another basic block (`transaction-bytes` reports some of these); a barrier of which a \
+            phase has several arrivals; a barrier of another CTA.",
     };
     OVERWRITTEN = Lint {
         rule: &OVERWRITTEN_RULE,
@@ -169,6 +197,8 @@ lints! { COPIES:
             note.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nst.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];", "mov.u32 %r1, %laneid;\nmov.u32 %r2, smem;\nmad.lo.u32 %r3, %r1, 4, %r2;\nsetp.lt.u32 %p1, %r1, 8;\n@%p1 st.shared.b32 [%r3], %r1;\nbar.sync 0;\nmov.u32 %r4, %tid.x;\nsetp.eq.u32 %p2, %r4, 0;\n@%p2 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p2 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p2 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem+64], [%rd1], 64, [bar];"],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nst.shared.b32 [smem], %r1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];", "mov.u32 %r1, %laneid;\nmov.u32 %r2, smem;\nmad.lo.u32 %r3, %r1, 4, %r2;\nsetp.lt.u32 %p1, %r1, 24;\n@%p1 st.shared.b32 [%r3], %r1;\nbar.sync 0;\nmov.u32 %r4, %tid.x;\nsetp.eq.u32 %p2, %r4, 0;\n@%p2 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p2 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p2 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem+64], [%rd1], 64, [bar];"],
+        not_found: "a consumer that reads a stage and arrives on an mbarrier without a fence, before another role \
+            refills the stage: the simulator reports that with `--strict`.",
     };
     COPY_BY_ALL = Lint {
         rule: &COPY_BY_ALL_RULE,
@@ -177,6 +207,8 @@ lints! { COPIES:
             add them 128 times, or complete 128 times the bytes that the barrier expects, so that every wait hangs.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
         rejects: &["mov.u32 %r2, %tid.x;\nld.param.u64 %rd1, [kernel_param_0];\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
+        not_found: "copies of which an operand differs among the threads, also where their bytes overlap; threads that a \
+            condition on memory selects; functions that a kernel calls.",
     };
     ARMED_BY_ALL = Lint {
         rule: &ARMED_BY_ALL_RULE,
@@ -191,6 +223,8 @@ lints! { COPIES:
             ".reqntid 128\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 64;\nbar.sync 0;\nshr.u32 %r3, %r2, 5;\nsetp.eq.u32 %p2, %r3, 0;\n@%p2 bra arrive;\nsetp.eq.u32 %p3, %r3, 2;\n@%p3 bra arrive;\nbra again;\narrive:\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p4, [bar], 0;\n@!%p4 bra again;",
         ],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;"],
+        not_found: "a barrier whose arrival count is not a constant; threads that a condition on memory selects; \
+            functions that a kernel calls.",
     };
     INIT_BY_ALL = Lint {
         rule: &INIT_BY_ALL_RULE,
@@ -198,6 +232,8 @@ lints! { COPIES:
         explanation: "A late thread initializes a barrier that others already use, and their arrivals and expected bytes are lost.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmov.u32 %r2, %tid.x;"],
+        not_found: "several threads that are not all: the lanes of one warp, or the threads with `%tid.x` 0 of a block \
+            of two dimensions. The simulator reports these as `initialized-again`.",
     };
     INIT_UNSYNCHRONIZED = Lint {
         rule: &INIT_UNSYNCHRONIZED_RULE,
@@ -207,6 +243,8 @@ lints! { COPIES:
             CTAs.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
+        not_found: "a thread that has synchronized with some thread, but not with the one that initializes: any barrier \
+            of the CTA counts, and so does a word in memory that can be a flag.",
     };
     REINITIALIZED = Lint {
         rule: &REINITIALIZED_RULE,
@@ -215,6 +253,8 @@ lints! { COPIES:
             on the barrier is pending; if a thread or a copy has yet to arrive, its arrival counts for the new barrier.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;"],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;"],
+        not_found: "an initialization at an address that `check` cannot equate with the first one; one that may be the \
+            first iteration of its loop.",
     };
     BARRIER_ACCESSED = Lint {
         rule: &BARRIER_ACCESSED_RULE,
@@ -223,6 +263,8 @@ lints! { COPIES:
             defined value.",
         accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\n@%p1 st.shared.b64 [bar], 0;"],
         rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 st.shared.b64 [bar], 0;"],
+        not_found: "an access in a role to which no path leads from the initialization; an access at an address from \
+            memory.",
     };
 }
 

@@ -20,6 +20,8 @@ lints! { ALL_HINTS:
             "@%p1 st.shared.b32 [smem], %r1;\nbar.sync 0;\nfence.proxy.async;\n@%p2 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
             "next:\nst.shared.b32 [smem], %r1;\nfence.proxy.async;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\n@%p1 bra next;",
         ],
+        not_found: "a fence in a kernel that writes global memory, or that writes through an address whose state space \
+            is unknown, even if this fence orders shared memory only.",
     };
     FENCE_ORDERS_NOTHING = Lint {
         rule: &FENCE_ORDERS_NOTHING_RULE,
@@ -36,6 +38,8 @@ lints! { ALL_HINTS:
             "fence.proxy.async.shared::cta;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
             "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.wait_all;\nfence.proxy.async;\nld.shared.b32 %r1, [smem];",
         ],
+        not_found: "an unnecessary fence, unless the kernel has no access in the async proxy or the fence follows \
+            another one in the same basic block with nothing between them.",
     };
     EMPTY_GROUP = Lint {
         rule: &EMPTY_GROUP_RULE,
@@ -52,6 +56,7 @@ lints! { ALL_HINTS:
             "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.commit_group;\ncp.async.wait_group 0;",
             "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.bulk.commit_group;\ncp.async.wait_all;",
         ],
+        not_found: "an empty group in a kernel that has a loop or calls a function.",
     };
     CLUSTER_SPACE = Lint {
         rule: &CLUSTER_SPACE_RULE,
@@ -59,6 +64,8 @@ lints! { ALL_HINTS:
         explanation: "A destination in `.shared::cluster` can be in any CTA of the cluster; `.shared::cta` says that it is in this one.",
         accepts: &["cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
         rejects: &[],
+        not_found: "targets other than the family of `sm_120`, and a destination that is not in a variable of the \
+            module.",
     };
 }
 

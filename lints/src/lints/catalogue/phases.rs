@@ -14,6 +14,8 @@ lints! { PHASES:
             Write a loop that ends when the result is true.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;"],
+        not_found: "a result that is used, but not in a branch; an untested wait, where another wait for a barrier in \
+            the same variable is tested; kernels that call functions.",
     };
     WAIT_NEGATED = Lint {
         rule: &WAIT_NEGATED_RULE,
@@ -25,6 +27,8 @@ lints! { PHASES:
             // It continues with the next phase while one is complete.
             "mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmov.u32 %r1, 0;\nbra test;\nnext:\nxor.b32 %r1, %r1, 1;\ntest:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], %r1;\n@%p1 bra next;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@%p1 bra again;"],
+        not_found: "a loop that also synchronizes or issues copies, or in which the barrier or the parity of the wait \
+            changes.",
     };
     WAIT_PARITY = Lint {
         rule: &WAIT_PARITY_RULE,
@@ -37,6 +41,8 @@ lints! { PHASES:
             "mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nb:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra b;",
             "mbarrier.init.shared::cta.b64 [bar], 1;\nmov.u32 %r1, 0;\nnext:\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nadd.s32 %r1, %r1, 1;\nsetp.lt.s32 %p2, %r1, %r2;\n@%p2 bra next;",
         ],
+        not_found: "a parity that depends on memory; a wait for a barrier for which different threads wait at different \
+            places, unless an assumed launch shows it (see `wait-endless` for the limits of these launches).",
     };
     COPY_READ_BEFORE_WAIT = Lint {
         rule: &COPY_READ_BEFORE_WAIT_RULE,
@@ -45,6 +51,9 @@ lints! { PHASES:
             `bar.sync` does not wait for it. Wait for the phase of its mbarrier first.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nld.shared.b32 %r1, [smem];"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nld.shared.b32 %r1, [smem];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;"],
+        not_found: "a read after a wait for another phase of the right barrier; a read of bytes that ordinary stores \
+            write too, by threads that do not issue the copy; bytes of a tensor copy that are not its first \
+            ones.",
     };
     UNINITIALIZED = Lint {
         rule: &UNINITIALIZED_RULE,
@@ -53,6 +62,8 @@ lints! { PHASES:
             hangs or returns at once, and arrivals on it are lost.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
         rejects: &["mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
+        not_found: "an initialization on one path only; kernels that call functions, or that initialize a barrier at an \
+            address from memory.",
     };
     TOO_FEW_ARRIVALS = Lint {
         rule: &TOO_FEW_ARRIVALS_RULE,
@@ -65,6 +76,9 @@ lints! { PHASES:
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
         ],
+        not_found: "a count that is wrong for the number of threads of the launch, where the header does not give that \
+            number; arrivals with `.multicast::cluster`, from other CTAs, or by threads that a condition on \
+            memory selects.",
     };
     WAIT_ENDLESS = Lint {
         rule: &WAIT_ENDLESS_RULE,
@@ -74,6 +88,10 @@ lints! { PHASES:
             wait that hangs with several such numbers.",
         accepts: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n"],
         rejects: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\n"],
+        not_found: "a hang in a kernel that `check` cannot follow: a branch on memory decides an operation on a barrier; \
+            the kernel calls a function; its block may have several dimensions; its header has no size of the \
+            cluster, or one of more than 4 CTAs. A hang after the first phases of a barrier, or with particular \
+            parameters only.",
     };
     PHASE_UNOBSERVED = Lint {
         rule: &PHASE_UNOBSERVED_RULE,
@@ -83,6 +101,8 @@ lints! { PHASES:
             launch, with the same number for every parameter.",
         accepts: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmov.u32 %r3, 0;\nmov.u32 %r4, 0;\nnext:\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], %r4;\n@!%p2 bra again;\nxor.b32 %r4, %r4, 1;\nadd.u32 %r3, %r3, 1;\nsetp.lt.u32 %p3, %r3, 4;\n@%p3 bra next;"],
         rejects: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p1 mbarrier.init.shared::cta.b64 [smem], 1;\nbar.sync 0;\nmov.u32 %r3, 0;\nnext:\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nadd.u32 %r3, %r3, 1;\nsetp.lt.u32 %p3, %r3, 4;\n@%p3 bra next;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [smem];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [smem], 0;\n@!%p2 bra again;"],
+        not_found: "a phase that is missed under some interleavings only, and kernels that `check` cannot follow, as for \
+            `wait-endless`.",
     };
 }
 

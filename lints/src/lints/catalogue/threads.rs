@@ -17,6 +17,8 @@ lints! { THREADS:
             "tensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
             "add.s64 %rd3, %rd1, 128;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd3], %rd2;\nfence.proxy.tensormap::generic.release.gpu;\nfence.proxy.tensormap::generic.acquire.gpu [%rd1], 128;\ncp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd3, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
         ],
+        not_found: "a map at an address from memory; a map that another kernel has written; a release in the wrong \
+            thread, where the kernel has one.",
     };
     TENSOR_MAP_CHANGED = Lint {
         rule: &TENSOR_MAP_CHANGED_RULE,
@@ -28,6 +30,8 @@ lints! { THREADS:
             "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.wait_group 0;",
             "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 1;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.wait_group 0;",
         ],
+        not_found: "a map at an address from memory; a change by another CTA or kernel; a copy of which more than 8 \
+            later groups are pending.",
     };
     ARRIVAL_UNORDERED = Lint {
         rule: &ARRIVAL_UNORDERED_RULE,
@@ -38,6 +42,8 @@ lints! { THREADS:
             before the arrival; `elect.sync` and `shfl.sync` order no memory accesses.",
         accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nbar.warp.sync -1;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
         rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
+        not_found: "loads before a `shfl`, vote or matrix instruction of the warp; lanes that a condition on memory \
+            selects; accesses at addresses that are the same in all lanes.",
     };
     COPY_UNSYNCHRONIZED = Lint {
         rule: &COPY_UNSYNCHRONIZED_RULE,
@@ -48,6 +54,9 @@ lints! { THREADS:
             warp, `bar.warp.sync` suffices; `elect.sync` and `shfl.sync` order no memory accesses.",
         accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nst.shared.b32 [%r4], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\nsetp.eq.u32 %p1, %r1, 0;\n@!%p1 bra end;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nend:\nret;"],
         rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nst.shared.b32 [%r4], %r1;\nfence.proxy.async.shared::cta;\nsetp.eq.u32 %p1, %r1, 0;\n@!%p1 bra end;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nend:\nret;"],
+        not_found: "a refill of a stage by a thread that has been signalled by too few threads, or by the wrong ones: \
+            one arrival or barrier in the loop suffices; a `cp.async` over what threads of the same warp still \
+            read.",
     };
     REMOTE_SPACE = Lint {
         rule: &REMOTE_SPACE_RULE,
@@ -56,6 +65,8 @@ lints! { THREADS:
             outside of it, and the access is undefined: it fails, or accesses this CTA.",
         accepts: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r2];"],
         rejects: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.shared::cta.b64 _, [%r2];"],
+        not_found: "an address of another CTA that comes from memory, from a parameter or from `%cluster_ctarank` \
+            arithmetic without `mapa`; generic addresses.",
     };
     CTA_MASK = Lint {
         rule: &CTA_MASK_RULE,
@@ -67,6 +78,7 @@ lints! { THREADS:
             "ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 7;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;",
             "ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 7;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ntcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.multicast::cluster.b64 [bar], %rs1;",
         ],
+        not_found: "a mask that is not a constant, and a kernel whose header does not give the size of the cluster.",
     };
     REMOTE_AT_EXIT = Lint {
         rule: &REMOTE_AT_EXIT_RULE,
@@ -76,6 +88,9 @@ lints! { THREADS:
             then; so does a wait of the other CTA for the last arrival or copy.",
         accepts: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
         rejects: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];"],
+        not_found: "an access before any fence, arrival or wait, whichever CTA it signals; an address of another CTA \
+            without `mapa`. Arrivals and copies on barriers of other CTAs are checked only in launches that \
+            `check` can follow, as for `wait-endless`.",
     };
     CLUSTER_BARRIER_UNPAIRED = Lint {
         rule: &CLUSTER_BARRIER_UNPAIRED_RULE,
@@ -85,6 +100,8 @@ lints! { THREADS:
             counts for the next phase of the barrier, which then completes too early.",
         accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nnext:\nbarrier.cluster.wait;\nadd.s32 %r1, %r1, 1;\nsetp.lt.s32 %p1, %r1, %r2;\nbarrier.cluster.arrive;\n@%p1 bra next;\nbarrier.cluster.wait;"],
         rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
+        not_found: "an arrival or a wait under a predicate, or on one of several paths that meet; functions that a \
+            kernel calls.",
     };
     REMOTE_AT_START = Lint {
         rule: &REMOTE_AT_START_RULE,
@@ -94,6 +111,8 @@ lints! { THREADS:
             makes all CTAs wait until all have started; their writes are visible after one that releases and acquires.",
         accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
         rejects: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbar.sync 0;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
+        not_found: "an access after a wait for any mbarrier, or after an atomic access; copies and arrivals (for their \
+            barriers see `initialization-unsynchronized`); an address of another CTA without `mapa`.",
     };
     INVALIDATED = Lint {
         rule: &INVALIDATED_RULE,
@@ -108,6 +127,8 @@ lints! { THREADS:
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];",
             "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
         ],
+        not_found: "a use by threads of the same warp; a use at an address that `check` cannot equate with the \
+            invalidated one; a function with more than 32 invalidations or uses.",
     };
 }
 
