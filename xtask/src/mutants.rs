@@ -1,7 +1,7 @@
 //! `cargo xtask mutants`: puts mistakes into correct programs, one at a time, and counts those that the lints report.
 //!
 //! The programs are PTX: those of `cli/tests/foreign` and `lints/tests/programs`, and the kernels of
-//! `examples/kernels`. [`mutation`] has the kinds of mistakes. The counts go into `docs/asynchronous-mistakes.md`.
+//! `examples/kernels`. [`mutation`] has the kinds of mistakes. The counts go into `docs/notes/mutants.md`.
 
 use std::{
     collections::BTreeMap,
@@ -36,7 +36,7 @@ pub fn run(verbose: bool) -> Result<()> {
     let mut programs = correct_programs()?;
     programs.push(kernels::build(Which::Measured, &[])?);
     let table = table_of(&programs, verbose)?;
-    let document = tools::workspace().join("docs/asynchronous-mistakes.md");
+    let document = tools::workspace().join("docs/notes/mutants.md");
     let text = tools::read(&document)?;
     let (head, rest) = text.split_once(BEGIN).context("the document has lost its marks")?;
     let (_, tail) = rest.split_once(END).context("the document has lost its second mark")?;
@@ -156,7 +156,7 @@ impl Counts {
 
 fn table(counts: &BTreeMap<&str, Counts>) -> String {
     let mut table = String::from(
-        "| the mistake | mutants | error | warning | note | reported | what the rest needs |\n|---|--:|--:|--:|--:|--:|---|\n",
+        "| the mistake | mutants | error | warning | note | reported | unknown to the lints, of the rest |\n|---|--:|--:|--:|--:|--:|---|\n",
     );
     for Kind { name, rest, .. } in KINDS {
         let Some(Counts { all, errors, warnings, notes }) = counts.get(name) else { continue };

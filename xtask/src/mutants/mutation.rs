@@ -35,11 +35,10 @@ struct Statement<'t> {
 
 // Texts for `rest` that several kinds share.
 const PLACES: &str =
-    "Which bytes are the same: addresses out of arguments and data. No mistake where another fence follows.";
-const GROUPS: &str = "How many groups the iterations of a ring commit. No mistake where the next commit takes the copy, and a wait covers it.";
-const STAGES: &str =
-    "Which stage each iteration uses. No mistake where nothing writes the source or reads the result again.";
-const THREADS: &str = "How many threads the launch has.";
+    "Which addresses from parameters and memory alias. Where another fence follows, it is no mistake.";
+const GROUPS: &str = "How many groups each iteration of a ring commits. Where the next commit takes the copy and a wait covers it, it is no mistake.";
+const STAGES: &str = "Which stage each iteration uses. Where nothing writes the source or reads the result again, it is no mistake.";
+const THREADS: &str = "The number of threads of the launch.";
 
 /// Each kind, in the order of the table.
 #[rustfmt::skip] // One kind per line.
@@ -53,17 +52,17 @@ pub const KINDS: &[Kind] = &[
     Kind { name: "a wait for groups dropped", rest: STAGES, change: To(drop_group_wait) },
     Kind { name: "a wait for groups moved after the barrier of threads", rest: "Which thread copied the bytes that a thread reads.", change: Down { what: is_group_wait, past: is_barrier } },
     Kind { name: "one more group left pending", rest: STAGES, change: To(one_more_pending) },
-    Kind { name: "`.read` added to a wait", rest: "No mistake in most: nothing in the kernel reads the result.", change: To(only_read) },
-    Kind { name: "more bytes expected", rest: "The boxes of tensor maps, which the host makes.", change: To(more_bytes) },
-    Kind { name: "an arrival that expects nothing", rest: "What another CTA copies to the barrier.", change: To(expect_nothing) },
+    Kind { name: "`.read` added to a wait", rest: "Most are no mistake: nothing in the kernel reads the result.", change: To(only_read) },
+    Kind { name: "more bytes expected", rest: "The boxes of tensor maps, which the host sets.", change: To(more_bytes) },
+    Kind { name: "an arrival that expects nothing", rest: "The copies of another CTA to the barrier.", change: To(expect_nothing) },
     Kind { name: "a higher count of arrivals", rest: THREADS, change: To(higher_count) },
-    Kind { name: "an initialization dropped", rest: "Which of several barriers an address in a register is.", change: To(drop_init) },
-    Kind { name: "a fence of initializations dropped", rest: "No mistake in the rest: the barrier of the cluster is not `.relaxed`, or no other CTA uses the barrier.", change: To(drop_init_fence) },
-    Kind { name: "a barrier of threads dropped", rest: "All the interleavings: most are races of ordinary loads and stores.", change: To(drop_barrier) },
+    Kind { name: "an initialization dropped", rest: "To which of several barriers a register points.", change: To(drop_init) },
+    Kind { name: "a fence of initializations dropped", rest: "The rest is no mistake: the cluster barrier is not `.relaxed`, or no other CTA uses the mbarrier.", change: To(drop_init_fence) },
+    Kind { name: "a barrier of threads dropped", rest: "The interleavings: most are data races of ordinary loads and stores.", change: To(drop_barrier) },
     Kind { name: "an arrival dropped", rest: THREADS, change: To(drop_arrival) },
-    Kind { name: "a parity that never changes", rest: "Which phase each wait is for: the number of iterations. No mistake where there is one.", change: To(same_parity) },
-    Kind { name: "a wait on a barrier that does not wait", rest: "Who wrote the bytes that are read after it: other threads, or copies of other CTAs.", change: To(no_wait) },
-    Kind { name: "the guard of a copy dropped", rest: "Which threads leave a loop, and whether what they copy differs.", change: To(drop_guard) },
+    Kind { name: "a parity that never changes", rest: "The number of iterations, and so the phase of each wait. With one iteration it is no mistake.", change: To(same_parity) },
+    Kind { name: "a wait on a barrier that does not wait", rest: "Whether other threads, or copies of other CTAs, write the bytes that follow the wait.", change: To(no_wait) },
+    Kind { name: "the guard of a copy dropped", rest: "Which threads leave a loop, and whether their copies differ.", change: To(drop_guard) },
 ];
 
 impl Kind {
