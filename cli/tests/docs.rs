@@ -2,7 +2,7 @@
 
 use crate::common;
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::{env, fs};
 
@@ -21,7 +21,7 @@ fn page() -> String {
 }
 
 fn read(path: &str) -> String {
-    fs::read_to_string(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path)).unwrap()
+    fs::read_to_string(root().join(path)).unwrap()
 }
 
 fn blocks(page: &str) -> Vec<Block<'_>> {
@@ -78,7 +78,7 @@ fn shows_what_the_tool_prints(path_of_page: &str) {
         found = found.replace(block.text, session.trim_end_matches('\n'));
     }
     if env::var_os("BLESS").is_some() {
-        fs::write(Path::new(env!("CARGO_MANIFEST_DIR")).join("..").join(path_of_page), found).unwrap();
+        fs::write(root().join(path_of_page), found).unwrap();
     } else {
         assert!(page == found, "BLESS=1 overwrites it:\n{found}");
     }
@@ -134,16 +134,29 @@ fn pre_commit_passes_the_files_that_are_read() {
     assert_eq!(hooks.matches("files: ").count(), hooks.matches(&files).count(), "write {files}");
 }
 
-/// The pages with commands to paste into a clone of the repository.
+/// The pages of the repository.
 fn pages() -> Vec<String> {
-    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../docs");
-    let names = fs::read_dir(docs).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
-    let pages = names.filter(|name| name.ends_with(".md")).map(|name| format!("docs/{name}"));
-    ["README.md", "CONTRIBUTING.md", "ui-tests/README.md"]
-        .map(str::to_owned)
-        .into_iter()
-        .chain(pages)
-        .collect()
+    let mut pages: Vec<String> =
+        ["README.md", "CONTRIBUTING.md", "THIRD-PARTY.md", "CHANGELOG.md", "ui-tests/README.md"]
+            .map(str::to_owned)
+            .into();
+    let mut folders = vec!["docs".to_owned()];
+    while let Some(folder) = folders.pop() {
+        for entry in fs::read_dir(root().join(&folder)).unwrap() {
+            let entry = entry.unwrap();
+            let path = format!("{folder}/{}", entry.file_name().into_string().unwrap());
+            if entry.file_type().unwrap().is_dir() {
+                folders.push(path);
+            } else if path.ends_with(".md") {
+                pages.push(path);
+            }
+        }
+    }
+    pages
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 /// The lines of the shell blocks, without comments. A backslash at the end of a line joins it with the next one.
@@ -160,13 +173,12 @@ fn shell_lines(page: &str) -> Vec<String> {
 /// Whether the line is a known command that no test here runs, since it builds, fetches or measures, and the things
 /// that it names exist.
 fn is_of_another_tool(line: &str) -> bool {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
     let words: Vec<&str> = line.split_whitespace().collect();
     match words[..] {
         ["cargo", "xtask", command, ..] => {
             read("xtask/src/main.rs").contains(&format!("\ncargo xtask {command} "))
         }
-        ["cargo", "install", "--path", folder] => root.join(folder).join("Cargo.toml").is_file(),
+        ["cargo", "install", "--path", folder] => root().join(folder).join("Cargo.toml").is_file(),
         ["cargo", "test"] | ["cd", "../my-kernels"] => true,
         _ => false,
     }
@@ -177,7 +189,7 @@ fn is_of_another_tool(line: &str) -> bool {
 fn commands_of_the_pages_run_in_a_clone() {
     let folder = scratch("clone").join("clone");
     fs::create_dir(&folder).unwrap();
-    for entry in fs::read_dir(Path::new(env!("CARGO_MANIFEST_DIR")).join("..")).unwrap() {
+    for entry in fs::read_dir(root()).unwrap() {
         let entry = entry.unwrap();
         if entry.file_name() != "target" {
             std::os::unix::fs::symlink(entry.path(), folder.join(entry.file_name())).unwrap();
@@ -209,15 +221,86 @@ fn commands_of_the_pages_run_in_a_clone() {
 }
 
 #[test]
-fn paths_of_the_pages_exist() {
-    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+fn links_of_the_pages_lead_somewhere() {
     for page in pages() {
-        let folder = root.join(&page);
         let text = read(&page);
-        for link in text.split("](").skip(1).filter_map(|rest| rest.split([')', '#']).next()) {
-            if !link.is_empty() && !link.contains("://") {
-                assert!(folder.parent().unwrap().join(link).exists(), "{page} links to {link}");
+        let links = prose(&text).flat_map(|prose| prose.split("](").skip(1));
+        for link in links.filter_map(|rest| rest.split(')').next()) {
+            if link.contains("://") {
+                continue;
+            }
+            let (path, anchor) =
+                link.split_once('#').map_or((link, None), |(path, anchor)| (path, Some(anchor)));
+            let target = match path {
+                "" => root().join(&page),
+                _ => root().join(&page).parent().unwrap().join(path),
+            };
+            assert!(target.exists(), "{page} links to {link}");
+            if let Some(anchor) = anchor {
+                let text = fs::read_to_string(target).unwrap();
+                assert!(headings(&text).any(|heading| heading == anchor), "{page} links to {link}");
             }
         }
     }
+}
+
+/// The text outside of fenced blocks.
+fn prose(page: &str) -> impl Iterator<Item = &str> {
+    page.split("\n```").step_by(2)
+}
+
+/// The anchors of the headings.
+fn headings(page: &str) -> impl Iterator<Item = String> {
+    let lines = prose(page).flat_map(str::lines).filter(|line| line.starts_with('#'));
+    lines.map(|line| {
+        let kept = line.trim_start_matches('#').trim().chars();
+        let kept = kept.filter(|letter| letter.is_alphanumeric() || matches!(letter, ' ' | '-' | '_'));
+        kept.map(|letter| if letter == ' ' { '-' } else { letter.to_ascii_lowercase() }).collect()
+    })
+}
+
+/// A path in backquotes begins with a folder of the repository. In the pages for contributors it can also be the end of
+/// the path of a file in Rust.
+#[test]
+fn paths_in_the_pages_exist() {
+    let files = fs::read_dir(root()).unwrap().map(|entry| entry.unwrap().file_name().into_string().unwrap());
+    let tops: Vec<String> = files.filter(|name| name != "target" && !name.starts_with('.')).collect();
+    let sources = sources(&tops);
+    let mut named = 0;
+    for page in pages() {
+        let text = read(&page);
+        // The survey names files of other repositories.
+        if page == "docs/inline-assembly-survey.md" {
+            continue;
+        }
+        for path in prose(&text).flat_map(|prose| prose.split('`').skip(1).step_by(2)) {
+            let is_path = !path.contains(|letter: char| letter.is_whitespace() || "<>()$…".contains(letter));
+            let top = path.split('/').next().unwrap();
+            if is_path && path.contains('/') && tops.iter().any(|name| name == top) {
+                // A name with `*` is any of its folder.
+                let known: PathBuf = path.split('/').take_while(|name| !name.contains('*')).collect();
+                assert!(root().join(known).exists(), "{page} names `{path}`");
+                named += 1;
+            } else if is_path && path.ends_with(".rs") && page == "CONTRIBUTING.md" {
+                let end = format!("/{path}");
+                assert!(sources.iter().any(|source| source.ends_with(&end)), "{page} names `{path}`");
+                named += 1;
+            }
+        }
+    }
+    assert!(named > 80, "{named}");
+}
+
+/// The paths of the files in Rust in these folders.
+fn sources(folders: &[String]) -> Vec<String> {
+    let mut sources = Vec::new();
+    let mut left: Vec<PathBuf> = folders.iter().map(|folder| root().join(folder)).collect();
+    while let Some(path) = left.pop() {
+        if path.is_dir() {
+            left.extend(fs::read_dir(path).unwrap().map(|entry| entry.unwrap().path()));
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            sources.push(path.to_str().unwrap().to_owned());
+        }
+    }
+    sources
 }
