@@ -23,16 +23,16 @@ cargo xtask inline-asm [--from FOLDER]
                    check the inline assembly of public repositories (some GB, fetched with git into target or FOLDER),
                    and write the counts into docs/inline-assembly-survey.md
 cargo xtask mutants [--verbose | --from FOLDER]
-                   put mistakes into correct programs, and write into docs/asynchronous-mistakes.md how many of them
-                   the lints report, by kind; --verbose prints where the others are; --from takes the PTX of a folder
-                   instead, and writes nothing
+                   put mistakes into correct programs, and write into docs/notes/mutants.md how many of them the lints
+                   report, by kind; --verbose prints where the others are; --from takes the PTX of a folder instead,
+                   and writes nothing
 cargo xtask programs [WORD…]
                    compile the programs that the lints are tested with, or those whose folder or name contains a word
-cargo xtask simulated [--judge FOLDER | --lints FOLDER | --mutants | --compare FOLDER]
+cargo xtask simulated [--judge FOLDER | --lints FOLDER | --mutants [WORD…] | --compare FOLDER]
                    compile the programs of sim/tests/programs; --judge runs them and their mutants in the simulator, and
                    --lints the programs of the lints, and each writes into a folder what `gpu-tests --programs FOLDER`
-                   runs on a device; --compare then writes docs/simulator-on-device.md; --mutants prints what the lints
-                   and the simulator find of mutants of the programs of the lints
+                   runs on a device; --compare then writes docs/simulator-on-device.md; --mutants writes into
+                   docs/simulator-and-lints.md how many mutants of the programs of the lints both find
 cargo xtask gpu [--out FOLDER]
                    build what runs on a device into a folder, by default target/ptx-async/gpu; there, ./gpu-tests
 cargo xtask bench  build the kernels that are measured and the host, and measure where a CUDA driver answers

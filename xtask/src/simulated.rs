@@ -37,7 +37,7 @@ const SEEDS: u64 = 32;
 /// Without an option, compiles the programs. `--judge` runs them and their mutants in the simulator, `--lints` the
 /// programs of the lints; both write the files to run them on a device, and the simulator's part of the page.
 /// `--compare` compares the two and writes the other part. `--mutants` compares the findings of the lints and of the
-/// simulator for mutants.
+/// simulator for mutants, and writes a table into another page.
 ///
 /// # Errors
 ///
@@ -49,10 +49,10 @@ pub fn run(options: &[&str]) -> Result<()> {
         [] => compile(),
         ["--judge", out] => judge(&folder(out)?),
         ["--lints", out] => lints(&folder(out)?),
-        ["--mutants"] => mistakes::run(),
+        ["--mutants", ref words @ ..] => mistakes::run(words),
         ["--compare", from] => page::compare(&folder(from)?),
         _ => bail!(
-            "`cargo xtask simulated` takes `--judge FOLDER`, `--lints FOLDER`, `--mutants` or `--compare FOLDER`"
+            "`cargo xtask simulated` takes `--judge FOLDER`, `--lints FOLDER`, `--mutants [WORD…]` or `--compare FOLDER`"
         ),
     }
 }

@@ -1,12 +1,16 @@
 //! Compares the findings of the lints and of the simulator for mutants of the programs of the lints.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write as _,
+};
 
 use anyhow::Result;
 use ptx_async_isa::check::Severity;
 
 use super::{
     line::Line,
+    page,
     program::Program,
     verdict::{Verdict, executes, verdict},
 };
@@ -40,17 +44,18 @@ struct Counts {
     by_lints_alone: u32,
 }
 
-/// Prints the mutants for which only the lints or only the simulator have findings, and a table of all mutants by
-/// kind.
+/// Prints the mutants for which only the lints or only the simulator have findings, and writes the table of all mutants
+/// by kind into the page. With words, takes the programs whose name contains one of them, and prints the table.
 ///
 /// # Errors
 ///
-/// When a file cannot be read.
-pub(super) fn run() -> Result<()> {
+/// When a file cannot be read or written.
+pub(super) fn run(words: &[&str]) -> Result<()> {
     let list = tools::read(&tools::workspace().join("sim/tests/lints/programs.txt"))?;
     let programs: Vec<Program> = list
         .lines()
         .filter_map(Line::of)
+        .filter(|line| words.is_empty() || words.iter().any(|word| line.name.contains(word)))
         .filter_map(|line| line.program(line.text(tools::workspace(), "good")?))
         .collect();
     let mut mutants = Vec::new();
@@ -80,16 +85,20 @@ pub(super) fn run() -> Result<()> {
         };
         println!("{} line {}, {}: {who}, {found:?}", mutant.program.name, mutant.line, mutant.kind);
     }
-    println!(
-        "\n| the mistake | mutants | found by the simulator | of these by the lints | by the lints alone |"
+    let mut table = String::from(
+        "| the mistake | mutants | found by the simulator | of these by the lints | by the lints alone |\n|---|--:|--:|--:|--:|\n",
     );
-    println!("|---|--:|--:|--:|--:|");
     for kind in KINDS {
         if let Some(Counts { mutants, by_simulator, by_both, by_lints_alone }) = counts.get(kind.name) {
-            println!("| {} | {mutants} | {by_simulator} | {by_both} | {by_lints_alone} |", kind.name);
+            let name = kind.name;
+            _ = writeln!(table, "| {name} | {mutants} | {by_simulator} | {by_both} | {by_lints_alone} |");
         }
     }
-    Ok(())
+    print!("\n{table}");
+    match words {
+        [] => page::write("docs/simulator-and-lints.md", "--mutants", &table),
+        _ => Ok(()),
+    }
 }
 
 /// The findings for a mutant; none if the launch does not execute the change.

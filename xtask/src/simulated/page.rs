@@ -28,9 +28,12 @@ impl Part {
     }
 }
 
-/// Replaces the part of the page that belongs to this option.
-fn write(option: &str, text: &str) -> Result<()> {
-    let document = tools::workspace().join("docs/simulator-on-device.md");
+/// The page about the programs on a device.
+const DEVICE: &str = "docs/simulator-on-device.md";
+
+/// Replaces the part of a page that belongs to this option.
+pub(super) fn write(page: &str, option: &str, text: &str) -> Result<()> {
+    let document = tools::workspace().join(page);
     let page = tools::read(&document)?;
     let begin = format!("<!-- written by cargo xtask simulated {option} -->");
     let end = format!("<!-- end of what cargo xtask simulated {option} writes -->");
@@ -106,7 +109,7 @@ pub(super) fn judged(verdicts: &[Value]) -> Result<()> {
         silent.entry((kind, why)).or_default().insert(format!("`{program}` line {line}"));
     }
     let mut text = String::from(
-        "| the mistake | mutants | they change what happens | found | the rules, and of how many |\n|---|--:|--:|--:|---|\n",
+        "| the mistake | mutants | with another outcome | found | the rules, with the number of mutants |\n|---|--:|--:|--:|---|\n",
     );
     let mut total = Judged::default();
     for (kind, Judged { all, changed, found, rules }) in &kinds {
@@ -119,15 +122,15 @@ pub(super) fn judged(verdicts: &[Value]) -> Result<()> {
     _ = writeln!(text, "| all | {all} | {changed} | {found} | |");
     _ = write!(
         text,
-        "\nThe simulator finds nothing in {}. Each of them is as right as its program:\n\n\
-         | the mistake | mutants | why it is none |\n|---|---|---|\n",
+        "\nThe simulator finds nothing in {}, which are as correct as their programs:\n\n\
+         | the change | mutants | why it is no mistake |\n|---|---|---|\n",
         all - found
     );
     for ((kind, why), mutants) in &silent {
         let mutants: Vec<&str> = mutants.iter().map(String::as_str).collect();
         _ = writeln!(text, "| {kind} | {} | {why} |", mutants.join(", "));
     }
-    write(Part::Mutants.name(), &text)
+    write(DEVICE, Part::Mutants.name(), &text)
 }
 
 /// Writes the tables that compare the simulator with a device, from the verdicts and the results in a folder.
@@ -150,7 +153,7 @@ pub(super) fn compare(from: &Path) -> Result<()> {
         let mut kinds: Vec<&str> =
             verdict["kinds"].as_array().into_iter().flatten().filter_map(Value::as_str).collect();
         if kinds.is_empty() {
-            kinds.push(if is_of_lints { "no mistake" } else { "no mistake, or one of the source" });
+            kinds.push(if is_of_lints { "no mistake" } else { "the program as it is" });
         }
         let schedules = |how: &str| verdict[how].as_u64().unwrap_or(0);
         // A run that was stopped for another reason may hang or finish afterwards.
@@ -190,16 +193,20 @@ pub(super) fn compare(from: &Path) -> Result<()> {
     let by_kind = table("the mistake", counts.iter().map(|(kind, counts)| (kind.as_str(), counts)));
     let by_ending = table("in the simulator", ENDINGS.into_iter().zip(&endings));
     let text = format!(
-        "{by_kind}\n{by_ending}\nWhere they differ:\n\n| program | the mistake | the simulator | the device |\n|---|---|---|---|\n{differences}"
+        "{by_kind}\n{by_ending}\nDifferences:\n\n| program | the mistake | the simulator | the device |\n|---|---|---|---|\n{differences}"
     );
     print!("{text}");
     let option = if is_of_lints { "--compare, of the lints" } else { "--compare" };
-    write(option, &text)
+    write(DEVICE, option, &text)
 }
 
 /// The ways a program ends in the simulator.
-const ENDINGS: [&str; 4] =
-    ["no schedule hangs", "none hangs, and some are stopped", "some hang", "each hangs"];
+const ENDINGS: [&str; 4] = [
+    "no schedule hangs",
+    "no schedule hangs, some are stopped",
+    "some schedules hang",
+    "each schedule hangs",
+];
 
 /// The way a program ended on a device.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -222,7 +229,7 @@ impl Device {
 
     fn name(self) -> &'static str {
         match self {
-            Device::Right => "right",
+            Device::Right => "correct",
             Device::Wrong => "wrong",
             Device::Hung => "hung",
             Device::Fault => "fault",
@@ -256,7 +263,7 @@ impl Counts {
 /// A table of the ways in which programs ended on the device.
 fn table<'c>(of: &str, rows: impl Iterator<Item = (&'c str, &'c Counts)>) -> String {
     let mut table = format!(
-        "| {of} | programs | right | wrong | hung | fault | found |\n|---|--:|--:|--:|--:|--:|--:|\n"
+        "| {of} | programs | correct | wrong | hung | fault | found |\n|---|--:|--:|--:|--:|--:|--:|\n"
     );
     for (name, Counts { all, right, wrong, hung, fault, found }) in rows {
         _ = writeln!(table, "| {name} | {all} | {right} | {wrong} | {hung} | {fault} | {found} |");
