@@ -143,8 +143,8 @@ lints! { COPIES:
             their waits and a barrier of all of them.",
         accepts: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nbar.sync 0;\nld.shared.b32 %r5, [smem+64];"],
         rejects: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nld.shared.b32 %r5, [smem+64];"],
-        not_found: "a read after an mbarrier wait or a barrier of the CTA, whichever threads take part in it; a read by \
-            threads whose indices `check` cannot compute.",
+        not_found: "a read after an mbarrier wait or a barrier of threads, whichever threads take part in it: \
+            `bar.warp.sync` counts for other warps too; a read by threads whose indices `check` cannot compute.",
     };
     MISSING_PROXY_FENCE = Lint {
         rule: &sequence::MISSING_FENCE.rule,
