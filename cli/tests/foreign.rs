@@ -1,8 +1,9 @@
 //! PTX from other compilers: `check` reports nothing, and `list` finds the same instructions as a plain search of the
 //! text.
 //!
-//! `tests/foreign` contains the output of nvcc and Triton for the sources in `xtask/foreign`. `cargo xtask foreign`
-//! regenerates it, and passes a folder with further output in `PTX_ASYNC_FOREIGN`.
+//! `tests/foreign` contains the output of nvcc for the sources in `lints/tests/sources/compiled`. `cargo xtask foreign`
+//! regenerates it, and passes a folder with the output of nvcc and Triton for the sources in `xtask/foreign`, which use
+//! libraries, in `PTX_ASYNC_FOREIGN`.
 
 use crate::common;
 
@@ -47,7 +48,7 @@ fn files() -> Vec<PathBuf> {
         .filter(|path| path.extension().is_some_and(|extension| extension == "ptx"))
         .collect();
     files.sort();
-    assert!(files.len() >= 10, "{files:?}");
+    assert!(files.len() >= 9, "{files:?}");
     files
 }
 

@@ -1,7 +1,7 @@
 //! No lint reports anything on the correct kernels of other compilers.
 //!
-//! `cli/tests/foreign` contains what nvcc and Triton emit for the sources in `xtask/foreign`. `PTX_ASYNC_FOREIGN` is a
-//! folder with more.
+//! `cli/tests/foreign` contains what nvcc emits for the sources in `lints/tests/sources/compiled`. `PTX_ASYNC_FOREIGN` is
+//! a folder with more.
 
 use std::path::{Path, PathBuf};
 use std::{env, fs};
@@ -45,7 +45,7 @@ fn correct_kernels() {
             }
         }
     }
-    assert!(count >= 10, "{count}");
+    assert!(count >= 9, "{count}");
     assert!(all.is_empty(), "{all}");
 }
 

@@ -1,9 +1,10 @@
 //! `cargo xtask foreign`: checks the PTX of other compilers.
 //!
-//! nvcc compiles our kernels and one for each function of libcu++'s `cuda::ptx`, and Triton compiles kernels with
-//! TMA. ptxas accepts the output; our checker must accept it too, and must find every instruction in it. The output
-//! of our kernels is kept in `cli/tests/foreign`, where every run of the tests reads it. Programs of public libraries
-//! are checked with the lints, and not kept.
+//! nvcc compiles kernels that use the headers of its toolkit, and one for each function of libcu++'s `cuda::ptx`, and
+//! Triton compiles kernels with TMA. ptxas accepts the output; our checker must accept it too, and must find every
+//! instruction in it. Programs of public libraries are checked with the lints. None of these is kept: they contain code
+//! of libraries. The output for sources that include no library is kept in `cli/tests/foreign`, where every run of the
+//! tests reads it.
 
 use std::{
     fs,
@@ -20,7 +21,8 @@ mod overloads;
 pub(crate) mod toolkit;
 pub(crate) mod triton;
 
-/// Our kernels, and the architectures for which each is compiled.
+/// Our kernels, and the architectures for which each is compiled: those in `lints/tests/sources/compiled`, and those of
+/// the same name in `xtask/foreign`, which use the headers of the toolkit.
 const KERNELS: &[(&str, &[(u16, &str)])] = &[
     ("pipeline", &[(80, ""), (90, "")]),
     ("ring", &[(90, "a"), (120, "a")]),
@@ -46,15 +48,26 @@ pub fn run() -> Result<()> {
         fs::remove_dir_all(&fresh).with_context(|| format!("cannot empty {}", fresh.display()))?;
     }
     tools::make_folder(&to_keep)?;
+    let kept_sources = tools::workspace().join("lints/tests/sources/compiled");
     for (name, targets) in KERNELS {
         for (sm, letter) in *targets {
-            let out = to_keep.join(format!("{name}_sm_{sm}{letter}.ptx"));
-            toolkit.compile(&sources.join(format!("{name}.cu")), &format!("sm_{sm}{letter}"), &out)?;
+            let (source, arch) = (format!("{name}.cu"), format!("sm_{sm}{letter}"));
+            let out = format!("{name}_{arch}.ptx");
+            toolkit.compile(&sources.join(&source), &arch, &fresh.join(&out))?;
+            toolkit.compile(&kept_sources.join(&source), &arch, &to_keep.join(&out))?;
+            let text = packed(&tools::read(&to_keep.join(&out))?);
+            tools::write(&to_keep.join(&out), text)?;
         }
     }
-    // Line information would put paths of this machine into the repository, so the kept copy has none.
-    triton::compile(&sources.join("tiles.py"), &to_keep, "1")?;
-    triton::compile(&sources.join("tiles.py"), &fresh, "0")?;
+    triton::compile(&sources.join("tiles.py"), &fresh, "1")?;
+    let with_lines = fresh.join("lines");
+    tools::make_folder(&with_lines)?;
+    triton::compile(&sources.join("tiles.py"), &with_lines, "0")?;
+    for path in ptx_in(&with_lines)? {
+        let name = path.file_name().unwrap_or_default().to_string_lossy().into_owned();
+        fs::rename(&path, fresh.join(format!("lines_{name}")))
+            .with_context(|| format!("cannot rename {}", path.display()))?;
+    }
     for &(sm, letter) in OVERLOADS {
         let arch = format!("sm_{sm}{letter}");
         let source = fresh.join(format!("overloads_{arch}.cu"));
@@ -132,13 +145,50 @@ fn assemble(ptxas: &Ptxas, path: &Path) -> Result<()> {
     Ok(())
 }
 
-/// Runs the test of the kept files on those in `more` too.
+/// Runs the test of the kept files on those in `more` too, and the kernels of Triton in the simulator.
 fn judge(more: &Path) -> Result<()> {
-    let args = ["test", "-p", "ptx-async-cli", "--test", "foreign"];
-    tools::cargo(&args, &[("PTX_ASYNC_FOREIGN", more.as_os_str())])
-        .context("the tool and the search of the text differ, as reported above")
+    let folder = [("PTX_ASYNC_FOREIGN", more.as_os_str())];
+    tools::cargo(&["test", "-p", "ptx-async-cli", "--test", "foreign"], &folder)
+        .context("the tool and the search of the text differ, as reported above")?;
+    let args = ["test", "-p", "ptx-async-sim", "--test", "simulator", "--", "foreign", "--ignored"];
+    tools::cargo(&args, &folder).context("the simulator does not run the kernels of Triton as it should")
+}
+
+/// The text of a compiler without comments and blank lines, and with each list on one line: less than two thirds of the
+/// lines are left to keep. No string of a compiler contains `//`, as long as there is no line information.
+pub(crate) fn packed(text: &str) -> String {
+    let mut packed = String::new();
+    for line in text.lines().map(|line| line.split("//").next().unwrap_or("").trim_end()) {
+        let code = line.trim_start();
+        if code.is_empty() {
+            continue;
+        }
+        if packed.ends_with("(\n") || code.starts_with(')') {
+            packed.pop();
+            packed += code;
+        } else if packed.ends_with(",\n") {
+            packed.pop();
+            packed += " ";
+            packed += code;
+        } else {
+            packed += line;
+        }
+        packed += "\n";
+    }
+    packed
 }
 
 fn ptx_in(folder: &Path) -> Result<Vec<PathBuf>> {
     tools::files_in(folder, "ptx")
+}
+
+#[cfg(test)]
+mod tests {
+    #[test]
+    fn code_is_kept() {
+        let text = "//\n// Generated\n//\n\n.version 9.5 \n\n.entry a(\n\t.param .u64 x,\n\t.param .u64 y\n)\n{\n\
+            \t// begin inline asm\n\tret; // 8.\n\n}\n";
+        let code = ".version 9.5\n.entry a(.param .u64 x, .param .u64 y)\n{\n\tret;\n}\n";
+        assert_eq!(super::packed(text), code);
+    }
 }

@@ -1,10 +1,10 @@
 //! Modules of any size without errors.
 
-/// Output of nvcc and Triton that `ptx-syntax` accepts too.
+/// Output of nvcc that `ptx-syntax` accepts too.
 pub(crate) const FILES: &[(&str, &str)] = &[
     ("nvcc sm_80", include_str!("../../../cli/tests/foreign/pipeline_sm_80.ptx")),
     ("nvcc sm_90", include_str!("../../../cli/tests/foreign/pipeline_sm_90.ptx")),
-    ("triton sm_90", include_str!("../../../cli/tests/foreign/gluon_ring.ptx")),
+    ("nvcc sm_90a", include_str!("../../../cli/tests/foreign/ring_sm_90a.ptx")),
 ];
 
 /// A module of at least this many bytes: nvcc's kernels, repeated with new names.
