@@ -1,16 +1,17 @@
 //! `cargo xtask programs`: compiles the programs of `lints/tests/programs` from `lints/tests/sources`.
 //!
 //! A kernel there has one mistake, `bad_NAME`, or none, `good_NAME`. Each kernel in CUDA is compiled to a program
-//! with the mistake and, with `WITHOUT_MISTAKE`, one without: `variants.h` has the macros, `bulk.h` a copy on a
-//! barrier. `tiles.py` generates those in Gluon, and those in Rust are one module.
+//! with the mistake and, with `WITHOUT_MISTAKE`, one without: `variants.h` has the macros, `async.cuh` the asynchronous
+//! instructions. `tiles.py` generates those in Gluon, and those in Rust are one module. No source includes the header of
+//! a library, so no program contains code of one.
 
 use std::path::Path;
 
 use anyhow::{Context, Result, ensure};
 
 use crate::{
-    foreign::{toolkit::Toolkit, triton},
-    kernels,
+    foreign::{self, toolkit::Toolkit, triton},
+    kernels, parallel,
     scratch::Scratch,
     tools::{self, cargo},
 };
@@ -29,18 +30,21 @@ pub fn run(words: &[&str]) -> Result<()> {
     let toolkit = Toolkit::fetch()?;
     let programs_of = folder.join("programs");
     let is_wanted = |path: &str| words.is_empty() || words.iter().any(|word| path.contains(word));
-    let mut count = 0;
+    let mut wanted = Vec::new();
     for source in tools::files_in(&folder.join("sources"), "cu")? {
         let group = source.file_stem().unwrap_or_default().to_string_lossy().into_owned();
         tools::make_folder(&programs_of.join(&group))?;
         for program in programs(&tools::read(&source)?)? {
             let path = format!("{group}/{}.ptx", program.name);
             if is_wanted(&path) {
-                count += 1;
-                compile(&toolkit, &source, &program, &programs_of.join(path))?;
+                wanted.push((source.clone(), program, programs_of.join(path)));
             }
         }
     }
+    let mut count = wanted.len();
+    parallel::map(&wanted, |(source, program, out)| compile(&toolkit, source, program, out))
+        .into_iter()
+        .collect::<Result<()>>()?;
     if is_wanted("gluon/tiles") {
         count += gluon(&folder.join("sources/tiles.py"), &programs_of.join("gluon"))?;
     }
@@ -85,8 +89,9 @@ fn compile(toolkit: &Toolkit, source: &Path, program: &Program, out: &Path) -> R
     let kernel = format!("-DKERNEL={}", program.number);
     let flags = [kernel.as_str(), "-DWITHOUT_MISTAKE"];
     toolkit.compile_with(source, ARCH, &flags[..if program.has_mistake { 1 } else { 2 }], out)?;
-    let text = tools::read(out)?;
+    let text = foreign::packed(&tools::read(out)?);
     ensure!(text.contains(&format!(".entry {}(", program.name)), "{} lacks its kernel", out.display());
+    tools::write(out, text)?;
     println!("{}", out.display());
     Ok(())
 }
@@ -97,7 +102,8 @@ fn gluon(script: &Path, out: &Path) -> Result<usize> {
     triton::compile(script, scratch.path(), "1")?;
     let programs = tools::files_in(scratch.path(), "ptx")?;
     for program in &programs {
-        tools::write(&out.join(program.file_name().unwrap_or_default()), tools::read(program)?)?;
+        let text = foreign::packed(&tools::read(program)?);
+        tools::write(&out.join(program.file_name().unwrap_or_default()), text)?;
     }
     Ok(programs.len())
 }
@@ -111,7 +117,8 @@ fn rust(out: &Path) -> Result<usize> {
         let builder = kernels::builder("lints/tests/sources/rust", name, &flags).features(features);
         // The tests of the lints state the findings, so the builder does not check.
         let built = builder.check(false).build()?;
-        tools::write(&out.join(name).with_extension("ptx"), tools::read(&built.ptx)?)?;
+        let text = foreign::packed(&tools::read(&built.ptx)?);
+        tools::write(&out.join(name).with_extension("ptx"), text)?;
     }
     Ok(variants.len())
 }

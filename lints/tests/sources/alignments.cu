@@ -17,7 +17,7 @@ extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(plain_tile)(float* 
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(plain_bulk)(float* dst, const float* src) {
   __shared__ RIGHT(alignas(128)) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
@@ -39,10 +39,10 @@ extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(plain_stages)(float
 extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(bytes_of_a_barrier)(float* dst) {
   __shared__ RIGHT(alignas(8)) char memory[8];
   uint64_t* bar = reinterpret_cast<uint64_t*>(memory);
-  if (threadIdx.x == 0) ptx::mbarrier_init(bar, 32);
+  if (threadIdx.x == 0) async::init(bar, 32);
   __syncthreads();
-  uint64_t token = ptx::mbarrier_arrive(bar);
-  while (!ptx::mbarrier_try_wait(bar, token)) {}
+  uint64_t token = async::arrive(bar);
+  while (!async::try_wait(bar, token)) {}
   dst[threadIdx.x] = 1;
 }
 #elif KERNEL == 4 // good_aligned_up: the kernel aligns the address itself

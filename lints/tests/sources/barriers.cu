@@ -3,18 +3,18 @@
 #include "variants.h"
 
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
-  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
-  ptx::cp_async_bulk_commit_group();
-  ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  async::store(dst, tile, bytes);
+  async::commit();
+  async::wait_read<0>();
 }
-__device__ __forceinline__ void fence() { ptx::fence_proxy_async(ptx::space_shared); }
+__device__ __forceinline__ void fence() { async::fence_shared(); }
 __device__ __forceinline__ void invalidate(uint64_t* bar) { asm volatile("mbarrier.inval.b64 [%0];" :: "l"(bar) : "memory"); }
 
 #if KERNEL == 0 // bad_init_by_all
 extern "C" __global__ void KERNEL_NAME(init_by_all)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  RIGHT(if (threadIdx.x == 0)) ptx::mbarrier_init(&bar, 1);
+  RIGHT(if (threadIdx.x == 0)) async::init(&bar, 1);
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
@@ -24,7 +24,7 @@ extern "C" __global__ void KERNEL_NAME(init_by_all)(float* dst, const float* src
 extern "C" __global__ void KERNEL_NAME(init_by_all_ring)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t bar[2];
-  RIGHT(if (threadIdx.x == 0)) for (int i = 0; i < 2; ++i) ptx::mbarrier_init(&bar[i], 1);
+  RIGHT(if (threadIdx.x == 0)) for (int i = 0; i < 2; ++i) async::init(&bar[i], 1);
   __syncthreads();
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
@@ -38,10 +38,10 @@ extern "C" __global__ void KERNEL_NAME(init_by_all_ring)(float* dst, const float
 extern "C" __global__ void KERNEL_NAME(init_by_all_arrivals)(float* dst, const float* src, int flag) {
   __shared__ uint64_t bar;
   if (flag) {
-    RIGHT(if (threadIdx.x == 0)) ptx::mbarrier_init(&bar, blockDim.x);
+    RIGHT(if (threadIdx.x == 0)) async::init(&bar, blockDim.x);
     __syncthreads();
-    uint64_t token = ptx::mbarrier_arrive(&bar);
-    while (!ptx::mbarrier_try_wait(&bar, token)) {}
+    uint64_t token = async::arrive(&bar);
+    while (!async::try_wait(&bar, token)) {}
   }
   dst[threadIdx.x] = src[threadIdx.x];
 }
@@ -50,7 +50,7 @@ extern "C" __global__ void KERNEL_NAME(unsynchronized)(float* dst, const float* 
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
+    async::init(&bar, 1);
     expect(&bar, 1024);
     load(tile, src, 1024, &bar);
   }
@@ -61,21 +61,21 @@ extern "C" __global__ void KERNEL_NAME(unsynchronized)(float* dst, const float* 
 #elif KERNEL == 4 // bad_unsynchronized_arrivals: every thread arrives
 extern "C" __global__ void KERNEL_NAME(unsynchronized_arrivals)(float* dst, const float* src) {
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x);
+  if (threadIdx.x == 0) async::init(&bar, blockDim.x);
   RIGHT(__syncthreads();)
-  uint64_t token = ptx::mbarrier_arrive(&bar);
-  while (!ptx::mbarrier_try_wait(&bar, token)) {}
+  uint64_t token = async::arrive(&bar);
+  while (!async::try_wait(&bar, token)) {}
   dst[threadIdx.x] = src[threadIdx.x];
 }
 #elif KERNEL == 5 // bad_unsynchronized_cluster: the barrier of another CTA
 extern "C" __global__ void __cluster_dims__(2, 1, 1) KERNEL_NAME(unsynchronized_cluster)(float* dst) {
   __shared__ uint64_t bar;
-  uint32_t rank = ptx::get_sreg_cluster_ctarank();
+  uint32_t rank = async::cluster_rank();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
-    RIGHT(ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
+    async::init(&bar, 1);
+    RIGHT(async::fence_init();)
   }
-  RIGHT(ptx::barrier_cluster_arrive(ptx::sem_relaxed); ptx::barrier_cluster_wait();) WRONG(__syncthreads();)
+  RIGHT(async::cluster_arrive_relaxed(); async::cluster_wait();) WRONG(__syncthreads();)
   if (threadIdx.x == 0) {
     uint32_t mine = (uint32_t)__cvta_generic_to_shared(&bar), other;
     asm volatile("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(other) : "r"(mine), "r"(rank ^ 1));
@@ -83,19 +83,19 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) KERNEL_NAME(unsynchronized_
   }
   wait(&bar, 0);
   dst[threadIdx.x] = 1;
-  RIGHT(ptx::barrier_cluster_arrive(); ptx::barrier_cluster_wait();)
+  RIGHT(async::cluster_sync();)
 }
 #elif KERNEL == 6 // bad_again: initialized for the next phase
 extern "C" __global__ void KERNEL_NAME(again)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
   __syncthreads();
-  WRONG(if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);)
+  WRONG(if (threadIdx.x == 0) async::init(&bar, 1);)
   __syncthreads();
   if (threadIdx.x == 0) { fence(); expect(&bar, 1024); load(tile, src + 256, 1024, &bar); }
   wait(&bar, RIGHT(1) WRONG(0));
@@ -107,7 +107,7 @@ extern "C" __global__ void KERNEL_NAME(again_loop)(float* dst, const float* src,
   __shared__ uint64_t bar;
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
-    if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+    if (threadIdx.x == 0) async::init(&bar, 1);
     __syncthreads();
     if (threadIdx.x == 0) { fence(); expect(&bar, 1024); load(tile, src + 256 * i, 1024, &bar); }
     wait(&bar, 0);
@@ -120,22 +120,22 @@ extern "C" __global__ void KERNEL_NAME(again_loop)(float* dst, const float* src,
 extern "C" __global__ void KERNEL_NAME(again_branch)(float* dst, int more) {
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
-    WRONG(ptx::mbarrier_init(&bar, 32);)
-    if (more) ptx::mbarrier_init(&bar, 64);
-    RIGHT(else ptx::mbarrier_init(&bar, 32);)
+    WRONG(async::init(&bar, 32);)
+    if (more) async::init(&bar, 64);
+    RIGHT(else async::init(&bar, 32);)
   }
   __syncthreads();
-  uint64_t token = ptx::mbarrier_arrive(&bar);
-  while (!ptx::mbarrier_try_wait(&bar, token)) {}
+  uint64_t token = async::arrive(&bar);
+  while (!async::try_wait(&bar, token)) {}
   dst[threadIdx.x] = 1;
 }
 #elif KERNEL == 9 // bad_accessed: reset by a store
 extern "C" __global__ void KERNEL_NAME(accessed)(float* dst) {
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x);
+  if (threadIdx.x == 0) async::init(&bar, blockDim.x);
   __syncthreads();
-  uint64_t token = ptx::mbarrier_arrive(&bar);
-  while (!ptx::mbarrier_try_wait(&bar, token)) {}
+  uint64_t token = async::arrive(&bar);
+  while (!async::try_wait(&bar, token)) {}
   __syncthreads();
   if (threadIdx.x == 0) {
     RIGHT(asm volatile("mbarrier.inval.shared.b64 [%0];" :: "r"((uint32_t)__cvta_generic_to_shared(&bar)) : "memory");)
@@ -146,19 +146,19 @@ extern "C" __global__ void KERNEL_NAME(accessed)(float* dst) {
 #elif KERNEL == 10 // bad_accessed_read: its contents are printed
 extern "C" __global__ void KERNEL_NAME(accessed_read)(unsigned long long* dst) {
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x);
+  if (threadIdx.x == 0) async::init(&bar, blockDim.x);
   __syncthreads();
-  uint64_t token = ptx::mbarrier_arrive(&bar);
+  uint64_t token = async::arrive(&bar);
   uint32_t pending = 0;
   RIGHT(asm volatile("mbarrier.pending_count.b64 %0, %1;" : "=r"(pending) : "l"(token));)
   dst[threadIdx.x] = RIGHT(pending) WRONG(pending + *(volatile uint64_t*)&bar);
-  while (!ptx::mbarrier_try_wait(&bar, token)) {}
+  while (!async::try_wait(&bar, token)) {}
 }
 #elif KERNEL == 11 // bad_accessed_generic: an atomic on a generic address
 extern "C" __global__ void KERNEL_NAME(accessed_generic)(unsigned int* dst) {
   __shared__ uint64_t bar;
   __shared__ uint32_t count;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, blockDim.x); count = 0; }
+  if (threadIdx.x == 0) { async::init(&bar, blockDim.x); count = 0; }
   __syncthreads();
   uint32_t old;
   uint32_t* word = RIGHT(&count) WRONG((uint32_t*)&bar);
@@ -168,10 +168,10 @@ extern "C" __global__ void KERNEL_NAME(accessed_generic)(unsigned int* dst) {
 #elif KERNEL == 12 // good_reused: the memory is used again after it is invalidated
 extern "C" __global__ void good_reused(unsigned long long* dst) {
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x);
+  if (threadIdx.x == 0) async::init(&bar, blockDim.x);
   __syncthreads();
-  uint64_t token = ptx::mbarrier_arrive(&bar);
-  while (!ptx::mbarrier_try_wait(&bar, token)) {}
+  uint64_t token = async::arrive(&bar);
+  while (!async::try_wait(&bar, token)) {}
   __syncthreads();
   if (threadIdx.x == 0) {
     asm volatile("mbarrier.inval.shared.b64 [%0];" :: "r"((uint32_t)__cvta_generic_to_shared(&bar)) : "memory");
@@ -184,7 +184,7 @@ extern "C" __global__ void good_reused(unsigned long long* dst) {
 extern "C" __global__ void KERNEL_NAME(armed_by_all)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   RIGHT(if (threadIdx.x == 0)) expect(&bar, 1024);
   if (threadIdx.x == 0) load(tile, src, 1024, &bar);
@@ -195,12 +195,12 @@ extern "C" __global__ void KERNEL_NAME(armed_by_all)(float* dst, const float* sr
 extern "C" __global__ void KERNEL_NAME(armed_by_all_ring)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     RIGHT(if (threadIdx.x == 0)) expect(&bar, 1024);
-    if (threadIdx.x < 32 && ptx::elect_sync(~0u)) load(tile, src + 256 * i, 1024, &bar);
+    if (threadIdx.x < 32 && async::elect()) load(tile, src + 256 * i, 1024, &bar);
     wait(&bar, i & 1);
     dst[256 * i + threadIdx.x] = tile[threadIdx.x];
     __syncthreads();
@@ -210,7 +210,7 @@ extern "C" __global__ void KERNEL_NAME(armed_by_all_ring)(float* dst, const floa
 extern "C" __global__ void KERNEL_NAME(armed_by_all_two)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t bar[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar[0], 1); ptx::mbarrier_init(&bar[1], 1); }
+  if (threadIdx.x == 0) { async::init(&bar[0], 1); async::init(&bar[1], 1); }
   __syncthreads();
   for (int i = 0; i < 2; ++i) {
     RIGHT(if (threadIdx.x == 0)) expect(&bar[i], 1024);
@@ -225,7 +225,7 @@ extern "C" __global__ void KERNEL_NAME(armed_by_all_two)(float* dst, const float
 extern "C" __global__ void good_armed_for_all(float* dst, const float* src) {
   __shared__ alignas(128) float tile[1024];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x);
+  if (threadIdx.x == 0) async::init(&bar, blockDim.x);
   __syncthreads();
   expect(&bar, 16);
   load(tile + 4 * threadIdx.x, src + 4 * threadIdx.x, 16, &bar);
@@ -247,16 +247,16 @@ extern "C" __global__ void KERNEL_NAME(copy_by_all_reduction)(float* dst, const 
   fence();
   __syncthreads();
   RIGHT(if (threadIdx.x == 0)) {
-    ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    async::add(dst, tile, sizeof(tile));
+    async::commit();
+    async::wait_read<0>();
   }
 }
 #elif KERNEL == 19 // bad_copy_by_all_load
 extern "C" __global__ void KERNEL_NAME(copy_by_all_load)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (n == 0) return;
   if (threadIdx.x == 0) expect(&bar, 1024);
@@ -277,7 +277,7 @@ extern "C" __global__ void KERNEL_NAME(overwritten)(float* dst, const float* src
   __shared__ uint64_t bar;
   tile[threadIdx.x] = 0;
   RIGHT(fence();)
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
@@ -288,7 +288,7 @@ extern "C" __global__ void KERNEL_NAME(overwritten_ring)(float* dst, const float
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t bar[4];
   if (threadIdx.x == 0) {
-    for (int i = 0; i < 4; ++i) ptx::mbarrier_init(&bar[i], 1);
+    for (int i = 0; i < 4; ++i) async::init(&bar[i], 1);
     for (int i = 0; i < 4 && i < n; ++i) { expect(&bar[i], 1024); load(tile[i], src + 256 * i, 1024, &bar[i]); }
   }
   __syncthreads();
@@ -309,7 +309,7 @@ extern "C" __global__ void KERNEL_NAME(overwritten_same_thread)(float* dst, cons
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x != 0) return;
-  ptx::mbarrier_init(&bar, 1);
+  async::init(&bar, 1);
   expect(&bar, 1024);
   load(tile, src, 1024, &bar);
   wait(&bar, 0);
@@ -324,14 +324,14 @@ extern "C" __global__ void KERNEL_NAME(overwritten_same_thread)(float* dst, cons
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(unsynchronized_roles)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[128];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   RIGHT(__syncthreads();)
   if (threadIdx.x == 32) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full);
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, src, sizeof(tile), &full);
   }
   if (threadIdx.x >= 64) {
-    while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+    while (!async::try_wait_parity(&full, 0)) {}
     dst[threadIdx.x] = tile[threadIdx.x];
   }
 }
@@ -339,25 +339,25 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(unsynchronized_rol
 struct Shared { float tile[128]; uint64_t full; };
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(accessed_copy)(float* dst, const float* src) {
   __shared__ alignas(128) Shared shared;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&shared.full, 1);
+  if (threadIdx.x == 0) async::init(&shared.full, 1);
   __syncthreads();
   constexpr uint32_t bytes = RIGHT(sizeof(shared.tile)) WRONG(sizeof(shared));
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &shared.full, bytes);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, shared.tile, src, bytes, &shared.full);
+    async::arrive_expect(&shared.full, bytes);
+    async::load(shared.tile, src, bytes, &shared.full);
   }
-  while (!ptx::mbarrier_try_wait_parity(&shared.full, 0)) {}
+  while (!async::try_wait_parity(&shared.full, 0)) {}
   dst[threadIdx.x] = shared.tile[threadIdx.x];
 }
 #elif KERNEL == 26 // bad_copy_by_leaders: one thread of each warp issues the copy
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(copy_by_leaders)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[128];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
-  if (threadIdx.x == 0) ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
-  if (RIGHT(threadIdx.x < 32 &&) ptx::elect_sync(~0u)) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full);
-  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  if (threadIdx.x == 0) async::arrive_expect(&full, sizeof(tile));
+  if (RIGHT(threadIdx.x < 32 &&) async::elect()) async::load(tile, src, sizeof(tile), &full);
+  while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 27 // good_leader: the thread that initializes the barrier is known by a variable afterwards
@@ -365,20 +365,20 @@ extern "C" __global__ void __launch_bounds__(128) good_leader(float* dst, const 
   __shared__ alignas(128) float tile[256];
   __shared__ alignas(8) uint64_t full;
   bool leads = false;
-  if (__shfl_sync(~0u, threadIdx.x / 32, 0) == 0 && ptx::elect_sync(~0u)) {
-    ptx::mbarrier_init(&full, 1);
+  if (__shfl_sync(~0u, threadIdx.x / 32, 0) == 0 && async::elect()) {
+    async::init(&full, 1);
     leads = true;
   }
   asm volatile("griddepcontrol.wait;" ::: "memory");
   uint32_t bytes = 0;
   if (leads && n > 0) {
     bytes = 16 * n;
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, bytes, &full);
+    async::load(tile, src, bytes, &full);
   }
   if (threadIdx.x < 4) dst[256 + threadIdx.x] = src[256 + threadIdx.x];
-  if (leads) ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, bytes);
+  if (leads) async::arrive_expect(&full, bytes);
   __syncthreads();
-  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x % (4 * n)];
 }
 #elif KERNEL == 28 // bad_copy_by_others: all threads but one store
@@ -393,29 +393,29 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(copy_by_others)(fl
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(init_by_others)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[128];
   __shared__ uint64_t full;
-  if (threadIdx.x < 32 && threadIdx.x RIGHT(==) WRONG(!=) 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x < 32 && threadIdx.x RIGHT(==) WRONG(!=) 0) async::init(&full, 1);
   __syncthreads();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 512);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 512, &full);
+    async::arrive_expect(&full, 512);
+    async::load(tile, src, 512, &full);
   }
-  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 30 // bad_unsynchronized_first: the threads meet at the end of each iteration, and not before the first one
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(unsynchronized_first)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[128];
   __shared__ uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   RIGHT(__syncthreads();)
   uint32_t parity = 0;
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 512);
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 128 * i, 512, &full);
+      async::arrive_expect(&full, 512);
+      async::load(tile, src + 128 * i, 512, &full);
     }
-    while (!ptx::mbarrier_try_wait_parity(&full, parity)) {}
+    while (!async::try_wait_parity(&full, parity)) {}
     parity ^= 1;
     dst[128 * i + threadIdx.x] = tile[threadIdx.x];
     fence();
@@ -427,14 +427,14 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
   __shared__ alignas(128) float tile[64];
   __shared__ alignas(8) uint64_t full;
   if (threadIdx.x == 32) {
-    ptx::mbarrier_init(&full, 1);
-    RIGHT(ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
+    async::init(&full, 1);
+    RIGHT(async::fence_init();)
   }
-  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
-  ptx::barrier_cluster_wait();
+  async::cluster_arrive_relaxed();
+  async::cluster_wait();
   if (threadIdx.x == 0) {
     expect(&full, sizeof(tile));
-    if (ptx::get_sreg_cluster_ctarank() == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, 3);
+    if (async::cluster_rank() == 0) async::load(tile, src, sizeof(tile), &full, 3);
   }
   wait(&full, 0);
   dst[64 * blockIdx.x + threadIdx.x] = tile[threadIdx.x];
@@ -444,7 +444,7 @@ extern "C" __global__ void __launch_bounds__(128) good_barriers_of_warps(float* 
   __shared__ alignas(128) float tile[4][32];
   __shared__ uint64_t full[4];
   const uint32_t warp = threadIdx.x / 32, lane = threadIdx.x % 32;
-  if (lane == 0) ptx::mbarrier_init(&full[warp], 1);
+  if (lane == 0) async::init(&full[warp], 1);
   __syncwarp();
   if (lane == 7) { expect(&full[warp], 128); load(tile[warp], src + 32 * warp, 128, &full[warp]); }
   wait(&full[warp], 0);
@@ -454,7 +454,7 @@ extern "C" __global__ void __launch_bounds__(128) good_barriers_of_warps(float* 
 extern "C" __global__ void good_block_of_a_warp(float* dst, const float* src) {
   __shared__ alignas(128) float tile[32];
   __shared__ uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncwarp();
   if (threadIdx.x == 1) { expect(&full, 128); load(tile, src, 128, &full); }
   wait(&full, 0);
@@ -465,7 +465,7 @@ extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(unsynchronized_ring
   __shared__ alignas(128) float tile[2][64];
   __shared__ uint64_t full[2], empty[2];
   if (threadIdx.x == 0) {
-    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 1); ptx::mbarrier_init(&empty[i], 64); }
+    for (int i = 0; i < 2; ++i) { async::init(&full[i], 1); async::init(&empty[i], 64); }
   }
   RIGHT(__syncthreads();)
   WRONG(if (threadIdx.x >= 32) asm volatile("bar.sync 3, 64;" ::: "memory");)
@@ -481,7 +481,7 @@ extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(unsynchronized_ring
     for (int i = 0; i < n; ++i) {
       wait(&full[i & 1], i >> 1 & 1);
       dst[64 * i + threadIdx.x - 32] = tile[i & 1][95 - threadIdx.x];
-      ptx::mbarrier_arrive(&empty[i & 1]);
+      async::arrive(&empty[i & 1]);
     }
   }
 }
@@ -492,7 +492,7 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(unsynchronized_agai
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      ptx::mbarrier_init(&full, 1);
+      async::init(&full, 1);
       expect(&full, 256);
       load(tile, src + 64 * i, 256, &full);
     }
@@ -508,7 +508,7 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(unsynchronized_agai
 extern "C" __global__ void KERNEL_NAME(invalidated)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   if (threadIdx.x == 0) { expect(&full, 1024); load(tile, src, 1024, &full); }
   wait(&full, 0);
@@ -521,7 +521,7 @@ extern "C" __global__ void KERNEL_NAME(invalidated_ring)(float* dst, const float
   __shared__ alignas(128) float tile[2][64];
   __shared__ uint64_t full[2], empty[2];
   if (threadIdx.x == 0) {
-    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 1); ptx::mbarrier_init(&empty[i], 64); }
+    for (int i = 0; i < 2; ++i) { async::init(&full[i], 1); async::init(&empty[i], 64); }
   }
   __syncthreads();
   if (threadIdx.x == 64) {
@@ -536,7 +536,7 @@ extern "C" __global__ void KERNEL_NAME(invalidated_ring)(float* dst, const float
     for (int i = 0; i < n; ++i) {
       wait(&full[i & 1], i >> 1 & 1);
       dst[64 * i + threadIdx.x] = tile[i & 1][63 - threadIdx.x];
-      ptx::mbarrier_arrive(&empty[i & 1]);
+      async::arrive(&empty[i & 1]);
     }
   }
   RIGHT(__syncthreads();)
@@ -548,7 +548,7 @@ extern "C" __global__ void KERNEL_NAME(invalidated_ring)(float* dst, const float
 extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(invalidated_by_producer)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[128];
   __shared__ uint64_t full, read;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&read, 128); }
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&read, 128); }
   __syncthreads();
   if (threadIdx.x >= 128) {
     if (threadIdx.x == 128) {
@@ -560,7 +560,7 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(invalidated_by_pro
   } else {
     wait(&full, 0);
     dst[threadIdx.x] = tile[127 - threadIdx.x];
-    ptx::mbarrier_arrive(&read);
+    async::arrive(&read);
   }
 }
 #elif KERNEL == 39 // bad_invalidated_in_flight: each iteration has a barrier of its own, and no wait
@@ -571,7 +571,7 @@ extern "C" __global__ void KERNEL_NAME(invalidated_in_flight)(float* dst, const 
     float sum = 0;
 #pragma unroll 1
     for (int i = 0; i < n; ++i) {
-      ptx::mbarrier_init(&full, 1);
+      async::init(&full, 1);
       expect(&full, 128);
       load(tile[i & 1], src + 32 * i, 128, &full);
       RIGHT(wait(&full, 0);)
@@ -585,10 +585,10 @@ extern "C" __global__ void KERNEL_NAME(invalidated_in_flight)(float* dst, const 
 extern "C" __global__ void KERNEL_NAME(used_after_invalidation)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[128];
   __shared__ uint64_t full;
-  WRONG(if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);)
+  WRONG(if (threadIdx.x == 0) async::init(&full, 1);)
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
-    RIGHT(if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);)
+    RIGHT(if (threadIdx.x == 0) async::init(&full, 1);)
     __syncthreads();
     if (threadIdx.x == 0) { expect(&full, 512); load(tile, src + 128 * i, 512, &full); }
     wait(&full, 0);
@@ -602,11 +602,11 @@ extern "C" __global__ void KERNEL_NAME(used_after_invalidation)(float* dst, cons
 extern "C" __global__ void KERNEL_NAME(invalidated_if)(float* dst, const float* src, int keep) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t done;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&done, blockDim.x);
+  if (threadIdx.x == 0) async::init(&done, blockDim.x);
   __syncthreads();
   tile[threadIdx.x] = src[threadIdx.x];
-  uint64_t token = ptx::mbarrier_arrive(&done);
-  while (!ptx::mbarrier_try_wait(&done, token)) {}
+  uint64_t token = async::arrive(&done);
+  while (!async::try_wait(&done, token)) {}
   dst[threadIdx.x] = tile[threadIdx.x ^ 32];
   if (!keep) {
     RIGHT(__syncthreads();)
@@ -617,12 +617,12 @@ extern "C" __global__ void KERNEL_NAME(invalidated_if)(float* dst, const float* 
 extern "C" __global__ void __launch_bounds__(128) good_invalidated_by_last(float* dst, const float* src) {
   __shared__ alignas(128) float tile[128];
   __shared__ uint64_t full, read;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&read, 128); }
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&read, 128); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&full, 512); load(tile, src, 512, &full); }
   wait(&full, 0);
   dst[threadIdx.x] = tile[127 - threadIdx.x];
-  ptx::mbarrier_arrive(&read);
+  async::arrive(&read);
   if (threadIdx.x == 0) {
     wait(&read, 0);
     invalidate(&full);

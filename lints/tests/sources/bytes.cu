@@ -1,5 +1,4 @@
 // Bytes that a barrier expects and that copies complete.
-#include <cassert>
 #include "bulk.h"
 #include "variants.h"
 
@@ -7,7 +6,7 @@
 extern "C" __global__ void KERNEL_NAME(more)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, RIGHT(1024) WRONG(2048)); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
@@ -17,7 +16,7 @@ extern "C" __global__ void KERNEL_NAME(more)(float* dst, const float* src) {
 extern "C" __global__ void KERNEL_NAME(one_of_two)(float* dst, const float* a, const float* b, int n) {
   __shared__ alignas(128) float left[2][256], right[2][256];
   __shared__ uint64_t bar[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar[0], 1); ptx::mbarrier_init(&bar[1], 1); }
+  if (threadIdx.x == 0) { async::init(&bar[0], 1); async::init(&bar[1], 1); }
   __syncthreads();
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
@@ -37,8 +36,8 @@ extern "C" __global__ void KERNEL_NAME(symbolic)(float* dst, const float* src, u
   __shared__ alignas(128) float tile[1024];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
-    ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);
+    async::init(&bar, 1);
+    async::fence_init();
     expect(&bar, bytes RIGHT(+ 16));
     load(tile, src, 16, &bar);
     load(tile + 4, src + 4, bytes, &bar);
@@ -51,11 +50,11 @@ extern "C" __global__ void KERNEL_NAME(symbolic)(float* dst, const float* src, u
 extern "C" __global__ void KERNEL_NAME(never_armed)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) {
     load(tile, src, 1024, &bar);
-    RIGHT(expect(&bar, 1024);) WRONG(ptx::mbarrier_arrive(&bar);)
+    RIGHT(expect(&bar, 1024);) WRONG(async::arrive(&bar);)
   }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
@@ -64,12 +63,12 @@ extern "C" __global__ void KERNEL_NAME(never_armed)(float* dst, const float* src
 extern "C" __global__ void KERNEL_NAME(never_armed_loop)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t bar[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar[0], 1); ptx::mbarrier_init(&bar[1], 1); }
+  if (threadIdx.x == 0) { async::init(&bar[0], 1); async::init(&bar[1], 1); }
   __syncthreads();
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      RIGHT(expect(&bar[i & 1], 1024);) WRONG(ptx::mbarrier_arrive(&bar[i & 1]);)
+      RIGHT(expect(&bar[i & 1], 1024);) WRONG(async::arrive(&bar[i & 1]);)
       load(tile[i & 1], src + 256 * i, 1024, &bar[i & 1]);
     }
     wait(&bar[i & 1], (i >> 1) & 1);
@@ -81,24 +80,24 @@ extern "C" __global__ void KERNEL_NAME(never_armed_loop)(float* dst, const float
 extern "C" __global__ void KERNEL_NAME(never_armed_all)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, blockDim.x); }
+  if (threadIdx.x == 0) { async::init(&bar, blockDim.x); }
   __syncthreads();
-  if (threadIdx.x < 32 && ptx::elect_sync(~0u)) {
-    RIGHT(ptx::mbarrier_expect_tx(ptx::sem_relaxed, ptx::scope_cta, ptx::space_shared, &bar, 1024);)
+  if (threadIdx.x < 32 && async::elect()) {
+    RIGHT(async::expect(&bar, 1024);)
     load(tile, src, 1024, &bar);
   }
-  uint64_t token = ptx::mbarrier_arrive(&bar);
-  while (!ptx::mbarrier_try_wait(&bar, token)) {}
+  uint64_t token = async::arrive(&bar);
+  while (!async::try_wait(&bar, token)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 6 // good_pieces: expected in pieces, by another thread than the copies
 extern "C" __global__ void good_pieces(float* dst, const float* a, const float* b) {
   __shared__ alignas(128) float left[256], right[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 32) {
-    ptx::mbarrier_expect_tx(ptx::sem_relaxed, ptx::scope_cta, ptx::space_shared, &bar, 1024);
+    async::expect(&bar, 1024);
     expect(&bar, 1024);
   }
   if (threadIdx.x == 64) load(left, a, 1024, &bar);
@@ -111,7 +110,7 @@ extern "C" __global__ void good_prologue(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t bar[4];
   if (threadIdx.x == 0) {
-    for (int i = 0; i < 4; ++i) ptx::mbarrier_init(&bar[i], 1);
+    for (int i = 0; i < 4; ++i) async::init(&bar[i], 1);
     for (int i = 0; i < 4 && i < n; ++i) { expect(&bar[i], 1024); load(tile[i], src + 256 * i, 1024, &bar[i]); }
   }
   __syncthreads();
@@ -130,51 +129,51 @@ extern "C" __global__ void good_prologue(float* dst, const float* src, int n) {
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(multiple)(float* dst, const float* src, uint32_t count) {
   __shared__ alignas(128) float tile[2][1024];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, RIGHT(8) WRONG(4) * count);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[0], src, 4 * count, &full);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[1], src + 1024, 4 * count, &full);
+    async::arrive_expect(&full, RIGHT(8) WRONG(4) * count);
+    async::load(tile[0], src, 4 * count, &full);
+    async::load(tile[1], src + 1024, 4 * count, &full);
   }
-  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[0][threadIdx.x] + tile[1][threadIdx.x];
 }
 #elif KERNEL == 9 // bad_other_barrier: the second copy completes on the first barrier
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(other_barrier)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[2][128];
   __shared__ alignas(8) uint64_t full[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  if (threadIdx.x == 0) { async::init(&full[0], 1); async::init(&full[1], 1); }
   __syncthreads();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[0], sizeof(tile[0]));
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[0], src, sizeof(tile[0]), &full[0]);
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[1], sizeof(tile[0]));
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[1], src + 128, sizeof(tile[0]), &full[RIGHT(1) WRONG(0)]);
+    async::arrive_expect(&full[0], sizeof(tile[0]));
+    async::load(tile[0], src, sizeof(tile[0]), &full[0]);
+    async::arrive_expect(&full[1], sizeof(tile[0]));
+    async::load(tile[1], src + 128, sizeof(tile[0]), &full[RIGHT(1) WRONG(0)]);
   }
-  while (!ptx::mbarrier_try_wait_parity(&full[0], 0)) {}
-  while (!ptx::mbarrier_try_wait_parity(&full[1], 0)) {}
+  while (!async::try_wait_parity(&full[0], 0)) {}
+  while (!async::try_wait_parity(&full[1], 0)) {}
   dst[threadIdx.x] = tile[0][threadIdx.x] + tile[1][threadIdx.x];
 }
 #elif KERNEL == 10 // bad_too_many: more than a transaction count can be
 extern __shared__ float large[];
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(too_many)(float* dst, const float* src) {
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   constexpr uint32_t bytes = (1 << 20) RIGHT(- 16);
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, bytes);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, large, src, bytes, &full);
+    async::arrive_expect(&full, bytes);
+    async::load(large, src, bytes, &full);
   }
-  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = large[threadIdx.x];
 }
 #elif KERNEL == 11 // bad_by_lanes: one lane expects what all lanes copy
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(by_lanes)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   uint32_t lane = threadIdx.x % 32;
   if (threadIdx.x < 32) {
@@ -189,7 +188,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(by_lanes)(float* d
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_partial)(float* dst, const float* src, int count) {
   __shared__ alignas(128) float tile[512];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
 #pragma unroll 1
   for (int i = 0, at = 0; at < count; ++i, at += 512) {
@@ -200,7 +199,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(last_partial)(floa
     }
     wait(&full, i & 1);
     for (int j = threadIdx.x; j < size; j += 128) dst[at + j] = tile[j];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -209,14 +208,14 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(asserted)(float* d
   __shared__ alignas(128) float tile[128];
   __shared__ alignas(8) uint64_t full;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&full, 1);
-    assert(rows > 0);
+    async::init(&full, 1);
+    ASSERT(rows > 0);
     expect(&full, RIGHT(sizeof(tile)) WRONG(sizeof(tile) / 2));
     load(tile, src, sizeof(tile), &full);
   }
   __syncthreads();
   wait(&full, 0);
-  assert(tile[threadIdx.x] == src[threadIdx.x]);
+  ASSERT(tile[threadIdx.x] == src[threadIdx.x]);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #endif

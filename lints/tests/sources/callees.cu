@@ -1,31 +1,29 @@
 // Calls of functions that are not inlined.
-#include <cuda/ptx>
-#include <cstdint>
+#include "async.cuh"
 #include "variants.h"
-namespace ptx = cuda::ptx;
 
 __device__ __noinline__ float polynomial(float x) { return x * x * x - 3 * x; }
 __device__ __noinline__ void clear(float* words, int count) { for (int i = 0; i < count; ++i) words[i] = polynomial(words[i]); }
-__device__ __noinline__ void fence() { ptx::fence_proxy_async(ptx::space_shared); }
+__device__ __noinline__ void fence() { async::fence_shared(); }
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
-  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
-  ptx::cp_async_bulk_commit_group();
-  ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  async::store(dst, tile, bytes);
+  async::commit();
+  async::wait_read<0>();
 }
 
 __device__ __noinline__ void issue(float* dst, const float* tile, uint32_t bytes) {
-  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
-  ptx::cp_async_bulk_commit_group();
+  async::store(dst, tile, bytes);
+  async::commit();
 }
-__device__ __noinline__ void finish() { ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>()); }
+__device__ __noinline__ void finish() { async::wait_read<0>(); }
 __device__ __noinline__ void load(float* tile, const float* src, uint32_t bytes, uint64_t* full) {
-  ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, bytes, full);
+  async::load(tile, src, bytes, full);
 }
 __device__ __noinline__ void arm(uint64_t* full, uint32_t bytes) {
-  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, full, bytes);
+  async::arrive_expect(full, bytes);
 }
 __device__ __noinline__ void wait(uint64_t* full, uint32_t parity) {
-  while (!ptx::mbarrier_try_wait_parity(full, parity)) {}
+  while (!async::try_wait_parity(full, parity)) {}
 }
 
 #if KERNEL == 0 // bad_computed: a function that computes is no fence
@@ -33,7 +31,7 @@ extern "C" __global__ void KERNEL_NAME(computed)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = polynomial(src[threadIdx.x]);
   dst[256 + threadIdx.x] = polynomial(tile[threadIdx.x]);
-  RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+  RIGHT(async::fence_shared();)
   dst[512 + threadIdx.x] = polynomial(src[threadIdx.x] + 1);
   __syncthreads();
   if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
@@ -42,7 +40,7 @@ extern "C" __global__ void KERNEL_NAME(computed)(float* dst, const float* src) {
 extern "C" __global__ void KERNEL_NAME(accessed)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x];
-  RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+  RIGHT(async::fence_shared();)
   clear(dst + 256 + 4 * threadIdx.x, 4);
   __syncthreads();
   if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
@@ -59,7 +57,7 @@ extern "C" __global__ void good_fenced(float* dst, const float* src) {
 extern "C" __global__ void KERNEL_NAME(issued)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x];
-  RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+  RIGHT(async::fence_shared();)
   __syncthreads();
   if (threadIdx.x == 0) {
     issue(dst, tile, 512);
@@ -73,7 +71,7 @@ extern "C" __global__ void KERNEL_NAME(refilled)(float* dst, const float* src, i
   for (int i = 0; i < tiles; ++i) {
     RIGHT(if (threadIdx.x == 0) finish(); __syncthreads();)
     tile[threadIdx.x] = src[i * 256 + threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) issue(dst + i * 256, tile, sizeof(tile));
     WRONG(__syncthreads(); if (threadIdx.x == 32) finish();)
@@ -85,8 +83,8 @@ extern "C" __global__ void KERNEL_NAME(loaded)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&full, 1);
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::init(&full, 1);
+    async::fence_shared();
     arm(&full, RIGHT(1024) WRONG(2048));
     load(tile, src, 512, &full);
     load(tile + 128, src + 128, 512, &full);
@@ -100,8 +98,8 @@ extern "C" __global__ void KERNEL_NAME(early)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&full, 1);
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::init(&full, 1);
+    async::fence_shared();
     arm(&full, 1024);
     load(tile, src, 1024, &full);
   }

@@ -3,15 +3,15 @@
 #include "variants.h"
 
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
-  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
-  ptx::cp_async_bulk_commit_group();
+  async::store(dst, tile, bytes);
+  async::commit();
 }
 
 #if KERNEL == 0 // bad_mode: in one mode copies load and store the tile, in the other one threads do
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(mode)(float* dst, const float* src, int bulk) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (bulk) {
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
@@ -22,7 +22,7 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(mode)(float* dst, 
   }
   __syncthreads();
   if (bulk) {
-    if (threadIdx.x == 0) { store(dst, tile, 1024); ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>()); }
+    if (threadIdx.x == 0) { store(dst, tile, 1024); async::wait_read<0>(); }
   } else {
     dst[threadIdx.x] = tile[threadIdx.x ^ 1];
   }
@@ -31,7 +31,7 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(mode)(float* dst, 
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(mode_read)(float* dst, const float* src, int bulk) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (bulk) {
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
@@ -49,11 +49,11 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(mode_read)(float* 
 extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(mode_counts)(float* dst, const float* src, int all) {
   __shared__ alignas(128) float tile[64];
   __shared__ uint64_t bar;
-  if (!all && threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (!all && threadIdx.x == 0) async::init(&bar, 1);
   dst[64 + threadIdx.x] = 0;
-  if (all && threadIdx.x == 0) ptx::mbarrier_init(&bar, 65);
+  if (all && threadIdx.x == 0) async::init(&bar, 65);
   __syncthreads();
-  RIGHT(if (all)) ptx::mbarrier_arrive(&bar);
+  RIGHT(if (all)) async::arrive(&bar);
   if (threadIdx.x == 0) { expect(&bar, 256); load(tile, src, 256, &bar); }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
@@ -62,7 +62,7 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(mode_counts)(float*
 extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(largest)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[64];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (threadIdx.x < 32) {
     float own = threadIdx.x * 0.5f, largest = own;
@@ -75,10 +75,10 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(largest)(float* dst
 #elif KERNEL == 4 // bad_halves: a thread of each half of a warp arrives
 extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(halves)(float* dst) {
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, RIGHT(4) WRONG(2));
+  if (threadIdx.x == 0) async::init(&bar, RIGHT(4) WRONG(2));
   __syncthreads();
   unsigned first = __shfl_sync(~0u, threadIdx.x, 0, RIGHT(16) WRONG(32));
-  if (threadIdx.x == first WRONG(&& threadIdx.x == 0)) ptx::mbarrier_arrive(&bar);
+  if (threadIdx.x == first WRONG(&& threadIdx.x == 0)) async::arrive(&bar);
   wait(&bar, 0);
   dst[threadIdx.x] = 1;
 }
@@ -88,7 +88,7 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(first_iteration)(f
   __shared__ uint64_t bar;
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
-    if (RIGHT(i == 0 &&) threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+    if (RIGHT(i == 0 &&) threadIdx.x == 0) async::init(&bar, 1);
     __syncthreads();
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256 * i, 1024, &bar); }
     wait(&bar, RIGHT(i & 1) WRONG(0));
@@ -103,23 +103,23 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(last_iteration)(fl
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     tile[threadIdx.x] += src[256 * i + threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (RIGHT(i == n - 1 &&) threadIdx.x == 0) store(dst, tile, 1024);
     __syncthreads();
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait_read<0>();
 }
 #elif KERNEL == 7 // good_rounds: twice as many threads come to a barrier as meet there
 extern "C" __global__ void __launch_bounds__(256) good_rounds(float* dst, int n) {
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 256);
+  if (threadIdx.x == 0) async::init(&bar, 256);
   __syncthreads();
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     asm volatile("bar.sync 3, 128;" ::: "memory");
     dst[256 * i + threadIdx.x] = 1;
-    ptx::mbarrier_arrive(&bar);
+    async::arrive(&bar);
     wait(&bar, i & 1);
   }
 }

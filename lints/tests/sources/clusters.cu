@@ -1,21 +1,18 @@
 // Copies to several CTAs of a cluster.
-#include <cuda/ptx>
-#include <cstdint>
+#include "async.cuh"
 #include "variants.h"
-namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void initialize(uint64_t* full) {
-  if (threadIdx.x == 0) { ptx::mbarrier_init(full, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
-  ptx::barrier_cluster_arrive();
-  ptx::barrier_cluster_wait();
+  if (threadIdx.x == 0) { async::init(full, 1); async::fence_init(); }
+  async::cluster_sync();
 }
 __device__ __forceinline__ void arm(uint64_t* full, uint32_t bytes) {
-  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, full, bytes);
+  async::arrive_expect(full, bytes);
 }
 __device__ __forceinline__ void wait(uint64_t* full, uint32_t parity) {
-  while (!ptx::mbarrier_try_wait_parity(full, parity)) {}
+  while (!async::try_wait_parity(full, parity)) {}
 }
-__device__ __forceinline__ void meet() { ptx::barrier_cluster_arrive(); ptx::barrier_cluster_wait(); }
+__device__ __forceinline__ void meet() { async::cluster_sync(); }
 
 #if KERNEL == 0 // bad_mask: a third CTA in a cluster of two
 extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(mask)(float* dst, const float* src) {
@@ -23,7 +20,7 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
   __shared__ alignas(8) uint64_t full;
   initialize(&full);
   if (threadIdx.x == 0) arm(&full, sizeof(tile));
-  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, RIGHT(3) WRONG(7));
+  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) async::load(tile, src, sizeof(tile), &full, RIGHT(3) WRONG(7));
   wait(&full, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
   meet();
@@ -37,21 +34,21 @@ extern "C" __global__ void __cluster_dims__(4, 1, 1) __launch_bounds__(128) KERN
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) arm(&full[i & 1], sizeof(tile[0]));
-    if (threadIdx.x == 0 && blockIdx.x % 4 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 128 * i, sizeof(tile[0]), &full[i & 1], RIGHT(15) WRONG(30));
+    if (threadIdx.x == 0 && blockIdx.x % 4 == 0) async::load(tile[i & 1], src + 128 * i, sizeof(tile[0]), &full[i & 1], RIGHT(15) WRONG(30));
     wait(&full[i & 1], (i >> 1) & 1);
     dst[128 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     meet();
   }
 }
 #elif KERNEL == 2 // bad_mask_tensor: the mask of a larger cluster, across a branch
-extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(mask_tensor)(float* dst, const void* map, int k) {
+extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(mask_tensor)(float* dst, const TensorMap* map, int k) {
   __shared__ alignas(128) float tile[1024];
   __shared__ alignas(8) uint64_t full;
   initialize(&full);
   if (threadIdx.x == 0) arm(&full, sizeof(tile));
   int32_t at[2] = {0, k};
-  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, tile, map, at, &full, RIGHT(3) WRONG(15));
+  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) async::load_tensor(tile, map, at, &full, RIGHT(3) WRONG(15));
   wait(&full, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
   meet();
@@ -64,7 +61,7 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
   asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
   initialize(&full);
   if (threadIdx.x == 0 WRONG(&& rank == 0)) arm(&full, sizeof(tile));
-  if (threadIdx.x == 0 && rank == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, 3);
+  if (threadIdx.x == 0 && rank == 0) async::load(tile, src, sizeof(tile), &full, 3);
   wait(&full, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
   meet();
@@ -100,11 +97,11 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
       arm(&full[i & 1], sizeof(tile[0]) RIGHT() WRONG(/ 2));
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1] + 64 * rank, src + 128 * i + 64 * rank, sizeof(tile[0]) / 2, &full[i & 1], 3);
+      async::load(tile[i & 1] + 64 * rank, src + 128 * i + 64 * rank, sizeof(tile[0]) / 2, &full[i & 1], 3);
     }
     wait(&full[i & 1], (i >> 1) & 1);
     dst[128 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     meet();
   }
 }
@@ -114,7 +111,7 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(160) KERN
   __shared__ alignas(8) uint64_t full[2], empty[2];
   uint32_t rank;
   asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&empty[0], 256); ptx::mbarrier_init(&empty[1], 256); }
+  if (threadIdx.x == 0) { async::init(&empty[0], 256); async::init(&empty[1], 256); }
   initialize(&full[0]);
   initialize(&full[1]);
   if (threadIdx.x == 128) {
@@ -122,14 +119,14 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(160) KERN
     for (int i = 0; i < n; ++i) {
       wait(&empty[i & 1], ((i >> 1) & 1) ^ 1);
       arm(&full[i & 1], sizeof(tile[0]));
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1] + 64 * rank, src + 128 * i + 64 * rank, sizeof(tile[0]) / 2, &full[i & 1], 3);
+      async::load(tile[i & 1] + 64 * rank, src + 128 * i + 64 * rank, sizeof(tile[0]) / 2, &full[i & 1], 3);
     }
   } else if (threadIdx.x < 128) {
 #pragma unroll 1
     for (int i = 0; i < n; ++i) {
       wait(&full[i & 1], (i >> 1) & 1);
       dst[128 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       for (uint32_t cta = 0; cta < 2; ++cta) {
         uint32_t bar;
         asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(bar) : "r"((uint32_t)__cvta_generic_to_shared(&empty[i & 1])), "r"(cta));
@@ -161,16 +158,16 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
 extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(unpaired)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[128];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
-  WRONG(ptx::barrier_cluster_wait();)
-  ptx::barrier_cluster_arrive();
-  RIGHT(ptx::barrier_cluster_wait();)
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  WRONG(async::cluster_wait();)
+  async::cluster_arrive();
+  RIGHT(async::cluster_wait();)
   if (threadIdx.x == 0) arm(&full, sizeof(tile));
-  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, 3);
+  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) async::load(tile, src, sizeof(tile), &full, 3);
   wait(&full, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
-  RIGHT(ptx::barrier_cluster_arrive();)
-  ptx::barrier_cluster_wait();
+  RIGHT(async::cluster_arrive();)
+  async::cluster_wait();
 }
 #elif KERNEL == 9 // bad_unpaired_ring: the CTAs wait for each other before the next copy, and do not arrive
 extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(unpaired_ring)(float* dst, const float* src, int n) {
@@ -180,23 +177,23 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) arm(&full, sizeof(tile));
-    if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 128 * i, sizeof(tile), &full, 3);
+    if (threadIdx.x == 0 && blockIdx.x % 2 == 0) async::load(tile, src + 128 * i, sizeof(tile), &full, 3);
     wait(&full, i & 1);
     dst[128 * i + threadIdx.x] = tile[threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
-    RIGHT(ptx::barrier_cluster_arrive();)
-    ptx::barrier_cluster_wait();
+    async::fence_shared();
+    RIGHT(async::cluster_arrive();)
+    async::cluster_wait();
   }
 }
 #elif KERNEL == 10 // bad_unpaired_twice: an arrival more than waits
 extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERNEL_NAME(unpaired_twice)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[128];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
-  WRONG(ptx::barrier_cluster_arrive();)
+  if (threadIdx.x == 0) { async::init(&full, 1); async::fence_init(); }
+  WRONG(async::cluster_arrive();)
   meet();
   if (threadIdx.x == 0) arm(&full, sizeof(tile));
-  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full, 3);
+  if (threadIdx.x == 0 && blockIdx.x % 2 == 0) async::load(tile, src, sizeof(tile), &full, 3);
   wait(&full, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
   meet();
@@ -214,10 +211,10 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
   asm volatile("st.async.shared::cluster.mbarrier::complete_tx::bytes.f32 [%0], %1, [%2];" :: "r"(to), "f"(src[128 * blockIdx.x + threadIdx.x]), "r"(bar) : "memory");
   if (threadIdx.x == 0) {
     wait(&full, 0);
-    RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
-    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 128 * blockIdx.x, row, sizeof(row));
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    RIGHT(async::fence_shared();)
+    async::store(dst + 128 * blockIdx.x, row, sizeof(row));
+    async::commit();
+    async::wait_read<0>();
   }
   meet();
 }
@@ -232,9 +229,9 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
   RIGHT(asm volatile("fence.proxy.async;" ::: "memory");)
   meet();
   if (threadIdx.x == 0) {
-    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 128 * blockIdx.x, row, sizeof(row));
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    async::store(dst + 128 * blockIdx.x, row, sizeof(row));
+    async::commit();
+    async::wait_read<0>();
   }
 }
 #elif KERNEL == 13 // bad_read_before_meeting: the wait for the cluster is after the read, in each iteration
@@ -246,12 +243,12 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(128) KERN
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     row[i & 1][threadIdx.x] = value;
-    ptx::barrier_cluster_arrive();
-    RIGHT(ptx::barrier_cluster_wait();)
+    async::cluster_arrive();
+    RIGHT(async::cluster_wait();)
     asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(from) : "r"((uint32_t)__cvta_generic_to_shared(&row[i & 1][127 - threadIdx.x])), "r"(rank ^ 1));
     float other;
     asm volatile("ld.shared::cluster.f32 %0, [%1];" : "=f"(other) : "r"(from) : "memory");
-    WRONG(ptx::barrier_cluster_wait();)
+    WRONG(async::cluster_wait();)
     value += other;
   }
   dst[128 * blockIdx.x + threadIdx.x] = value;
@@ -280,7 +277,7 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
   __shared__ alignas(8) uint64_t full;
   uint32_t rank, to, bar;
   asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   RIGHT(meet();)
   WRONG(__syncthreads();)
   asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&row[threadIdx.x])), "r"(rank ^ 1));
@@ -302,10 +299,10 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
   __shared__ alignas(8) uint64_t full;
   uint32_t rank, to, bar;
   asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
-  RIGHT(if (threadIdx.x == 0) ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
-  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
-  ptx::barrier_cluster_wait();
+  if (threadIdx.x == 0) async::init(&full, 1);
+  RIGHT(if (threadIdx.x == 0) async::fence_init();)
+  async::cluster_arrive_relaxed();
+  async::cluster_wait();
   asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&row[threadIdx.x])), "r"(rank ^ 1));
   asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(bar) : "r"((uint32_t)__cvta_generic_to_shared(&full)), "r"(rank ^ 1));
   float value = src[64 * blockIdx.x + threadIdx.x];
@@ -326,8 +323,8 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
   uint32_t rank, to;
   asm("mov.u32 %0, %%cluster_ctarank;" : "=r"(rank));
   if (threadIdx.x == 0) {
-    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 1); ptx::mbarrier_init(&empty[i], 64); }
-    ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);
+    for (int i = 0; i < 2; ++i) { async::init(&full[i], 1); async::init(&empty[i], 64); }
+    async::fence_init();
   }
   meet();
   if (threadIdx.x == 32) {
@@ -335,7 +332,7 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
     for (int i = 0; i < n; ++i) {
       if (rank == 0) wait(&empty[i & 1], RIGHT(1 ^) (i >> 1 & 1));
       arm(&full[i & 1], sizeof(tile[0]));
-      if (rank == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 32 * i, sizeof(tile[0]), &full[i & 1], 3);
+      if (rank == 0) async::load(tile[i & 1], src + 32 * i, sizeof(tile[0]), &full[i & 1], 3);
       if (rank == 1) wait(&empty[i & 1], i >> 1 & 1);
     }
   } else if (threadIdx.x < 32) {
@@ -343,7 +340,7 @@ extern "C" __global__ void __cluster_dims__(2, 1, 1) __launch_bounds__(64) KERNE
     for (int i = 0; i < n; ++i) {
       wait(&full[i & 1], i >> 1 & 1);
       dst[32 * (n * rank + i) + threadIdx.x] = tile[i & 1][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       for (uint32_t cta = 0; cta < 2; ++cta) {
         asm("mapa.shared::cluster.u32 %0, %1, %2;" : "=r"(to) : "r"((uint32_t)__cvta_generic_to_shared(&empty[i & 1])), "r"(cta));
         asm volatile("mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%0];" :: "r"(to) : "memory");

@@ -1,13 +1,12 @@
 // Barriers that nothing initializes, and the arrivals of a phase.
-#include <cuda.h>
 #include "bulk.h"
 #include "variants.h"
 
-__device__ __forceinline__ void tensor(float* tile, const CUtensorMap* map, int row, uint64_t* bar) {
+__device__ __forceinline__ void tensor(float* tile, const TensorMap* map, int row, uint64_t* bar) {
   int32_t at[] = {0, row};
-  ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, tile, map, at, bar);
+  async::load_tensor(tile, map, at, bar);
 }
-__device__ __forceinline__ void arrive(uint64_t* bar) { ptx::mbarrier_arrive(bar); }
+__device__ __forceinline__ void arrive(uint64_t* bar) { async::arrive(bar); }
 
 // A ring of four stages: one warp loads, 128 threads read.
 template <int FULL, int EMPTY, bool RELEASE>
@@ -28,7 +27,7 @@ __device__ __forceinline__ void ring(float* dst, const float* src, int n, uint64
       int s = i & 3;
       wait(&full[s], (i >> 2) & 1);
       dst[256 * i + threadIdx.x] = tile[s][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       if (RELEASE) arrive(&empty[s]);
     }
   }
@@ -39,8 +38,8 @@ extern "C" __global__ void KERNEL_NAME(uninitialized)(float* dst, const float* s
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t first, second;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&first, 1);
-    RIGHT(ptx::mbarrier_init(&second, 1);)
+    async::init(&first, 1);
+    RIGHT(async::init(&second, 1);)
   }
   __syncthreads();
   if (threadIdx.x == 0) {
@@ -58,7 +57,7 @@ extern "C" __global__ void KERNEL_NAME(uninitialized_stage)(float* dst, const fl
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < RIGHT(4) WRONG(3); ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
+    for (int s = 0; s < RIGHT(4) WRONG(3); ++s) { async::init(&full[s], 1); async::init(&empty[s], 128); }
   }
   ring<1, 128, true>(dst, src, n, full, empty, tile);
 }
@@ -68,8 +67,8 @@ extern "C" __global__ void KERNEL_NAME(uninitialized_empty)(float* dst, const fl
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
     for (int s = 0; s < 4; ++s) {
-      ptx::mbarrier_init(&full[s], 1);
-      RIGHT(ptx::mbarrier_init(&empty[s], 128);)
+      async::init(&full[s], 1);
+      RIGHT(async::init(&empty[s], 128);)
     }
   }
   ring<1, 128, true>(dst, src, n, full, empty, tile);
@@ -78,7 +77,7 @@ extern "C" __global__ void KERNEL_NAME(uninitialized_empty)(float* dst, const fl
 extern "C" __global__ void KERNEL_NAME(few)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, RIGHT(1) WRONG(2));
+  if (threadIdx.x == 0) async::init(&bar, RIGHT(1) WRONG(2));
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
@@ -89,7 +88,7 @@ extern "C" __global__ void KERNEL_NAME(few_ring)(float* dst, const float* src, i
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], RIGHT(128) WRONG(129)); }
+    for (int s = 0; s < 4; ++s) { async::init(&full[s], 1); async::init(&empty[s], RIGHT(128) WRONG(129)); }
   }
   ring<1, 129, true>(dst, src, n, full, empty, tile);
 }
@@ -98,7 +97,7 @@ extern "C" __global__ void KERNEL_NAME(few_none)(float* dst, const float* src, i
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
+    for (int s = 0; s < 4; ++s) { async::init(&full[s], 1); async::init(&empty[s], 128); }
   }
   ring<1, 128, RIGHT(true) WRONG(false)>(dst, src, n, full, empty, tile);
 }
@@ -106,7 +105,7 @@ extern "C" __global__ void KERNEL_NAME(few_none)(float* dst, const float* src, i
 extern "C" __global__ void KERNEL_NAME(few_elected)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full, empty;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&empty, RIGHT(4) WRONG(128)); }
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&empty, RIGHT(4) WRONG(128)); }
   __syncthreads();
   uint32_t parity = 0;
   for (int i = 0; i < n; ++i) {
@@ -118,7 +117,7 @@ extern "C" __global__ void KERNEL_NAME(few_elected)(float* dst, const float* src
     wait(&full, parity);
     if (threadIdx.x < 128) {
       dst[256 * i + threadIdx.x] = tile[threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       __syncwarp();
       if (threadIdx.x % 32 == 0) arrive(&empty);
     }
@@ -130,7 +129,7 @@ extern "C" __global__ void good_twice(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 256); }
+    for (int s = 0; s < 4; ++s) { async::init(&full[s], 1); async::init(&empty[s], 256); }
   }
   __syncthreads();
   if (threadIdx.x == 128) {
@@ -147,7 +146,7 @@ extern "C" __global__ void good_twice(float* dst, const float* src, int n) {
 #pragma unroll 1
       for (int half = 0; half < 2; ++half) {
         dst[256 * i + 128 * half + threadIdx.x] = tile[s][128 * half + threadIdx.x];
-        ptx::fence_proxy_async(ptx::space_shared);
+        async::fence_shared();
         arrive(&empty[s]);
       }
     }
@@ -158,7 +157,7 @@ extern "C" __global__ void KERNEL_NAME(many)(float* dst, const float* src, int n
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], RIGHT(128) WRONG(1)); }
+    for (int s = 0; s < 4; ++s) { async::init(&full[s], 1); async::init(&empty[s], RIGHT(128) WRONG(1)); }
   }
   ring<1, 1, true>(dst, src, n, full, empty, tile);
 }
@@ -167,7 +166,7 @@ extern "C" __global__ void good_pairs(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][2][256];
   __shared__ uint64_t full[2], empty[2];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 2; ++s) { ptx::mbarrier_init(&full[s], 2); ptx::mbarrier_init(&empty[s], blockDim.x - 32); }
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 2); async::init(&empty[s], blockDim.x - 32); }
   }
   __syncthreads();
   int stage = 0, parity = 0;
@@ -183,7 +182,7 @@ extern "C" __global__ void good_pairs(float* dst, const float* src, int n) {
     } else {
       wait(&full[stage], parity);
       dst[256 * i + threadIdx.x] = tile[stage][0][threadIdx.x] + tile[stage][1][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       arrive(&empty[stage]);
     }
     if (++stage == 2) { stage = 0; parity ^= 1; }
@@ -193,22 +192,22 @@ extern "C" __global__ void good_pairs(float* dst, const float* src, int n) {
 extern "C" __global__ void bad_unarmed(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) { arrive(&bar); load(tile, src + 256, 1024, &bar); }
   wait(&bar, 1);
   dst[256 + threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 13 // bad_boxes: the loop counts another tile than the one before it, of the same tensor
-extern "C" __global__ void bad_boxes(float* dst, const __grid_constant__ CUtensorMap map, int n) {
+extern "C" __global__ void bad_boxes(float* dst, const __grid_constant__ TensorMap map, int n) {
   __shared__ alignas(128) float tile[2][1024];
   __shared__ uint64_t full[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  if (threadIdx.x == 0) { async::init(&full[0], 1); async::init(&full[1], 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&full[0], 4096); tensor(tile[0], &map, 0, &full[0]); }
   for (int i = 0; i < n; ++i) {
@@ -216,15 +215,15 @@ extern "C" __global__ void bad_boxes(float* dst, const __grid_constant__ CUtenso
     if (threadIdx.x == 0 && i + 1 < n) { expect(&full[next], 2048); tensor(tile[next], &map, i + 1, &full[next]); }
     wait(&full[i & 1], (i >> 1) & 1);
     dst[1024 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
 #elif KERNEL == 14 // good_boxes
-extern "C" __global__ void good_boxes(float* dst, const __grid_constant__ CUtensorMap map, int n) {
+extern "C" __global__ void good_boxes(float* dst, const __grid_constant__ TensorMap map, int n) {
   __shared__ alignas(128) float tile[2][1024];
   __shared__ uint64_t full[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  if (threadIdx.x == 0) { async::init(&full[0], 1); async::init(&full[1], 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&full[0], 4096); tensor(tile[0], &map, 0, &full[0]); }
   for (int i = 0; i < n; ++i) {
@@ -232,15 +231,15 @@ extern "C" __global__ void good_boxes(float* dst, const __grid_constant__ CUtens
     if (threadIdx.x == 0 && i + 1 < n) { expect(&full[next], 4096); tensor(tile[next], &map, i + 1, &full[next]); }
     wait(&full[i & 1], (i >> 1) & 1);
     dst[1024 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
 #elif KERNEL == 15 // bad_tensor_by_all: every thread loads the tile
-extern "C" __global__ void bad_tensor_by_all(float* dst, const __grid_constant__ CUtensorMap map) {
+extern "C" __global__ void bad_tensor_by_all(float* dst, const __grid_constant__ TensorMap map) {
   __shared__ alignas(128) float tile[1024];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (threadIdx.x == 0) expect(&bar, 4096);
   tensor(tile, &map, blockIdx.x, &bar);
@@ -248,10 +247,10 @@ extern "C" __global__ void bad_tensor_by_all(float* dst, const __grid_constant__
   dst[1024 * blockIdx.x + threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 16 // good_tensor_of_each: each thread loads its own row
-extern "C" __global__ void good_tensor_of_each(float* dst, const __grid_constant__ CUtensorMap map) {
+extern "C" __global__ void good_tensor_of_each(float* dst, const __grid_constant__ TensorMap map) {
   __shared__ alignas(128) float tile[128][32];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x);
+  if (threadIdx.x == 0) async::init(&bar, blockDim.x);
   __syncthreads();
   expect(&bar, 128);
   tensor(tile[threadIdx.x], &map, threadIdx.x, &bar);
@@ -262,33 +261,33 @@ extern "C" __global__ void good_tensor_of_each(float* dst, const __grid_constant
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(few_conditional)(float* dst, const float* src, int count) {
   __shared__ alignas(128) float tile[128];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) cuda::ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   if (threadIdx.x == 0 WRONG(&& count > 0)) {
-    cuda::ptx::mbarrier_arrive_expect_tx(cuda::ptx::sem_release, cuda::ptx::scope_cta, cuda::ptx::space_shared, &full, sizeof(tile));
-    cuda::ptx::cp_async_bulk(cuda::ptx::space_cluster, cuda::ptx::space_global, tile, src, sizeof(tile), &full);
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, src, sizeof(tile), &full);
   }
-  while (!cuda::ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 18 // good_unrolled: more waits than conditions are remembered, and one thread arrives after each
 extern "C" __global__ void __launch_bounds__(128) good_unrolled(float* dst, const float* src) {
   __shared__ alignas(128) float tile[96];
   __shared__ alignas(8) uint64_t full, empty;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&empty, 96); }
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&empty, 96); }
   __syncthreads();
   if (threadIdx.x < 32) {
 #pragma unroll
     for (int i = 0; i < 20; ++i) {
       wait(&empty, (i & 1) ^ 1);
-      if (ptx::elect_sync(~0u)) { expect(&full, sizeof(tile)); load(tile, src + 96 * i, sizeof(tile), &full); }
+      if (async::elect()) { expect(&full, sizeof(tile)); load(tile, src + 96 * i, sizeof(tile), &full); }
     }
   } else {
 #pragma unroll 1
     for (int i = 0; i < 20; ++i) {
       wait(&full, i & 1);
       dst[96 * i + threadIdx.x - 32] = tile[threadIdx.x - 32];
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       arrive(&empty);
     }
   }
@@ -297,7 +296,7 @@ extern "C" __global__ void __launch_bounds__(128) good_unrolled(float* dst, cons
 extern "C" __global__ void KERNEL_NAME(few_last)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t full[2];
-  if (threadIdx.x == 0) { for (int s = 0; s < 2; ++s) ptx::mbarrier_init(&full[s], RIGHT(1) WRONG(2)); }
+  if (threadIdx.x == 0) { for (int s = 0; s < 2; ++s) async::init(&full[s], RIGHT(1) WRONG(2)); }
   __syncthreads();
   const int tiles = min((n + 255) / 256, 1);
   if (tiles == 0) return;

@@ -1,34 +1,40 @@
 // Tiles in dynamic shared memory, at addresses that are computed in other ways for the copy than for the reads.
-#include <cuda_fp16.h>
-#include <cstdint>
+#include "async.cuh"
 #include "variants.h"
 
-constexpr int ROWS = 32, COLUMNS = 64, THREADS = 128, TILE = ROWS * COLUMNS * 2;
+constexpr int ROWS = 32, COLUMNS = 32, THREADS = 128, TILE = ROWS * COLUMNS * 2;
 
 // The 16 bytes of a row are exchanged, so that the rows of a matrix are in different banks.
 __device__ __forceinline__ uint32_t swizzled(uint32_t row, uint32_t chunk) {
-  return row * COLUMNS * 2 + ((chunk ^ (row & 7)) << 4);
+  return row * COLUMNS * 2 + ((chunk ^ (row & 3)) << 4);
 }
 
-__device__ __forceinline__ void copy_tile(uint32_t dst, const __half* src, int stride) {
-  for (int i = threadIdx.x; i < ROWS * COLUMNS / 8; i += THREADS) {
-    const int row = i / (COLUMNS / 8), chunk = i % (COLUMNS / 8);
-    asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"(dst + swizzled(row, chunk)),
-                 "l"(__cvta_generic_to_global(src + row * stride + chunk * 8)) : "memory");
-  }
+__device__ __forceinline__ void copy_tile(uint32_t dst, const uint16_t* src, int stride) {
+  static_assert(ROWS * COLUMNS / 8 == THREADS, "each thread copies once");
+  const int row = threadIdx.x / (COLUMNS / 8), chunk = threadIdx.x % (COLUMNS / 8);
+  asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"(dst + swizzled(row, chunk)),
+               "l"(__cvta_generic_to_global(src + row * stride + chunk * 8)) : "memory");
 }
 __device__ __forceinline__ void commit() { asm volatile("cp.async.commit_group;" ::: "memory"); }
 template <int N> __device__ __forceinline__ void wait() { asm volatile("cp.async.wait_group %0;" :: "n"(N) : "memory"); }
 __device__ __forceinline__ void wait_all() { asm volatile("cp.async.wait_all;" ::: "memory"); }
 
+// The first of two half-precision numbers.
+__device__ __forceinline__ float first_of(uint32_t pair) {
+  float number;
+  asm("{ .reg .b16 first, second; mov.b32 {first, second}, %1; cvt.f32.f16 %0, first; }" : "=f"(number) : "r"(pair));
+  return number;
+}
+
 __device__ __forceinline__ void add_tile(uint32_t tile, float (&sums)[4]) {
   const int lane = threadIdx.x % 32, warp = threadIdx.x / 32;
+#pragma unroll 1
   for (int chunk = 0; chunk < COLUMNS / 8; chunk += 2) {
     uint32_t a[4];
     const uint32_t address = tile + swizzled((warp % 2) * 16 + lane % 16, chunk + lane / 16);
     asm volatile("ldmatrix.sync.aligned.m8n8.x4.shared.b16 {%0, %1, %2, %3}, [%4];"
                  : "=r"(a[0]), "=r"(a[1]), "=r"(a[2]), "=r"(a[3]) : "r"(address) : "memory");
-    for (int i = 0; i < 4; ++i) sums[i] += __half22float2(*reinterpret_cast<__half2*>(&a[i])).x;
+    for (int i = 0; i < 4; ++i) sums[i] += first_of(a[i]);
   }
 }
 
@@ -38,7 +44,7 @@ extern __shared__ __align__(128) char memory[];
 #define TILES const uint32_t tiles = __cvta_generic_to_shared(memory)
 
 #if KERNEL == 0 // bad_tile_without_wait: one tile, and nothing waits
-extern "C" __global__ void KERNEL_NAME(tile_without_wait)(float* dst, const __half* src, int stride) {
+extern "C" __global__ void KERNEL_NAME(tile_without_wait)(float* dst, const uint16_t* src, int stride) {
   TILES; SUMS;
   copy_tile(tiles, src, stride);
   RIGHT(wait_all();)
@@ -47,8 +53,9 @@ extern "C" __global__ void KERNEL_NAME(tile_without_wait)(float* dst, const __ha
   STORE_SUMS;
 }
 #elif KERNEL == 1 // bad_loop_without_wait: a tile at a time
-extern "C" __global__ void KERNEL_NAME(loop_without_wait)(float* dst, const __half* src, int stride, int n) {
+extern "C" __global__ void KERNEL_NAME(loop_without_wait)(float* dst, const uint16_t* src, int stride, int n) {
   TILES; SUMS;
+#pragma unroll 1
   for (int i = 0; i < n; ++i) {
     copy_tile(tiles, src + i * COLUMNS, stride);
     RIGHT(commit(); wait<0>();)
@@ -59,12 +66,13 @@ extern "C" __global__ void KERNEL_NAME(loop_without_wait)(float* dst, const __ha
   STORE_SUMS;
 }
 #elif KERNEL == 2 // bad_ring_of_all: three stages, and the wait leaves two groups and the one of this iteration pending
-extern "C" __global__ void KERNEL_NAME(ring_of_all)(float* dst, const __half* src, int stride, int n) {
+extern "C" __global__ void KERNEL_NAME(ring_of_all)(float* dst, const uint16_t* src, int stride, int n) {
   TILES; SUMS;
   copy_tile(tiles, src, stride);
   commit();
   copy_tile(tiles + TILE, src + COLUMNS, stride);
   commit();
+#pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (i + 2 < n) copy_tile(tiles + (i + 2) % 3 * TILE, src + (i + 2) * COLUMNS, stride);
     commit();
@@ -76,10 +84,11 @@ extern "C" __global__ void KERNEL_NAME(ring_of_all)(float* dst, const __half* sr
   STORE_SUMS;
 }
 #elif KERNEL == 3 // bad_ring_without_commit: the loop commits nothing
-extern "C" __global__ void KERNEL_NAME(ring_without_commit)(float* dst, const __half* src, int stride, int n) {
+extern "C" __global__ void KERNEL_NAME(ring_without_commit)(float* dst, const uint16_t* src, int stride, int n) {
   TILES; SUMS;
   copy_tile(tiles, src, stride);
   commit();
+#pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (i + 1 < n) copy_tile(tiles + (i + 1) % 2 * TILE, src + (i + 1) * COLUMNS, stride);
     RIGHT(commit();)
@@ -91,10 +100,11 @@ extern "C" __global__ void KERNEL_NAME(ring_without_commit)(float* dst, const __
   STORE_SUMS;
 }
 #elif KERNEL == 4 // bad_first_commit_missing: the groups are one fewer than the wait counts on
-extern "C" __global__ void KERNEL_NAME(first_commit_missing)(float* dst, const __half* src, int stride, int n) {
+extern "C" __global__ void KERNEL_NAME(first_commit_missing)(float* dst, const uint16_t* src, int stride, int n) {
   TILES; SUMS;
   copy_tile(tiles, src, stride);
   RIGHT(commit();)
+#pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (i + 1 < n) copy_tile(tiles + (i + 1) % 2 * TILE, src + (i + 1) * COLUMNS, stride);
     commit();
@@ -106,8 +116,9 @@ extern "C" __global__ void KERNEL_NAME(first_commit_missing)(float* dst, const _
   STORE_SUMS;
 }
 #elif KERNEL == 5 // good_late_reads: the loop begins to read one iteration after it begins to copy
-extern "C" __global__ void good_late_reads(float* dst, const __half* src, int stride, int n) {
+extern "C" __global__ void good_late_reads(float* dst, const uint16_t* src, int stride, int n) {
   TILES; SUMS;
+#pragma unroll 1
   for (int i = 0; i <= n; ++i) {
     if (i < n) copy_tile(tiles + i % 2 * TILE, src + i * COLUMNS, stride);
     commit();
@@ -119,13 +130,14 @@ extern "C" __global__ void good_late_reads(float* dst, const __half* src, int st
   STORE_SUMS;
 }
 #elif KERNEL == 6 // good_first_stages_in_a_loop: as many groups as the ring has stages but one
-extern "C" __global__ void good_first_stages_in_a_loop(float* dst, const __half* src, int stride, int n, int stages) {
+extern "C" __global__ void good_first_stages_in_a_loop(float* dst, const uint16_t* src, int stride, int n, int stages) {
   TILES; SUMS;
 #pragma unroll 1
   for (int i = 0; i + 1 < stages; ++i) {
     copy_tile(tiles + i * TILE, src + i * COLUMNS, stride);
     commit();
   }
+#pragma unroll 1
   for (int i = 0; i < n; ++i) {
     wait<2>();
     __syncthreads();

@@ -1,16 +1,14 @@
 // Groups of copies.
-#include <cuda/ptx>
-#include <cstdint>
+#include "async.cuh"
 #include "variants.h"
-namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
-  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
+  async::store(dst, tile, bytes);
 }
 
 __device__ __forceinline__ void store_and_commit(float* dst, const float* tile, uint32_t bytes) {
   store(dst, tile, bytes);
-  ptx::cp_async_bulk_commit_group();
+  async::commit();
 }
 
 __device__ __forceinline__ void small(float* dst, const float* src) {
@@ -23,11 +21,11 @@ template <int N> __device__ __forceinline__ void small_wait() { asm volatile("cp
 extern "C" __global__ void KERNEL_NAME(never_committed)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     store(dst, tile, sizeof(tile));
-    RIGHT(ptx::cp_async_bulk_commit_group(); ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+    RIGHT(async::commit(); async::wait_read<0>();)
   }
 }
 #elif KERNEL == 1 // bad_never_waited: in a loop
@@ -35,26 +33,26 @@ extern "C" __global__ void KERNEL_NAME(never_waited)(float* dst, const float* sr
   __shared__ alignas(128) float tiles[2][256];
   for (int i = 0; i < n; ++i) {
     float* tile = tiles[i & 1];
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<1>());
+    if (threadIdx.x == 0) async::wait_read<1>();
     __syncthreads();
     tile[threadIdx.x] = src[256 * i + threadIdx.x] + 1;
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile, sizeof(tiles[0]));
   }
-  RIGHT(if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+  RIGHT(if (threadIdx.x == 0) async::wait_read<0>();)
 }
 #elif KERNEL == 2 // bad_wait_before_commit
 extern "C" __global__ void KERNEL_NAME(wait_before_commit)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     store(dst, tile, sizeof(tile));
-    WRONG(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());)
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+    WRONG(async::wait<0>();)
+    async::commit();
+    async::wait<0>();
   }
 }
 #elif KERNEL == 3 // bad_small_wait_before_commit
@@ -71,7 +69,7 @@ extern "C" __global__ void KERNEL_NAME(other_kind)(float* dst, const float* src)
   __shared__ alignas(128) float tile[1024];
   small(tile + 4 * threadIdx.x, src + 4 * threadIdx.x);
   small_commit();
-  RIGHT(small_wait<0>();) WRONG(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());)
+  RIGHT(small_wait<0>();) WRONG(async::wait<0>();)
   __syncthreads();
   dst[threadIdx.x] = src[threadIdx.x];
 }
@@ -79,54 +77,54 @@ extern "C" __global__ void KERNEL_NAME(other_kind)(float* dst, const float* src)
 extern "C" __global__ void KERNEL_NAME(other_kind_bulk)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, sizeof(tile));
-    RIGHT(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());) WRONG(small_wait<0>();)
+    RIGHT(async::wait_read<0>();) WRONG(small_wait<0>();)
   }
 }
 #elif KERNEL == 6 // bad_rewritten: the tile is filled again before the wait
 extern "C" __global__ void KERNEL_NAME(rewritten)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, sizeof(tile));
-    RIGHT(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+    RIGHT(async::wait_read<0>();)
   }
   __syncthreads();
   tile[threadIdx.x] = src[256 + threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst + 256, tile, sizeof(tile));
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    async::wait_read<0>();
   }
 }
 #elif KERNEL == 7 // bad_rewritten_one_pending: the wait leaves the group pending that is refilled
 extern "C" __global__ void KERNEL_NAME(rewritten_one_pending)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   for (int i = 0; i < n; ++i) {
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(0) WRONG(1)>());
+    if (threadIdx.x == 0) async::wait_read<RIGHT(0) WRONG(1)>();
     __syncthreads();
     tile[threadIdx.x] = src[256 * i + threadIdx.x] + 1;
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile, sizeof(tile));
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait_read<0>();
 }
 #elif KERNEL == 8 // bad_result_read: `.read`, and the result is used
 extern "C" __global__ void KERNEL_NAME(result_read)(float* dst, const float* src, float* out) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, sizeof(tile));
-    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());) WRONG(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+    RIGHT(async::wait<0>();) WRONG(async::wait_read<0>();)
     out[0] = dst[3];
   }
 }
@@ -177,28 +175,28 @@ extern "C" __global__ void KERNEL_NAME(small_unsynchronized)(float* dst, const f
 extern "C" __global__ void KERNEL_NAME(never_committed_branch)(float* dst, const float* src, int which) {
   __shared__ alignas(128) float tile[512];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     if (which) {
       store_and_commit(dst, tile, 512);
     } else {
       store(dst, tile, 1024);
-      RIGHT(ptx::cp_async_bulk_commit_group();)
+      RIGHT(async::commit();)
     }
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+    async::wait<0>();
   }
 }
 #elif KERNEL == 14 // bad_never_waited_reduction
 extern "C" __global__ void KERNEL_NAME(never_waited_reduction)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
-  if (threadIdx.x < 32 && ptx::elect_sync(~0u)) {
-    ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_commit_group();
-    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());)
+  if (threadIdx.x < 32 && async::elect()) {
+    async::add(dst, tile, sizeof(tile));
+    async::commit();
+    RIGHT(async::wait<0>();)
   }
 }
 #elif KERNEL == 15 // bad_never_waited_newest: the newest group is left pending
@@ -206,12 +204,12 @@ extern "C" __global__ void KERNEL_NAME(never_waited_newest)(float* dst, const fl
   __shared__ alignas(128) float tile[512];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   tile[threadIdx.x + 256] = src[threadIdx.x + 256] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, 1024);
     store_and_commit(dst + 256, tile + 256, 1024);
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<RIGHT(0) WRONG(1)>());
+    async::wait<RIGHT(0) WRONG(1)>();
   }
 }
 #elif KERNEL == 16 // bad_result_read_one_pending
@@ -219,15 +217,15 @@ extern "C" __global__ void KERNEL_NAME(result_read_one_pending)(float* dst, cons
   __shared__ alignas(128) float tile[512];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   tile[threadIdx.x + 256] = src[threadIdx.x + 256] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, 1024);
     store_and_commit(dst + 256, tile + 256, 1024);
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<RIGHT(0) WRONG(1)>());
+    async::wait<RIGHT(0) WRONG(1)>();
     out[0] = dst[0];
     out[1] = dst[256];
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+    async::wait<0>();
   }
 }
 #elif KERNEL == 17 // bad_rewritten_generic: through a generic pointer that a function gets
@@ -236,11 +234,11 @@ extern "C" __global__ void KERNEL_NAME(rewritten_generic)(float* dst, const floa
   __shared__ alignas(128) float tile[256];
   if (threadIdx.x == 0) {
     for (int i = 0; i < 256; ++i) tile[i] = src[i];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     store_and_commit(dst, tile, sizeof(tile));
-    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());)
+    RIGHT(async::wait<0>();)
     asm volatile("st.f32 [%0], 0f00000000;" :: "l"(tile + 7) : "memory");
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+    async::wait<0>();
   }
 }
 #elif KERNEL == 18 // bad_small_read_other: another thread's data, before any wait
@@ -286,12 +284,12 @@ extern "C" __global__ void KERNEL_NAME(small_unsynchronized_branch)(float* dst, 
 extern "C" __global__ void KERNEL_NAME(other_kind_reduction)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
-    ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_commit_group();
-    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());) WRONG(asm volatile("cp.async.wait_all;" ::: "memory");)
+    async::add(dst, tile, sizeof(tile));
+    async::commit();
+    RIGHT(async::wait<0>();) WRONG(asm volatile("cp.async.wait_all;" ::: "memory");)
   }
 }
 #elif KERNEL == 23 // bad_uncommitted_loop
@@ -310,44 +308,44 @@ extern "C" __global__ void KERNEL_NAME(uncommitted_loop)(float* dst, const float
 extern "C" __global__ void KERNEL_NAME(never_committed_loop)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tiles[4][256];
   for (int i = 0; i < n; ++i) {
-    RIGHT(if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<3>());)
+    RIGHT(if (threadIdx.x == 0) async::wait_read<3>();)
     RIGHT(__syncthreads();)
     tiles[i & 3][threadIdx.x] = src[256 * i + threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) {
       store(dst + 256 * i, tiles[i & 3], 1024);
-      RIGHT(ptx::cp_async_bulk_commit_group();)
+      RIGHT(async::commit();)
     }
   }
-  RIGHT(if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+  RIGHT(if (threadIdx.x == 0) async::wait_read<0>();)
 }
 #elif KERNEL == 25 // bad_result_read_loop: the sum of before is read while the reduction is in flight
 extern "C" __global__ void KERNEL_NAME(result_read_loop)(float* dst, const float* src, float* out, int n) {
   __shared__ alignas(128) float tile[256];
   if (threadIdx.x == 0) {
     for (int i = 0; i < 256; ++i) tile[i] = src[i];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     #pragma unroll 1
     for (int i = 0; i < n; ++i) {
-      ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, tile, sizeof(tile));
-      ptx::cp_async_bulk_commit_group();
-      RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());) WRONG(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+      async::add(dst, tile, sizeof(tile));
+      async::commit();
+      RIGHT(async::wait<0>();) WRONG(async::wait_read<0>();)
       out[i] = dst[0];
-      ptx::fence_proxy_async(ptx::space_global);
+      async::fence_global();
     }
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+    async::wait<0>();
   }
 }
 #elif KERNEL == 26 // bad_result_read_others: other threads read the result after a wait for the source
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(result_read_others)(float* dst, float* sums, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) {
     store_and_commit(dst, tile, sizeof(tile));
-    RIGHT(ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());) WRONG(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+    RIGHT(async::wait<0>();) WRONG(async::wait_read<0>();)
   }
   __syncthreads();
   sums[threadIdx.x] = ((volatile float*)dst)[threadIdx.x] + 1;
@@ -376,14 +374,14 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(rewritten_inner)(f
   for (int i = 0, stage = 0; i < n; ++i, stage ^= 1) {
 #pragma unroll 1
     for (int part = 0; part < 3; ++part) {
-      RIGHT(if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+      RIGHT(if (threadIdx.x == 0) async::wait_read<0>();)
       __syncthreads();
       tiles[stage][threadIdx.x] = src[256 * i + threadIdx.x] + part;
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       __syncthreads();
       if (threadIdx.x == 0) store_and_commit(dst + 256 * (3 * i + part), tiles[stage], sizeof(tiles[0]));
     }
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    if (threadIdx.x == 0) async::wait_read<0>();
   }
 }
 #elif KERNEL == 29 // good_small_swizzled: swizzled rows of the first of two tiles are read while the second one is copied
@@ -453,14 +451,14 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(rewritten_unmet)(f
   __shared__ alignas(128) float tile[256];
   for (int i = 0; i < n; ++i) {
     const float value = src[256 * i + threadIdx.x] + 1;
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    if (threadIdx.x == 0) async::wait_read<0>();
     RIGHT(__syncthreads();)
     tile[threadIdx.x] = value;
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile, sizeof(tile));
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait_read<0>();
 }
 #elif KERNEL == 33 // good_small_parts: a tile is read in two parts, with the same wait in front of each
 extern "C" __global__ void __launch_bounds__(256) good_small_parts(float* dst, const float* src, int n) {
@@ -552,23 +550,23 @@ extern "C" __global__ void __launch_bounds__(256) good_small_conditional_use(flo
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_unwaited_roles)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tiles[2][256];
   __shared__ alignas(8) uint64_t full[2], empty[2];
-  auto wait = [](uint64_t* bar, uint32_t parity) { while (!ptx::mbarrier_try_wait_parity(bar, parity)) {} };
+  auto wait = [](uint64_t* bar, uint32_t parity) { while (!async::try_wait_parity(bar, parity)) {} };
   if (threadIdx.x == 0)
-    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 64); ptx::mbarrier_init(&empty[i], 64); }
+    for (int i = 0; i < 2; ++i) { async::init(&full[i], 64); async::init(&empty[i], 64); }
   __syncthreads();
   if (threadIdx.x < 64) {
     for (int i = 0; i < n; ++i) {
       wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
       small(&tiles[i & 1][4 * threadIdx.x], src + 256 * i + 4 * threadIdx.x);
       RIGHT(asm volatile("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%0];" :: "r"((uint32_t)__cvta_generic_to_shared(&full[i & 1])) : "memory");)
-      WRONG(ptx::mbarrier_arrive(&full[i & 1]);)
+      WRONG(async::arrive(&full[i & 1]);)
     }
   } else {
     float sum = 0;
     for (int i = 0; i < n; ++i) {
       wait(&full[i & 1], i >> 1 & 1);
       for (int j = threadIdx.x - 64; j < 256; j += 64) sum += tiles[i & 1][j];
-      ptx::mbarrier_arrive(&empty[i & 1]);
+      async::arrive(&empty[i & 1]);
     }
     dst[threadIdx.x - 64] = sum;
   }
@@ -623,9 +621,9 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_conditional_
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_drained_roles)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tiles[2][256];
   __shared__ alignas(8) uint64_t full[2], empty[2];
-  auto wait = [](uint64_t* bar, uint32_t parity) { while (!ptx::mbarrier_try_wait_parity(bar, parity)) {} };
+  auto wait = [](uint64_t* bar, uint32_t parity) { while (!async::try_wait_parity(bar, parity)) {} };
   if (threadIdx.x == 0)
-    for (int i = 0; i < 2; ++i) { ptx::mbarrier_init(&full[i], 64); ptx::mbarrier_init(&empty[i], 64); }
+    for (int i = 0; i < 2; ++i) { async::init(&full[i], 64); async::init(&empty[i], 64); }
   __syncthreads();
   if (threadIdx.x >= 64) {
     for (int i = 0; i < n; ++i) {
@@ -633,7 +631,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_drained_role
       small(&tiles[i & 1][4 * (threadIdx.x - 64)], src + 256 * i + 4 * (threadIdx.x - 64));
       small_commit();
       RIGHT(small_wait<0>();)
-      ptx::mbarrier_arrive(&full[i & 1]);
+      async::arrive(&full[i & 1]);
     }
     WRONG(small_wait<0>();)
   } else {
@@ -641,7 +639,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(small_drained_role
     for (int i = 0; i < n; ++i) {
       wait(&full[i & 1], i >> 1 & 1);
       sum += tiles[i & 1][threadIdx.x] + tiles[i & 1][255 - threadIdx.x];
-      ptx::mbarrier_arrive(&empty[i & 1]);
+      async::arrive(&empty[i & 1]);
     }
     dst[threadIdx.x] = sum;
   }
@@ -735,14 +733,14 @@ extern "C" __global__ void __launch_bounds__(128) good_small_of_warps(float* dst
 extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(small_barrier_early)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 64);
+  if (threadIdx.x == 0) async::init(&full, 64);
   __syncthreads();
   float sum = 0;
   for (int i = 0; i < n; ++i) {
     small(&tile[4 * threadIdx.x], src + 256 * i + 4 * threadIdx.x);
     asm volatile("cp.async.mbarrier.arrive.noinc.shared::cta.b64 [%0];" :: "r"((uint32_t)__cvta_generic_to_shared(&full)) : "memory");
     WRONG(sum += tile[255 - threadIdx.x];)
-    while (!ptx::mbarrier_try_wait_parity(&full, i & 1)) {}
+    while (!async::try_wait_parity(&full, i & 1)) {}
     RIGHT(sum += tile[255 - threadIdx.x];)
     __syncthreads();
   }

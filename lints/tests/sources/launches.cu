@@ -1,19 +1,17 @@
 // Rings of three stages by `i % 3`, which the compiler unrolls: what comes of them is known from a launch.
-#include <cuda/ptx>
-#include <cstdint>
+#include "async.cuh"
 #include "variants.h"
-namespace ptx = cuda::ptx;
 
 constexpr int STAGES = 3, READERS = 128;
 
 __device__ __forceinline__ void load(float* tile, const float* src, uint64_t* bar) {
-  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, 1024);
-  ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 1024, bar);
+  async::arrive_expect(bar, 1024);
+  async::load(tile, src, 1024, bar);
 }
 __device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) {
-  while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
+  while (!async::try_wait_parity(bar, parity)) {}
 }
-__device__ __forceinline__ void arrive(uint64_t* bar) { ptx::mbarrier_arrive(bar); }
+__device__ __forceinline__ void arrive(uint64_t* bar) { async::arrive(bar); }
 
 struct Ring {
   float tile[STAGES][256];
@@ -22,8 +20,8 @@ struct Ring {
 __device__ __forceinline__ void init(Ring& ring, uint32_t full, uint32_t empty) {
   if (threadIdx.x == 0) {
     for (int s = 0; s < STAGES; ++s) {
-      ptx::mbarrier_init(&ring.full[s], full);
-      ptx::mbarrier_init(&ring.empty[s], empty);
+      async::init(&ring.full[s], full);
+      async::init(&ring.empty[s], empty);
     }
   }
   __syncthreads();
@@ -32,7 +30,7 @@ __device__ __forceinline__ bool is_writer() { return threadIdx.x == READERS; }
 __device__ __forceinline__ bool is_reader() { return threadIdx.x < READERS; }
 __device__ __forceinline__ void read(float* dst, const Ring& ring, int i) {
   dst[256 * i + threadIdx.x] = ring.tile[i % STAGES][threadIdx.x];
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
 }
 
 #if KERNEL == 0 // bad_count_of_full: an arrival for the bytes and one for the copy, which does not arrive
@@ -67,7 +65,7 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(count_of_warps)(fl
     for (int i = 0; i < n; ++i) {
       wait(&ring.full[stage], phase);
       dst[256 * i + threadIdx.x] = ring.tile[stage][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       __syncwarp();
       if (threadIdx.x % 32 == 0) arrive(&ring.empty[stage]);
       if (++stage == STAGES) { stage = 0; phase ^= 1; }
@@ -169,8 +167,8 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(uninitialized_last
   __shared__ alignas(128) Ring ring;
   if (threadIdx.x == 0) {
     for (int s = 0; s < STAGES WRONG(- 1); ++s) {
-      ptx::mbarrier_init(&ring.full[s], 1);
-      ptx::mbarrier_init(&ring.empty[s], READERS);
+      async::init(&ring.full[s], 1);
+      async::init(&ring.empty[s], READERS);
     }
   }
   __syncthreads();
@@ -194,8 +192,8 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(block_of_two_warps
   __shared__ uint64_t full[STAGES], empty[STAGES];
   if (threadIdx.x == 0) {
     for (int s = 0; s < STAGES; ++s) {
-      ptx::mbarrier_init(&full[s], 1);
-      ptx::mbarrier_init(&empty[s], RIGHT(THREADS) WRONG(THREADS + 128));
+      async::init(&full[s], 1);
+      async::init(&empty[s], RIGHT(THREADS) WRONG(THREADS + 128));
     }
   }
   __syncthreads();
@@ -208,7 +206,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(block_of_two_warps
     if (old >= 0) {
       wait(&full[old % STAGES], old / STAGES & 1);
       dst[256 * old + threadIdx.x] = tile[old % STAGES][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       arrive(&empty[old % STAGES]);
     }
   }
@@ -226,7 +224,7 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(arrivals_by_warp)(
     for (int i = 0; i < n; ++i) {
       wait(&ring.full[i % STAGES], i / STAGES & 1);
       read(dst, ring, i);
-      ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &ring.empty[i % STAGES], threadIdx.x < 32 ? 2 : 1);
+      async::arrive(&ring.empty[i % STAGES], threadIdx.x < 32 ? 2 : 1);
     }
   }
 }
@@ -292,8 +290,8 @@ extern "C" __global__ void __launch_bounds__(READERS + 32) KERNEL_NAME(around_ri
   __shared__ uint64_t ready[2], used[2];
   if (threadIdx.x == 0) {
     for (int row = 0; row < 2; ++row) {
-      ptx::mbarrier_init(&ready[row], 1);
-      ptx::mbarrier_init(&used[row], READERS);
+      async::init(&ready[row], 1);
+      async::init(&used[row], READERS);
     }
   }
   init(ring, 1, READERS);
@@ -333,9 +331,9 @@ extern "C" __global__ void __launch_bounds__(READERS + 32) KERNEL_NAME(rows_of_l
     for (int i = 0; i < n; ++i) {
       uint64_t* full = &ring.full[i % STAGES];
       wait(&ring.empty[i % STAGES], (i / STAGES & 1) ^ 1);
-      if (lane == 0) ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, full, RIGHT(1024) WRONG(32));
+      if (lane == 0) async::arrive_expect(full, RIGHT(1024) WRONG(32));
       __syncwarp();
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, ring.tile[i % STAGES] + 8 * lane, src + 256 * i + 8 * lane, 32, full);
+      async::load(ring.tile[i % STAGES] + 8 * lane, src + 256 * i + 8 * lane, 32, full);
     }
   } else if (is_reader()) {
     for (int i = 0; i < n; ++i) {

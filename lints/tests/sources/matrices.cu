@@ -1,8 +1,6 @@
 // Matrices in shared memory, which the tensor cores read through descriptors and the async proxy.
-#include <cuda/ptx>
-#include <cstdint>
+#include "async.cuh"
 #include "variants.h"
-namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ uint64_t descriptor(const void* matrix) {
   return ((__cvta_generic_to_shared(matrix) & 0x3ffff) >> 4) | (1ull << 16) | (16ull << 32) | (3ull << 62);
@@ -23,17 +21,17 @@ __device__ __forceinline__ void small_commit_and_wait() { asm volatile("cp.async
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(awaited)(float* dst, const char* src) {
   __shared__ alignas(1024) char a[2048], b[2048];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 4096);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, a, src, 2048, &full);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, b, src + 2048, 2048, &full);
+    async::arrive_expect(&full, 4096);
+    async::load(a, src, 2048, &full);
+    async::load(b, src + 2048, 2048, &full);
   }
   float sum[4] = {};
-  RIGHT(while (!ptx::mbarrier_try_wait_parity(&full, 0)) {})
+  RIGHT(while (!async::try_wait_parity(&full, 0)) {})
   multiply(sum, a, b);
-  WRONG(while (!ptx::mbarrier_try_wait_parity(&full, 0)) {})
+  WRONG(while (!async::try_wait_parity(&full, 0)) {})
   for (int i = 0; i < 4; ++i) dst[4 * threadIdx.x + i] = sum[i];
 }
 #elif KERNEL == 1 // bad_copied: what cp.async wrote is read without a fence
@@ -42,7 +40,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(copied)(float* dst
   small(a + 16 * threadIdx.x, src + 16 * threadIdx.x);
   small(b + 16 * threadIdx.x, src + 2048 + 16 * threadIdx.x);
   small_commit_and_wait();
-  RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+  RIGHT(async::fence_shared();)
   __syncthreads();
   float sum[4] = {};
   multiply(sum, a, b);
@@ -54,7 +52,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(copied_early)(floa
   small(a + 16 * threadIdx.x, src + 16 * threadIdx.x);
   small(b + 16 * threadIdx.x, src + 2048 + 16 * threadIdx.x);
   RIGHT(small_commit_and_wait();)
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   float sum[4] = {};
   multiply(sum, a, b);
@@ -69,7 +67,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(written)(float* ds
   __shared__ alignas(1024) uint4 a[128], b[128];
   a[threadIdx.x] = src[threadIdx.x];
   b[threadIdx.x] = src[128 + threadIdx.x];
-  RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+  RIGHT(async::fence_shared();)
   __syncthreads();
   float sum[4] = {};
   const uint64_t of_a = descriptor_of((uint32_t)__cvta_generic_to_shared(a)), of_b = descriptor_of((uint32_t)__cvta_generic_to_shared(b));
@@ -90,7 +88,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(stages)(float* dst
   for (int i = 0; i < n; ++i) {
     a[i & 1][threadIdx.x] = src[256 * i + threadIdx.x];
     b[i & 1][threadIdx.x] = src[256 * i + 128 + threadIdx.x];
-    RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
+    RIGHT(async::fence_shared();)
     __syncthreads();
     const uint64_t of_a = descriptor_of((uint32_t)__cvta_generic_to_shared(a[i & 1])), of_b = descriptor_of((uint32_t)__cvta_generic_to_shared(b[i & 1]));
     asm volatile("wgmma.fence.sync.aligned;" ::: "memory");

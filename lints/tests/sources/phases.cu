@@ -3,22 +3,22 @@
 #include "variants.h"
 
 __device__ __forceinline__ void wait_relaxed(uint64_t* bar, uint32_t parity) {
-  while (!ptx::mbarrier_try_wait_parity(ptx::sem_relaxed, ptx::scope_cta, bar, parity)) {}
+  while (!async::try_wait_relaxed(bar, parity)) {}
 }
 __device__ __forceinline__ void wait_once(uint64_t* bar, uint32_t parity) {
-  ptx::mbarrier_try_wait_parity(bar, parity);
+  async::try_wait_parity(bar, parity);
 }
 
 #if KERNEL == 0 // good_straight
 extern "C" __global__ void good_straight(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256, 1024, &bar); }
   wait(&bar, 1);
@@ -28,7 +28,7 @@ extern "C" __global__ void good_straight(float* dst, const float* src) {
 extern "C" __global__ void KERNEL_NAME(unused)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   RIGHT(wait) WRONG(wait_once)(&bar, 0);
@@ -38,7 +38,7 @@ extern "C" __global__ void KERNEL_NAME(unused)(float* dst, const float* src) {
 extern "C" __global__ void KERNEL_NAME(unused_branch)(float* dst, const float* src, int flag) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0 && flag) {
     expect(&bar, 1024);
@@ -53,7 +53,7 @@ extern "C" __global__ void KERNEL_NAME(unused_ring)(float* dst, const float* src
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
+    for (int s = 0; s < 4; ++s) { async::init(&full[s], 1); async::init(&empty[s], 128); }
   }
   __syncthreads();
   if (threadIdx.x >= 128) {
@@ -70,8 +70,8 @@ extern "C" __global__ void KERNEL_NAME(unused_ring)(float* dst, const float* src
       int s = i & 3;
       wait(&full[s], (i >> 2) & 1);
       dst[256 * i + threadIdx.x] = tile[s][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
-      ptx::mbarrier_arrive(&empty[s]);
+      async::fence_shared();
+      async::arrive(&empty[s]);
     }
   }
 }
@@ -80,7 +80,7 @@ extern "C" __global__ void KERNEL_NAME(parity_wrap)(float* dst, const float* src
   __shared__ alignas(128) float tile[3][256];
   __shared__ uint64_t full[3], empty[3];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 3; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
+    for (int s = 0; s < 3; ++s) { async::init(&full[s], 1); async::init(&empty[s], 128); }
   }
   __syncthreads();
   int s = 0;
@@ -98,8 +98,8 @@ extern "C" __global__ void KERNEL_NAME(parity_wrap)(float* dst, const float* src
     for (int i = 0; i < n; ++i) {
       wait(&full[s], parity);
       dst[256 * i + threadIdx.x] = tile[s][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
-      ptx::mbarrier_arrive(&empty[s]);
+      async::fence_shared();
+      async::arrive(&empty[s]);
       if (++s == 3) { s = 0; RIGHT(parity ^= 1;) }
     }
   }
@@ -109,7 +109,7 @@ extern "C" __global__ void KERNEL_NAME(parity_period)(float* dst, const float* s
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t full[4], empty[4];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 4; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 128); }
+    for (int s = 0; s < 4; ++s) { async::init(&full[s], 1); async::init(&empty[s], 128); }
   }
   __syncthreads();
   if (threadIdx.x >= 128) {
@@ -126,8 +126,8 @@ extern "C" __global__ void KERNEL_NAME(parity_period)(float* dst, const float* s
       int s = i % 4;
       wait(&full[s], (i / RIGHT(4) WRONG(2)) & 1);
       dst[256 * i + threadIdx.x] = tile[s][threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
-      ptx::mbarrier_arrive(&empty[s]);
+      async::fence_shared();
+      async::arrive(&empty[s]);
     }
   }
 }
@@ -135,13 +135,13 @@ extern "C" __global__ void KERNEL_NAME(parity_period)(float* dst, const float* s
 extern "C" __global__ void KERNEL_NAME(parity_loop)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256 * i, 1024, &bar); }
     wait(&bar, RIGHT(i & 1) WRONG(0));
     dst[256 * i + threadIdx.x] = tile[threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -149,7 +149,7 @@ extern "C" __global__ void KERNEL_NAME(parity_loop)(float* dst, const float* src
 extern "C" __global__ void KERNEL_NAME(parity_first)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   uint32_t parity = RIGHT(0) WRONG(1);
   for (int i = 0; i < n; ++i) {
@@ -157,7 +157,7 @@ extern "C" __global__ void KERNEL_NAME(parity_first)(float* dst, const float* sr
     wait(&bar, parity);
     parity ^= 1;
     dst[256 * i + threadIdx.x] = tile[threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -165,13 +165,13 @@ extern "C" __global__ void KERNEL_NAME(parity_first)(float* dst, const float* sr
 extern "C" __global__ void KERNEL_NAME(parity_again)(float* dst, const float* src, int flag) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x];
   if (flag) {
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256, 1024, &bar); }
     wait(&bar, RIGHT(1) WRONG(0));
@@ -182,7 +182,7 @@ extern "C" __global__ void KERNEL_NAME(parity_again)(float* dst, const float* sr
 extern "C" __global__ void KERNEL_NAME(parity_roles)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full, empty;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); ptx::mbarrier_init(&empty, 128); }
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&empty, 128); }
   __syncthreads();
   if (threadIdx.x >= 128) {
     if (threadIdx.x == 128) {
@@ -200,8 +200,8 @@ extern "C" __global__ void KERNEL_NAME(parity_roles)(float* dst, const float* sr
     for (int i = 0; i < n; ++i) {
       wait(&full, RIGHT(i & 1) WRONG(0));
       dst[256 * i + threadIdx.x] = tile[threadIdx.x];
-      ptx::fence_proxy_async(ptx::space_shared);
-      ptx::mbarrier_arrive(&empty);
+      async::fence_shared();
+      async::arrive(&empty);
     }
   }
 }
@@ -209,7 +209,7 @@ extern "C" __global__ void KERNEL_NAME(parity_roles)(float* dst, const float* sr
 extern "C" __global__ void good_once(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
@@ -222,19 +222,19 @@ extern "C" __global__ void good_once(float* dst, const float* src, int n) {
 extern "C" __global__ void good_pairs(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   #pragma unroll 1
   for (int i = 0; i < n; i += 2) {
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256 * i, 1024, &bar); }
     wait(&bar, 0);
     dst[256 * i + threadIdx.x] = tile[threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256 * i + 256, 1024, &bar); }
     wait(&bar, 1);
     dst[256 * i + 256 + threadIdx.x] = tile[threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -242,17 +242,17 @@ extern "C" __global__ void good_pairs(float* dst, const float* src, int n) {
 extern "C" __global__ void good_tried(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t bar[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar[0], 1); ptx::mbarrier_init(&bar[1], 1); }
+  if (threadIdx.x == 0) { async::init(&bar[0], 1); async::init(&bar[1], 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar[0], 1024); load(tile[0], src, 1024, &bar[0]); }
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     int s = i & 1, next = s ^ 1;
-    bool is_full = ptx::mbarrier_try_wait_parity(&bar[s], (i >> 1) & 1);
+    bool is_full = async::try_wait_parity(&bar[s], (i >> 1) & 1);
     if (i + 1 < n && threadIdx.x == 0) { expect(&bar[next], 1024); load(tile[next], src + 256 * (i + 1), 1024, &bar[next]); }
     if (!is_full) wait(&bar[s], (i >> 1) & 1);
     dst[256 * i + threadIdx.x] = tile[s][threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -260,7 +260,7 @@ extern "C" __global__ void good_tried(float* dst, const float* src, int n) {
 extern "C" __global__ void KERNEL_NAME(early)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) {
     expect(&bar, 1024);
@@ -275,7 +275,7 @@ extern "C" __global__ void KERNEL_NAME(early)(float* dst, const float* src) {
 extern "C" __global__ void KERNEL_NAME(early_barrier)(float* dst, const float* src, float* sum) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
   __syncthreads();
@@ -286,15 +286,15 @@ extern "C" __global__ void KERNEL_NAME(early_barrier)(float* dst, const float* s
 }
 #elif KERNEL == 15 // bad_early_store: the store that reads the tile goes first
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
-  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
-  ptx::cp_async_bulk_commit_group();
-  ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  async::store(dst, tile, bytes);
+  async::commit();
+  async::wait_read<0>();
 }
 extern "C" __global__ void KERNEL_NAME(early_store)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x != 0) return;
-  ptx::mbarrier_init(&bar, 1);
+  async::init(&bar, 1);
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     expect(&bar, 1024);
@@ -308,7 +308,7 @@ extern "C" __global__ void KERNEL_NAME(early_store)(float* dst, const float* src
 extern "C" __global__ void good_owner(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); expect(&bar, 1024); load(tile, src, 1024, &bar); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); expect(&bar, 1024); load(tile, src, 1024, &bar); }
   __syncthreads();
   if (threadIdx.x == 32) wait(&bar, 0);
   __syncthreads();
@@ -320,17 +320,17 @@ extern "C" __global__ void good_owner(float* dst, const float* src) {
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(parity_three)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[3][128];
   __shared__ alignas(8) uint64_t full[3];
-  if (threadIdx.x == 0) for (int i = 0; i < 3; ++i) ptx::mbarrier_init(&full[i], 1);
+  if (threadIdx.x == 0) for (int i = 0; i < 3; ++i) async::init(&full[i], 1);
   __syncthreads();
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i % 3], sizeof(tile[0]));
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i % 3], src + 128 * i, sizeof(tile[0]), &full[i % 3]);
+      async::arrive_expect(&full[i % 3], sizeof(tile[0]));
+      async::load(tile[i % 3], src + 128 * i, sizeof(tile[0]), &full[i % 3]);
     }
-    while (!ptx::mbarrier_try_wait_parity(&full[i % 3], (i / RIGHT(3) WRONG(2)) & 1)) {}
+    while (!async::try_wait_parity(&full[i % 3], (i / RIGHT(3) WRONG(2)) & 1)) {}
     dst[128 * i + threadIdx.x] = tile[i % 3][threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -339,7 +339,7 @@ extern "C" __global__ void KERNEL_NAME(tried_ahead)(float* dst, const float* src
   __shared__ alignas(128) float tile[4][256];
   __shared__ uint64_t bar[4];
   if (threadIdx.x == 0) {
-    for (int i = 0; i < 4; ++i) ptx::mbarrier_init(&bar[i], 1);
+    for (int i = 0; i < 4; ++i) async::init(&bar[i], 1);
     for (int i = 0; i < 4; ++i) { expect(&bar[i], 1024); load(tile[i], src + 256 * i, 1024, &bar[i]); }
   }
   __syncthreads();
@@ -354,7 +354,7 @@ extern "C" __global__ void KERNEL_NAME(tried_ahead)(float* dst, const float* src
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(parity_pairs)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ alignas(8) uint64_t full[2];
-  if (threadIdx.x == 0) for (int i = 0; i < 2; ++i) ptx::mbarrier_init(&full[i], 1);
+  if (threadIdx.x == 0) for (int i = 0; i < 2; ++i) async::init(&full[i], 1);
   __syncthreads();
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
@@ -379,7 +379,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(parity_pairs)(floa
 extern "C" __global__ void good_turns(float* dst, const float* src, int n) {
   __shared__ float sum;
   __shared__ uint64_t turn;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&turn, 1); sum = 0; }
+  if (threadIdx.x == 0) { async::init(&turn, 1); sum = 0; }
   __syncthreads();
   const uint32_t warp = threadIdx.x / 32, lane = threadIdx.x % 32;
   #pragma unroll 1
@@ -388,7 +388,7 @@ extern "C" __global__ void good_turns(float* dst, const float* src, int n) {
     wait(&turn, warp ^ 1);
     if (lane == 0) sum = 2 * sum + src[2 * i + warp];
     __syncwarp();
-    if (lane == 0) ptx::mbarrier_arrive(&turn);
+    if (lane == 0) async::arrive(&turn);
   }
   __syncthreads();
   if (threadIdx.x == 0) *dst = sum;
@@ -397,24 +397,24 @@ extern "C" __global__ void good_turns(float* dst, const float* src, int n) {
 extern "C" __global__ void KERNEL_NAME(negated)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); }
+  if (threadIdx.x == 0) { async::init(&bar, 1); }
   __syncthreads();
   if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src, 1024, &bar); }
-  while (RIGHT(!)ptx::mbarrier_try_wait_parity(&bar, 0)) {}
+  while (RIGHT(!)async::try_wait_parity(&bar, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 22 // bad_negated_ring: in a ring, with pauses
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(negated_ring)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][128];
   __shared__ alignas(8) uint64_t full[2];
-  if (threadIdx.x == 0) for (int i = 0; i < 2; ++i) ptx::mbarrier_init(&full[i], 1);
+  if (threadIdx.x == 0) for (int i = 0; i < 2; ++i) async::init(&full[i], 1);
   __syncthreads();
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) { expect(&full[i & 1], 512); load(tile[i & 1], src + 128 * i, 512, &full[i & 1]); }
-    while (ptx::mbarrier_test_wait_parity(&full[i & 1], i >> 1 & 1) == RIGHT(false) WRONG(true)) __nanosleep(20);
+    while (async::test_wait_parity(&full[i & 1], i >> 1 & 1) == RIGHT(false) WRONG(true)) __nanosleep(20);
     dst[128 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -422,14 +422,14 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(negated_ring)(floa
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(negated_state)(float* dst, const float* src, int sum) {
   __shared__ float tile[128];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 128);
+  if (threadIdx.x == 0) async::init(&bar, 128);
   __syncthreads();
   tile[threadIdx.x] = src[threadIdx.x];
-  uint64_t state = ptx::mbarrier_arrive(&bar);
+  uint64_t state = async::arrive(&bar);
   float own = dst[threadIdx.x];
   if (sum) {
     while (true) {
-      bool is_complete = ptx::mbarrier_try_wait(&bar, state);
+      bool is_complete = async::try_wait(&bar, state);
       if (is_complete == RIGHT(true) WRONG(false)) break;
     }
     own += tile[127 - threadIdx.x];
@@ -440,7 +440,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(negated_state)(flo
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(relaxed)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   if (threadIdx.x == 0) { expect(&full, 1024); load(tile, src, 1024, &full); }
   RIGHT(wait(&full, 0);)
@@ -451,7 +451,7 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(relaxed)(float* ds
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(relaxed_loop)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[128];
   __shared__ uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
@@ -463,7 +463,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(relaxed_loop)(floa
     }
     __syncthreads();
     dst[128 * i + threadIdx.x] = tile[127 - threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -471,7 +471,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(relaxed_loop)(floa
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(relaxed_branch)(float* dst, const float* src, int both) {
   __shared__ alignas(128) float tile[128];
   __shared__ uint64_t full;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full, 1); expect(&full, 512); load(tile, src, 512, &full); }
+  if (threadIdx.x == 0) { async::init(&full, 1); expect(&full, 512); load(tile, src, 512, &full); }
   __syncthreads();
   float sum = src[threadIdx.x];
   if (both) {

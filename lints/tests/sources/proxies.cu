@@ -1,17 +1,14 @@
 // Writes of the generic proxy that bulk copies read.
-#include <cuda/ptx>
-#include <cstdint>
-#include <cstdio>
+#include "async.cuh"
 #include "variants.h"
-namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void store(float* dst, const float* tile, uint32_t bytes) {
-  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
-  ptx::cp_async_bulk_commit_group();
-  ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  async::store(dst, tile, bytes);
+  async::commit();
+  async::wait_read<0>();
 }
 __device__ __forceinline__ void fill(float* tile, const float* src) { tile[threadIdx.x] = src[threadIdx.x] + 1; }
-__device__ __forceinline__ void fence() { ptx::fence_proxy_async(ptx::space_shared); }
+__device__ __forceinline__ void fence() { async::fence_shared(); }
 
 #if KERNEL == 0 // bad_missing
 extern "C" __global__ void KERNEL_NAME(missing)(float* dst, const float* src) {
@@ -25,7 +22,7 @@ extern "C" __global__ void KERNEL_NAME(missing)(float* dst, const float* src) {
 extern "C" __global__ void KERNEL_NAME(other_space)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   fill(tile, src);
-  ptx::fence_proxy_async(ptx::RIGHT(space_shared) WRONG(space_global));
+  async::RIGHT(fence_shared) WRONG(fence_global)();
   __syncthreads();
   if (threadIdx.x == 0) store(dst, tile, sizeof(tile));
 }
@@ -62,17 +59,17 @@ extern "C" __global__ void good_unrolled(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tiles[4][256];
   for (int i = 0; i < n; ++i) {
     float* tile = tiles[i & 3];
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<3>());
+    if (threadIdx.x == 0) async::wait_read<3>();
     __syncthreads();
     fill(tile, src + 256 * i);
     fence();
     __syncthreads();
     if (threadIdx.x == 0) {
-      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 256 * i, tile, 1024);
-      ptx::cp_async_bulk_commit_group();
+      async::store(dst + 256 * i, tile, 1024);
+      async::commit();
     }
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait<0>();
 }
 #elif KERNEL == 6 // bad_ring
 extern "C" __global__ void KERNEL_NAME(ring)(float* dst, const float* src, int n) {
@@ -80,17 +77,17 @@ extern "C" __global__ void KERNEL_NAME(ring)(float* dst, const float* src, int n
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     float* tile = tiles[i & 3];
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<3>());
+    if (threadIdx.x == 0) async::wait_read<3>();
     __syncthreads();
     fill(tile, src + 256 * i);
     RIGHT(fence();)
     __syncthreads();
     if (threadIdx.x == 0) {
-      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 256 * i, tile, 1024);
-      ptx::cp_async_bulk_commit_group();
+      async::store(dst + 256 * i, tile, 1024);
+      async::commit();
     }
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait<0>();
 }
 #elif KERNEL == 7 // bad_dynamic_reduction: dynamic shared memory, a reduction, an elected thread
 extern __shared__ __align__(128) float dynamic[];
@@ -98,10 +95,10 @@ extern "C" __global__ void KERNEL_NAME(dynamic_reduction)(float* dst, const floa
   fill(dynamic + 64, src);
   RIGHT(fence();)
   __syncthreads();
-  if (threadIdx.x < 32 && ptx::elect_sync(~0u)) {
-    ptx::cp_reduce_async_bulk(ptx::space_global, ptx::space_shared, ptx::op_add, dst, dynamic + 64, 1024);
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  if (threadIdx.x < 32 && async::elect()) {
+    async::add(dst, dynamic + 64, 1024);
+    async::commit();
+    async::wait<0>();
   }
 }
 #elif KERNEL == 8 // bad_global: written by this kernel, then loaded by a bulk copy
@@ -110,14 +107,14 @@ extern "C" __global__ void KERNEL_NAME(global)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   scratch[threadIdx.x] = src[threadIdx.x] + 1;
-  RIGHT(ptx::fence_proxy_async(ptx::space_global);)
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  RIGHT(async::fence_global();)
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 1024);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, scratch, 1024, &bar);
+    async::arrive_expect(&bar, 1024);
+    async::load(tile, scratch, 1024, &bar);
   }
-  while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
+  while (!async::try_wait_parity(&bar, 0)) {}
   dst[threadIdx.x] = tile[255 - (threadIdx.x & 255)];
 }
 #elif KERNEL == 9 // bad_small: what cp.async wrote
@@ -167,10 +164,10 @@ extern "C" __global__ void good_loaded(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 1024);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 1024, &bar);
-    while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
+    async::init(&bar, 1);
+    async::arrive_expect(&bar, 1024);
+    async::load(tile, src, 1024, &bar);
+    while (!async::try_wait_parity(&bar, 0)) {}
     store(dst, tile, sizeof(tile));
   }
 }
@@ -190,12 +187,12 @@ extern "C" __global__ void KERNEL_NAME(fence_elsewhere)(float* dst, const float*
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
   __syncthreads();
-  WRONG(if (threadIdx.x == 32) ptx::fence_proxy_async(ptx::space_shared);)
+  WRONG(if (threadIdx.x == 32) async::fence_shared();)
   if (threadIdx.x == 0) {
-    RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
-    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+    RIGHT(async::fence_shared();)
+    async::store(dst, tile, sizeof(tile));
+    async::commit();
+    async::wait<0>();
   }
 }
 #elif KERNEL == 16 // bad_global_part: each block loads the part of global memory that it has written
@@ -203,33 +200,33 @@ extern "C" __global__ void KERNEL_NAME(global_part)(float* dst, float* scratch, 
   __shared__ alignas(128) float tile[256];
   __shared__ alignas(8) uint64_t full;
   float* part = scratch + 256 * blockIdx.x;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   part[threadIdx.x] = src[threadIdx.x] + 1;
-  RIGHT(ptx::fence_proxy_async(ptx::space_global);) WRONG(ptx::fence_proxy_async(ptx::space_shared);)
+  RIGHT(async::fence_global();) WRONG(async::fence_shared();)
   __syncthreads();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, part, sizeof(tile), &full);
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, part, sizeof(tile), &full);
   }
-  while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 17 // bad_handed_over: an mbarrier orders the threads, and not the proxies
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(handed_over)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ alignas(8) uint64_t written;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&written, 256);
+  if (threadIdx.x == 0) async::init(&written, 256);
   __syncthreads();
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     tile[i & 1][threadIdx.x] = src[256 * i + threadIdx.x] + 1;
-    RIGHT(ptx::fence_proxy_async(ptx::space_shared);)
-    ptx::mbarrier_arrive(&written);
+    RIGHT(async::fence_shared();)
+    async::arrive(&written);
     if (threadIdx.x == 0) {
-      while (!ptx::mbarrier_try_wait_parity(&written, i & 1)) {}
-      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 256 * i, tile[i & 1], sizeof(tile[0]));
-      ptx::cp_async_bulk_commit_group();
-      ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+      while (!async::try_wait_parity(&written, i & 1)) {}
+      async::store(dst + 256 * i, tile[i & 1], sizeof(tile[0]));
+      async::commit();
+      async::wait_read<0>();
     }
     __syncthreads();
   }
@@ -246,8 +243,8 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(swizzled)(float* d
   __syncthreads();
   if (threadIdx.x == 0) {
     asm volatile("cp.async.bulk.global.shared::cta.bulk_group [%0], [%1], 2048;" :: "l"(dst), "r"(tile) : "memory");
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    async::commit();
+    async::wait_read<0>();
   }
 }
 #elif KERNEL == 19 // bad_upper_warps: two buffers that the last four warps fill in turn
@@ -257,17 +254,17 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(upper_warps)(float
   const int thread = threadIdx.x - 128;
 #pragma unroll
   for (int i = 0; i < 4; ++i) {
-    if (thread == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<1>());
+    if (thread == 0) async::wait_read<1>();
     asm volatile("bar.sync 1, 128;" ::: "memory");
     ((float4*)tiles[i % 2])[thread] = ((const float4*)src)[thread];
     RIGHT(fence();)
     asm volatile("bar.sync 1, 128;" ::: "memory");
     if (thread == 0) {
-      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 512 * i, tiles[i % 2], sizeof(tiles[0]));
-      ptx::cp_async_bulk_commit_group();
+      async::store(dst + 512 * i, tiles[i % 2], sizeof(tiles[0]));
+      async::commit();
     }
   }
-  if (thread == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  if (thread == 0) async::wait_read<0>();
 }
 #elif KERNEL == 20 // bad_roles: four warps fill the stages of a ring, and a thread of another one stores them
 extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(roles)(float* dst, const float* src, int n) {
@@ -275,23 +272,23 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(roles)(float* dst,
   __shared__ alignas(8) uint64_t full[2], empty[2];
   if (threadIdx.x == 0) {
     for (int i = 0; i < 2; ++i) {
-      ptx::mbarrier_init(&full[i], 128);
-      ptx::mbarrier_init(&empty[i], 1);
+      async::init(&full[i], 128);
+      async::init(&empty[i], 1);
     }
   }
   __syncthreads();
   if (threadIdx.x < 128) {
     for (int i = 0; i < n; ++i) {
-      while (!ptx::mbarrier_try_wait_parity(&empty[i % 2], (i / 2 & 1) ^ 1)) {}
+      while (!async::try_wait_parity(&empty[i % 2], (i / 2 & 1) ^ 1)) {}
       tile[i % 2][threadIdx.x] = src[128 * i + threadIdx.x] + 1;
       RIGHT(fence();)
-      ptx::mbarrier_arrive(&full[i % 2]);
+      async::arrive(&full[i % 2]);
     }
   } else if (threadIdx.x == 128) {
     for (int i = 0; i < n; ++i) {
-      while (!ptx::mbarrier_try_wait_parity(&full[i % 2], i / 2 & 1)) {}
+      while (!async::try_wait_parity(&full[i % 2], i / 2 & 1)) {}
       store(dst + 128 * i, tile[i % 2], sizeof(tile[0]));
-      ptx::mbarrier_arrive(&empty[i % 2]);
+      async::arrive(&empty[i % 2]);
     }
   }
 }
@@ -301,23 +298,23 @@ extern "C" __global__ void __launch_bounds__(160) good_fence_of_reader(float* ds
   __shared__ alignas(8) uint64_t full[2], empty[2];
   if (threadIdx.x == 0) {
     for (int i = 0; i < 2; ++i) {
-      ptx::mbarrier_init(&full[i], 128);
-      ptx::mbarrier_init(&empty[i], 1);
+      async::init(&full[i], 128);
+      async::init(&empty[i], 1);
     }
   }
   __syncthreads();
   if (threadIdx.x < 128) {
     for (int i = 0; i < n; ++i) {
-      while (!ptx::mbarrier_try_wait_parity(&empty[i % 2], (i / 2 & 1) ^ 1)) {}
+      while (!async::try_wait_parity(&empty[i % 2], (i / 2 & 1) ^ 1)) {}
       tile[i % 2][threadIdx.x] = src[128 * i + threadIdx.x] + 1;
-      ptx::mbarrier_arrive(&full[i % 2]);
+      async::arrive(&full[i % 2]);
     }
   } else if (threadIdx.x == 128) {
     for (int i = 0; i < n; ++i) {
-      while (!ptx::mbarrier_try_wait_parity(&full[i % 2], i / 2 & 1)) {}
+      while (!async::try_wait_parity(&full[i % 2], i / 2 & 1)) {}
       fence();
       store(dst + 128 * i, tile[i % 2], sizeof(tile[0]));
-      ptx::mbarrier_arrive(&empty[i % 2]);
+      async::arrive(&empty[i % 2]);
     }
   }
 }
@@ -390,23 +387,23 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(inserted)(float* d
   __shared__ alignas(128) float tile[2][256];
   __shared__ alignas(8) uint64_t full[2], empty[2];
   if (threadIdx.x < 2) {
-    ptx::mbarrier_init(&full[threadIdx.x], 128);
-    ptx::mbarrier_init(&empty[threadIdx.x], 1);
+    async::init(&full[threadIdx.x], 128);
+    async::init(&empty[threadIdx.x], 1);
   }
   __syncthreads();
   if (threadIdx.x < 128) {
     const int at = threadIdx.x / 32 * 64 + threadIdx.x % 32;
     for (int i = 0; i < n; ++i) {
-      while (!ptx::mbarrier_try_wait_parity(&empty[i % 2], (i / 2 & 1) ^ 1)) {}
+      while (!async::try_wait_parity(&empty[i % 2], (i / 2 & 1) ^ 1)) {}
       for (int part = 0; part < 64; part += 32) tile[i % 2][at + part] = src[256 * i + at + part] + 1;
       RIGHT(fence();)
-      ptx::mbarrier_arrive(&full[i % 2]);
+      async::arrive(&full[i % 2]);
     }
   } else if (threadIdx.x == 128) {
     for (int i = 0; i < n; ++i) {
-      while (!ptx::mbarrier_try_wait_parity(&full[i % 2], i / 2 & 1)) {}
+      while (!async::try_wait_parity(&full[i % 2], i / 2 & 1)) {}
       store(dst + 256 * i, tile[i % 2], sizeof(tile[0]));
-      ptx::mbarrier_arrive(&empty[i % 2]);
+      async::arrive(&empty[i % 2]);
     }
   }
 }
@@ -414,17 +411,17 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(inserted)(float* d
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(overwritten_then_read)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   fill(tile, src);
   __syncthreads();
   dst[threadIdx.x] = tile[255 - threadIdx.x];
   RIGHT(fence();)
   __syncthreads();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 1024);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256, 1024, &bar);
+    async::arrive_expect(&bar, 1024);
+    async::load(tile, src + 256, 1024, &bar);
   }
-  if (threadIdx.x < 160) while (!ptx::mbarrier_try_wait_parity(&bar, 0)) {}
+  if (threadIdx.x < 160) while (!async::try_wait_parity(&bar, 0)) {}
   if (threadIdx.x == 128) store(dst + 256, tile, sizeof(tile));
 }
 #elif KERNEL == 29 // bad_bounded: as many threads write as the block has columns, which the text does not say
@@ -439,14 +436,14 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(bounded)(float* ds
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(timeout)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256 * i, sizeof(tile), &full);
+      async::arrive_expect(&full, sizeof(tile));
+      async::load(tile, src + 256 * i, sizeof(tile), &full);
     }
-    for (int tries = 0; !ptx::mbarrier_try_wait_parity(&full, i & 1);) {
+    for (int tries = 0; !async::try_wait_parity(&full, i & 1);) {
       if (++tries < 1 << 20) continue;
       printf("block %d: no tile %d\n", blockIdx.x, i);
       __trap();
@@ -463,24 +460,24 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(unfenced_slot)(flo
   __shared__ alignas(128) float slots[4][128];
   __shared__ int order[4];
   __shared__ uint64_t full[4], empty[4];
-  if (threadIdx.x < 4) { ptx::mbarrier_init(&full[threadIdx.x], 128); ptx::mbarrier_init(&empty[threadIdx.x], 1); }
+  if (threadIdx.x < 4) { async::init(&full[threadIdx.x], 128); async::init(&empty[threadIdx.x], 1); }
   __syncthreads();
   if (threadIdx.x < 128) {
 #pragma unroll 1
     for (int i = 0; i < n; ++i) {
       int slot = i * 3 & 3;
-      while (!ptx::mbarrier_try_wait_parity(&empty[i & 3], (i >> 2 & 1) ^ 1)) {}
+      while (!async::try_wait_parity(&empty[i & 3], (i >> 2 & 1) ^ 1)) {}
       slots[slot][threadIdx.x] = src[128 * i + threadIdx.x] + 1;
       RIGHT(fence();)
       if (threadIdx.x == 0) order[i & 3] = slot;
-      ptx::mbarrier_arrive(&full[i & 3]);
+      async::arrive(&full[i & 3]);
     }
   } else if (threadIdx.x == 128) {
 #pragma unroll 1
     for (int i = 0; i < n; ++i) {
-      while (!ptx::mbarrier_try_wait_parity(&full[i & 3], i >> 2 & 1)) {}
+      while (!async::try_wait_parity(&full[i & 3], i >> 2 & 1)) {}
       store(dst + 128 * i, slots[order[i & 3]], sizeof(slots[0]));
-      ptx::mbarrier_arrive(&empty[i & 3]);
+      async::arrive(&empty[i & 3]);
     }
   }
 }
@@ -508,14 +505,14 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(unfenced_count)(fl
 extern "C" __global__ void __launch_bounds__(128) good_stored_as_loaded(float* dst, const float* src, int used) {
   extern __shared__ __align__(128) float tile[];
   __shared__ uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   tile[128 + threadIdx.x] = src[threadIdx.x];
   __syncthreads();
   if (threadIdx.x == 0) {
     float* slot = tile + 128 * used;
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 512);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, slot, src, 512, &full);
-    while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+    async::arrive_expect(&full, 512);
+    async::load(slot, src, 512, &full);
+    while (!async::try_wait_parity(&full, 0)) {}
     store(dst, slot, 512);
   }
   __syncthreads();

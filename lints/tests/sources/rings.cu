@@ -1,12 +1,10 @@
 // Rings of stages that groups of copies are waited for.
-#include <cuda/ptx>
-#include <cstdint>
+#include "async.cuh"
 #include "variants.h"
-namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void store_and_commit(float* dst, const float* tile, uint32_t bytes) {
-  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, bytes);
-  ptx::cp_async_bulk_commit_group();
+  async::store(dst, tile, bytes);
+  async::commit();
 }
 __device__ __forceinline__ void small(float* dst, const float* src) {
   asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" :: "r"((uint32_t)__cvta_generic_to_shared(dst)), "l"(__cvta_generic_to_global(src)) : "memory");
@@ -19,28 +17,28 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(stored_two)(float*
   __shared__ alignas(128) float tile[2][256];
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(1) WRONG(2)>());
+    if (threadIdx.x == 0) async::wait_read<RIGHT(1) WRONG(2)>();
     __syncthreads();
     tile[i % 2][threadIdx.x] = src[256 * i + threadIdx.x] + 1;
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile[i % 2], sizeof(tile[0]));
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait_read<0>();
 }
 #elif KERNEL == 1 // bad_stored_three: the index of the stage is a remainder
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(stored_three)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[3][256];
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(2) WRONG(3)>());
+    if (threadIdx.x == 0) async::wait_read<RIGHT(2) WRONG(3)>();
     __syncthreads();
     tile[i % 3][threadIdx.x] = src[256 * i + threadIdx.x] + 1;
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile[i % 3], sizeof(tile[0]));
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait_read<0>();
 }
 #elif KERNEL == 2 // bad_stored_unrolled: a ring of four, two stages in each iteration
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(stored_unrolled)(float* dst, const float* src, int n) {
@@ -48,15 +46,15 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(stored_unrolled)(f
   int stage = 0;
 #pragma unroll 2
   for (int i = 0; i < n; ++i) {
-    if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(3) WRONG(4)>());
+    if (threadIdx.x == 0) async::wait_read<RIGHT(3) WRONG(4)>();
     __syncthreads();
     tile[stage][threadIdx.x] = src[256 * i + threadIdx.x] + 1;
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile[stage], sizeof(tile[0]));
     stage = stage + 1 == 4 ? 0 : stage + 1;
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait_read<0>();
 }
 #elif KERNEL == 3 // bad_prefetched: the stage that is read is the newest but one
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(prefetched)(float* dst, const float* src, int n) {
@@ -93,40 +91,40 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(prefetched_indices
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(reloaded)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ alignas(8) uint64_t full[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  if (threadIdx.x == 0) { async::init(&full[0], 1); async::init(&full[1], 1); }
   __syncthreads();
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      ptx::cp_async_bulk_wait_group_read(ptx::n32_t<RIGHT(1) WRONG(2)>());
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i & 1], sizeof(tile[0]));
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 256 * i, sizeof(tile[0]), &full[i & 1]);
+      async::wait_read<RIGHT(1) WRONG(2)>();
+      async::arrive_expect(&full[i & 1], sizeof(tile[0]));
+      async::load(tile[i & 1], src + 256 * i, sizeof(tile[0]), &full[i & 1]);
     }
-    while (!ptx::mbarrier_try_wait_parity(&full[i & 1], (i >> 1) & 1)) {}
+    while (!async::try_wait_parity(&full[i & 1], (i >> 1) & 1)) {}
     tile[i & 1][threadIdx.x] += 1;
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) store_and_commit(dst + 256 * i, tile[i & 1], sizeof(tile[0]));
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait_read<0>();
 }
 #elif KERNEL == 6 // bad_refilled: the next tile goes to the stage that others may still read
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(refilled)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][512];
   __shared__ alignas(8) uint64_t full[2];
   auto load = [&](int i) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i & 1], sizeof(tile[0]));
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 512 * i, sizeof(tile[0]), &full[i & 1]);
+    async::arrive_expect(&full[i & 1], sizeof(tile[0]));
+    async::load(tile[i & 1], src + 512 * i, sizeof(tile[0]), &full[i & 1]);
   };
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  if (threadIdx.x == 0) { async::init(&full[0], 1); async::init(&full[1], 1); }
   __syncthreads();
   if (threadIdx.x == 0) load(0);
   float sum = 0;
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0 && i + 1 < n) load(i + 1);
-    while (!ptx::mbarrier_try_wait_parity(&full[i & 1], (i >> 1) & 1)) {}
+    while (!async::try_wait_parity(&full[i & 1], (i >> 1) & 1)) {}
     for (int j = threadIdx.x; j < 512; j += 128) sum += tile[i & 1][j];
-    RIGHT(ptx::fence_proxy_async(ptx::space_shared); __syncthreads();)
+    RIGHT(async::fence_shared(); __syncthreads();)
   }
   dst[threadIdx.x] = sum;
 }
@@ -135,20 +133,20 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(refilled_index)(fl
   __shared__ alignas(128) float tile[3][256];
   __shared__ alignas(8) uint64_t full[3];
   auto load = [&](int i, int stage) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[stage], sizeof(tile[0]));
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[stage], src + 256 * i, sizeof(tile[0]), &full[stage]);
+    async::arrive_expect(&full[stage], sizeof(tile[0]));
+    async::load(tile[stage], src + 256 * i, sizeof(tile[0]), &full[stage]);
   };
-  if (threadIdx.x == 0) for (int i = 0; i < 3; ++i) ptx::mbarrier_init(&full[i], 1);
+  if (threadIdx.x == 0) for (int i = 0; i < 3; ++i) async::init(&full[i], 1);
   __syncthreads();
   if (threadIdx.x == 0) for (int i = 0; i < 2 && i < n; ++i) load(i, i);
   int read = 0, write = 2;
   uint32_t parity = 0;
   float sum = 0;
   for (int i = 0; i < n; ++i) {
-    RIGHT(ptx::fence_proxy_async(ptx::space_shared); __syncthreads();)
+    RIGHT(async::fence_shared(); __syncthreads();)
     if (threadIdx.x == 0 && i + 2 < n) load(i + 2, write);
     write = write == 2 ? 0 : write + 1;
-    while (!ptx::mbarrier_try_wait_parity(&full[read], parity)) {}
+    while (!async::try_wait_parity(&full[read], parity)) {}
     sum += tile[read][255 - threadIdx.x];
     if (++read == 3) { read = 0; parity ^= 1; }
   }
@@ -158,19 +156,19 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(refilled_index)(fl
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(waited_by_one)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ alignas(8) uint64_t full[2];
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&full[0], 1); ptx::mbarrier_init(&full[1], 1); }
+  if (threadIdx.x == 0) { async::init(&full[0], 1); async::init(&full[1], 1); }
   __syncthreads();
   float sum = 0;
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i & 1], sizeof(tile[0]));
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[i & 1], src + 256 * i, sizeof(tile[0]), &full[i & 1]);
-      while (!ptx::mbarrier_try_wait_parity(&full[i & 1], (i >> 1) & 1)) {}
+      async::arrive_expect(&full[i & 1], sizeof(tile[0]));
+      async::load(tile[i & 1], src + 256 * i, sizeof(tile[0]), &full[i & 1]);
+      while (!async::try_wait_parity(&full[i & 1], (i >> 1) & 1)) {}
     }
     RIGHT(__syncthreads();)
     sum += tile[i & 1][255 - threadIdx.x];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
   }
   dst[threadIdx.x] = sum;
@@ -179,44 +177,44 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(waited_by_one)(flo
 extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(waited_by_half)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   if (threadIdx.x == 127) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full);
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, src, sizeof(tile), &full);
   }
-  if (RIGHT(true) WRONG(threadIdx.x >= 64)) while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  if (RIGHT(true) WRONG(threadIdx.x >= 64)) while (!async::try_wait_parity(&full, 0)) {}
   dst[threadIdx.x] = tile[threadIdx.x] + tile[128 + threadIdx.x];
 }
 #elif KERNEL == 10 // good_waited_by_leaders: a lane of each warp waits, and the others wait for that lane
 extern "C" __global__ void __launch_bounds__(128) good_waited_by_leaders(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ alignas(8) uint64_t full;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, sizeof(tile), &full);
+    async::arrive_expect(&full, sizeof(tile));
+    async::load(tile, src, sizeof(tile), &full);
   }
-  if (threadIdx.x % 32 == 0) while (!ptx::mbarrier_try_wait_parity(&full, 0)) {}
+  if (threadIdx.x % 32 == 0) while (!async::try_wait_parity(&full, 0)) {}
   __syncwarp();
   dst[threadIdx.x] = tile[threadIdx.x] + tile[128 + threadIdx.x];
 }
 #elif KERNEL == 11 // bad_other_waited: two tiles, each with a barrier, and the second one is read after the wait for the first
 __device__ __forceinline__ void load(float* tile, const float* src, uint64_t* bar) {
-  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, 512);
-  ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 512, bar);
+  async::arrive_expect(bar, 512);
+  async::load(tile, src, 512, bar);
 }
 __device__ __forceinline__ void wait_for(uint64_t* bar, uint32_t parity) {
-  while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
+  while (!async::try_wait_parity(bar, parity)) {}
 }
 extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(other_waited)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float keys[2][128], values[2][128];
   __shared__ alignas(8) uint64_t keys_full[2], values_full[2], empty[2];
   if (threadIdx.x < 2) {
-    ptx::mbarrier_init(&keys_full[threadIdx.x], 1);
-    ptx::mbarrier_init(&values_full[threadIdx.x], 1);
-    ptx::mbarrier_init(&empty[threadIdx.x], 128);
+    async::init(&keys_full[threadIdx.x], 1);
+    async::init(&values_full[threadIdx.x], 1);
+    async::init(&empty[threadIdx.x], 128);
   }
   __syncthreads();
   if (threadIdx.x == 128) {
@@ -233,7 +231,7 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(other_waited)(floa
       RIGHT(wait_for(&values_full[i & 1], (i >> 1) & 1);)
       sum += key * values[i & 1][127 - threadIdx.x];
       WRONG(wait_for(&values_full[i & 1], (i >> 1) & 1);)
-      ptx::mbarrier_arrive(&empty[i & 1]);
+      async::arrive(&empty[i & 1]);
     }
     dst[threadIdx.x] = sum;
   }
@@ -243,23 +241,23 @@ extern "C" __global__ void __launch_bounds__(160) good_told(float* dst, const fl
   __shared__ alignas(128) float keys[128], values[128];
   __shared__ alignas(8) uint64_t keys_full, values_full, told;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&keys_full, 1);
-    ptx::mbarrier_init(&values_full, 1);
-    ptx::mbarrier_init(&told, 32);
+    async::init(&keys_full, 1);
+    async::init(&values_full, 1);
+    async::init(&told, 32);
     for (int i = 0; i < 2; ++i) {
       uint64_t* full = i ? &values_full : &keys_full;
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, full, 512);
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, i ? values : keys, src + 128 * i, 512, full);
+      async::arrive_expect(full, 512);
+      async::load(i ? values : keys, src + 128 * i, 512, full);
     }
   }
   __syncthreads();
   if (threadIdx.x >= 128) {
-    while (!ptx::mbarrier_try_wait_parity(&values_full, 0)) {}
-    ptx::mbarrier_arrive(&told);
+    while (!async::try_wait_parity(&values_full, 0)) {}
+    async::arrive(&told);
   } else {
-    while (!ptx::mbarrier_try_wait_parity(&keys_full, 0)) {}
+    while (!async::try_wait_parity(&keys_full, 0)) {}
     float key = keys[threadIdx.x];
-    while (!ptx::mbarrier_try_wait_parity(&told, 0)) {}
+    while (!async::try_wait_parity(&told, 0)) {}
     dst[threadIdx.x] = key * values[127 - threadIdx.x];
   }
 }
@@ -268,20 +266,20 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(filled_before)(flo
   __shared__ alignas(128) float tile[256];
   __shared__ alignas(8) uint64_t full;
   tile[threadIdx.x] = tile[128 + threadIdx.x] = 0;
-  ptx::fence_proxy_async(ptx::space_shared);
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
+  async::fence_shared();
+  if (threadIdx.x == 0) async::init(&full, 1);
   __syncthreads();
   float sum = 0;
 #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, sizeof(tile));
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256 * i, sizeof(tile), &full);
+      async::arrive_expect(&full, sizeof(tile));
+      async::load(tile, src + 256 * i, sizeof(tile), &full);
     }
-    RIGHT(while (!ptx::mbarrier_try_wait_parity(&full, i & 1)) {})
+    RIGHT(while (!async::try_wait_parity(&full, i & 1)) {})
     sum += tile[128 + threadIdx.x];
-    WRONG(while (!ptx::mbarrier_try_wait_parity(&full, i & 1)) {})
-    ptx::fence_proxy_async(ptx::space_shared);
+    WRONG(while (!async::try_wait_parity(&full, i & 1)) {})
+    async::fence_shared();
     __syncthreads();
   }
   dst[threadIdx.x] = sum;

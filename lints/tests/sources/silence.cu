@@ -1,8 +1,7 @@
 // Kernels without a mistake, of shapes that are easily taken for one.
-#include <cooperative_groups.h>
-#include <cstdint>
+#include "async.cuh"
 
-namespace cg = cooperative_groups;
+
 
 __device__ inline uint32_t shared(const void* at) { return static_cast<uint32_t>(__cvta_generic_to_shared(at)); }
 
@@ -56,6 +55,7 @@ extern "C" __global__ void __launch_bounds__(256) good_made_anew(float* dst, con
   if (threadIdx.x == 0) init(&full, 1);
   __syncthreads();
   if (threadIdx.x < 32) {
+#pragma unroll 1
     for (int i = 0; i < n; ++i) {
       if (threadIdx.x == 0) {
         invalidate(&full);
@@ -68,6 +68,7 @@ extern "C" __global__ void __launch_bounds__(256) good_made_anew(float* dst, con
     }
   } else {
     float sum = 0;
+#pragma unroll 1
     for (int i = 0; i < n; ++i) {
       meet(1);
       wait(&full, 0);
@@ -88,6 +89,7 @@ extern "C" __global__ void __launch_bounds__(256) good_ring_made_anew(float* dst
   }
   __syncthreads();
   if (threadIdx.x < 32) {
+#pragma unroll 1
     for (int i = 0; i < n; ++i) {
       int next = 1 - i % 2;
       if (threadIdx.x == 0 && i + 1 < n) {
@@ -100,6 +102,7 @@ extern "C" __global__ void __launch_bounds__(256) good_ring_made_anew(float* dst
     }
   } else {
     float sum = 0;
+#pragma unroll 1
     for (int i = 0; i < n; ++i) {
       wait(&full[i % 2], 0);
       sum += tiles[i % 2][threadIdx.x];
@@ -112,24 +115,22 @@ extern "C" __global__ void __launch_bounds__(256) good_ring_made_anew(float* dst
 #elif KERNEL == 3 // good_own_by_rank: a CTA reads its own memory at the end, by the address that it has for the others
 extern "C" __global__ void __cluster_dims__(2, 1, 1) good_own_by_rank(int* dst, const int* src) {
   __shared__ int found[256];
-  auto cluster = cg::this_cluster();
   unsigned chosen = blockIdx.x / 2 % 2;
-  int* at = cluster.map_shared_rank(found, chosen);
-  cluster.sync();
-  at[cluster.block_rank() * 128 + threadIdx.x % 128] = src[blockIdx.x * 128 + threadIdx.x % 128];
-  cluster.sync();
-  if (cluster.block_rank() == chosen) dst[threadIdx.x] = at[threadIdx.x];
+  int* at = async::in_cta(found, chosen);
+  async::cluster_sync();
+  at[async::cluster_rank() * 128 + threadIdx.x % 128] = src[blockIdx.x * 128 + threadIdx.x % 128];
+  async::cluster_sync();
+  if (async::cluster_rank() == chosen) dst[threadIdx.x] = at[threadIdx.x];
 }
 #elif KERNEL == 4 // good_own_of_first: the CTA is the first one
 extern "C" __global__ void __cluster_dims__(2, 1, 1) good_own_of_first(int* dst, const int* src) {
   __shared__ int total[256];
-  auto cluster = cg::this_cluster();
-  if (cluster.block_rank() == 0) total[threadIdx.x] = 0;
-  cluster.sync();
-  int* at = cluster.map_shared_rank(total, 0);
+  if (async::cluster_rank() == 0) total[threadIdx.x] = 0;
+  async::cluster_sync();
+  int* at = async::in_cta(total, 0);
   atomicAdd(&at[threadIdx.x], src[blockIdx.x * 256 + threadIdx.x]);
-  cluster.sync();
-  if (cluster.block_rank() == 0) dst[threadIdx.x] = at[threadIdx.x];
+  async::cluster_sync();
+  if (async::cluster_rank() == 0) dst[threadIdx.x] = at[threadIdx.x];
 }
 #elif KERNEL == 5 // good_kinds: a parameter is one of a few numbers, and each of them loads the tile
 extern "C" __global__ void __launch_bounds__(256) good_kinds(float* dst, const float* src, int kind) {
@@ -203,6 +204,7 @@ extern "C" __global__ void __launch_bounds__(192) good_rows(int* dst, const int*
   __syncthreads();
   if (threadIdx.x >= 64) {
     unsigned row = threadIdx.x - 64;
+#pragma unroll 1
     for (int i = 0; i < n; ++i) {
       wait(&stage.empty, i + 1 & 1);
       if (row == 0) load(reinterpret_cast<float*>(stage.tile), reinterpret_cast<const float*>(src) + 256 * i, &stage.full);
@@ -213,6 +215,7 @@ extern "C" __global__ void __launch_bounds__(192) good_rows(int* dst, const int*
     }
   } else {
     int sum = 0;
+#pragma unroll 1
     for (int i = 0; i < n; ++i) {
       wait(&stage.full, i & 1);
       sum += stage.tile[threadIdx.x];
@@ -233,12 +236,14 @@ extern "C" __global__ void __launch_bounds__(160) good_own_barrier(float* dst, c
   }
   __syncthreads();
   if (threadIdx.x == 128) {
+#pragma unroll 1
     for (int i = 0; i < n; ++i) {
       wait(&empty, (i & 1) ^ 1);
       load(tile, src + 256 * i, &full);
     }
   } else if (threadIdx.x < 128) {
     float sum = 0;
+#pragma unroll 1
     for (int i = 0; i < n; ++i) {
       wait(&full, i & 1);
       sum += tile[threadIdx.x] + tile[threadIdx.x + 128];
@@ -260,9 +265,11 @@ extern "C" __global__ void __launch_bounds__(128) good_barrier_of_each_tile(floa
   if (threadIdx.x < 8) init(&full[threadIdx.x], 1);
   __syncthreads();
   if (threadIdx.x == 0) {
+#pragma unroll 1
     for (int i = 0; i < tiles; ++i) load(tile[i], src + 256 * i, &full[i]);
   }
   float sum = 0;
+#pragma unroll 1
   for (int i = 0; i < tiles; ++i) {
     wait(&full[i], 0);
     sum += tile[i][threadIdx.x] + tile[i][threadIdx.x + 128];
@@ -270,22 +277,20 @@ extern "C" __global__ void __launch_bounds__(128) good_barrier_of_each_tile(floa
   dst[threadIdx.x] = sum;
 }
 #elif KERNEL == 11 // good_asserted: all threads wait, and one arrives, which it does in any case where no assertion fails
-#include <cassert>
 extern "C" __global__ void __launch_bounds__(256) good_asserted(float* dst, const float* src, int rows) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full;
   if (threadIdx.x == 0) {
     init(&full, 1);
-    assert(rows > 0);
+    ASSERT(rows > 0);
     load(tile, src, &full);
   }
   __syncthreads();
   wait(&full, 0);
-  assert(tile[threadIdx.x] == src[threadIdx.x]);
+  ASSERT(tile[threadIdx.x] == src[threadIdx.x]);
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 12 // good_gives_up: a thread that has waited for too long prints that, and reads nothing
-#include <cstdio>
 extern "C" __global__ void __launch_bounds__(256) good_gives_up(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[2][256];
   __shared__ uint64_t full[2];
@@ -294,6 +299,7 @@ extern "C" __global__ void __launch_bounds__(256) good_gives_up(float* dst, cons
     init(&full[1], 1);
   }
   __syncthreads();
+#pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) load(tile[i % 2], src + 256 * i, &full[i % 2]);
     uint32_t is_complete = 0;

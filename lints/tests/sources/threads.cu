@@ -1,42 +1,37 @@
 // Tensor maps that a kernel writes, arrivals for other lanes, and the memory of other CTAs.
-#include <cooperative_groups.h>
-#include <cuda.h>
-#include <cuda/ptx>
-#include <cstdint>
+#include "async.cuh"
 #include "variants.h"
-namespace cg = cooperative_groups;
-namespace ptx = cuda::ptx;
 
 __device__ __forceinline__ void wait(uint64_t* bar, uint32_t parity) {
-  while (!ptx::mbarrier_try_wait_parity(bar, parity)) {}
+  while (!async::try_wait_parity(bar, parity)) {}
 }
-__device__ __forceinline__ void load(float* tile, const CUtensorMap* map, uint64_t* bar) {
+__device__ __forceinline__ void load(float* tile, const TensorMap* map, uint64_t* bar) {
   int32_t at[2] = {0, 0};
-  ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, bar, 1024);
-  ptx::cp_async_bulk_tensor(ptx::space_cluster, ptx::space_global, tile, map, at, bar);
+  async::arrive_expect(bar, 1024);
+  async::load_tensor(tile, map, at, bar);
 }
-__device__ __forceinline__ void acquire(const CUtensorMap* map) {
-  ptx::fence_proxy_tensormap_generic(ptx::sem_acquire, ptx::scope_gpu, map, ptx::n32_t<128>());
+__device__ __forceinline__ void acquire(const TensorMap* map) {
+  async::acquire_map(map);
 }
-__device__ __forceinline__ void store(const CUtensorMap* map, const float* tile) {
+__device__ __forceinline__ void store(const TensorMap* map, const float* tile) {
   int32_t at[2] = {0, 0};
-  ptx::cp_async_bulk_tensor(ptx::space_global, ptx::space_shared, map, at, tile);
-  ptx::cp_async_bulk_commit_group();
+  async::store_tensor(map, at, tile);
+  async::commit();
 }
 
 #if KERNEL == 0 // bad_map: nothing acquires the map
-extern "C" __global__ void KERNEL_NAME(map)(CUtensorMap* map, const CUtensorMap* model, const void* data, float* dst) {
-  __shared__ alignas(128) CUtensorMap copy;
+extern "C" __global__ void KERNEL_NAME(map)(TensorMap* map, const TensorMap* model, const void* data, float* dst) {
+  __shared__ alignas(128) TensorMap copy;
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
     copy = *model;
-    ptx::tensormap_replace_global_address(ptx::space_shared, &copy, data);
-    ptx::mbarrier_init(&bar, 1);
+    async::set_shared_address(&copy, data);
+    async::init(&bar, 1);
   }
   __syncthreads();
   if (threadIdx.x < 32) {
-    ptx::tensormap_cp_fenceproxy(ptx::sem_release, ptx::scope_gpu, map, &copy, ptx::n32_t<128>());
+    async::publish_map(map, &copy);
     RIGHT(acquire(map);)
     if (threadIdx.x == 0) load(tile, map, &bar);
   }
@@ -44,13 +39,13 @@ extern "C" __global__ void KERNEL_NAME(map)(CUtensorMap* map, const CUtensorMap*
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 1 // bad_map_global: the map is written in place
-extern "C" __global__ void KERNEL_NAME(map_global)(CUtensorMap* map, const void* data, float* dst) {
+extern "C" __global__ void KERNEL_NAME(map_global)(TensorMap* map, const void* data, float* dst) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
-    ptx::tensormap_replace_global_address(ptx::space_global, map, data);
-    RIGHT(ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);)
+    async::init(&bar, 1);
+    async::set_address(map, data);
+    RIGHT(async::release_maps();)
     RIGHT(acquire(map);)
     load(tile, map, &bar);
   }
@@ -59,65 +54,65 @@ extern "C" __global__ void KERNEL_NAME(map_global)(CUtensorMap* map, const void*
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 2 // bad_map_loop: a map of each group, acquired after its use, and another one
-extern "C" __global__ void KERNEL_NAME(map_loop)(CUtensorMap* maps, const void* const* data, float* dst, int n) {
+extern "C" __global__ void KERNEL_NAME(map_loop)(TensorMap* maps, const void* const* data, float* dst, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x != 0) return;
-  ptx::mbarrier_init(&bar, 1);
+  async::init(&bar, 1);
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
-    CUtensorMap* map = maps + 2 * i;
-    ptx::tensormap_replace_global_address(ptx::space_global, map, data[i]);
-    ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);
+    TensorMap* map = maps + 2 * i;
+    async::set_address(map, data[i]);
+    async::release_maps();
     acquire(map WRONG(+ 1));
     load(tile, map, &bar);
     wait(&bar, i & 1);
     dst[i] = tile[0];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
   }
 }
 #elif KERNEL == 3 // bad_changed_loop: the wait is after the loop
-extern "C" __global__ void KERNEL_NAME(changed_loop)(CUtensorMap* map, const void* const* data, int n) {
+extern "C" __global__ void KERNEL_NAME(changed_loop)(TensorMap* map, const void* const* data, int n) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = threadIdx.x;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x != 0) return;
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
-    ptx::tensormap_replace_global_address(ptx::space_global, map, data[i]);
-    ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);
+    async::set_address(map, data[i]);
+    async::release_maps();
     acquire(map);
     store(map, tile);
-    RIGHT(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
+    RIGHT(async::wait_read<0>();)
   }
-  ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  async::wait<0>();
 }
 #elif KERNEL == 4 // bad_changed: straight
-extern "C" __global__ void KERNEL_NAME(changed)(CUtensorMap* map, const void* data) {
+extern "C" __global__ void KERNEL_NAME(changed)(TensorMap* map, const void* data) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = threadIdx.x;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   __syncthreads();
   if (threadIdx.x != 0) return;
   store(map, tile);
-  RIGHT(ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());)
-  ptx::tensormap_replace_global_address(ptx::space_global, map, data);
-  ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);
+  RIGHT(async::wait_read<0>();)
+  async::set_address(map, data);
+  async::release_maps();
   acquire(map);
   store(map, tile);
-  ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  async::wait<0>();
 }
 #elif KERNEL == 5 // bad_changed_load: the wait for the load is in the other branch
-extern "C" __global__ void KERNEL_NAME(changed_load)(CUtensorMap* map, const void* data, float* dst, int again) {
+extern "C" __global__ void KERNEL_NAME(changed_load)(TensorMap* map, const void* data, float* dst, int again) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
+    async::init(&bar, 1);
     load(tile, map, &bar);
     if (again) {
       RIGHT(wait(&bar, 0);)
-      ptx::tensormap_replace_rank(ptx::space_global, map, 1);
+      async::set_rank(map, 1);
     }
   }
   __syncthreads();
@@ -128,12 +123,12 @@ extern "C" __global__ void KERNEL_NAME(changed_load)(CUtensorMap* map, const voi
 extern "C" __global__ void good_arrival_of_each_warp(float* dst, const float* src) {
   __shared__ float tile[128];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 4);
+  if (threadIdx.x == 0) async::init(&bar, 4);
   __syncthreads();
   if (threadIdx.x < 128) {
     tile[threadIdx.x] = src[threadIdx.x];
     __syncwarp();
-    if (threadIdx.x % 32 == 0) ptx::mbarrier_arrive(&bar);
+    if (threadIdx.x % 32 == 0) async::arrive(&bar);
   } else {
     wait(&bar, 0);
     dst[threadIdx.x] = tile[(threadIdx.x * 7) % 128];
@@ -143,12 +138,12 @@ extern "C" __global__ void good_arrival_of_each_warp(float* dst, const float* sr
 extern "C" __global__ void KERNEL_NAME(arrival)(float* dst, const float* src) {
   __shared__ float tile[128];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   if (threadIdx.x < 32) {
     tile[threadIdx.x] = src[threadIdx.x];
     RIGHT(__syncwarp();)
-    if (threadIdx.x == 0) ptx::mbarrier_arrive(&bar);
+    if (threadIdx.x == 0) async::arrive(&bar);
   } else {
     wait(&bar, 0);
     dst[threadIdx.x] = tile[(threadIdx.x * 7) % 32];
@@ -158,11 +153,11 @@ extern "C" __global__ void KERNEL_NAME(arrival)(float* dst, const float* src) {
 extern "C" __global__ void KERNEL_NAME(arrival_elected)(float* dst, const float* src) {
   __shared__ float tile[1024];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x / 32);
+  if (threadIdx.x == 0) async::init(&bar, blockDim.x / 32);
   __syncthreads();
   tile[threadIdx.x] = src[threadIdx.x];
   RIGHT(__syncwarp();)
-  if (ptx::elect_sync(~0u)) ptx::mbarrier_arrive(&bar);
+  if (async::elect()) async::arrive(&bar);
   wait(&bar, 0);
   dst[threadIdx.x] = tile[(threadIdx.x + 32) % blockDim.x];
 }
@@ -171,7 +166,7 @@ extern "C" __global__ void KERNEL_NAME(arrival_ring)(float* dst, const float* sr
   __shared__ float tile[2][32];
   __shared__ uint64_t full[2], empty[2];
   if (threadIdx.x == 0) {
-    for (int s = 0; s < 2; ++s) { ptx::mbarrier_init(&full[s], 1); ptx::mbarrier_init(&empty[s], 32); }
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 1); async::init(&empty[s], 32); }
   }
   __syncthreads();
   if (threadIdx.x < 32) {
@@ -180,14 +175,14 @@ extern "C" __global__ void KERNEL_NAME(arrival_ring)(float* dst, const float* sr
       wait(&empty[i & 1], ((i >> 1) & 1) ^ 1);
       tile[i & 1][threadIdx.x] = src[32 * i + threadIdx.x];
       RIGHT(__syncwarp();)
-      if (threadIdx.x == 0) ptx::mbarrier_arrive(&full[i & 1]);
+      if (threadIdx.x == 0) async::arrive(&full[i & 1]);
     }
   } else {
     #pragma unroll 1
     for (int i = 0; i < n; ++i) {
       wait(&full[i & 1], (i >> 1) & 1);
       dst[32 * i + threadIdx.x] = tile[i & 1][63 - threadIdx.x];
-      ptx::mbarrier_arrive(&empty[i & 1]);
+      async::arrive(&empty[i & 1]);
     }
   }
 }
@@ -195,10 +190,10 @@ extern "C" __global__ void KERNEL_NAME(arrival_ring)(float* dst, const float* sr
 extern "C" __global__ void good_arrival_all(float* dst, const float* src) {
   __shared__ float tile[1024];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, blockDim.x);
+  if (threadIdx.x == 0) async::init(&bar, blockDim.x);
   __syncthreads();
   tile[threadIdx.x] = src[threadIdx.x];
-  ptx::mbarrier_arrive(&bar);
+  async::arrive(&bar);
   wait(&bar, 0);
   dst[threadIdx.x] = tile[(threadIdx.x + 32) % blockDim.x];
 }
@@ -206,72 +201,66 @@ extern "C" __global__ void good_arrival_all(float* dst, const float* src) {
 extern "C" __global__ void __cluster_dims__(2) good_cluster(float* dst, const float* src) {
   __shared__ float tile[256];
   __shared__ uint64_t bar;
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
+  unsigned other = async::cluster_rank() ^ 1;
+  if (threadIdx.x == 0) { async::init(&bar, 1); async::fence_init(); }
   tile[threadIdx.x] = src[threadIdx.x];
-  cluster.sync();
-  if (threadIdx.x == 0) ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cluster, ptx::space_cluster, cluster.map_shared_rank(&bar, other));
+  async::cluster_sync();
+  if (threadIdx.x == 0) async::arrive_remote(async::in_cta(&bar, other));
   wait(&bar, 0);
-  dst[threadIdx.x] = cluster.map_shared_rank(tile, other)[threadIdx.x];
-  cluster.sync();
+  dst[threadIdx.x] = async::in_cta(tile, other)[threadIdx.x];
+  async::cluster_sync();
 }
 #elif KERNEL == 12 // bad_exit: no barrier at the end
 extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(exit)(float* dst, const float* src) {
   __shared__ float tile[256];
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
+  unsigned other = async::cluster_rank() ^ 1;
   tile[threadIdx.x] = src[threadIdx.x];
-  cluster.sync();
-  dst[threadIdx.x] = cluster.map_shared_rank(tile, other)[threadIdx.x];
-  RIGHT(cluster.sync();)
+  async::cluster_sync();
+  dst[threadIdx.x] = async::in_cta(tile, other)[threadIdx.x];
+  RIGHT(async::cluster_sync();)
 }
 #elif KERNEL == 13 // bad_exit_loop: a sum over the CTAs
 extern "C" __global__ void KERNEL_NAME(exit_loop)(float* dst, const float* src) {
   __shared__ float tile[256];
-  auto cluster = cg::this_cluster();
   tile[threadIdx.x] = src[threadIdx.x];
-  cluster.sync();
+  async::cluster_sync();
   float sum = 0;
-  for (unsigned rank = 0; rank < cluster.num_blocks(); ++rank) sum += cluster.map_shared_rank(tile, rank)[threadIdx.x];
+  for (unsigned rank = 0; rank < async::cluster_size(); ++rank) sum += async::in_cta(tile, rank)[threadIdx.x];
   dst[threadIdx.x] = sum;
-  RIGHT(cluster.sync();)
+  RIGHT(async::cluster_sync();)
 }
 #elif KERNEL == 14 // bad_exit_branch: one way out has no barrier
 extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(exit_branch)(float* dst, const float* src, int early) {
   __shared__ float tile[256];
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
-  cluster.sync();
-  cluster.map_shared_rank(tile, other)[threadIdx.x] = src[threadIdx.x];
+  unsigned other = async::cluster_rank() ^ 1;
+  async::cluster_sync();
+  async::in_cta(tile, other)[threadIdx.x] = src[threadIdx.x];
   WRONG(if (early) return;)
-  cluster.sync();
+  async::cluster_sync();
   RIGHT(if (early) return;)
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 15 // bad_space: a remote arrival spelt for this CTA
 extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(space)(float* dst) {
   __shared__ uint64_t bar;
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
-  cluster.sync();
-  if (threadIdx.x == 0) ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cluster, ptx::RIGHT(space_cluster) WRONG(space_shared), cluster.map_shared_rank(&bar, other));
+  unsigned other = async::cluster_rank() ^ 1;
+  if (threadIdx.x == 0) { async::init(&bar, 1); async::fence_init(); }
+  async::cluster_sync();
+  if (threadIdx.x == 0) async::RIGHT(arrive_remote) WRONG(arrive_own)(async::in_cta(&bar, other));
   wait(&bar, 0);
   dst[threadIdx.x] = 1;
-  cluster.sync();
+  async::cluster_sync();
 }
 #elif KERNEL == 16 // bad_space_wait: a wait for the barrier of another CTA
 extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(space_wait)(float* dst) {
   __shared__ uint64_t bar;
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster); }
-  cluster.sync();
-  if (threadIdx.x == 0) ptx::mbarrier_arrive(&bar);
-  wait(RIGHT(&bar) WRONG(cluster.map_shared_rank(&bar, other)), 0);
+  unsigned other = async::cluster_rank() ^ 1;
+  if (threadIdx.x == 0) { async::init(&bar, 1); async::fence_init(); }
+  async::cluster_sync();
+  if (threadIdx.x == 0) async::arrive(&bar);
+  wait(RIGHT(&bar) WRONG(async::in_cta(&bar, other)), 0);
   dst[threadIdx.x] = 1;
-  cluster.sync();
+  async::cluster_sync();
 }
 #elif KERNEL == 17 // bad_space_store: in a loop, through a generic address
 __device__ __forceinline__ void put(float* at, float value) {
@@ -279,44 +268,43 @@ __device__ __forceinline__ void put(float* at, float value) {
 }
 extern "C" __global__ void __cluster_dims__(4) KERNEL_NAME(space_store)(float* dst, const float* src) {
   __shared__ float tile[256];
-  auto cluster = cg::this_cluster();
-  cluster.sync();
+  async::cluster_sync();
   #pragma unroll 1
   for (unsigned rank = 0; rank < 4; ++rank) {
-    RIGHT(cluster.map_shared_rank(tile, rank)[threadIdx.x] = src[threadIdx.x];)
-    WRONG(put(cluster.map_shared_rank(tile, rank) + threadIdx.x, src[threadIdx.x]);)
+    RIGHT(async::in_cta(tile, rank)[threadIdx.x] = src[threadIdx.x];)
+    WRONG(put(async::in_cta(tile, rank) + threadIdx.x, src[threadIdx.x]);)
   }
-  cluster.sync();
+  async::cluster_sync();
   dst[threadIdx.x] = tile[threadIdx.x];
 }
 #elif KERNEL == 18 // bad_unmet_store: thread 0 stores what others may not have written yet
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(unmet_store)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   tile[threadIdx.x] = src[threadIdx.x] + 1;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   RIGHT(__syncthreads();)
   if (threadIdx.x == 0) {
-    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, sizeof(tile));
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    async::store(dst, tile, sizeof(tile));
+    async::commit();
+    async::wait_read<0>();
   }
 }
 #elif KERNEL == 19 // bad_unmet_refill: thread 0 loads the next tile where others may not have read this one yet
 extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(unmet_refill)(float* dst, const float* src, int n) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   __syncthreads();
   float sum = 0;
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
     if (threadIdx.x == 0) {
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, sizeof(tile));
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256 * i, sizeof(tile), &bar);
+      async::arrive_expect(&bar, sizeof(tile));
+      async::load(tile, src + 256 * i, sizeof(tile), &bar);
     }
     wait(&bar, i & 1);
     sum += tile[threadIdx.x];
-    RIGHT(ptx::fence_proxy_async(ptx::space_shared); __syncthreads();)
+    RIGHT(async::fence_shared(); __syncthreads();)
   }
   dst[threadIdx.x] = sum;
 }
@@ -326,116 +314,111 @@ extern "C" __global__ void KERNEL_NAME(unmet_warp)(float* dst, const float* src,
   unsigned warp = threadIdx.x / 32, lane = threadIdx.x % 32;
   #pragma unroll 1
   for (int i = 0; i < n; ++i) {
-    if (lane == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    if (lane == 0) async::wait_read<0>();
     __syncwarp();
     tiles[warp][lane] = src[i * blockDim.x + threadIdx.x] + 1;
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     RIGHT(__syncwarp();)
     if (lane == 0) {
-      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + i * blockDim.x + 32 * warp, tiles[warp], 128);
-      ptx::cp_async_bulk_commit_group();
+      async::store(dst + i * blockDim.x + 32 * warp, tiles[warp], 128);
+      async::commit();
     }
   }
-  if (lane == 0) ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+  if (lane == 0) async::wait_read<0>();
 }
 #elif KERNEL == 21 // bad_relaxed: a relaxed barrier of the cluster, and no fence
 extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(relaxed)(float* dst) {
   __shared__ uint64_t bar;
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
-  if (threadIdx.x == 0) { ptx::mbarrier_init(&bar, 1); RIGHT(ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);) }
-  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
-  ptx::barrier_cluster_wait(ptx::sem_acquire);
-  if (threadIdx.x == 0) ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cluster, ptx::space_cluster, cluster.map_shared_rank(&bar, other));
+  unsigned other = async::cluster_rank() ^ 1;
+  if (threadIdx.x == 0) { async::init(&bar, 1); RIGHT(async::fence_init();) }
+  async::cluster_arrive_relaxed();
+  async::cluster_wait();
+  if (threadIdx.x == 0) async::arrive_remote(async::in_cta(&bar, other));
   wait(&bar, 0);
   dst[threadIdx.x] = 1;
-  cluster.sync();
+  async::cluster_sync();
 }
 #elif KERNEL == 22 // bad_relaxed_fence: another thread executes the fence, which is for the barriers of its own thread
 extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(relaxed_fence)(float* dst) {
   __shared__ uint64_t bars[4];
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
+  unsigned other = async::cluster_rank() ^ 1;
   if (threadIdx.x == 0) {
-    for (int i = 0; i < 4; ++i) ptx::mbarrier_init(&bars[i], 1);
-    RIGHT(ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
+    for (int i = 0; i < 4; ++i) async::init(&bars[i], 1);
+    RIGHT(async::fence_init();)
   }
-  WRONG(if (threadIdx.x == 32) ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
-  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
-  ptx::barrier_cluster_wait(ptx::sem_acquire);
-  if (threadIdx.x < 4) ptx::mbarrier_arrive(ptx::sem_release, ptx::scope_cluster, ptx::space_cluster, cluster.map_shared_rank(&bars[threadIdx.x], other));
+  WRONG(if (threadIdx.x == 32) async::fence_init();)
+  async::cluster_arrive_relaxed();
+  async::cluster_wait();
+  if (threadIdx.x < 4) async::arrive_remote(async::in_cta(&bars[threadIdx.x], other));
   for (int i = 0; i < 4; ++i) wait(&bars[i], 0);
   dst[threadIdx.x] = 1;
-  cluster.sync();
+  async::cluster_sync();
 }
 #elif KERNEL == 23 // bad_relaxed_copies: a ring that each CTA fills in both, and whose barriers only bar.sync follows
 extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(relaxed_copies)(float* dst, const float* src) {
   __shared__ alignas(128) float tiles[2][256];
   __shared__ uint64_t full[2];
-  auto cluster = cg::this_cluster();
-  unsigned rank = cluster.block_rank();
+  unsigned rank = async::cluster_rank();
   if (threadIdx.x == 0) {
-    for (int i = 0; i < 2; ++i) ptx::mbarrier_init(&full[i], 1);
-    RIGHT(ptx::fence_mbarrier_init(ptx::sem_release, ptx::scope_cluster);)
+    for (int i = 0; i < 2; ++i) async::init(&full[i], 1);
+    RIGHT(async::fence_init();)
   }
   __syncthreads();
-  ptx::barrier_cluster_arrive(ptx::sem_relaxed);
-  ptx::barrier_cluster_wait(ptx::sem_acquire);
+  async::cluster_arrive_relaxed();
+  async::cluster_wait();
   #pragma unroll 1
   for (int i = 0; i < 2; ++i) {
     if (threadIdx.x == 0) {
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[i], 1024);
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tiles[i] + 128 * rank, src + 256 * i + 128 * rank, 512, &full[i], (uint16_t)3);
+      async::arrive_expect(&full[i], 1024);
+      async::load(tiles[i] + 128 * rank, src + 256 * i + 128 * rank, 512, &full[i], (uint16_t)3);
     }
     wait(&full[i], 0);
     dst[128 * i + threadIdx.x] = tiles[i][threadIdx.x] + tiles[i][threadIdx.x + 128];
   }
-  cluster.sync();
+  async::cluster_sync();
 }
 #elif KERNEL == 24 // bad_other_barrier: the destination is in the other CTA, and the barrier in this one
 extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(other_barrier)(float* dst, const float* src) {
   __shared__ alignas(128) float from[128], to[128];
   __shared__ uint64_t bar;
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
+  unsigned other = async::cluster_rank() ^ 1;
   from[threadIdx.x] = src[threadIdx.x];
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, sizeof(to));
+    async::init(&bar, 1);
+    async::arrive_expect(&bar, sizeof(to));
   }
-  ptx::fence_proxy_async(ptx::space_shared);
-  cluster.sync();
-  if (threadIdx.x == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_shared, cluster.map_shared_rank(to, other), from, sizeof(from), RIGHT(cluster.map_shared_rank(&bar, other)) WRONG(&bar));
+  async::fence_shared();
+  async::cluster_sync();
+  if (threadIdx.x == 0) async::send(async::in_cta(to, other), from, sizeof(from), RIGHT(async::in_cta(&bar, other)) WRONG(&bar));
   wait(&bar, 0);
   dst[threadIdx.x] = to[threadIdx.x];
-  cluster.sync();
+  async::cluster_sync();
 }
 #elif KERNEL == 25 // bad_early_push: the other CTA may not have initialized the barrier that the copy completes on
 extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(early_push)(float* dst, const float* src) {
   __shared__ alignas(128) float from[128], to[128];
   __shared__ uint64_t bar;
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
+  unsigned other = async::cluster_rank() ^ 1;
   from[threadIdx.x] = src[threadIdx.x];
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&bar, 1);
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, sizeof(to));
+    async::init(&bar, 1);
+    async::arrive_expect(&bar, sizeof(to));
   }
-  ptx::fence_proxy_async(ptx::space_shared);
-  RIGHT(cluster.sync();) WRONG(__syncthreads();)
-  if (threadIdx.x == 0) ptx::cp_async_bulk(ptx::space_cluster, ptx::space_shared, cluster.map_shared_rank(to, other), from, sizeof(from), cluster.map_shared_rank(&bar, other));
+  async::fence_shared();
+  RIGHT(async::cluster_sync();) WRONG(__syncthreads();)
+  if (threadIdx.x == 0) async::send(async::in_cta(to, other), from, sizeof(from), async::in_cta(&bar, other));
   wait(&bar, 0);
   dst[threadIdx.x] = to[threadIdx.x];
-  cluster.sync();
+  async::cluster_sync();
 }
 #elif KERNEL == 26 // bad_map_unreleased: a warp writes the map, which is acquired and was not released
-extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_unreleased)(CUtensorMap* map, const CUtensorMap* model, float* dst) {
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_unreleased)(TensorMap* map, const TensorMap* model, float* dst) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   if (threadIdx.x < 32) {
     ((uint32_t*)map)[threadIdx.x] = ((const uint32_t*)model)[threadIdx.x];
-    RIGHT(ptx::fence_proxy_tensormap_generic(ptx::sem_release, ptx::scope_gpu);)
+    RIGHT(async::release_maps();)
   }
   __syncthreads();
   if (threadIdx.x == 0) {
@@ -449,54 +432,50 @@ extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_unreleased)(CUt
 extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(early_multicast)(float* dst, const float* src) {
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full;
-  auto cluster = cg::this_cluster();
-  const unsigned rank = cluster.block_rank();
-  if (threadIdx.x == 0) ptx::mbarrier_init(&full, 1);
-  RIGHT(cluster.sync();) WRONG(__syncthreads();)
+  const unsigned rank = async::cluster_rank();
+  if (threadIdx.x == 0) async::init(&full, 1);
+  RIGHT(async::cluster_sync();) WRONG(__syncthreads();)
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 1024);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile + 128 * rank, src + 128 * rank, 512, &full, (uint16_t)3);
+    async::arrive_expect(&full, 1024);
+    async::load(tile + 128 * rank, src + 128 * rank, 512, &full, (uint16_t)3);
   }
   wait(&full, 0);
   dst[threadIdx.x] = tile[threadIdx.x] + tile[threadIdx.x + 128];
-  cluster.sync();
+  async::cluster_sync();
 }
 #elif KERNEL == 28 // bad_start: the barrier before the first access is that of the block
 extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(start)(float* dst, const float* src) {
   __shared__ float tile[256];
-  auto cluster = cg::this_cluster();
-  unsigned other = cluster.block_rank() ^ 1;
+  unsigned other = async::cluster_rank() ^ 1;
   tile[threadIdx.x] = src[threadIdx.x];
-  RIGHT(cluster.sync();) WRONG(__syncthreads();)
-  dst[threadIdx.x] = cluster.map_shared_rank(tile, other)[threadIdx.x];
-  cluster.sync();
+  RIGHT(async::cluster_sync();) WRONG(__syncthreads();)
+  dst[threadIdx.x] = async::in_cta(tile, other)[threadIdx.x];
+  async::cluster_sync();
 }
 #elif KERNEL == 29 // bad_start_loop: each CTA sends a row to all, before any has come to the barrier
 extern "C" __global__ void KERNEL_NAME(start_loop)(float* dst, const float* src) {
   __shared__ float rows[8][64];
-  auto cluster = cg::this_cluster();
-  RIGHT(cluster.sync();)
-  for (unsigned rank = 0; rank < cluster.num_blocks(); ++rank) cluster.map_shared_rank(rows, rank)[cluster.block_rank()][threadIdx.x] = src[64 * rank + threadIdx.x];
-  cluster.sync();
-  dst[64 * cluster.block_rank() + threadIdx.x] = rows[0][threadIdx.x] + rows[1][threadIdx.x];
+  RIGHT(async::cluster_sync();)
+  for (unsigned rank = 0; rank < async::cluster_size(); ++rank) async::in_cta(rows, rank)[async::cluster_rank()][threadIdx.x] = src[64 * rank + threadIdx.x];
+  async::cluster_sync();
+  dst[64 * async::cluster_rank() + threadIdx.x] = rows[0][threadIdx.x] + rows[1][threadIdx.x];
 }
 #elif KERNEL == 30 // bad_start_branch: a counter in the first CTA, to which the others add
 extern "C" __global__ void __cluster_dims__(2) KERNEL_NAME(start_branch)(unsigned* dst, const float* src) {
   __shared__ unsigned count;
-  auto cluster = cg::this_cluster();
-  if (cluster.block_rank() == 0 && threadIdx.x == 0) count = 0;
-  RIGHT(cluster.sync();) WRONG(__syncthreads();)
-  if (src[threadIdx.x] >= 0) atomicAdd(cluster.map_shared_rank(&count, 0), 1);
-  cluster.sync();
-  if (cluster.block_rank() == 0 && threadIdx.x == 0) *dst = count;
+  if (async::cluster_rank() == 0 && threadIdx.x == 0) count = 0;
+  RIGHT(async::cluster_sync();) WRONG(__syncthreads();)
+  if (src[threadIdx.x] >= 0) atomicAdd(async::in_cta(&count, 0), 1);
+  async::cluster_sync();
+  if (async::cluster_rank() == 0 && threadIdx.x == 0) *dst = count;
 }
 #elif KERNEL == 31 // bad_arrival_roles: a lane of each of four warps arrives, and another warp stores what they wrote
 extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(arrival_roles)(float* dst, const float* src, int n) {
   extern __shared__ __align__(128) float ring[];
   __shared__ uint64_t full[2], empty[2];
   if (threadIdx.x < 2) {
-    ptx::mbarrier_init(&full[threadIdx.x], 4);
-    ptx::mbarrier_init(&empty[threadIdx.x], 1);
+    async::init(&full[threadIdx.x], 4);
+    async::init(&empty[threadIdx.x], 1);
   }
   __syncthreads();
   if (threadIdx.x >= 32) {
@@ -505,18 +484,18 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(arrival_roles)(flo
     for (int i = 0; i < n; ++i) {
       wait(&empty[i & 1], ((i >> 1) & 1) ^ 1);
       ring[(i & 1) * 128 + at] = src[128 * i + at] + 1;
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       RIGHT(__syncwarp();)
-      if (threadIdx.x % 32 == 0) ptx::mbarrier_arrive(&full[i & 1]);
+      if (threadIdx.x % 32 == 0) async::arrive(&full[i & 1]);
     }
   } else if (threadIdx.x == 0) {
     #pragma unroll 1
     for (int i = 0; i < n; ++i) {
       wait(&full[i & 1], (i >> 1) & 1);
-      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 128 * i, ring + (i & 1) * 128, 512);
-      ptx::cp_async_bulk_commit_group();
-      ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
-      ptx::mbarrier_arrive(&empty[i & 1]);
+      async::store(dst + 128 * i, ring + (i & 1) * 128, 512);
+      async::commit();
+      async::wait_read<0>();
+      async::arrive(&empty[i & 1]);
     }
   }
 }
@@ -525,8 +504,8 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(release)(float* ds
   __shared__ alignas(128) float tile[3][256];
   __shared__ uint64_t full[3], empty[3];
   if (threadIdx.x < 3) {
-    ptx::mbarrier_init(&full[threadIdx.x], 1);
-    ptx::mbarrier_init(&empty[threadIdx.x], 4);
+    async::init(&full[threadIdx.x], 1);
+    async::init(&empty[threadIdx.x], 4);
   }
   __syncthreads();
   int stage = 0, phase = 0;
@@ -534,8 +513,8 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(release)(float* ds
     if (threadIdx.x != 128) return;
     for (int i = 0; i < n; ++i) {
       wait(&empty[stage], phase ^ 1);
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[stage], 1024);
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile[stage], src + 256 * i, 1024, &full[stage]);
+      async::arrive_expect(&full[stage], 1024);
+      async::load(tile[stage], src + 256 * i, 1024, &full[stage]);
       if (++stage == 3) stage = 0, phase ^= 1;
     }
   } else {
@@ -544,7 +523,7 @@ extern "C" __global__ void __launch_bounds__(160) KERNEL_NAME(release)(float* ds
       wait(&full[stage], phase);
       sum += tile[stage][threadIdx.x] * tile[stage][255 - threadIdx.x];
       RIGHT(__syncwarp();)
-      if (threadIdx.x % 32 == 0) ptx::mbarrier_arrive(&empty[stage]);
+      if (threadIdx.x % 32 == 0) async::arrive(&empty[stage]);
       if (++stage == 3) stage = 0, phase ^= 1;
     }
     dst[threadIdx.x] = sum;
@@ -555,8 +534,8 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(release_written)(f
   __shared__ float tile[64];
   __shared__ uint64_t full, empty;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&full, 64);
-    ptx::mbarrier_init(&empty, 2);
+    async::init(&full, 64);
+    async::init(&empty, 2);
   }
   __syncthreads();
   const unsigned at = threadIdx.x % 64;
@@ -564,14 +543,14 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(release_written)(f
     for (int i = 0; i < n; ++i) {
       wait(&empty, (i & 1) ^ 1);
       tile[at] = src[64 * i + at];
-      ptx::mbarrier_arrive(&full);
+      async::arrive(&full);
     }
   } else {
     for (int i = 0; i < n; ++i) {
       wait(&full, i & 1);
       dst[64 * i + at] = tile[63 - at];
       RIGHT(__syncwarp();)
-      if (at % 32 == 0) ptx::mbarrier_arrive(&empty);
+      if (at % 32 == 0) async::arrive(&empty);
     }
   }
 }
@@ -580,23 +559,23 @@ extern "C" __global__ void __launch_bounds__(128) good_release_others(float* dst
   __shared__ alignas(128) float tile[256];
   __shared__ uint64_t full, empty;
   if (threadIdx.x == 0) {
-    ptx::mbarrier_init(&full, 1);
-    ptx::mbarrier_init(&empty, 96);
+    async::init(&full, 1);
+    async::init(&empty, 96);
   }
   __syncthreads();
   if (threadIdx.x >= 96) {
     if (threadIdx.x != 96) return;
     for (int i = 0; i < n; ++i) {
       wait(&empty, (i & 1) ^ 1);
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full, 1024);
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src + 256 * i, 1024, &full);
+      async::arrive_expect(&full, 1024);
+      async::load(tile, src + 256 * i, 1024, &full);
     }
   } else {
     for (int i = 0; i < n; ++i) {
       wait(&full, i & 1);
       dst[96 * i + threadIdx.x] = tile[threadIdx.x] * tile[threadIdx.x + 96];
-      if (threadIdx.x % 32 == 0) ptx::mbarrier_arrive(&empty);
-      else ptx::mbarrier_arrive(&empty);
+      if (threadIdx.x % 32 == 0) async::arrive(&empty);
+      else async::arrive(&empty);
     }
   }
 }
@@ -604,20 +583,20 @@ extern "C" __global__ void __launch_bounds__(128) good_release_others(float* dst
 extern "C" __global__ void __launch_bounds__(128) good_arrival_met(float* dst, const float* src) {
   __shared__ alignas(128) float zeros[128], tile[128];
   __shared__ uint64_t bar;
-  if (threadIdx.x == 0) ptx::mbarrier_init(&bar, 1);
+  if (threadIdx.x == 0) async::init(&bar, 1);
   zeros[threadIdx.x] = 0;
-  ptx::fence_proxy_async(ptx::space_shared);
+  async::fence_shared();
   if (threadIdx.x == 0) {
-    ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &bar, 512);
-    ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, tile, src, 512, &bar);
+    async::arrive_expect(&bar, 512);
+    async::load(tile, src, 512, &bar);
   }
   __syncthreads();
   wait(&bar, 0);
   dst[threadIdx.x] = tile[threadIdx.x] + zeros[127 - threadIdx.x];
   if (threadIdx.x == 32) {
-    ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst + 128, zeros, 512);
-    ptx::cp_async_bulk_commit_group();
-    ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+    async::store(dst + 128, zeros, 512);
+    async::commit();
+    async::wait<0>();
   }
 }
 #endif
