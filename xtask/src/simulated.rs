@@ -12,7 +12,7 @@ use ptx_async_sim::{Gpu, Module, Schedule};
 use serde_json::{Value, json};
 
 use crate::{
-    foreign::toolkit::Toolkit,
+    foreign::{self, toolkit::Toolkit},
     kernels::{self, Which},
     mutants::mutation::KINDS,
     parallel, tools,
@@ -64,7 +64,9 @@ fn sources() -> PathBuf {
 fn compile() -> Result<()> {
     let toolkit = Toolkit::fetch()?;
     for source in tools::files_in(&sources(), "cu")? {
-        toolkit.compile(&source, "sm_90a", &source.with_extension("ptx"))?;
+        let out = source.with_extension("ptx");
+        toolkit.compile(&source, "sm_90a", &out)?;
+        tools::write(&out, foreign::packed(&tools::read(&out)?))?;
     }
     tools::nightly_with_rust_src()?;
     let kernels = kernels::build(Which::Measured, &[])?;

@@ -1,8 +1,6 @@
 // A pipeline of `cp.async`: each thread of a warp copies, and its arrival, which the count of the barrier has, comes when
 // its copies are complete. Another warp reads.
-#include <cuda/ptx>
-
-namespace ptx = cuda::ptx;
+#include "../../../lints/tests/sources/async.cuh"
 
 enum : uint32_t { STAGES = 2, WORDS = 128 };
 
@@ -13,8 +11,8 @@ extern "C" __global__ void noinc(unsigned* out, const unsigned* in, unsigned til
   __shared__ uint64_t full[STAGES], empty[STAGES];
   if (threadIdx.x == 0) {
     for (unsigned stage = 0; stage < STAGES; ++stage) {
-      ptx::mbarrier_init(&full[stage], 32);
-      ptx::mbarrier_init(&empty[stage], 32);
+      async::init(&full[stage], 32);
+      async::init(&empty[stage], 32);
     }
   }
   __syncthreads();
@@ -22,7 +20,7 @@ extern "C" __global__ void noinc(unsigned* out, const unsigned* in, unsigned til
   if (threadIdx.x < 32) {
     for (unsigned tile = 0; tile < tiles; ++tile) {
       unsigned stage = tile % STAGES;
-      while (!ptx::mbarrier_try_wait_parity(&empty[stage], ~(tile / STAGES) & 1)) {}
+      while (!async::try_wait_parity(&empty[stage], ~(tile / STAGES) & 1)) {}
       asm volatile("cp.async.cg.shared.global [%0], [%1], 16;" ::"r"(shared_address(&stages[stage][4 * lane])),
                    "l"(__cvta_generic_to_global(in + tile * WORDS + 4 * lane))
                    : "memory");
@@ -31,9 +29,9 @@ extern "C" __global__ void noinc(unsigned* out, const unsigned* in, unsigned til
   } else {
     for (unsigned tile = 0; tile < tiles; ++tile) {
       unsigned stage = tile % STAGES;
-      while (!ptx::mbarrier_try_wait_parity(&full[stage], tile / STAGES & 1)) {}
+      while (!async::try_wait_parity(&full[stage], tile / STAGES & 1)) {}
       for (unsigned i = lane; i < WORDS; i += 32) out[tile * WORDS + i] = stages[stage][WORDS - 1 - i];
-      ptx::mbarrier_arrive(&empty[stage]);
+      async::arrive(&empty[stage]);
     }
   }
 }

@@ -1,8 +1,6 @@
 // A ring of two stages whose consumer waits for the even phases of `full` only: it reads the second round of each stage
 // before it is loaded.
-#include <cuda/ptx>
-
-namespace ptx = cuda::ptx;
+#include "../../../lints/tests/sources/async.cuh"
 
 enum : uint32_t { STAGES = 2, WORDS = 256 };
 
@@ -11,28 +9,28 @@ extern "C" __global__ void parity(unsigned* out, const unsigned* in, unsigned ti
   __shared__ uint64_t full[STAGES], empty[STAGES];
   if (threadIdx.x == 0) {
     for (unsigned stage = 0; stage < STAGES; ++stage) {
-      ptx::mbarrier_init(&full[stage], 1);
-      ptx::mbarrier_init(&empty[stage], 1);
+      async::init(&full[stage], 1);
+      async::init(&empty[stage], 1);
     }
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
   }
   __syncthreads();
   if (threadIdx.x == 32) {
     for (unsigned tile = 0; tile < tiles; ++tile) {
       unsigned stage = tile % STAGES;
-      while (!ptx::mbarrier_try_wait_parity(&empty[stage], ~(tile / STAGES) & 1)) {}
-      ptx::mbarrier_arrive_expect_tx(ptx::sem_release, ptx::scope_cta, ptx::space_shared, &full[stage], WORDS * 4);
-      ptx::cp_async_bulk(ptx::space_cluster, ptx::space_global, stages[stage], in + tile * WORDS, WORDS * 4, &full[stage]);
+      while (!async::try_wait_parity(&empty[stage], ~(tile / STAGES) & 1)) {}
+      async::arrive_expect(&full[stage], WORDS * 4);
+      async::load(stages[stage], in + tile * WORDS, WORDS * 4, &full[stage]);
     }
   }
   if (threadIdx.x < 32) {
     for (unsigned tile = 0; tile < tiles; ++tile) {
       unsigned stage = tile % STAGES;
-      while (!ptx::mbarrier_try_wait_parity(&full[stage], 0)) {}
+      while (!async::try_wait_parity(&full[stage], 0)) {}
       for (unsigned i = threadIdx.x; i < WORDS; i += 32) out[tile * WORDS + i] = stages[stage][i];
-      ptx::fence_proxy_async(ptx::space_shared);
+      async::fence_shared();
       __syncwarp();
-      if (threadIdx.x == 0) ptx::mbarrier_arrive(&empty[stage]);
+      if (threadIdx.x == 0) async::arrive(&empty[stage]);
     }
   }
 }

@@ -1,7 +1,5 @@
 // One buffer is stored again and again: `wait_group.read 1` leaves the store that still reads it.
-#include <cuda/ptx>
-
-namespace ptx = cuda::ptx;
+#include "../../../lints/tests/sources/async.cuh"
 
 enum : uint32_t { WORDS = 1024 };
 
@@ -9,14 +7,14 @@ extern "C" __global__ void pending(unsigned* out, const unsigned* in, unsigned t
   __shared__ alignas(128) unsigned tile[WORDS];
   for (unsigned number = 0; number < tiles; ++number) {
     for (unsigned i = threadIdx.x; i < WORDS; i += blockDim.x) tile[i] = in[number * WORDS + i];
-    ptx::fence_proxy_async(ptx::space_shared);
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0) {
-      ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, out + number * WORDS, tile, WORDS * 4);
-      ptx::cp_async_bulk_commit_group();
-      ptx::cp_async_bulk_wait_group_read(ptx::n32_t<1>());
+      async::store(out + number * WORDS, tile, WORDS * 4);
+      async::commit();
+      async::wait_read<1>();
     }
     __syncthreads();
   }
-  if (threadIdx.x == 0) ptx::cp_async_bulk_wait_group(ptx::n32_t<0>());
+  if (threadIdx.x == 0) async::wait<0>();
 }
