@@ -1,9 +1,9 @@
 //! PTX from other compilers: `check` reports nothing, and `list` finds the same instructions as a plain search of the
 //! text.
 //!
-//! `tests/foreign` contains the output of nvcc for the sources in `lints/tests/sources/compiled`. `cargo xtask foreign`
-//! regenerates it, and passes a folder with the output of nvcc and Triton for the sources in `xtask/foreign`, which use
-//! libraries, in `PTX_ASYNC_FOREIGN`.
+//! `tests/corpus/compiled` contains the output of nvcc for the sources in `tests/corpus/sources/compiled`. `cargo xtask
+//! foreign` regenerates it, and passes a folder with the output of nvcc and Triton for the sources in `xtask/foreign`,
+//! which use libraries, in `PTX_ASYNC_FOREIGN`.
 
 use crate::common;
 
@@ -39,7 +39,7 @@ const MNEMONICS: &[&str] = &[
 ];
 
 fn files() -> Vec<PathBuf> {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/foreign");
+    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus/compiled");
     let folders = [Some(kept), env::var_os("PTX_ASYNC_FOREIGN").map(PathBuf::from)];
     let mut files: Vec<PathBuf> = folders
         .into_iter()

@@ -7,7 +7,7 @@ use ptx_async_isa::text::{StatementKind, Statements, tokens};
 
 #[test]
 fn nothing_that_compilers_write_is_lost() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/tests/foreign");
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../tests/corpus/compiled");
     let mut instructions = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let path = entry.unwrap().path();

@@ -14,9 +14,9 @@
 //!    compares it with a guard. A value that a loop recomputes ([`varies_in`](crate::path::varies_in)) is another value
 //!    after its back edge. Compare places by [`overlap`](crate::function::Function::overlap), and threads by
 //!    [`threads`](crate::function::Function::threads).
-//! 3. Add at least three buggy programs to `tests/sources`, with the macros or constants that compile the same programs
-//!    without the mistake: `cargo xtask programs WORD` compiles both to `tests/programs`, and appends each finding to
-//!    the line that it is about, as `//~ error NAME`.
+//! 3. Add at least three buggy programs to `tests/corpus/sources`, with the macros or constants that compile the same
+//!    programs without the mistake: `cargo xtask programs WORD` compiles both to `tests/corpus/programs`, and appends
+//!    each finding to the line that it is about, as `//~ error NAME`.
 //!
 //! A lint reports an error for a mistake on every path, a warning for a mistake on some path or for behavior that the
 //! manual leaves undefined, and a note for accepted practice. It reports nothing in correct kernels:

@@ -1,7 +1,6 @@
 //! The engine of the lints: graphs, values, conditions and places.
 
 use std::fs;
-use std::path::Path;
 use std::sync::LazyLock;
 use std::time::{Duration, Instant};
 
@@ -14,6 +13,8 @@ use ptx_async_lints::graph::BlockId;
 use ptx_async_lints::overlap::Overlap;
 use ptx_async_lints::program;
 use ptx_async_lints::{check, check_all, example};
+
+mod corpus;
 
 fn with<T>(text: &str, test: impl FnOnce(&Function<'_, '_>) -> T) -> T {
     let functions = program::read(text);
@@ -204,7 +205,7 @@ fn conditions_choose_threads() {
 /// One pass over a module finds as much as the two checks in sequence.
 #[test]
 fn one_pass_finds_everything() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/groups");
+    let folder = corpus::path("programs/groups");
     let mut count = 0;
     for entry in fs::read_dir(folder).unwrap() {
         let text = fs::read_to_string(entry.unwrap().path()).unwrap();
@@ -248,7 +249,7 @@ fn blocks_in_blocks_declare_ranges_of_registers() {
 /// No text causes a panic: tests every part of some modules.
 #[test]
 fn texts_that_end_anywhere() {
-    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs");
+    let folder = corpus::path("programs");
     for program in ["barriers/good_unsynchronized_cluster.ptx", "groups/good_small_ring.ptx"] {
         let text = fs::read_to_string(folder.join(program)).unwrap();
         for end in (0..text.len()).step_by(61) {

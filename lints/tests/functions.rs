@@ -1,10 +1,11 @@
 //! Calls of known functions, which the text defines before or after the call.
 
-use std::path::Path;
 use std::{collections::BTreeSet, fs};
 
 use ptx_async_isa::check::Severity;
 use ptx_async_lints::{check, check_all};
+
+mod corpus;
 
 /// The rule of each finding, and its line.
 fn found(text: &str) -> BTreeSet<(&'static str, &str)> {
@@ -41,7 +42,7 @@ fn defined_later(text: &str, is_reversed: bool) -> String {
 #[test]
 fn a_function_may_be_defined_after_the_call() {
     let mut reported = 0;
-    let programs = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/callees");
+    let programs = corpus::path("programs/callees");
     for entry in fs::read_dir(programs).unwrap() {
         let text = fs::read_to_string(entry.unwrap().path()).unwrap();
         let before = found(&text);
@@ -93,7 +94,7 @@ const PLACES: usize = 5;
 
 #[test]
 fn what_a_function_that_is_not_known_does_is_not_known() {
-    let programs = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs");
+    let programs = corpus::path("programs");
     let is_instruction = |line: &str| line.ends_with(';') && !line.trim_start().starts_with('.');
     let mut calls = 0;
     for folder in fs::read_dir(programs).unwrap() {

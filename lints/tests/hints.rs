@@ -1,9 +1,10 @@
 //! Hints are reported on request only.
 
 use std::fs;
-use std::path::Path;
 
 use ptx_async_lints::{HINTS, check, example, hints};
+
+mod corpus;
 
 fn ids(text: &str) -> Vec<&'static str> {
     hints(text).iter().map(|found| found.rule.id).collect()
@@ -38,7 +39,7 @@ fn the_state_space_of_a_destination_on_sm_120() {
 
 #[test]
 fn kernels_of_nvcc() {
-    let foreign = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/tests/foreign");
+    let foreign = corpus::path("compiled");
     let of = |name: &str| ids(&fs::read_to_string(foreign.join(name)).unwrap());
     // Its copies to the memory of their own CTA name `shared::cluster`; one of its kernels has a fence of every space.
     let on_120 = ["cluster-space-of-own-cta", "fence-too-broad", "cluster-space-of-own-cta"];

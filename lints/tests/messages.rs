@@ -1,9 +1,10 @@
 //! The help of findings, and the related places that they name.
 
 use std::fs;
-use std::path::Path;
 
 use ptx_async_lints::check;
+
+mod corpus;
 
 /// A program, a rule, the help of its finding, and the labels of the other places.
 const FOUND: [(&str, &str, &str, &[&str]); 7] = [
@@ -54,7 +55,7 @@ const FOUND: [(&str, &str, &str, &[&str]); 7] = [
 #[test]
 fn help_fits_the_mistake() {
     for (program, rule, help, places) in FOUND {
-        let path = Path::new(env!("CARGO_MANIFEST_DIR")).join(format!("tests/programs/{program}.ptx"));
+        let path = corpus::path(&format!("programs/{program}.ptx"));
         let text = fs::read_to_string(path).unwrap();
         let all = check(&text);
         let found = all.iter().find(|found| found.rule.id == rule).unwrap_or_else(|| panic!("{program}"));

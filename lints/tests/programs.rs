@@ -1,18 +1,20 @@
 //! Whole programs, and the findings of the lints in them.
 //!
-//! `tests/programs` has a folder for each group of lints, with buggy modules, `bad_….ptx`, and correct ones with at
-//! most notes, `good_….ptx`. A comment at the end of a line is the expected finding: `//~ error missing-proxy-fence`.
-//! There must be no others. `BLESS=1` writes these comments; review the difference.
+//! `tests/corpus/programs` has a folder for each group of lints, with buggy modules, `bad_….ptx`, and correct ones with
+//! at most notes, `good_….ptx`. A comment at the end of a line is the expected finding:
+//! `//~ error missing-proxy-fence`. There must be no others. `BLESS=1` writes these comments; review the difference.
 //!
 //! Each lint has at least three buggy programs, and three with the mistake fixed: `good_name` is the correct form of
-//! `bad_name`. `cargo xtask programs` compiles most of them from `tests/sources`, with nvcc and Triton for sm_90a and
-//! rustc for sm_90.
+//! `bad_name`. `cargo xtask programs` compiles most of them from `tests/corpus/sources`, with nvcc and Triton for sm_90a
+//! and rustc for sm_90.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::{Path, PathBuf};
 use std::{env, fs};
 
 use ptx_async_lints::{LINTS, Lint, check};
+
+mod corpus;
 
 /// The line, counted from 0, and the severity and the lint expected there.
 type Expectations = BTreeSet<(usize, String)>;
@@ -59,7 +61,7 @@ fn blessed(text: &str, found: &Expectations) -> String {
 #[test]
 fn each_program_is_reported_as_it_says() {
     let (mut broken, mut kept) = (Counts::new(), Counts::new());
-    for folder in entries(&Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs")) {
+    for folder in entries(&corpus::path("programs")) {
         for path in entries(&folder) {
             let name = path.file_name().unwrap().to_string_lossy();
             let text = fs::read_to_string(&path).unwrap();

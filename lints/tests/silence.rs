@@ -1,17 +1,19 @@
 //! No lint reports anything on the correct kernels of other compilers.
 //!
-//! `cli/tests/foreign` contains what nvcc emits for the sources in `lints/tests/sources/compiled`. `PTX_ASYNC_FOREIGN` is
-//! a folder with more.
+//! `tests/corpus/compiled` contains what nvcc emits for the sources in `tests/corpus/sources/compiled`.
+//! `PTX_ASYNC_FOREIGN` is a folder with more.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::{env, fs};
 
 use ptx_async_isa::check::Severity;
 use ptx_async_lints::{check, example};
 
+mod corpus;
+
 #[test]
 fn correct_kernels() {
-    let kept = Path::new(env!("CARGO_MANIFEST_DIR")).join("../cli/tests/foreign");
+    let kept = corpus::path("compiled");
     let folders = [Some(kept), env::var_os("PTX_ASYNC_FOREIGN").map(PathBuf::from)];
     let mut count = 0;
     let mut all = String::new();
@@ -123,7 +125,7 @@ fn lanes_that_initialize() {
 /// has passed on.
 #[test]
 fn a_shuffle_between_loads_and_an_arrival() {
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/programs/threads/bad_release.ptx");
+    let path = corpus::path("programs/threads/bad_release.ptx");
     let text = fs::read_to_string(path).unwrap();
     let rules = |text: &str| check(text).into_iter().map(|found| found.rule.id).collect::<Vec<_>>();
     assert_eq!(rules(&text), ["arrival-unordered"]);

@@ -1,6 +1,6 @@
 //! Kernels of other compilers run to their end with the results of their source, and without findings.
 //!
-//! Those that nvcc compiles are kept in `cli/tests/foreign`. Those of Triton and Gluon are not: `cargo xtask foreign`
+//! Those that nvcc compiles are kept in `tests/corpus/compiled`. Those of Triton and Gluon are not: `cargo xtask foreign`
 //! compiles them, runs these tests, and passes the folder in `PTX_ASYNC_FOREIGN`.
 
 use std::path::PathBuf;
@@ -14,7 +14,7 @@ use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, TensorMap, args};
 /// The text of kernels that are kept.
 macro_rules! kept {
     ($name:literal) => {
-        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../cli/tests/foreign/", $name, ".ptx"))
+        include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/../tests/corpus/compiled/", $name, ".ptx"))
     };
 }
 

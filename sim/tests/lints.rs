@@ -1,7 +1,7 @@
 //! Runs the programs of the lints' tests: expects certain findings of the simulator in those that violate a lint, and
 //! none in those that violate no lint.
 //!
-//! `lints/programs.txt` has a line for each pair of `lints/tests/programs`: its launch, and the findings in the program
+//! `lints/programs.txt` has a line for each pair of `tests/corpus/programs`: its launch, and the findings in the program
 //! with the mistake, in all schedules together. `BLESS=1` writes the findings, and the table of
 //! `docs/simulator-and-lints.md`; read the difference. Where there are no findings, the line must have the reason.
 
@@ -112,7 +112,7 @@ fn programs_of_the_lints_are_found() {
     assert!(wrong.is_empty(), "{wrong}");
     assert_eq!(old.trim(), table.trim(), "BLESS=1 writes the table of {}", page.display());
     // Checks that each program of the lints is in the list.
-    for folder in fs::read_dir(root().join("lints/tests/programs")).unwrap() {
+    for folder in fs::read_dir(root().join("tests/corpus/programs")).unwrap() {
         let folder = folder.unwrap();
         for file in fs::read_dir(folder.path()).unwrap() {
             let name = file.unwrap().file_name().into_string().unwrap();

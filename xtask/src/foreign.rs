@@ -3,8 +3,8 @@
 //! nvcc compiles kernels that use the headers of its toolkit, and one for each function of libcu++'s `cuda::ptx`, and
 //! Triton compiles kernels with TMA. ptxas accepts the output; our checker must accept it too, and must find every
 //! instruction in it. Programs of public libraries are checked with the lints. None of these is kept: they contain code
-//! of libraries. The output for sources that include no library is kept in `cli/tests/foreign`, where every run of the
-//! tests reads it.
+//! of libraries. The output for sources that include no library is kept in `tests/corpus/compiled`, where every run of
+//! the tests reads it.
 
 use std::{
     fs,
@@ -21,7 +21,7 @@ mod overloads;
 pub(crate) mod toolkit;
 pub(crate) mod triton;
 
-/// Our kernels, and the architectures for which each is compiled: those in `lints/tests/sources/compiled`, and those of
+/// Our kernels, and the architectures for which each is compiled: those in `tests/corpus/sources/compiled`, and those of
 /// the same name in `xtask/foreign`, which use the headers of the toolkit.
 const KERNELS: &[(&str, &[(u16, &str)])] = &[
     ("pipeline", &[(80, ""), (90, "")]),
@@ -48,7 +48,7 @@ pub fn run() -> Result<()> {
         fs::remove_dir_all(&fresh).with_context(|| format!("cannot empty {}", fresh.display()))?;
     }
     tools::make_folder(&to_keep)?;
-    let kept_sources = tools::workspace().join("lints/tests/sources/compiled");
+    let kept_sources = tools::corpus().join("sources/compiled");
     for (name, targets) in KERNELS {
         for (sm, letter) in *targets {
             let (source, arch) = (format!("{name}.cu"), format!("sm_{sm}{letter}"));
@@ -80,7 +80,7 @@ pub fn run() -> Result<()> {
         assemble(&ptxas, &path)?;
     }
     // Replaced only now, so that a failed fetch or compilation leaves the repository unchanged.
-    replace(&tools::workspace().join("cli/tests/foreign"), &to_keep)?;
+    replace(&tools::corpus().join("compiled"), &to_keep)?;
     judge(&fresh)?;
     libraries::run(&toolkit, &sources, &fresh.join("libraries"))
 }

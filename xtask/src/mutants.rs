@@ -1,6 +1,6 @@
 //! `cargo xtask mutants`: puts mistakes into correct programs, one at a time, and counts those that the lints report.
 //!
-//! The programs are PTX: those of `cli/tests/foreign` and `lints/tests/programs`, and the kernels of
+//! The programs are PTX: those of `tests/corpus/compiled` and `tests/corpus/programs`, and the kernels of
 //! `examples/kernels`. [`mutation`] has the kinds of mistakes. The counts go into `docs/notes/mutants.md`.
 
 use std::{
@@ -81,9 +81,9 @@ fn table_of(programs: &[PathBuf], verbose: bool) -> Result<String> {
 
 /// The committed programs without findings.
 fn correct_programs() -> Result<Vec<PathBuf>> {
-    let workspace = tools::workspace();
-    let mut programs = ptx_in(&workspace.join("cli/tests/foreign"), "")?;
-    let groups = workspace.join("lints/tests/programs");
+    let corpus = tools::corpus();
+    let mut programs = ptx_in(&corpus.join("compiled"), "")?;
+    let groups = corpus.join("programs");
     let mut groups: Vec<PathBuf> = fs::read_dir(&groups)
         .with_context(|| groups.display().to_string())?
         .flatten()

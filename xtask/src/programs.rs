@@ -1,4 +1,4 @@
-//! `cargo xtask programs`: compiles the programs of `lints/tests/programs` from `lints/tests/sources`.
+//! `cargo xtask programs`: compiles the programs of `tests/corpus/programs` from `tests/corpus/sources`.
 //!
 //! A kernel there has one mistake, `bad_NAME`, or none, `good_NAME`. Each kernel in CUDA is compiled to a program
 //! with the mistake and, with `WITHOUT_MISTAKE`, one without: `variants.h` has the macros, `async.cuh` the asynchronous
@@ -26,7 +26,7 @@ const ARCH: &str = "sm_90a";
 ///
 /// When a source does not compile, a program with a mistake has no finding, or one without a mistake has a finding.
 pub fn run(words: &[&str]) -> Result<()> {
-    let folder = tools::workspace().join("lints/tests");
+    let folder = tools::corpus();
     let toolkit = Toolkit::fetch()?;
     let programs_of = folder.join("programs");
     let is_wanted = |path: &str| words.is_empty() || words.iter().any(|word| path.contains(word));
@@ -114,7 +114,7 @@ fn rust(out: &Path) -> Result<usize> {
     let variants = [("bad_kernels", &["mistake"][..]), ("good_kernels", &[])];
     for (name, features) in variants {
         let flags = kernels::target("sm_90", "8.0");
-        let builder = kernels::builder("lints/tests/sources/rust", name, &flags).features(features);
+        let builder = kernels::builder("tests/corpus/sources/rust", name, &flags).features(features);
         // The tests of the lints state the findings, so the builder does not check.
         let built = builder.check(false).build()?;
         let text = foreign::packed(&tools::read(&built.ptx)?);

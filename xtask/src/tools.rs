@@ -76,6 +76,11 @@ pub fn target_dir() -> PathBuf {
     workspace().join(env::var_os("CARGO_TARGET_DIR").map_or_else(|| PathBuf::from("target"), PathBuf::from))
 }
 
+/// The folder of compiled kernels, and of their sources.
+pub(crate) fn corpus() -> PathBuf {
+    workspace().join("tests/corpus")
+}
+
 /// The folder of fetched tools: `target/tools`.
 pub fn tools_dir() -> PathBuf {
     target_dir().join("tools")

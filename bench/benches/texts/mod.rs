@@ -2,9 +2,9 @@
 
 /// Output of nvcc that `ptx-syntax` accepts too.
 pub(crate) const FILES: &[(&str, &str)] = &[
-    ("nvcc sm_80", include_str!("../../../cli/tests/foreign/pipeline_sm_80.ptx")),
-    ("nvcc sm_90", include_str!("../../../cli/tests/foreign/pipeline_sm_90.ptx")),
-    ("nvcc sm_90a", include_str!("../../../cli/tests/foreign/ring_sm_90a.ptx")),
+    ("nvcc sm_80", include_str!("../../../tests/corpus/compiled/pipeline_sm_80.ptx")),
+    ("nvcc sm_90", include_str!("../../../tests/corpus/compiled/pipeline_sm_90.ptx")),
+    ("nvcc sm_90a", include_str!("../../../tests/corpus/compiled/ring_sm_90a.ptx")),
 ];
 
 /// A module of at least this many bytes: nvcc's kernels, repeated with new names.

@@ -32,7 +32,8 @@ impl<'t> Line<'t> {
     /// Reads the program with the mistake, `bad`, or without it, `good`, if it exists.
     pub(crate) fn text(&self, workspace: &Path, variant: &str) -> Option<String> {
         let (folder, name) = self.name.split_once('/')?;
-        fs::read_to_string(workspace.join(format!("lints/tests/programs/{folder}/{variant}_{name}.ptx"))).ok()
+        fs::read_to_string(workspace.join(format!("tests/corpus/programs/{folder}/{variant}_{name}.ptx")))
+            .ok()
     }
 
     /// Makes the program with this text. None where no device can run it.

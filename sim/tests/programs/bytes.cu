@@ -1,5 +1,5 @@
 // The barrier expects 16 bytes more than the copy brings: no phase completes.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 enum : uint32_t { SIZE = 4096 };
 

@@ -1,6 +1,6 @@
 // A ring of multicast copies: each CTA of a cluster of two loads its half of every tile into both, and loads again when the
 // consumers of both have released the stage.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 enum : uint32_t { STAGES = 3, HALF = 128 };
 

@@ -1,5 +1,5 @@
 // The lanes of a warp write a tile and one of them arrives for all, without a barrier of the warp before.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 extern "C" __global__ void elected(unsigned* out, const unsigned* in) {
   __shared__ unsigned tile[32];

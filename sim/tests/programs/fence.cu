@@ -1,5 +1,5 @@
 // The threads write a tile and one of them stores it by a bulk copy, with a barrier but no proxy fence between.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 enum : uint32_t { WORDS = 1024 };
 

@@ -1,5 +1,5 @@
 // The first CTA of a cluster copies to both, and both wait: but only its own barrier expects the bytes.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 enum : uint32_t { WORDS = 1024 };
 

@@ -1,6 +1,6 @@
 // A pipeline of `cp.async`: each thread of a warp copies, and its arrival, which the count of the barrier has, comes when
 // its copies are complete. Another warp reads.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 enum : uint32_t { STAGES = 2, WORDS = 128 };
 

@@ -1,5 +1,5 @@
 // One thread initializes a barrier and copies at once: it needs no fence, and the others wait after `__syncthreads`.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 enum : uint32_t { WORDS = 1024 };
 

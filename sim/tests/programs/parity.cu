@@ -1,6 +1,6 @@
 // A ring of two stages whose consumer waits for the even phases of `full` only: it reads the second round of each stage
 // before it is loaded.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 enum : uint32_t { STAGES = 2, WORDS = 256 };
 

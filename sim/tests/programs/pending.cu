@@ -1,5 +1,5 @@
 // One buffer is stored again and again: `wait_group.read 1` leaves the store that still reads it.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 enum : uint32_t { WORDS = 1024 };
 

@@ -1,5 +1,5 @@
 // A ring whose consumers read a stage and arrive, and whose producer loads it again, without a proxy fence between.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 enum : uint32_t { STAGES = 3, WORDS = 256 };
 

@@ -1,6 +1,6 @@
 // A product of ones, 64 x 16 by 16 x 8, and what is wrong with its registers. Compiled by nvcc 13.5.37:
 // nvcc -ptx -arch=sm_90a sums.cu -o sums.ptx, and with -Xcicc -O0 for sums_O0.ptx.
-#include "../../../lints/tests/sources/async.cuh"
+#include "../../../tests/corpus/sources/async.cuh"
 
 struct Sums {
   float of[4];
