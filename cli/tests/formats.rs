@@ -77,7 +77,7 @@ fn a_log_has_the_findings_of_json() {
 fn findings_have_the_places_in_the_source() {
     let source = std::fs::read_to_string(common::cases().join("compiled/store.cu")).unwrap();
     let line = |text: &str| 1 + source.lines().position(|line| line.contains(text)).unwrap() as u64;
-    let (write, copy, call) = (line("tile[threadIdx.x] ="), line("cp_async_bulk("), line("    store("));
+    let (write, copy, call) = (line("tile[threadIdx.x] ="), line("async::store("), line("    store("));
     let json = &objects(&run(&["check", "--format", "json", "lineinfo.ptx"]))[0];
     let frames = |of: &Value| -> Vec<(String, u64)> {
         let frames = of["compiled_from"].as_array().unwrap().iter();
@@ -85,7 +85,7 @@ fn findings_have_the_places_in_the_source() {
     };
     let found = frames(json);
     let store = String::from("\"compiled/store.cu\"");
-    assert!(found[0].0.ends_with("/cp_async_bulk.h\""), "{found:?}");
+    assert!(found[0].0.ends_with("/async.cuh\""), "{found:?}");
     assert_eq!(found[1..], [(store.clone(), copy), (store.clone(), call)]);
     assert_eq!(json["source"], json["compiled_from"][1]);
     assert_eq!(json["related"][0]["source"], json["related"][0]["compiled_from"][0]);

@@ -1,9 +1,8 @@
-#include <cuda/ptx>
-namespace ptx = cuda::ptx;
+#include <async.cuh>
 
 __device__ __forceinline__ void store(float* dst, const float* tile) {
-  ptx::cp_async_bulk(ptx::space_global, ptx::space_shared, dst, tile, 1024);
-  ptx::cp_async_bulk_commit_group();
+  async::store(dst, tile, 1024);
+  async::commit();
 }
 
 extern "C" __global__ void store_rows(float* dst, const float* src) {
@@ -12,6 +11,6 @@ extern "C" __global__ void store_rows(float* dst, const float* src) {
   __syncthreads();
   if (threadIdx.x == 0) {
     store(dst, tile);
-    ptx::cp_async_bulk_wait_group_read(ptx::n32_t<0>());
+    async::wait_read<0>();
   }
 }
