@@ -1,10 +1,10 @@
 //! Modules of any size without errors.
 
-/// Output of nvcc that `ptx-syntax` accepts too.
+/// Output of nvcc and Triton that `ptx-syntax` accepts too.
 pub(crate) const FILES: &[(&str, &str)] = &[
     ("nvcc sm_80", include_str!("../../../tests/corpus/compiled/pipeline_sm_80.ptx")),
     ("nvcc sm_90", include_str!("../../../tests/corpus/compiled/pipeline_sm_90.ptx")),
-    ("nvcc sm_90a", include_str!("../../../tests/corpus/compiled/ring_sm_90a.ptx")),
+    ("triton sm_90", include_str!("../../../tests/corpus/programs/gluon/good_roles_stored.ptx")),
 ];
 
 /// A module of at least this many bytes: nvcc's kernels, repeated with new names.
