@@ -7644,9 +7644,9 @@ pub struct elect_sync {
 /// Stores a value, or two or four, asynchronously: into the shared memory of a CTA of the cluster, where
 /// it completes on a barrier, or into global memory with release semantics.
 ///
-/// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier
-/// expects the bytes of the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and a
-/// thread that acquires it observes it. `dst` is a multiple of the size of the values.
+/// With `mbarrier`, one CTA has both `dst` and the barrier in its shared memory, and the barrier expects
+/// the bytes of the values. Without it the store is `sem: release(gpu)` or `release(sys)`, and a thread
+/// that acquires it observes it. `dst` is a multiple of the size of the values.
 ///
 /// # Example
 ///
@@ -7884,8 +7884,8 @@ pub struct st_async {
 /// Reduces memory with a value asynchronously: in the shared memory of a CTA of the cluster, where it
 /// completes on a barrier, or in global memory with release semantics.
 ///
-/// With `mbarrier`, `dst` and the barrier are in the shared memory of the same CTA, and the barrier
-/// expects the bytes of the value. Without it the reduction is `sem: release(gpu)` or `release(sys)`.
+/// With `mbarrier`, one CTA has both `dst` and the barrier in its shared memory, and the barrier expects
+/// the bytes of the value. Without it the reduction is `sem: release(gpu)` or `release(sys)`.
 ///
 /// # Example
 ///

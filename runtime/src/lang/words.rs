@@ -359,7 +359,7 @@ pub mod field {
     /// ```
     pub const elemtype: Any = Any(());
 
-    /// What is read out of bounds: 0 zeros, 1 a special NaN.
+    /// The value that reads out of bounds return: 0 zeros, 1 a special NaN.
     ///
     /// It becomes `.fill_mode`. Steps that have it:
     ///
