@@ -14,7 +14,7 @@ use ptx_async_lints::overlap::Overlap;
 use ptx_async_lints::program;
 use ptx_async_lints::{check, check_all, example};
 
-mod corpus;
+use crate::corpus;
 
 fn with<T>(text: &str, test: impl FnOnce(&Function<'_, '_>) -> T) -> T {
     let functions = program::read(text);

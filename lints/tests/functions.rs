@@ -5,7 +5,7 @@ use std::{collections::BTreeSet, fs};
 use ptx_async_isa::check::Severity;
 use ptx_async_lints::{check, check_all};
 
-mod corpus;
+use crate::corpus;
 
 /// The rule of each finding, and its line.
 fn found(text: &str) -> BTreeSet<(&'static str, &str)> {

@@ -4,7 +4,7 @@ use std::fs;
 
 use ptx_async_lints::{HINTS, check, example, hints};
 
-mod corpus;
+use crate::corpus;
 
 fn ids(text: &str) -> Vec<&'static str> {
     hints(text).iter().map(|found| found.rule.id).collect()

@@ -1,5 +1,6 @@
 //! The tests of the lints as one program, which links the crate once.
 
+mod corpus;
 mod engine;
 mod examples;
 mod functions;

@@ -4,7 +4,7 @@ use std::fs;
 
 use ptx_async_lints::check;
 
-mod corpus;
+use crate::corpus;
 
 /// A program, a rule, the help of its finding, and the labels of the other places.
 const FOUND: [(&str, &str, &str, &[&str]); 7] = [

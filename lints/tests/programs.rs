@@ -14,7 +14,7 @@ use std::{env, fs};
 
 use ptx_async_lints::{LINTS, Lint, check};
 
-mod corpus;
+use crate::corpus;
 
 /// The line, counted from 0, and the severity and the lint expected there.
 type Expectations = BTreeSet<(usize, String)>;

@@ -9,7 +9,7 @@ use std::{env, fs};
 use ptx_async_isa::check::Severity;
 use ptx_async_lints::{check, example};
 
-mod corpus;
+use crate::corpus;
 
 #[test]
 fn correct_kernels() {

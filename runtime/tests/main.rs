@@ -1,5 +1,6 @@
 //! The tests of the macro and of the library on a host as one program, which links the crate once.
 
+mod descriptions;
 mod docs;
 mod emit_fmt;
 mod emit_ptx_constants;
@@ -17,7 +18,6 @@ mod jit_lints;
 mod jit_transaction;
 #[cfg(feature = "jit")]
 mod jit_version;
-mod manual_descriptions;
 mod pointers;
 #[cfg(feature = "jit")]
 mod tensor_map_answers;
