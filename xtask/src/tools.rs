@@ -22,6 +22,9 @@ pub const BASELINE: &str = "12.8.93";
 /// since the selected packages determine their features.
 pub(crate) const WORKSPACE: [&str; 2] = ["--workspace", "--all-features"];
 
+/// The variable with which `cargo xtask test` passes on its configuration of Cargo.
+pub(crate) const CONFIG: &str = "XTASK_CARGO_CONFIG";
+
 /// A release of ptxas that can be fetched.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Release {
@@ -169,9 +172,14 @@ pub(crate) fn metadata() -> Result<serde_json::Value> {
     serde_json::from_slice(&output.stdout).context("what `cargo metadata` prints")
 }
 
-/// The `cargo` that runs this program, so that all checks use one toolchain.
+/// The `cargo` that runs this program, so that all checks use one toolchain, with the configuration of `cargo xtask test`
+/// if that runs it. Programs of tests that start Cargo for other projects do not inherit it.
 fn cargo_command() -> Command {
-    Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()))
+    let mut cargo = Command::new(env::var_os("CARGO").unwrap_or_else(|| "cargo".into()));
+    if let Some(config) = env::var_os(CONFIG) {
+        cargo.arg("--config").arg(config);
+    }
+    cargo
 }
 
 /// Builds the binary of a package in release mode, and returns its path.
@@ -199,20 +207,17 @@ fn program(profile: &str, name: &str) -> PathBuf {
     target_dir().join(profile).join(format!("{name}{}", env::consts::EXE_SUFFIX))
 }
 
-/// Installs rustfmt and clippy in the current toolchain if they are missing, as in rustup's minimal profile.
+/// Installs rustfmt in the current toolchain if it is missing, as in rustup's minimal profile.
 ///
 /// # Errors
 ///
-/// When rustup cannot install a missing component.
-pub(crate) fn rustfmt_and_clippy() -> Result<()> {
-    let toolchain = toolchain();
-    for (component, command) in [("rustfmt", "fmt"), ("clippy", "clippy")] {
-        let asked = cargo_command().args([command, "--version"]).output();
-        if !asked.is_ok_and(|output| output.status.success()) {
-            by_rustup(component, &["component", "add", component, "--toolchain", &toolchain])?;
-        }
+/// When rustup cannot install it.
+pub(crate) fn rustfmt() -> Result<()> {
+    let asked = cargo_command().args(["fmt", "--version"]).output();
+    if asked.is_ok_and(|output| output.status.success()) {
+        return Ok(());
     }
-    Ok(())
+    by_rustup("rustfmt", &["component", "add", "rustfmt", "--toolchain", &toolchain()])
 }
 
 /// The current toolchain: rustup's `cargo` sets the variable for its child processes.

@@ -143,8 +143,8 @@ impl Machine {
         let (missing, wait) = waited.unwrap_or_default();
         let missing = if missing.is_empty() { missing } else { format!(": {missing}") };
         let but = match is_complete {
-            true => format!("which was complete only by chance in this schedule"),
-            false => format!("which was in flight"),
+            true => "which was complete only by chance in this schedule".to_owned(),
+            false => "which was in flight".to_owned(),
         };
         let (kind, message) = match (access.writes, other.is_read) {
             (false, _) => (
