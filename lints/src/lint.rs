@@ -18,9 +18,9 @@ pub struct Lint {
     pub level: Severity,
     /// The consequences on a device, and the fix.
     pub explanation: &'static str,
-    /// Correct kernel bodies; [`example`](crate::example) makes a module of one.
+    /// Correct modules.
     pub accepts: &'static [&'static str],
-    /// Kernel bodies that violate this rule, and no other lint's.
+    /// Modules that violate this rule, and no other lint's.
     pub rejects: &'static [&'static str],
     /// The mistakes of this kind without a finding.
     pub not_found: &'static str,

@@ -3,9 +3,9 @@
 //! To add one:
 //!
 //! 1. Declare it in [`catalogue`]: its rule (a name that never changes, a sentence, the section of the manual and what
-//!    it says there), its highest severity, what happens on a device, correct and buggy kernel bodies, and the mistakes
-//!    of this kind that it does not find. `explain`, `--allow` and the formats of `check` take it from there, and
-//!    `tests/examples.rs` checks the bodies.
+//!    it says there), its highest severity, what happens on a device, correct and buggy modules, which are files in
+//!    `catalogue/kernels`, and the mistakes of this kind that it does not find. `explain`, `--allow` and the formats of
+//!    `check` take it from there, and `tests/examples.rs` checks the modules.
 //! 2. Write its `check`, which gets a [`Function`] and a [`Report`], and call it below. A lint that follows paths is an
 //!    [`Analysis`](crate::solve::Analysis): a state for each event that the lint tracks, which
 //!    [`each_event`](crate::solve::each_event) computes at every event. A state contains the

@@ -69,18 +69,13 @@ pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
     let mut text = head(rule, paint);
     text += &format!("\n{}\n", textwrap(lint.explanation));
     text += &format!("\n{}\n", textwrap(&format!("Not found: {}", lint.not_found)));
-    let bodies = |bodies: &[&str]| {
-        let bodies =
-            bodies.iter().map(|body| body.lines().map(|line| format!("  {line}\n")).collect::<String>());
-        bodies.collect::<Vec<_>>().join("\n")
-    };
-    text += &format!("\n{}\n{}", paint.bold("Accepted"), bodies(lint.accepts));
+    let listings: Vec<_> = lint.accepts.iter().map(|module| indented(module)).collect();
+    text += &format!("\n{}\n{}", paint.bold("Accepted"), listings.join("\n"));
     text += &format!("\n{}\n", paint.bold("Rejected"));
-    for (index, body) in lint.rejects.iter().enumerate() {
+    for (index, module) in lint.rejects.iter().enumerate() {
         text += if index > 0 { "\n" } else { "" };
-        text += &bodies(&[body]);
-        let example = ptx_async_lints::example(body);
-        let found = if is_hint { ptx_async_lints::hints(&example) } else { ptx_async_lints::check(&example) };
+        text += &indented(module);
+        let found = if is_hint { ptx_async_lints::hints(module) } else { ptx_async_lints::check(module) };
         for found in found {
             let help = found.help.map(|help| format!("\nhelp: {help}")).unwrap_or_default();
             text += &format!("      {}\n", (found.message + &help).replace('\n', "\n      "));
@@ -103,6 +98,11 @@ pub(super) fn of_lint(lint: &Lint, paint: Paint) -> String {
         rule.stricter.unwrap_or("nothing more")
     );
     text
+}
+
+/// Indents the lines of a module by two spaces.
+fn indented(module: &str) -> String {
+    module.lines().map(|line| if line.is_empty() { "\n".into() } else { format!("  {line}\n") }).collect()
 }
 
 /// Wraps the text in lines of at most 118 characters.

@@ -47,14 +47,12 @@ lints! { COPIES:
         explanation: "The address of the variable depends on the variables before it: another variable, another compiler \
             or another order moves it. If the address is then not aligned, the kernel fails with a misaligned address.",
         accepts: &[
-            "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 16 .b8 tile[256];\nmov.u32 %r1, tile;\ncp.async.cg.shared.global [%r1], [%rd1], 16;\n\
-             cp.async.wait_all;",
-            "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 4 .b8 tile[256];\ncp.async.ca.shared.global [tile], [%rd1], 4;\ncp.async.wait_all;",
+            include_str!("catalogue/kernels/declared-alignment/good.ptx"),
+            include_str!("catalogue/kernels/declared-alignment/good_of_4_bytes.ptx"),
         ],
         rejects: &[
-            "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 1 .b8 tile[256];\ncp.async.cg.shared.global [tile], [%rd1], 16;\ncp.async.wait_all;",
-            "ld.param.u64 %rd1, [kernel_param_0];\n.shared .align 2 .b8 tile[256];\nmov.u32 %r1, tile;\nadd.s32 %r2, %r1, 16;\n\
-             cp.async.cg.shared.global [%r2], [%rd1], 16;\ncp.async.wait_all;",
+            include_str!("catalogue/kernels/declared-alignment/bad.ptx"),
+            include_str!("catalogue/kernels/declared-alignment/bad_with_offset.ptx"),
         ],
         not_found: "a variable in dynamic shared memory that is aligned to 16 bytes, where an instruction requires more; \
             an address that the kernel rounds up; the coordinates and the box of a tensor copy.",
@@ -65,10 +63,10 @@ lints! { COPIES:
         explanation: "The wait returns at once, because the copy is in no group; the instructions after it read or \
             overwrite memory while the copy is in flight. Commit first, in the thread that issued the copy.",
         accepts: &[
-            "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;",
-            "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
+            include_str!("catalogue/kernels/uncommitted-wait/good.ptx"),
+            include_str!("catalogue/kernels/uncommitted-wait/good_bulk.ptx"),
         ],
-        rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.wait_group 0;"],
+        rejects: &[include_str!("catalogue/kernels/uncommitted-wait/bad.ptx")],
         not_found: "an uncommitted copy, where another group of the thread can be pending at the same wait; a wait that \
             not every issuing thread executes.",
     };
@@ -76,8 +74,8 @@ lints! { COPIES:
         rule: &sequence::OTHER_GROUP.rule,
         level: Severity::Error,
         explanation: "`cp.async` and bulk copies have separate groups. The wait finds none of its kind and returns at once.",
-        accepts: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;"],
-        rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.bulk.wait_group 0;"],
+        accepts: &[include_str!("catalogue/kernels/wait-of-the-other-kind/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/wait-of-the-other-kind/bad.ptx")],
         not_found: "a wait of the wrong kind in a kernel that has copies of both kinds, or that waits for the other kind \
             elsewhere.",
     };
@@ -86,8 +84,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "Shared memory is freed when its CTA exits. No wait covers a store that is in no group, so the \
             kernel can exit before the store has read its source, and the results are intermittently wrong.",
-        accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;"],
-        rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;"],
+        accepts: &[include_str!("catalogue/kernels/bulk-never-committed/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/bulk-never-committed/bad.ptx")],
         not_found: "a store that is committed on one path and not on another; a missing commit in a loop, where a later \
             commit takes the copy.",
     };
@@ -97,10 +95,10 @@ lints! { COPIES:
         explanation: "Shared memory is freed when its CTA exits: the next CTA can get the memory that the copy still \
             reads. Wait with `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. For the \
             last copies of a ring that waits for the earlier ones, this is a note.",
-        accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;"],
+        accepts: &[include_str!("catalogue/kernels/bulk-never-waited/good.ptx")],
         rejects: &[
-            "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;",
-            "cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 1;",
+            include_str!("catalogue/kernels/bulk-never-waited/bad.ptx"),
+            include_str!("catalogue/kernels/bulk-never-waited/bad_newest_group.ptx"),
         ],
         not_found: "a store that is waited for on one path and not on another; a store in a function that a kernel \
             calls.",
@@ -110,8 +108,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "The copy reads some of the new bytes instead of the old ones. Wait with `.read` before the memory \
             is reused; `wait_group N` leaves the N newest groups pending.",
-        accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nst.shared.b32 [smem], %r1;"],
-        rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\nst.shared.b32 [smem], %r1;\ncp.async.bulk.wait_group 0;"],
+        accepts: &[include_str!("catalogue/kernels/copy-source-rewritten/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/copy-source-rewritten/bad.ptx")],
         not_found: "a write in another role that only an mbarrier orders with the copy; a write at an address from \
             memory, or of a stage that `check` cannot tell from the copied one; a loop in which the last \
             iteration may be the one that stores.",
@@ -120,8 +118,8 @@ lints! { COPIES:
         rule: &RESULT_READ_EARLY_RULE,
         level: Severity::Error,
         explanation: "`.read` returns when the copies have read their sources; they can write the results later. A load sees old bytes.",
-        accepts: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\nld.global.b32 %r1, [%rd1];"],
-        rejects: &["cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nld.global.b32 %r1, [%rd1];"],
+        accepts: &[include_str!("catalogue/kernels/copy-result-read-early/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/copy-result-read-early/bad.ptx")],
         not_found: "a read by another CTA or kernel, and one at an address that `check` cannot relate to the destination \
             of the copy.",
     };
@@ -130,8 +128,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "The load returns the bytes from before the copy, or a mixture. `wait_group N` leaves the N newest \
             groups pending: in the last iterations of a ring, which copy nothing, commit an empty group, or wait with 0.",
-        accepts: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;\nld.shared.b32 %r1, [smem];"],
-        rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\nld.shared.b32 %r1, [smem];\ncp.async.wait_group 0;"],
+        accepts: &[include_str!("catalogue/kernels/cp-async-read-early/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/cp-async-read-early/bad.ptx")],
         not_found: "a read that is early on one path and not on another; a ring whose stage depends on data, or that \
             keeps more than 8 groups pending; the last reads of a loop that a compiler has unrolled with a \
             remainder.",
@@ -141,8 +139,8 @@ lints! { COPIES:
         level: Severity::Note,
         explanation: "After its wait a thread sees the bytes that it copied itself. It sees those of other threads after \
             their waits and a barrier of all of them.",
-        accepts: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nbar.sync 0;\nld.shared.b32 %r5, [smem+64];"],
-        rejects: &["mov.u32 %r1, %laneid;\nshl.b32 %r2, %r1, 4;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\ncp.async.ca.shared.global [%r4], [%rd1], 16;\ncp.async.wait_all;\nld.shared.b32 %r5, [smem+64];"],
+        accepts: &[include_str!("catalogue/kernels/cp-async-read-unsynchronized/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/cp-async-read-unsynchronized/bad.ptx")],
         not_found: "a read after an mbarrier wait or a barrier of threads, whichever threads take part in it: \
             `bar.warp.sync` counts for other warps too; a read by threads whose indices `check` cannot compute.",
     };
@@ -154,14 +152,13 @@ lints! { COPIES:
             executes `fence.proxy.async` before the barrier, or the thread that issues the copy executes it after the \
             barrier.",
         accepts: &[
-            "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
-            "st.shared.b32 [smem], %r1;\nbar.sync 0;\nfence.proxy.async;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
+            include_str!("catalogue/kernels/missing-proxy-fence/good.ptx"),
+            include_str!("catalogue/kernels/missing-proxy-fence/good_of_every_space.ptx"),
         ],
         rejects: &[
-            "st.shared.b32 [smem], %r1;\nbar.sync 0;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
-            "st.shared.b32 [smem], %r1;\nfence.proxy.async.global;\nbar.sync 0;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
-            // A descriptor of an address with more zero bits than a descriptor leaves out.
-            "st.shared.b32 [smem], %r1;\nbar.sync 0;\nmov.u32 %r2, smem;\nshr.u32 %r3, %r2, 4;\nand.b32 %r4, %r3, 16376;\ncvt.u64.u32 %rd2, %r4;\nor.b64 %rd3, %rd2, 4611686293305360384;\nwgmma.fence.sync.aligned;\nwgmma.mma_async.sync.aligned.m64n8k16.f16.f16.f16 {%r5, %r6}, %rd3, %rd3, %p1, 1, 1, 0, 0;\nwgmma.commit_group.sync.aligned;\nwgmma.wait_group.sync.aligned 0;",
+            include_str!("catalogue/kernels/missing-proxy-fence/bad.ptx"),
+            include_str!("catalogue/kernels/missing-proxy-fence/bad_of_other_space.ptx"),
+            include_str!("catalogue/kernels/missing-proxy-fence/bad_wgmma.ptx"),
         ],
         not_found: "a write and a copy at addresses from different parameters or from memory; a missing fence between \
             roles that more than one barrier orders; a write in a function that the kernel calls.",
@@ -171,8 +168,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "A phase completes when the copies have completed exactly the expected bytes. If they complete \
             fewer, every wait hangs; if they complete more, the phase completes early or the next one never does.",
-        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
-        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 128;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
+        accepts: &[include_str!("catalogue/kernels/transaction-bytes/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/transaction-bytes/bad.ptx")],
         not_found: "a wrong number of bytes for a tensor copy, whose box the host sets, unless two barriers expect \
             different bytes for the same boxes; bytes that depend on an index; bytes that another CTA expects or \
             copies.",
@@ -182,8 +179,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "The phase completes before the bytes of the copy have arrived, or its tx-count stays negative and \
             the next phase never completes.",
-        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
-        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
+        accepts: &[include_str!("catalogue/kernels/barrier-never-armed/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/barrier-never-armed/bad.ptx")],
         not_found: "a copy whose bytes nothing expects, where another barrier of the kernel expects bytes and the \
             arrival is in another basic block (`transaction-bytes` reports some of these); a barrier of which a \
             phase has several arrivals; a barrier of another CTA.",
@@ -195,8 +192,14 @@ lints! { COPIES:
             threads, not proxies: the store can take effect after the copy, or the load can see the bytes of the copy. \
             Many rings refill a stage after a barrier without a fence; if the thread has only read the stage, this is a \
             note.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nst.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];", "mov.u32 %r1, %laneid;\nmov.u32 %r2, smem;\nmad.lo.u32 %r3, %r1, 4, %r2;\nsetp.lt.u32 %p1, %r1, 8;\n@%p1 st.shared.b32 [%r3], %r1;\nbar.sync 0;\nmov.u32 %r4, %tid.x;\nsetp.eq.u32 %p2, %r4, 0;\n@%p2 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p2 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p2 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem+64], [%rd1], 64, [bar];"],
-        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nst.shared.b32 [smem], %r1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];", "mov.u32 %r1, %laneid;\nmov.u32 %r2, smem;\nmad.lo.u32 %r3, %r1, 4, %r2;\nsetp.lt.u32 %p1, %r1, 24;\n@%p1 st.shared.b32 [%r3], %r1;\nbar.sync 0;\nmov.u32 %r4, %tid.x;\nsetp.eq.u32 %p2, %r4, 0;\n@%p2 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p2 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\n@%p2 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem+64], [%rd1], 64, [bar];"],
+        accepts: &[
+            include_str!("catalogue/kernels/overwrite-without-proxy-fence/good.ptx"),
+            include_str!("catalogue/kernels/overwrite-without-proxy-fence/good_other_bytes.ptx"),
+        ],
+        rejects: &[
+            include_str!("catalogue/kernels/overwrite-without-proxy-fence/bad.ptx"),
+            include_str!("catalogue/kernels/overwrite-without-proxy-fence/bad_some_lanes.ptx"),
+        ],
         not_found: "a consumer that reads a stage and arrives on an mbarrier without a fence, before another role \
             refills the stage: the simulator reports that with `--strict`.",
     };
@@ -205,8 +208,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "Each thread that executes a bulk copy issues it once: 128 threads store the same bytes 128 times, \
             add them 128 times, or complete 128 times the bytes that the barrier expects, so that every wait hangs.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
-        rejects: &["mov.u32 %r2, %tid.x;\nld.param.u64 %rd1, [kernel_param_0];\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
+        accepts: &[include_str!("catalogue/kernels/copy-by-every-thread/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/copy-by-every-thread/bad.ptx")],
         not_found: "copies of which an operand differs among the threads, also where their bytes overlap; threads that a \
             condition on memory selects; functions that a kernel calls.",
     };
@@ -216,13 +219,11 @@ lints! { COPIES:
         explanation: "The first arrivals complete the phase, and the others count in later phases: waits return before \
             the copies are complete, or hang.",
         accepts: &[
-            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;",
-            // The branch leads to the loop of the wait.
-            ".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.ne.u32 %p1, %r2, 0;\n@!%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 bra end;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 1;\n@!%p2 bra again;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nend:\nret;",
-            // Two of four warps reach the arrival, by two branches.
-            ".reqntid 128\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 64;\nbar.sync 0;\nshr.u32 %r3, %r2, 5;\nsetp.eq.u32 %p2, %r3, 0;\n@%p2 bra arrive;\nsetp.eq.u32 %p3, %r3, 2;\n@%p3 bra arrive;\nbra again;\narrive:\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p4, [bar], 0;\n@!%p4 bra again;",
+            include_str!("catalogue/kernels/armed-by-every-thread/good.ptx"),
+            include_str!("catalogue/kernels/armed-by-every-thread/good_branch_to_wait.ptx"),
+            include_str!("catalogue/kernels/armed-by-every-thread/good_two_warps.ptx"),
         ],
-        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;"],
+        rejects: &[include_str!("catalogue/kernels/armed-by-every-thread/bad.ptx")],
         not_found: "a barrier whose arrival count is not a constant; threads that a condition on memory selects; \
             functions that a kernel calls.",
     };
@@ -230,8 +231,8 @@ lints! { COPIES:
         rule: &INIT_BY_ALL_RULE,
         level: Severity::Warning,
         explanation: "A late thread initializes a barrier that others already use, and their arrivals and expected bytes are lost.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;"],
-        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmov.u32 %r2, %tid.x;"],
+        accepts: &[include_str!("catalogue/kernels/initialized-by-every-thread/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/initialized-by-every-thread/bad.ptx")],
         not_found: "several threads that are not all: the lanes of one warp, or the threads with `%tid.x` 0 of a block \
             of two dimensions. The simulator reports these as `initialized-again`.",
     };
@@ -241,8 +242,8 @@ lints! { COPIES:
         explanation: "A thread can use the barrier before it is initialized: the operation is lost or undefined. After \
             the initialization, `bar.sync` synchronizes the threads of the CTA, and the cluster barrier those of other \
             CTAs.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
-        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
+        accepts: &[include_str!("catalogue/kernels/initialization-unsynchronized/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/initialization-unsynchronized/bad.ptx")],
         not_found: "a thread that has synchronized with some thread, but not with the one that initializes: any barrier \
             of the CTA counts, and so does a word in memory that can be a flag.",
     };
@@ -251,8 +252,8 @@ lints! { COPIES:
         level: Severity::Warning,
         explanation: "The manual leaves the initialization of a valid barrier undefined. It often works if no operation \
             on the barrier is pending; if a thread or a copy has yet to arrive, its arrival counts for the new barrier.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;"],
-        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;"],
+        accepts: &[include_str!("catalogue/kernels/initialized-again/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/initialized-again/bad.ptx")],
         not_found: "an initialization at an address that `check` cannot equate with the first one; one that may be the \
             first iteration of its loop.",
     };
@@ -261,8 +262,8 @@ lints! { COPIES:
         level: Severity::Error,
         explanation: "The 8 bytes of a barrier are opaque. A store to them, or a reset by a store, destroys its counts; a load has no \
             defined value.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\n@%p1 st.shared.b64 [bar], 0;"],
-        rejects: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 st.shared.b64 [bar], 0;"],
+        accepts: &[include_str!("catalogue/kernels/barrier-accessed/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/barrier-accessed/bad.ptx")],
         not_found: "an access in a role to which no path leads from the initialization; an access at an address from \
             memory.",
     };

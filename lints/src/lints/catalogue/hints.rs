@@ -11,14 +11,14 @@ lints! { ALL_HINTS:
         level: Severity::Note,
         explanation: "A fence without a state space waits for the accesses to global memory too.",
         accepts: &[
-            "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
-            "st.global.b32 [%rd1], %r1;\nfence.proxy.async;\ncp.async.bulk.prefetch.L2.global [%rd1], 64;",
-            "st.b32 [%rd1], %r1;\nfence.proxy.async;\ncp.async.bulk.prefetch.L2.global [%rd1], 64;",
+            include_str!("kernels/fence-too-broad/good.ptx"),
+            include_str!("kernels/fence-too-broad/good_global.ptx"),
+            include_str!("kernels/fence-too-broad/good_generic.ptx"),
         ],
         rejects: &[
-            "st.shared.b32 [smem], %r1;\nfence.proxy.async;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
-            "@%p1 st.shared.b32 [smem], %r1;\nbar.sync 0;\nfence.proxy.async;\n@%p2 cp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
-            "next:\nst.shared.b32 [smem], %r1;\nfence.proxy.async;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\n@%p1 bra next;",
+            include_str!("kernels/fence-too-broad/bad.ptx"),
+            include_str!("kernels/fence-too-broad/bad_after_barrier.ptx"),
+            include_str!("kernels/fence-too-broad/bad_loop.ptx"),
         ],
         not_found: "a fence in a kernel that writes global memory, or that writes through an address whose state space \
             is unknown, even if this fence orders shared memory only.",
@@ -29,14 +29,14 @@ lints! { ALL_HINTS:
         explanation: "A proxy fence orders accesses of the generic proxy and of the async proxy. `mbarrier` instructions, `cp.async` \
             and `st.async` are of the generic proxy.",
         accepts: &[
-            "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
-            "fence.proxy.async.shared::cta;\nbar.sync 0;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
-            "fence.proxy.async.global;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
+            include_str!("kernels/fence-orders-nothing/good.ptx"),
+            include_str!("kernels/fence-orders-nothing/good_after_barrier.ptx"),
+            include_str!("kernels/fence-orders-nothing/good_two_spaces.ptx"),
         ],
         rejects: &[
-            "st.shared.b32 [smem], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;",
-            "fence.proxy.async.shared::cta;\nfence.proxy.async.shared::cta;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;",
-            "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.wait_all;\nfence.proxy.async;\nld.shared.b32 %r1, [smem];",
+            include_str!("kernels/fence-orders-nothing/bad.ptx"),
+            include_str!("kernels/fence-orders-nothing/bad_twice.ptx"),
+            include_str!("kernels/fence-orders-nothing/bad_cp_async.ptx"),
         ],
         not_found: "an unnecessary fence, unless the kernel has no access in the async proxy or the fence follows \
             another one in the same basic block with nothing between them.",
@@ -47,14 +47,14 @@ lints! { ALL_HINTS:
         explanation: "An empty group is complete. In a ring it keeps the number of groups that `wait_group` counts; \
             elsewhere it has no effect.",
         accepts: &[
-            "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;",
-            "@%p1 cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;",
-            "next:\ncp.async.commit_group;\ncp.async.wait_group 1;\n@%p1 bra next;",
+            include_str!("kernels/group-empty/good.ptx"),
+            include_str!("kernels/group-empty/good_predicated.ptx"),
+            include_str!("kernels/group-empty/good_loop.ptx"),
         ],
         rejects: &[
-            "cp.async.commit_group;\ncp.async.wait_group 0;",
-            "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.commit_group;\ncp.async.wait_group 0;",
-            "cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.bulk.commit_group;\ncp.async.wait_all;",
+            include_str!("kernels/group-empty/bad.ptx"),
+            include_str!("kernels/group-empty/bad_second_commit.ptx"),
+            include_str!("kernels/group-empty/bad_other_kind.ptx"),
         ],
         not_found: "an empty group in a kernel that has a loop or calls a function.",
     };
@@ -62,8 +62,8 @@ lints! { ALL_HINTS:
         rule: &CLUSTER_SPACE_RULE,
         level: Severity::Note,
         explanation: "A destination in `.shared::cluster` can be in any CTA of the cluster; `.shared::cta` says that it is in this one.",
-        accepts: &["cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
-        rejects: &[],
+        accepts: &[include_str!("kernels/cluster-space-of-own-cta/good.ptx")],
+        rejects: &[include_str!("kernels/cluster-space-of-own-cta/bad.ptx")],
         not_found: "targets other than the family of `sm_120`, and a destination that is not in a variable of the \
             module.",
     };

@@ -12,8 +12,8 @@ lints! { PHASES:
         explanation: "`test_wait` does not wait, and `try_wait` can return false before the phase completes. Without a \
             branch on its result the thread continues before the phase is complete, and intermittently reads old bytes. \
             Write a loop that ends when the result is true.",
-        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
-        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;"],
+        accepts: &[include_str!("kernels/wait-result-unused/good.ptx")],
+        rejects: &[include_str!("kernels/wait-result-unused/bad.ptx")],
         not_found: "a result that is used, but not in a branch; an untested wait, where another wait for a barrier in \
             the same variable is tested; kernels that call functions.",
     };
@@ -23,10 +23,11 @@ lints! { PHASES:
         explanation: "While the phase is pending, the loop exits at once, and the thread reads old bytes; when the phase \
             is complete, the thread loops forever. The result of `test_wait` and `try_wait` is true when the phase is \
             complete.",
-        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;",
-            // It continues with the next phase while one is complete.
-            "mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nmov.u32 %r1, 0;\nbra test;\nnext:\nxor.b32 %r1, %r1, 1;\ntest:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], %r1;\n@%p1 bra next;"],
-        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@%p1 bra again;"],
+        accepts: &[
+            include_str!("kernels/wait-negated/good.ptx"),
+            include_str!("kernels/wait-negated/good_next_phase.ptx"),
+        ],
+        rejects: &[include_str!("kernels/wait-negated/bad.ptx")],
         not_found: "a loop that also synchronizes or issues copies, or in which the barrier or the parity of the wait \
             changes.",
     };
@@ -36,10 +37,10 @@ lints! { PHASES:
         explanation: "The phases of a barrier alternate between parity 0 and parity 1. A wait for the parity of the \
             previous phase returns at once; if the current phase completes first, the same wait hangs. Flip the parity \
             after each wait for the barrier; in a ring, each time the index of the stage wraps.",
-        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nb:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 1;\n@!%p1 bra b;"],
+        accepts: &[include_str!("kernels/wait-parity/good.ptx")],
         rejects: &[
-            "mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nb:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra b;",
-            "mbarrier.init.shared::cta.b64 [bar], 1;\nmov.u32 %r1, 0;\nnext:\nmbarrier.arrive.shared::cta.b64 _, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nadd.s32 %r1, %r1, 1;\nsetp.lt.s32 %p2, %r1, %r2;\n@%p2 bra next;",
+            include_str!("kernels/wait-parity/bad.ptx"),
+            include_str!("kernels/wait-parity/bad_loop.ptx"),
         ],
         not_found: "a parity that depends on memory; a wait for a barrier for which different threads wait at different \
             places, unless an assumed launch shows it (see `wait-endless` for the limits of these launches).",
@@ -49,8 +50,8 @@ lints! { PHASES:
         level: Severity::Error,
         explanation: "The load returns the bytes from before the copy, or a mixture: the copy is asynchronous, and \
             `bar.sync` does not wait for it. Wait for the phase of its mbarrier first.",
-        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;\nld.shared.b32 %r1, [smem];"],
-        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64;\ncp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];\nld.shared.b32 %r1, [smem];\na:\nmbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra a;"],
+        accepts: &[include_str!("kernels/copy-read-before-wait/good.ptx")],
+        rejects: &[include_str!("kernels/copy-read-before-wait/bad.ptx")],
         not_found: "a read after a wait for another phase of the right barrier; a read of bytes that ordinary stores \
             write too, by threads that do not issue the copy; bytes of a tensor copy that are not its first \
             ones.",
@@ -60,8 +61,8 @@ lints! { PHASES:
         level: Severity::Error,
         explanation: "Shared memory has no defined contents when a kernel begins. A wait for an uninitialized barrier \
             hangs or returns at once, and arrivals on it are lost.",
-        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nmbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
-        rejects: &["mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p1, [bar], 0;\n@!%p1 bra again;"],
+        accepts: &[include_str!("kernels/barrier-uninitialized/good.ptx")],
+        rejects: &[include_str!("kernels/barrier-uninitialized/bad.ptx")],
         not_found: "an initialization on one path only; kernels that call functions, or that initialize a barrier at an \
             address from memory.",
     };
@@ -71,10 +72,10 @@ lints! { PHASES:
         explanation: "The phase never completes, and every wait for it hangs. Each thread that executes an arrival \
             counts once, or `count` times if it has that operand; `cp.async.mbarrier.arrive` counts with `.noinc` only, \
             and a copy that completes on the barrier is not an arrival.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;"],
+        accepts: &[include_str!("kernels/too-few-arrivals/good.ptx")],
         rejects: &[
-            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 2;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
-            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
+            include_str!("kernels/too-few-arrivals/bad.ptx"),
+            include_str!("kernels/too-few-arrivals/bad_no_arrival.ptx"),
         ],
         not_found: "a count that is wrong for the number of threads of the launch, where the header does not give that \
             number; arrivals with `.multicast::cluster`, from other CTAs, or by threads that a condition on \
@@ -86,8 +87,8 @@ lints! { PHASES:
         explanation: "The kernel hangs. The check executes the arrivals and waits of all threads of a launch, with the \
             same number for every parameter and with copies that complete at once, until all threads wait. It reports a \
             wait that hangs with several such numbers.",
-        accepts: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n"],
-        rejects: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\n"],
+        accepts: &[include_str!("kernels/wait-endless/good.ptx")],
+        rejects: &[include_str!("kernels/wait-endless/bad.ptx")],
         not_found: "a hang in a kernel that `check` cannot follow: a branch on memory decides an operation on a barrier; \
             the kernel calls a function; its block may have several dimensions; its header has no size of the \
             cluster, or one of more than 4 CTAs. A hang after the first phases of a barrier, or with particular \
@@ -99,8 +100,8 @@ lints! { PHASES:
         explanation: "Without a wait for the phase, no thread knows that its copies or reads are done: a thread reads \
             data before the copy is complete, or overwrites it before it is read. The check executes all threads of a \
             launch, with the same number for every parameter.",
-        accepts: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nmov.u32 %r3, 0;\nmov.u32 %r4, 0;\nnext:\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], %r4;\n@!%p2 bra again;\nxor.b32 %r4, %r4, 1;\nadd.u32 %r3, %r3, 1;\nsetp.lt.u32 %p3, %r3, 4;\n@%p3 bra next;"],
-        rejects: &[".reqntid 64\nmov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\n@%p1 mbarrier.init.shared::cta.b64 [smem], 1;\nbar.sync 0;\nmov.u32 %r3, 0;\nnext:\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nadd.u32 %r3, %r3, 1;\nsetp.lt.u32 %p3, %r3, 4;\n@%p3 bra next;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [smem];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [smem], 0;\n@!%p2 bra again;"],
+        accepts: &[include_str!("kernels/phase-unobserved/good.ptx")],
+        rejects: &[include_str!("kernels/phase-unobserved/bad.ptx")],
         not_found: "a phase that is missed under some interleavings only, and kernels that `check` cannot follow, as for \
             `wait-endless`.",
     };

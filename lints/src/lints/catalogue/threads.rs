@@ -12,10 +12,10 @@ lints! { THREADS:
         explanation: "Copies read tensor maps through the tensormap proxy, whose cache can hold the old map: the copy \
             uses the old address or shape, or fails. Release the new map, by `tensormap.cp_fenceproxy` or \
             `fence.proxy.tensormap::generic.release`, and acquire its 128 bytes in the thread that issues the copy.",
-        accepts: &["tensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\nfence.proxy.tensormap::generic.release.gpu;\nfence.proxy.tensormap::generic.acquire.gpu [%rd1], 128;\ncp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;"],
+        accepts: &[include_str!("kernels/tensor-map-unfenced/good.ptx")],
         rejects: &[
-            "tensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
-            "add.s64 %rd3, %rd1, 128;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd3], %rd2;\nfence.proxy.tensormap::generic.release.gpu;\nfence.proxy.tensormap::generic.acquire.gpu [%rd1], 128;\ncp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd3, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;",
+            include_str!("kernels/tensor-map-unfenced/bad.ptx"),
+            include_str!("kernels/tensor-map-unfenced/bad_other_map.ptx"),
         ],
         not_found: "a map at an address from memory; a map that another kernel has written; a release in the wrong \
             thread, where the kernel has one.",
@@ -25,10 +25,10 @@ lints! { THREADS:
         level: Severity::Error,
         explanation: "The copy can read some of the old map and some of the new one. Wait for the copy first, with \
             `cp.async.bulk.wait_group.read` for a store, or use a separate map for each copy in flight.",
-        accepts: &["cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group 0;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;"],
+        accepts: &[include_str!("kernels/tensor-map-changed/good.ptx")],
         rejects: &[
-            "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.wait_group 0;",
-            "cp.async.bulk.tensor.1d.global.shared::cta.bulk_group [%rd1, {%r1}], [smem];\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 1;\ntensormap.replace.tile.global_address.global.b1024.b64 [%rd1], %rd2;\ncp.async.bulk.wait_group 0;",
+            include_str!("kernels/tensor-map-changed/bad.ptx"),
+            include_str!("kernels/tensor-map-changed/bad_newest_group.ptx"),
         ],
         not_found: "a map at an address from memory; a change by another CTA or kernel; a copy of which more than 8 \
             later groups are pending.",
@@ -40,8 +40,8 @@ lints! { THREADS:
             of other lanes can become visible after the wait that the arrival completes, so that a consumer \
             intermittently reads old data; data that other lanes load can be overwritten first. Write `bar.warp.sync` \
             before the arrival; `elect.sync` and `shfl.sync` order no memory accesses.",
-        accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nbar.warp.sync -1;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
-        rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nsetp.eq.u32 %p4, %r1, 0;\n@%p4 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\nsetp.lt.u32 %p3, %r1, 32;\n@!%p3 bra reader;\nst.shared.b32 [%r4], %r5;\nelect.sync _|%p1, -1;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nret;\nreader:\nmbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra reader;\nld.shared.b32 %r6, [smem];"],
+        accepts: &[include_str!("kernels/arrival-unordered/good.ptx")],
+        rejects: &[include_str!("kernels/arrival-unordered/bad.ptx")],
         not_found: "loads before a `shfl`, vote or matrix instruction of the warp; lanes that a condition on memory \
             selects; accesses at addresses that are the same in all lanes.",
     };
@@ -52,8 +52,8 @@ lints! { THREADS:
             it, and a proxy fence orders only the accesses of its own thread. Without a barrier a late thread has not \
             yet written its part of the source, or not yet read its part of the destination. Among the threads of one \
             warp, `bar.warp.sync` suffices; `elect.sync` and `shfl.sync` order no memory accesses.",
-        accepts: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nst.shared.b32 [%r4], %r1;\nfence.proxy.async.shared::cta;\nbar.sync 0;\nsetp.eq.u32 %p1, %r1, 0;\n@!%p1 bra end;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nend:\nret;"],
-        rejects: &["mov.u32 %r1, %tid.x;\nshl.b32 %r2, %r1, 2;\nmov.u32 %r3, smem;\nadd.s32 %r4, %r3, %r2;\nst.shared.b32 [%r4], %r1;\nfence.proxy.async.shared::cta;\nsetp.eq.u32 %p1, %r1, 0;\n@!%p1 bra end;\ncp.async.bulk.global.shared::cta.bulk_group [%rd1], [smem], 64;\ncp.async.bulk.commit_group;\ncp.async.bulk.wait_group.read 0;\nend:\nret;"],
+        accepts: &[include_str!("kernels/copy-unsynchronized/good.ptx")],
+        rejects: &[include_str!("kernels/copy-unsynchronized/bad.ptx")],
         not_found: "a refill of a stage by a thread that has been signalled by too few threads, or by the wrong ones: \
             one arrival or barrier in the loop suffices; a `cp.async` over what threads of the same warp still \
             read.",
@@ -63,8 +63,8 @@ lints! { THREADS:
         level: Severity::Error,
         explanation: "`.shared` is short for `.shared::cta`, the window of this CTA. An address that `mapa` returns is \
             outside of it, and the access is undefined: it fails, or accesses this CTA.",
-        accepts: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r2];"],
-        rejects: &["mov.u32 %r1, bar;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nmbarrier.arrive.shared::cta.b64 _, [%r2];"],
+        accepts: &[include_str!("kernels/remote-state-space/good.ptx")],
+        rejects: &[include_str!("kernels/remote-state-space/bad.ptx")],
         not_found: "an address of another CTA that comes from memory, from a parameter or from `%cluster_ctarank` \
             arithmetic without `mapa`; generic addresses.",
     };
@@ -73,10 +73,10 @@ lints! { THREADS:
         level: Severity::Error,
         explanation: "Bit `i` of the mask is the CTA of rank `i` in the cluster. A copy to a CTA outside the cluster is \
             undefined: it fails, or the barriers never get its bytes.",
-        accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 3;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
+        accepts: &[include_str!("kernels/cta-mask/good.ptx")],
         rejects: &[
-            "ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 7;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ncp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [smem], [%rd1], 64, [bar], %rs1;",
-            "ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b16 %rs1;\n.reg .b64 %rd1;\nmov.b16 %rs1, 7;\nmbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\ntcgen05.commit.cta_group::1.mbarrier::arrive::one.shared::cluster.multicast::cluster.b64 [bar], %rs1;",
+            include_str!("kernels/cta-mask/bad.ptx"),
+            include_str!("kernels/cta-mask/bad_commit.ptx"),
         ],
         not_found: "a mask that is not a constant, and a kernel whose header does not give the size of the cluster.",
     };
@@ -86,8 +86,8 @@ lints! { THREADS:
         explanation: "The shared memory of a CTA is freed when the CTA exits. If that is before the access, the access \
             fails or reads the data of the next CTA. A cluster barrier after the last access keeps all CTAs alive until \
             then; so does a wait of the other CTA for the last arrival or copy.",
-        accepts: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
-        rejects: &["mov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, %r3;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];"],
+        accepts: &[include_str!("kernels/remote-access-at-exit/good.ptx")],
+        rejects: &[include_str!("kernels/remote-access-at-exit/bad.ptx")],
         not_found: "an access before any fence, arrival or wait, whichever CTA it signals; an address of another CTA \
             without `mapa`. Arrivals and copies on barriers of other CTAs are checked only in launches that \
             `check` can follow, as for `wait-endless`.",
@@ -98,8 +98,14 @@ lints! { THREADS:
         explanation: "A wait by a thread that has not arrived hangs or returns at once: on an H200 it returns at once, \
             so that the thread accesses the memory of another CTA before it is ready. A second arrival before the wait \
             counts for the next phase of the barrier, which then completes too early.",
-        accepts: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nnext:\nbarrier.cluster.wait;\nadd.s32 %r1, %r1, 1;\nsetp.lt.s32 %p1, %r1, %r2;\nbarrier.cluster.arrive;\n@%p1 bra next;\nbarrier.cluster.wait;"],
-        rejects: &["mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.wait;\nbarrier.cluster.arrive;", "mbarrier.init.shared::cta.b64 [bar], 1;\nbarrier.cluster.arrive;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
+        accepts: &[
+            include_str!("kernels/cluster-barrier-unpaired/good.ptx"),
+            include_str!("kernels/cluster-barrier-unpaired/good_loop.ptx"),
+        ],
+        rejects: &[
+            include_str!("kernels/cluster-barrier-unpaired/bad.ptx"),
+            include_str!("kernels/cluster-barrier-unpaired/bad_second_arrival.ptx"),
+        ],
         not_found: "an arrival or a wait under a predicate, or on one of several paths that meet; functions that a \
             kernel calls.",
     };
@@ -109,8 +115,8 @@ lints! { THREADS:
         explanation: "The CTAs of a cluster are scheduled together, but they do not start at the same time: an early \
             access fails, or its writes are lost. A cluster barrier before the first access, which may be `.relaxed`, \
             makes all CTAs wait until all have started; their writes are visible after one that releases and acquires.",
-        accepts: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbarrier.cluster.arrive;\nbarrier.cluster.wait;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
-        rejects: &["ret;\n}\n.visible .entry pair() .reqnctapercluster 2, 1, 1\n{\n.reg .b32 %r<5>;\nmov.u32 %r1, smem;\nmapa.shared::cluster.u32 %r2, %r1, 1;\nbar.sync 0;\nld.shared::cluster.b32 %r4, [%r2];\nbarrier.cluster.arrive;\nbarrier.cluster.wait;"],
+        accepts: &[include_str!("kernels/remote-access-at-start/good.ptx")],
+        rejects: &[include_str!("kernels/remote-access-at-start/bad.ptx")],
         not_found: "an access after a wait for any mbarrier, or after an atomic access; copies and arrivals (for their \
             barriers see `initialization-unsynchronized`); an address of another CTA without `mapa`.",
     };
@@ -122,10 +128,10 @@ lints! { THREADS:
             hangs or returns at once, and a late arrival changes the new contents. After the last use the threads of the \
             CTA execute `bar.sync`, and one of them then invalidates the barrier. A barrier that lasts until the kernel \
             exits need not be invalidated.",
-        accepts: &["mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];"],
+        accepts: &[include_str!("kernels/barrier-invalidated/good.ptx")],
         rejects: &[
-            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];",
-            "mov.u32 %r2, %tid.x;\nsetp.eq.u32 %p1, %r2, 0;\n@%p1 mbarrier.init.shared::cta.b64 [bar], 1;\nbar.sync 0;\n@%p1 mbarrier.arrive.shared::cta.b64 _, [bar];\nbar.sync 0;\n@%p1 mbarrier.inval.shared::cta.b64 [bar];\nbar.sync 0;\nagain:\nmbarrier.test_wait.parity.shared::cta.b64 %p2, [bar], 0;\n@!%p2 bra again;",
+            include_str!("kernels/barrier-invalidated/bad.ptx"),
+            include_str!("kernels/barrier-invalidated/bad_late_wait.ptx"),
         ],
         not_found: "a use by threads of the same warp; a use at an address that `check` cannot equate with the \
             invalidated one; a function with more than 32 invalidations or uses.",
