@@ -80,6 +80,9 @@ mod sums;
 mod terms;
 pub mod value;
 
+#[cfg(test)]
+mod tests;
+
 use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;

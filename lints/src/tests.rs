@@ -1,0 +1,250 @@
+//! Graphs, values, conditions and places of functions.
+
+use alloc::string::String;
+use alloc::vec::Vec;
+use alloc::{format, vec};
+use core::mem;
+
+use ptx_async_isa::text::Statements;
+
+use crate::condition::Threads;
+use crate::event::EventKind;
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::overlap::Overlap;
+use crate::program::Reader;
+use crate::{check, example};
+
+/// Calls `test` with the first function of a module.
+fn with<T>(text: &str, test: impl FnOnce(&Function<'_, '_>) -> T) -> T {
+    let mut reader = Reader::new(text);
+    let mut statements = Statements::new(text);
+    while let Some(statement) = &statements.next() {
+        if let Some(code) = reader.statement(statement, statements.module(), None) {
+            return test(&Function::new(&code).expect("the function is analyzed"));
+        }
+    }
+    panic!("no function in {text}");
+}
+
+#[test]
+fn a_loop_in_a_loop() {
+    let text = example(
+        "mov.u32 %r1, 0;
+         OUTER: mov.u32 %r2, 0;
+         INNER: add.u32 %r2, %r2, 1;
+         setp.lt.u32 %p1, %r2, 4;
+         @%p1 bra INNER;
+         add.u32 %r1, %r1, 1;
+         setp.lt.u32 %p2, %r1, 4;
+         @%p2 bra OUTER;
+         ret;",
+    );
+    with(&text, |function| {
+        let graph = &function.graph;
+        let of = |instruction| graph.block_of(instruction).unwrap();
+        let (entry, outer, inner, latch, end) = (of(0), of(1), of(2), of(5), of(8));
+        assert_eq!(graph.block(entry).innermost, None);
+        assert_eq!(graph.block(outer).innermost, Some(outer));
+        assert_eq!(graph.block(inner).innermost, Some(inner));
+        assert_eq!(graph.block(latch).innermost, Some(outer));
+        assert_eq!((graph.block(end).innermost, graph.outer(inner)), (None, Some(outer)));
+        assert!(graph.is_back_edge(inner, inner) && graph.is_back_edge(latch, outer));
+        assert!(graph.dominates(entry, end) && graph.dominates(inner, latch) && !graph.dominates(end, latch));
+        assert!(graph.in_loop(inner, outer) && !graph.in_loop(latch, inner));
+    });
+}
+
+#[test]
+fn blocks_have_labels_and_registers_of_their_own() {
+    let text = example(
+        "mov.u32 %r1, 1;
+         { .reg .b32 %r1; WAIT: mov.u32 %r1, 2; @%p1 bra WAIT; st.shared.b32 [smem], %r1; }
+         { .reg .b32 %r1; WAIT: mov.u32 %r1, 3; @%p1 bra WAIT; st.shared.b32 [smem], %r1; }
+         st.shared.b32 [smem], %r1;",
+    );
+    with(&text, |function| {
+        let stored: Vec<_> = (0..function.code.instructions.len())
+            .filter(|&index| function.instruction(index).name() == "st")
+            .map(|index| function.values().constant(function.evaluated.operand(index, 1).unwrap()))
+            .collect();
+        assert_eq!(stored, [Some(2), Some(3), Some(1)]);
+        let loops = function.graph.ids().filter(|&id| function.graph.block(id).innermost == Some(id));
+        assert_eq!(loops.count(), 2);
+    });
+}
+
+/// A block dominates another one if every path to that one goes through it.
+#[test]
+fn dominators_are_on_every_path() {
+    const BLOCKS: usize = 12;
+    let mut random: u32 = 1;
+    let mut next = |below: usize| {
+        random = random.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
+        (random >> 16) as usize % below
+    };
+    let mut count = 0;
+    for _ in 0..400 {
+        let blocks = (0..BLOCKS).map(|index| match next(4) {
+            0 => format!("L{index}: bra L{};\n", next(BLOCKS)),
+            1 => format!("L{index}: add.u32 %r1, %r1, 1;\n"),
+            _ => format!("L{index}: @%p{} bra L{};\n", next(16), next(BLOCKS)),
+        });
+        let text = example(&(blocks.collect::<String>() + "ret;"));
+        with(&text, |function| {
+            let graph = &function.graph;
+            for without in graph.ids() {
+                let mut is_reached = vec![false; graph.blocks.len()];
+                let mut waiting = vec![BlockId(0)];
+                while let Some(block) = waiting.pop() {
+                    if block != without && !mem::replace(&mut is_reached[block.0 as usize], true) {
+                        waiting.extend(graph.block(block).successors.iter().map(|edge| edge.to));
+                    }
+                }
+                for block in graph.ids() {
+                    assert_eq!(graph.dominates(without, block), !is_reached[block.0 as usize], "{text}");
+                    count += usize::from(without != block && graph.dominates(without, block));
+                }
+            }
+        });
+    }
+    assert!(count > 4_000, "{count}");
+}
+
+#[test]
+fn a_branch_through_a_table() {
+    let text =
+        example("TABLE: .branchtargets ONE, TWO;\nbrx.idx %r1, TABLE;\nONE: ret;\nTWO: ret;\nNOWHERE: ret;");
+    with(&text, |function| {
+        assert_eq!(function.graph.block(BlockId(0)).successors.len(), 2);
+        assert_eq!(function.graph.blocks.len(), 3);
+    });
+}
+
+/// The overlap of two addresses of `st.shared.b32`.
+fn overlap(body: &str) -> Overlap {
+    with(&example(body), |function| {
+        let mut places = function.events.iter().filter_map(|event| match &event.kind {
+            EventKind::Access(access) => Some(access.place),
+            _ => None,
+        });
+        let (one, other) = (places.next().unwrap(), places.next().unwrap());
+        function.overlap(&one, &other)
+    })
+}
+
+#[test]
+fn places_are_compared_by_value() {
+    let head = "mov.u32 %r1, %laneid;\nmov.u32 %r2, smem;\nld.param.u32 %r9, [kernel_param_0];\nand.b32 %r3, %r9, 3;\nshl.b32 %r3, %r3, 8;\n";
+    for (body, expected) in [
+        ("st.shared.b32 [smem], %r1; st.shared.b32 [smem+4], %r1;", Overlap::Never),
+        ("st.shared.b32 [smem], %r1; st.shared.b64 [smem+-4], %rd1;", Overlap::Certain),
+        (
+            "add.u32 %r4, %r2, %r3; add.u32 %r5, %r3, %r2; st.shared.b32 [%r4], %r1; st.shared.b32 [%r5+0], %r1;",
+            Overlap::Certain,
+        ),
+        // One stage, indexed by the thread.
+        (
+            "mad.lo.u32 %r4, %r1, 4, %r2; add.u32 %r4, %r4, %r3; add.u32 %r5, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.v4.b32 [%r5+64], {%r1, %r1, %r1, %r1};",
+            Overlap::Likely,
+        ),
+        (
+            "mad.lo.u32 %r4, %r1, 4, %r2; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2+128], %r1;",
+            Overlap::Never,
+        ),
+        // Another stage, or possibly the same one.
+        ("add.u32 %r4, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2], %r1;", Overlap::Possible),
+        ("add.u32 %r4, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2+772], %r1;", Overlap::Never),
+        ("st.shared.b32 [smem], %r1; st.shared.b32 [bar], %r1;", Overlap::Never),
+        ("cvta.shared.u64 %rd2, %rd1; st.b32 [%rd2], %r1; st.global.b32 [%rd2], %r1;", Overlap::Never),
+        ("st.shared.b32 [%r9], %r1; st.shared.b32 [smem], %r1;", Overlap::Possible),
+        (
+            "cvt.u64.u32 %rd1, %r2; cvta.shared.u64 %rd2, %rd1; add.u64 %rd3, %rd2, 8; st.b32 [%rd3], %r1; st.shared.b32 [smem+8], %r1;",
+            Overlap::Certain,
+        ),
+    ] {
+        assert_eq!(overlap(&format!("{head}{body}")), expected, "{body}");
+    }
+}
+
+#[test]
+fn conditions_choose_threads() {
+    for (body, expected) in [
+        ("setp.eq.u32 %p1, %r1, 0;", Threads::One),
+        ("setp.ne.u32 %p2, %r1, 0; not.pred %p1, %p2;", Threads::One),
+        ("setp.lt.u32 %p1, %r1, 1;", Threads::One),
+        ("setp.lt.u32 %p1, %r1, 32;", Threads::OneWarp),
+        ("setp.gt.u32 %p2, %r1, 31; not.pred %p1, %p2;", Threads::OneWarp),
+        ("shr.u32 %r2, %r1, 5; setp.eq.u32 %p1, %r2, 3;", Threads::OneWarp),
+        (
+            "shr.u32 %r2, %r1, 5; shfl.sync.idx.b32 %r3, %r2, 0, 31, -1; setp.eq.u32 %p1, %r3, 0;",
+            Threads::OneWarp,
+        ),
+        ("elect.sync _|%p1, -1;", Threads::OneOfEachWarp),
+        ("and.b32 %r2, %r1, 31; setp.eq.u32 %p1, %r2, 0;", Threads::OneOfEachWarp),
+        ("setp.lt.u32 %p2, %r1, 32; elect.sync _|%p3, -1; and.pred %p1, %p2, %p3;", Threads::One),
+        (
+            "elect.sync _|%p2, -1; selp.b32 %r2, 1, 0, %p2; setp.lt.u32 %p3, %r1, 32; setp.ne.and.b32 %p1, %r2, 0, %p3;",
+            Threads::One,
+        ),
+        ("mov.u32 %r2, %ctaid.x; setp.eq.u32 %p1, %r2, 0;", Threads::All),
+        ("ld.param.u32 %r2, [kernel_param_0]; setp.gt.s32 %p1, %r2, 7;", Threads::All),
+        ("ld.shared.u32 %r2, [smem]; setp.gt.s32 %p1, %r2, 7;", Threads::Unknown),
+        ("setp.gt.u32 %p1, %r1, 31;", Threads::Unknown),
+    ] {
+        let text = example(&format!("mov.u32 %r1, %tid.x; {body}\n@%p1 cp.async.bulk.commit_group;"));
+        let threads = with(&text, |function| {
+            let is_commit = |kind: &EventKind<'_>| matches!(kind, EventKind::Commit(_));
+            function.threads(function.events.iter().position(|event| is_commit(&event.kind)).unwrap())
+        });
+        assert_eq!(threads, expected, "{body}");
+        let branch = example(&format!(
+            "mov.u32 %r1, %tid.x; {body}\n@!%p1 bra END; cp.async.bulk.commit_group; END: ret;"
+        ));
+        let threads =
+            with(&branch, |function| function.threads(function.events.len() - 2).min(function.threads(0)));
+        assert!(threads <= expected, "{body}");
+    }
+}
+
+/// A name is resolved again where a block declares it, alone or in a range.
+#[test]
+fn blocks_in_blocks_declare_ranges_of_registers() {
+    let text = example(
+        "mov.u32 %r1, 1;
+         { .reg .b32 %r<3>; mov.u32 %r1, 2; mov.u32 %r7, 7;
+           { .reg .b32 %r1; mov.u32 %r1, 3; st.shared.b32 [smem], %r1; }
+           { .reg .b32 %r<2>; st.shared.b32 [smem], %r2; mov.u32 %r1, 4; st.shared.b32 [smem], %r1; }
+           st.shared.b32 [smem], %r1; }
+         st.shared.b32 [smem], %r1;
+         st.shared.b32 [smem], %r7;",
+    );
+    with(&text, |function| {
+        let stored: Vec<_> = (0..function.code.instructions.len())
+            .filter(|&index| function.instruction(index).name() == "st")
+            .map(|index| function.values().constant(function.evaluated.operand(index, 1).unwrap()))
+            .collect();
+        assert_eq!(stored, [Some(3), None, Some(4), Some(2), Some(1), Some(7)]);
+    });
+}
+
+#[test]
+fn a_register_whose_only_definition_is_not_on_every_path() {
+    // Each iteration has its own barrier: the read on the other path is never executed.
+    let text = example(
+        "mov.u32 %r1, 0;
+         LOOP: setp.eq.u32 %p1, %r1, 4;
+         @%p1 bra JOIN;
+         ld.local.u32 %r2, [%r1];
+         add.u32 %r1, %r1, 4;
+         JOIN: @%p1 bra END;
+         mbarrier.init.shared::cta.b64 [%r2], 1;
+         bra LOOP;
+         END: ret;",
+    );
+    with(&text, |function| {
+        let barrier = function.evaluated.operand(6, 0).unwrap();
+        assert_eq!(function.values().varies(barrier), function.graph.block_of(1));
+    });
+    assert!(check(&text).is_empty());
+}
