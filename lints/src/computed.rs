@@ -111,7 +111,7 @@ impl<'a> Values<'a> {
     }
 
     /// The number of the value, given that of another value, if it depends on nothing else.
-    pub fn with(&self, id: ValueId, value: Option<(ValueId, i64)>) -> Option<i64> {
+    pub(crate) fn with(&self, id: ValueId, value: Option<(ValueId, i64)>) -> Option<i64> {
         let given = value.map_or(0, |(known, _)| self.needs(known));
         if self.needs(id) & !given != 0 {
             return None;

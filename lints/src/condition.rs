@@ -11,16 +11,16 @@ use crate::value::{Node, Operation, ValueId, Values};
 
 /// A predicate that is known to be true, or known to be false.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Literal {
+pub(crate) struct Literal {
     /// The predicate; not a negation.
-    pub predicate: ValueId,
+    pub(crate) predicate: ValueId,
     /// Whether it is true.
-    pub is_true: bool,
+    pub(crate) is_true: bool,
 }
 
 /// A conjunction of literals. Literals beyond a limit are dropped. Clones share them until one is changed.
 #[derive(Clone, Debug, Default)]
-pub struct Condition {
+pub(crate) struct Condition {
     /// None instead of an empty list.
     literals: Option<Rc<[Literal]>>,
     /// The dependency bits of their predicates, as a filter: conditions without a common bit are independent.
@@ -64,7 +64,7 @@ impl Eq for Condition {}
 
 /// The threads of a CTA that execute an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Threads {
+pub(crate) enum Threads {
     /// One.
     One,
     /// One of each warp.
@@ -97,7 +97,7 @@ pub(crate) struct Possible {
 
 impl Condition {
     /// The literals.
-    pub fn literals(&self) -> &[Literal] {
+    pub(crate) fn literals(&self) -> &[Literal] {
         self.literals.as_ref().map_or(&[], |literals| literals)
     }
 
@@ -111,7 +111,7 @@ impl Condition {
     }
 
     /// Adds that `predicate` is true, or is false, and what follows from it.
-    pub fn assume(&mut self, values: &Values<'_>, predicate: ValueId, is_true: bool) {
+    pub(crate) fn assume(&mut self, values: &Values<'_>, predicate: ValueId, is_true: bool) {
         let mut literals = self.begin();
         let mut waiting = Vec::new();
         let mut next = Some(Literal { predicate, is_true });
@@ -157,13 +157,13 @@ impl Condition {
     }
 
     /// Whether the other condition holds wherever this one does, as far as is known.
-    pub fn implies(&self, other: &Condition) -> bool {
+    pub(crate) fn implies(&self, other: &Condition) -> bool {
         self.is_shared(other) || other.literals().iter().all(|literal| self.literals().contains(literal))
     }
 
     /// Whether both cannot hold at once: one has a literal and the other its opposite, or one fixes a value to a number
     /// for which the other is false.
-    pub fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
+    pub(crate) fn excludes(&self, values: &Values<'_>, other: &Condition) -> bool {
         if !self.may_exclude(other) {
             return false;
         }
@@ -185,7 +185,7 @@ impl Condition {
     }
 
     /// Keeps the literals that the other condition also has.
-    pub fn intersect(&mut self, other: &Condition) {
+    pub(crate) fn intersect(&mut self, other: &Condition) {
         self.has_forgotten |= other.has_forgotten;
         if !self.is_shared(other) {
             self.retain(|literal| other.literals().contains(&literal));
@@ -193,7 +193,7 @@ impl Condition {
     }
 
     /// Keeps the literals for which `keep` is true.
-    pub fn retain(&mut self, mut keep: impl FnMut(Literal) -> bool) {
+    pub(crate) fn retain(&mut self, mut keep: impl FnMut(Literal) -> bool) {
         let kept: SmallVec<[Literal; LONGEST]> =
             self.literals().iter().copied().filter(|&literal| keep(literal)).collect();
         if kept.len() < self.literals().len() {
@@ -202,7 +202,7 @@ impl Condition {
     }
 
     /// Adds the literals of another condition.
-    pub fn extend(&mut self, other: &Condition) {
+    pub(crate) fn extend(&mut self, other: &Condition) {
         if self.literals.is_none() {
             let has_forgotten = self.has_forgotten | other.has_forgotten;
             *self = Condition { has_forgotten, ..other.clone() };
@@ -236,12 +236,12 @@ impl Condition {
     }
 
     /// Whether it has every literal that is known to hold: none was dropped.
-    pub fn is_whole(&self) -> bool {
+    pub(crate) fn is_whole(&self) -> bool {
         !self.has_forgotten
     }
 
     /// Adds the literals of another condition, without those that follow from a known equality with a constant.
-    pub fn learn(&mut self, values: &Values<'_>, other: &Condition) {
+    pub(crate) fn learn(&mut self, values: &Values<'_>, other: &Condition) {
         let mut literals = self.begin();
         self.needs |= other.needs;
         self.has_forgotten |= other.has_forgotten;
@@ -255,7 +255,7 @@ impl Condition {
     }
 
     /// The threads for which it holds.
-    pub fn threads(&self, values: &Values<'_>, facts: &Facts) -> Threads {
+    pub(crate) fn threads(&self, values: &Values<'_>, facts: &Facts) -> Threads {
         let (mut one_of_warp, mut one_warp, mut unknown) = (false, false, !self.is_whole());
         for literal in self.literals() {
             let differs = facts.differs(literal.predicate);
@@ -294,14 +294,14 @@ impl Condition {
 
 /// Joins the conditions of several threads where two paths meet, with the last result memoized.
 #[derive(Debug, Default)]
-pub struct Meet {
+pub(crate) struct Meet {
     /// The last two conditions that were joined, and the result: many threads of one state have the same condition.
     last: Option<[Condition; 3]>,
 }
 
 impl Meet {
     /// Keeps the literals of a thread that also hold on the other path.
-    pub fn intersect(&mut self, ours: &mut Condition, theirs: &Condition) {
+    pub(crate) fn intersect(&mut self, ours: &mut Condition, theirs: &Condition) {
         if ours.is_shared(theirs) {
             return;
         }

@@ -30,7 +30,7 @@ pub(crate) enum Effect {
 
 /// A barrier among threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Sync {
+pub(crate) enum Sync {
     /// A barrier of the threads of a warp.
     Warp,
     /// A barrier of the threads of a CTA, or some of its warps.

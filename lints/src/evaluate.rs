@@ -18,9 +18,9 @@ const SEGMENTS: i64 = 0x1f00;
 
 /// The values of a function, and which of them its instructions use.
 #[derive(Debug)]
-pub struct Evaluated<'a> {
+pub(crate) struct Evaluated<'a> {
     /// The values.
-    pub values: Values<'a>,
+    pub(crate) values: Values<'a>,
     /// The index of each instruction's first operand in `operands`.
     first: Vec<u32>,
     operands: Vec<Option<ValueId>>,
@@ -35,24 +35,24 @@ pub struct Evaluated<'a> {
 
 impl Evaluated<'_> {
     /// The value of an operand; for an address, that of the address. None for a vector, and in unreachable code.
-    pub fn operand(&self, instruction: usize, index: usize) -> Option<ValueId> {
+    pub(crate) fn operand(&self, instruction: usize, index: usize) -> Option<ValueId> {
         let (first, end) = (self.first[instruction], self.first[instruction + 1]);
         self.operands[first as usize..end as usize].get(index).copied().flatten()
     }
 
     /// The coordinates of the tensor that is an operand of an instruction.
-    pub fn coordinates(&self, instruction: usize) -> &[ValueId] {
+    pub(crate) fn coordinates(&self, instruction: usize) -> &[ValueId] {
         self.coordinates.get(&instruction).and_then(|range| self.elements.get(range.clone())).unwrap_or(&[])
     }
 
     /// The predicate of the guard, and the truth value for which the instruction is executed.
-    pub fn guard(&self, instruction: usize) -> Option<(ValueId, bool)> {
+    pub(crate) fn guard(&self, instruction: usize) -> Option<(ValueId, bool)> {
         self.guards[instruction]
     }
 
     /// Whether each value, by its number, is used by something other than values: an instruction with side effects, the
     /// condition of a branch, or the computation of such a value.
-    pub fn used(&self) -> Vec<bool> {
+    pub(crate) fn used(&self) -> Vec<bool> {
         let of_effects = (0..self.expressions.len()).filter(|&index| !self.expressions[index]);
         self.computed_from(self.used_by(of_effects).chain(self.elements.iter().copied()).collect())
     }
@@ -85,7 +85,7 @@ impl Evaluated<'_> {
 }
 
 /// Evaluates a function.
-pub fn evaluate<'a>(code: &Code<'a>, graph: &Graph) -> Evaluated<'a> {
+pub(crate) fn evaluate<'a>(code: &Code<'a>, graph: &Graph) -> Evaluated<'a> {
     let mut first = Vec::with_capacity(code.instructions.len() + 1);
     let mut count = 0;
     for instruction in &code.instructions {

@@ -14,25 +14,25 @@ use crate::operand::Operand;
 use crate::program::Code;
 use crate::value::ValueId;
 
-pub use crate::effect::Sync;
+pub(crate) use crate::effect::Sync;
 
 /// An effect of an instruction, beside computing a value.
 #[derive(Clone, Debug)]
-pub struct Event<'a> {
+pub(crate) struct Event<'a> {
     /// The index of the instruction.
-    pub instruction: usize,
+    pub(crate) instruction: usize,
     /// The condition under which it is executed: that of its basic block, and its guard.
-    pub condition: Condition,
+    pub(crate) condition: Condition,
     /// Its guard.
-    pub guard: Condition,
+    pub(crate) guard: Condition,
     /// The kind of effect.
-    pub kind: EventKind<'a>,
+    pub(crate) kind: EventKind<'a>,
 }
 
 /// The kind of an event.
 #[derive(Clone, Debug)]
 #[non_exhaustive]
-pub enum EventKind<'a> {
+pub(crate) enum EventKind<'a> {
     /// An access through the generic proxy.
     Access(Access),
     /// An asynchronous copy, reduction or store.
@@ -57,13 +57,8 @@ pub enum EventKind<'a> {
     },
     /// `tensormap.replace`
     ReplaceTensormap(Place),
-    /// `tensormap.cp_fenceproxy`: a copy of a tensor map, and a fence that releases it.
-    CopyTensormap {
-        /// The place to which the map is copied.
-        to: Place,
-        /// The place from which it is copied.
-        from: Place,
-    },
+    /// `tensormap.cp_fenceproxy`: a copy of a tensor map to this place, and a fence that releases it.
+    CopyTensormap(Place),
     /// A product of matrices, or a copy to Tensor Memory, which reads shared memory through the async proxy: the first
     /// bytes of its matrices, where their descriptors are known.
     ReadMatrices([Option<Place>; 2]),
@@ -84,48 +79,48 @@ pub enum EventKind<'a> {
 /// A set of kinds of events. A function keeps the kinds of its events in a separate list: few lints visit events of
 /// every kind, and the events themselves are large.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct EventKinds(u32);
+pub(crate) struct EventKinds(u32);
 
 impl EventKinds {
     /// [`EventKind::Access`]
-    pub const ACCESS: EventKinds = EventKinds(1);
+    pub(crate) const ACCESS: EventKinds = EventKinds(1);
     /// [`EventKind::Copy`]
-    pub const COPY: EventKinds = EventKinds(1 << 1);
+    pub(crate) const COPY: EventKinds = EventKinds(1 << 1);
     /// [`EventKind::Commit`]
-    pub const COMMIT: EventKinds = EventKinds(1 << 2);
+    pub(crate) const COMMIT: EventKinds = EventKinds(1 << 2);
     /// [`EventKind::Wait`]
-    pub const WAIT: EventKinds = EventKinds(1 << 3);
+    pub(crate) const WAIT: EventKinds = EventKinds(1 << 3);
     /// [`EventKind::ProxyFence`], [`EventKind::BarrierInitFence`] and [`EventKind::Fence`]
-    pub const FENCE: EventKinds = EventKinds(1 << 4);
+    pub(crate) const FENCE: EventKinds = EventKinds(1 << 4);
     /// [`EventKind::TensormapFence`], [`EventKind::ReplaceTensormap`] and [`EventKind::CopyTensormap`]
-    pub const TENSORMAP: EventKinds = EventKinds(1 << 5);
+    pub(crate) const TENSORMAP: EventKinds = EventKinds(1 << 5);
     /// [`EventKind::ReadMatrices`]
-    pub const READ_MATRICES: EventKinds = EventKinds(1 << 6);
+    pub(crate) const READ_MATRICES: EventKinds = EventKinds(1 << 6);
     /// [`EventKind::ReadTensorMemory`]
-    pub const READ_TENSOR_MEMORY: EventKinds = EventKinds(1 << 7);
+    pub(crate) const READ_TENSOR_MEMORY: EventKinds = EventKinds(1 << 7);
     /// [`EventKind::Barrier`]
-    pub const BARRIER: EventKinds = EventKinds(1 << 8);
+    pub(crate) const BARRIER: EventKinds = EventKinds(1 << 8);
     /// [`EventKind::Sync`]
-    pub const SYNC: EventKinds = EventKinds(1 << 9);
+    pub(crate) const SYNC: EventKinds = EventKinds(1 << 9);
     /// [`EventKind::Call`]
-    pub const CALL: EventKinds = EventKinds(1 << 10);
+    pub(crate) const CALL: EventKinds = EventKinds(1 << 10);
     /// [`EventKind::End`]
-    pub const END: EventKinds = EventKinds(1 << 11);
+    pub(crate) const END: EventKinds = EventKinds(1 << 11);
 
     /// The union of both sets.
-    pub const fn or(self, other: EventKinds) -> EventKinds {
+    pub(crate) const fn or(self, other: EventKinds) -> EventKinds {
         EventKinds(self.0 | other.0)
     }
 
     /// Whether the sets have a kind in common.
-    pub const fn meets(self, other: EventKinds) -> bool {
+    pub(crate) const fn meets(self, other: EventKinds) -> bool {
         self.0 & other.0 != 0
     }
 }
 
 impl EventKind<'_> {
     /// Its kind, as a set.
-    pub fn kinds(&self) -> EventKinds {
+    pub(crate) fn kinds(&self) -> EventKinds {
         match self {
             EventKind::Access(_) => EventKinds::ACCESS,
             EventKind::Copy(_) => EventKinds::COPY,
@@ -136,7 +131,7 @@ impl EventKind<'_> {
             }
             EventKind::TensormapFence { .. }
             | EventKind::ReplaceTensormap(_)
-            | EventKind::CopyTensormap { .. } => EventKinds::TENSORMAP,
+            | EventKind::CopyTensormap(_) => EventKinds::TENSORMAP,
             EventKind::ReadMatrices(_) => EventKinds::READ_MATRICES,
             EventKind::ReadTensorMemory => EventKinds::READ_TENSOR_MEMORY,
             EventKind::Barrier(_) => EventKinds::BARRIER,
@@ -149,84 +144,84 @@ impl EventKind<'_> {
 
 /// A place in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Place {
+pub(crate) struct Place {
     /// The state space of the instruction. None for a generic address.
-    pub space: Option<StateSpace>,
+    pub(crate) space: Option<StateSpace>,
     /// The address.
-    pub address: ValueId,
+    pub(crate) address: ValueId,
     /// The number of bytes, where known.
-    pub bytes: Option<u64>,
+    pub(crate) bytes: Option<u64>,
 }
 
 /// An access through the generic proxy.
 #[derive(Clone, Copy, Debug)]
-pub struct Access {
+pub(crate) struct Access {
     /// The bytes that one thread accesses.
-    pub place: Place,
+    pub(crate) place: Place,
     /// Whether it reads them.
-    pub reads: bool,
+    pub(crate) reads: bool,
     /// Whether it writes them.
-    pub writes: bool,
+    pub(crate) writes: bool,
 }
 
 /// An asynchronous copy, reduction or store.
 #[derive(Clone, Debug)]
-pub struct Copy {
+pub(crate) struct Copy {
     /// Whether it moves its data through the async proxy; else through the generic proxy.
-    pub in_async_proxy: bool,
+    pub(crate) in_async_proxy: bool,
     /// The kind of groups to which it is committed.
-    pub group: Option<Group>,
+    pub(crate) group: Option<Group>,
     /// The place that it reads. None for a value or a tensor.
-    pub source: Option<Place>,
+    pub(crate) source: Option<Place>,
     /// The place that it writes. None for a tensor.
-    pub destination: Option<Place>,
+    pub(crate) destination: Option<Place>,
     /// The address of the tensor map.
-    pub tensor_map: Option<ValueId>,
+    pub(crate) tensor_map: Option<ValueId>,
     /// The barrier on which it completes.
-    pub barrier: Option<Place>,
+    pub(crate) barrier: Option<Place>,
     /// Its size in bytes, where it is an operand.
-    pub size: Option<ValueId>,
+    pub(crate) size: Option<ValueId>,
     /// Whether it writes to several CTAs.
-    pub is_multicast: bool,
+    pub(crate) is_multicast: bool,
     /// The mask of these CTAs.
-    pub ctas: Option<ValueId>,
+    pub(crate) ctas: Option<ValueId>,
     /// Whether it reads or writes the shared memory of the cluster.
-    pub in_cluster: bool,
+    pub(crate) in_cluster: bool,
     /// Whether it is a reduction: it reads its destination too.
-    pub reduces: bool,
+    pub(crate) reduces: bool,
 }
 
 /// A wait for groups.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Wait {
+pub(crate) struct Wait {
     /// The kind of groups.
-    pub group: Group,
+    pub(crate) group: Group,
     /// Maximum number of groups, the newest, that are pending after it.
-    pub pending: u64,
+    pub(crate) pending: u64,
     /// Whether it waits only until the sources are read, and not for the results.
-    pub read: bool,
+    pub(crate) read: bool,
     /// Whether it also waits for uncommitted copies.
-    pub commits: bool,
+    pub(crate) commits: bool,
 }
 
 /// An operation on a barrier in memory.
 #[derive(Clone, Copy, Debug)]
-pub struct BarrierOperation {
+pub(crate) struct BarrierOperation {
     /// The action.
-    pub action: Action,
+    pub(crate) action: Action,
     /// The barrier.
-    pub barrier: Place,
+    pub(crate) barrier: Place,
     /// `count` of an initialization or an arrival, where it is given.
-    pub count: Option<ValueId>,
+    pub(crate) count: Option<ValueId>,
     /// The tx-count.
-    pub bytes: Option<ValueId>,
+    pub(crate) bytes: Option<ValueId>,
     /// The parity or the state of a wait.
-    pub phase: Option<ValueId>,
+    pub(crate) phase: Option<ValueId>,
 }
 
 /// The action of an operation on a barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Action {
+pub(crate) enum Action {
     /// `mbarrier.init`
     Init,
     /// `mbarrier.inval`
@@ -344,10 +339,7 @@ fn of_table<'a>(described: &Described, index: usize, evaluated: &Evaluated<'a>) 
             let space = space(Slot::Addr).or_else(|| space(Slot::Dst));
             Some(EventKind::ReplaceTensormap(Place { space, address, bytes: Some(128) }))
         }
-        "tensormap.cp_fenceproxy" => {
-            let (to, from) = (place(Slot::Dst, Some(128))?, place(Slot::Src, Some(128))?);
-            Some(EventKind::CopyTensormap { to, from })
-        }
+        "tensormap.cp_fenceproxy" => Some(EventKind::CopyTensormap(place(Slot::Dst, Some(128))?)),
         "st.bulk" => {
             let place = place(Slot::Dst, constant(Slot::Size))?;
             Some(EventKind::Access(Access { place, reads: false, writes: true }))

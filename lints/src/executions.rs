@@ -13,30 +13,30 @@ use crate::value::{Node, Operation, ValueId};
 
 /// A number of threads: a multiple of the size of the CTA, plus a constant.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Amount {
+pub(crate) struct Amount {
     /// The multiple of the size of the CTA.
-    pub blocks: i64,
+    pub(crate) blocks: i64,
     /// The constant.
-    pub threads: i64,
+    pub(crate) threads: i64,
 }
 
 /// Bounds on the number of threads of a CTA that execute something once.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Executions {
+pub(crate) struct Executions {
     /// Lower bound, where all literals that are uniform in the CTA hold.
-    pub least: i64,
+    pub(crate) least: i64,
     /// Upper bound.
-    pub most: Amount,
+    pub(crate) most: Amount,
 }
 
 impl Amount {
     /// A number of threads that does not depend on the size of the CTA.
-    pub fn of(threads: i64) -> Amount {
+    pub(crate) fn of(threads: i64) -> Amount {
         Amount { blocks: 0, threads }
     }
 
     /// The sum of both.
-    pub fn plus(self, other: Amount) -> Amount {
+    pub(crate) fn plus(self, other: Amount) -> Amount {
         Amount {
             blocks: self.blocks.saturating_add(other.blocks),
             threads: self.threads.saturating_add(other.threads),
@@ -44,17 +44,17 @@ impl Amount {
     }
 
     /// The product with `by`.
-    pub fn times(self, by: i64) -> Amount {
+    pub(crate) fn times(self, by: i64) -> Amount {
         Amount { blocks: self.blocks.saturating_mul(by), threads: self.threads.saturating_mul(by) }
     }
 
     /// The larger number, or an upper bound of both.
-    pub fn or(self, other: Amount) -> Amount {
+    pub(crate) fn or(self, other: Amount) -> Amount {
         Amount { blocks: self.blocks.max(other.blocks), threads: self.threads.max(other.threads) }
     }
 
     /// Whether this is certainly more than the other number, in a CTA of at most `most_threads` threads.
-    pub fn exceeds(self, other: Amount, most_threads: Option<u64>) -> bool {
+    pub(crate) fn exceeds(self, other: Amount, most_threads: Option<u64>) -> bool {
         if self.blocks == other.blocks {
             return self.threads > other.threads;
         }
@@ -67,7 +67,7 @@ impl Amount {
 
 impl Function<'_, '_> {
     /// Whether the CTA has more than one thread, as far as the function shows.
-    pub fn has_several_threads(&self) -> bool {
+    pub(crate) fn has_several_threads(&self) -> bool {
         match self.code.max_threads {
             Some(threads) => threads > 1,
             None => self.reads(&["%tid.x", "%ntid.x", "%laneid"]),
@@ -75,7 +75,7 @@ impl Function<'_, '_> {
     }
 
     /// Whether the index of a thread in its CTA is its `%tid.x`, as far as the function shows.
-    pub fn is_one_dimensional(&self) -> bool {
+    pub(crate) fn is_one_dimensional(&self) -> bool {
         self.code.is_one_dimensional
             || !self.reads(&["%tid.y", "%tid.z"])
             || self.code.max_threads.is_some() && self.has_ranks_only()
@@ -137,7 +137,7 @@ impl Function<'_, '_> {
     }
 
     /// An arrival count as a number of threads. None if it is not the size of the CTA, a constant, or a sum of both.
-    pub fn amount(&self, value: ValueId) -> Option<Amount> {
+    pub(crate) fn amount(&self, value: ValueId) -> Option<Amount> {
         let values = self.values();
         let (base, threads) = values.split(value);
         let Some(base) = base else { return Some(Amount::of(threads)) };
@@ -161,7 +161,7 @@ impl Function<'_, '_> {
 
     /// The literals of the condition of an event that are the same for all threads: those of uniform loops and
     /// branches.
-    pub fn uniform(&self, event: usize) -> Vec<Literal> {
+    pub(crate) fn uniform(&self, event: usize) -> Vec<Literal> {
         let literals = self.events[event].condition.literals().iter().copied();
         let mut uniform: Vec<Literal> =
             literals.filter(|literal| self.facts.differs(literal.predicate) == Differs::NOWHERE).collect();
@@ -170,7 +170,7 @@ impl Function<'_, '_> {
     }
 
     /// The literals of the condition of an event that select threads.
-    pub fn of_threads(&self, event: usize) -> Vec<Literal> {
+    pub(crate) fn of_threads(&self, event: usize) -> Vec<Literal> {
         let literals = self.events[event].condition.literals().iter().copied();
         let mut found: Vec<Literal> =
             literals.filter(|literal| self.chooses_threads(literal.predicate)).collect();
@@ -196,7 +196,7 @@ impl Function<'_, '_> {
     }
 
     /// The number of threads that execute an event, where those that wait for a phase eventually continue.
-    pub fn executions(&self, event: usize) -> Executions {
+    pub(crate) fn executions(&self, event: usize) -> Executions {
         self.executions_of(&self.events[event].condition)
     }
 
@@ -338,7 +338,7 @@ impl Function<'_, '_> {
 
     /// The number of threads for which a condition holds, provided that the literals not known to differ among them
     /// hold.
-    pub fn executions_of(&self, condition: &Condition) -> Executions {
+    pub(crate) fn executions_of(&self, condition: &Condition) -> Executions {
         let all = self.most_threads();
         let possible = self.threads_of(condition);
         let Possible { threads: holds_for, is_elected, is_known, .. } = &*possible;

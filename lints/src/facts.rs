@@ -12,22 +12,22 @@ use crate::value::{Node, Operation, ValueId, Values};
 
 /// The threads of a CTA among which a value can differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Differs(u8);
+pub(crate) struct Differs(u8);
 
 impl Differs {
     /// Among none: all threads of the CTA that compute it have the same.
-    pub const NOWHERE: Differs = Differs(0);
+    pub(crate) const NOWHERE: Differs = Differs(0);
     /// Among the threads of a warp.
-    pub const IN_WARP: Differs = Differs(1);
+    pub(crate) const IN_WARP: Differs = Differs(1);
     /// Among the warps.
-    pub const AMONG_WARPS: Differs = Differs(2);
+    pub(crate) const AMONG_WARPS: Differs = Differs(2);
     /// Unknown.
-    pub const UNKNOWN: Differs = Differs(4);
+    pub(crate) const UNKNOWN: Differs = Differs(4);
     /// Among all threads, by the order in which they execute: the result of an atomic operation.
-    pub const BY_ORDER: Differs = Differs(8);
+    pub(crate) const BY_ORDER: Differs = Differs(8);
 
     /// Whether the value can differ in this way.
-    pub fn contains(self, other: Differs) -> bool {
+    pub(crate) fn contains(self, other: Differs) -> bool {
         self.0 & other.0 == other.0
     }
 
@@ -42,7 +42,7 @@ impl Differs {
 
 /// The variable that an address points into.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Root {
+pub(crate) enum Root {
     /// Bottom of the lattice: a phi whose values are not known yet.
     Unreached,
     /// An address in this variable, or past its end.
@@ -64,7 +64,7 @@ impl Root {
 
 /// The facts about every value of a function.
 #[derive(Clone, Debug)]
-pub struct Facts {
+pub(crate) struct Facts {
     differs: Vec<Differs>,
     roots: Vec<Root>,
 }
@@ -75,7 +75,7 @@ const ROUNDS: usize = 8;
 impl Facts {
     /// Computes the facts of `values`. `tested` returns the predicate of the conditional branch at the end of a block,
     /// and `is_ordered` whether the results of an instruction can depend on the order in which threads execute it.
-    pub fn new(
+    pub(crate) fn new(
         values: &Values<'_>,
         graph: &Graph,
         tested: impl Fn(BlockId) -> Option<ValueId>,
@@ -193,7 +193,7 @@ impl Facts {
     }
 
     /// The threads of a CTA among which a value can differ.
-    pub fn differs(&self, id: ValueId) -> Differs {
+    pub(crate) fn differs(&self, id: ValueId) -> Differs {
         self.differs[id.0 as usize]
     }
 
@@ -205,7 +205,7 @@ impl Facts {
     }
 
     /// The variable that an address points into.
-    pub fn variable(&self, id: ValueId) -> Option<VariableId> {
+    pub(crate) fn variable(&self, id: ValueId) -> Option<VariableId> {
         match self.roots[id.0 as usize] {
             Root::Variable(variable) => Some(variable),
             _ => None,

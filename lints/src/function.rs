@@ -24,17 +24,17 @@ const MOST_BRANCHES: usize = 64;
 
 /// A function, its graph, the values of its operands, and the effects of its instructions.
 #[derive(Debug)]
-pub struct Function<'c, 'a> {
+pub(crate) struct Function<'c, 'a> {
     /// Its instructions.
-    pub code: &'c Code<'a>,
+    pub(crate) code: &'c Code<'a>,
     /// Its blocks.
-    pub graph: Graph,
+    pub(crate) graph: Graph,
     /// The values of its operands.
-    pub evaluated: Evaluated<'a>,
+    pub(crate) evaluated: Evaluated<'a>,
     /// The facts about the values.
-    pub facts: Facts,
+    pub(crate) facts: Facts,
     /// The effects of the instructions, block by block, in the order of the instructions.
-    pub events: Vec<Event<'a>>,
+    pub(crate) events: Vec<Event<'a>>,
     /// For each block that branches, the block where all paths from it meet before the next event, if there is one.
     next: Vec<Option<BlockId>>,
     /// The kind of each event.
@@ -57,7 +57,7 @@ pub struct Function<'c, 'a> {
 
 impl<'c, 'a> Function<'c, 'a> {
     /// Analyzes a function. None if a statement cannot be read, or the target of a branch is unknown.
-    pub fn new(code: &'c Code<'a>) -> Option<Self> {
+    pub(crate) fn new(code: &'c Code<'a>) -> Option<Self> {
         if !code.is_complete || code.instructions.is_empty() {
             return None;
         }
@@ -99,35 +99,38 @@ impl<'c, 'a> Function<'c, 'a> {
     }
 
     /// The values of its operands.
-    pub fn values(&self) -> &Values<'a> {
+    pub(crate) fn values(&self) -> &Values<'a> {
         &self.evaluated.values
     }
 
     /// An instruction.
-    pub fn instruction(&self, index: usize) -> &'c Instruction<'a> {
+    pub(crate) fn instruction(&self, index: usize) -> &'c Instruction<'a> {
         &self.code.instructions[index]
     }
 
     /// The indices of the events of a block.
-    pub fn events_of(&self, block: BlockId) -> Range<usize> {
+    pub(crate) fn events_of(&self, block: BlockId) -> Range<usize> {
         self.ranges[block.0 as usize].clone()
     }
 
     /// The edges to follow from a block: those that leave it, or one edge to the block where all paths from it meet
     /// before the next event. There, the condition of the branch is of no use.
-    pub fn edges(&self, from: BlockId) -> impl Iterator<Item = Edge> + '_ {
+    pub(crate) fn edges(&self, from: BlockId) -> impl Iterator<Item = Edge> + '_ {
         let next = self.next[from.0 as usize].map(|to| Edge { to, condition: None });
         let successors: &[Edge] = if next.is_none() { &self.graph.block(from).successors } else { &[] };
         next.into_iter().chain(successors.iter().copied())
     }
 
     /// Whether the function has an event of one of these kinds.
-    pub fn has(&self, kinds: EventKinds) -> bool {
+    pub(crate) fn has(&self, kinds: EventKinds) -> bool {
         self.all_kinds.meets(kinds)
     }
 
     /// The events of these kinds, in order.
-    pub fn events_with(&self, kinds: EventKinds) -> impl Iterator<Item = (usize, &Event<'a>)> + Clone + '_ {
+    pub(crate) fn events_with(
+        &self,
+        kinds: EventKinds,
+    ) -> impl Iterator<Item = (usize, &Event<'a>)> + Clone + '_ {
         let all = if self.has(kinds) { self.kinds.as_slice() } else { &[] };
         let found = all.iter().enumerate().filter(move |(_, kind)| kind.meets(kinds));
         found.map(|(event, _)| (event, &self.events[event]))
@@ -140,7 +143,7 @@ impl<'c, 'a> Function<'c, 'a> {
     }
 
     /// The operations on barriers, in order.
-    pub fn barrier_operations(&self) -> impl Iterator<Item = (usize, &BarrierOperation)> + Clone + '_ {
+    pub(crate) fn barrier_operations(&self) -> impl Iterator<Item = (usize, &BarrierOperation)> + Clone + '_ {
         self.events_with(EventKinds::BARRIER).filter_map(|(event, at)| match &at.kind {
             EventKind::Barrier(operation) => Some((event, operation)),
             _ => None,
@@ -148,7 +151,7 @@ impl<'c, 'a> Function<'c, 'a> {
     }
 
     /// The copies, in order.
-    pub fn copies(&self) -> impl Iterator<Item = (usize, &Copy)> + Clone + '_ {
+    pub(crate) fn copies(&self) -> impl Iterator<Item = (usize, &Copy)> + Clone + '_ {
         self.events_with(EventKinds::COPY).filter_map(|(event, at)| match &at.kind {
             EventKind::Copy(copy) => Some((event, copy)),
             _ => None,
@@ -156,7 +159,7 @@ impl<'c, 'a> Function<'c, 'a> {
     }
 
     /// The block of an event.
-    pub fn block_of(&self, event: usize) -> BlockId {
+    pub(crate) fn block_of(&self, event: usize) -> BlockId {
         self.graph.block_of(self.events[event].instruction).unwrap_or(BlockId(0))
     }
 
@@ -175,12 +178,12 @@ impl<'c, 'a> Function<'c, 'a> {
     }
 
     /// The known part of the condition under which a block is executed.
-    pub fn condition(&self, block: BlockId) -> &Condition {
+    pub(crate) fn condition(&self, block: BlockId) -> &Condition {
         &self.conditions[block.0 as usize]
     }
 
     /// The condition of an edge, beside that of the block that it leaves.
-    pub fn edge_condition(&self, from: BlockId, edge: &Edge) -> &Condition {
+    pub(crate) fn edge_condition(&self, from: BlockId, edge: &Edge) -> &Condition {
         match edge.condition {
             Some((_, is_true)) => &self.taken[from.0 as usize][usize::from(is_true)],
             None => &self.nothing,
@@ -220,18 +223,18 @@ impl<'c, 'a> Function<'c, 'a> {
     }
 
     /// The threads that execute an event.
-    pub fn threads(&self, event: usize) -> Threads {
+    pub(crate) fn threads(&self, event: usize) -> Threads {
         self.events[event].condition.threads(self.values(), &self.facts)
     }
 
     /// The variable that an address points into.
-    pub fn variable(&self, address: ValueId) -> Option<(VariableId, &'c Variable<'a>)> {
+    pub(crate) fn variable(&self, address: ValueId) -> Option<(VariableId, &'c Variable<'a>)> {
         let id = self.facts.variable(address)?;
         Some((id, &self.code.variables[id.0 as usize]))
     }
 
     /// The state space of a place: that of the instruction, or that from which a generic address was converted.
-    pub fn space(&self, place: &Place) -> Option<Space> {
+    pub(crate) fn space(&self, place: &Place) -> Option<Space> {
         let of_qualifier = match place.space {
             Some(StateSpace::Global) => Some(Space::Global),
             Some(space) if space.is_shared() => Some(Space::Shared),
@@ -407,7 +410,7 @@ impl<'c, 'a> Function<'c, 'a> {
 
 /// A state space, at the granularity at which places in two spaces have no bytes in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Space {
+pub(crate) enum Space {
     /// Shared memory, of this CTA or of others.
     Shared,
     /// Global memory.

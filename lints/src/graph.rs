@@ -14,40 +14,40 @@ use crate::program::{Code, Label};
 
 /// A basic block, by its index in [`Graph::blocks`].
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct BlockId(pub u32);
+pub(crate) struct BlockId(pub(crate) u32);
 
 /// An edge that leaves a block.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Edge {
+pub(crate) struct Edge {
     /// The next block.
-    pub to: BlockId,
+    pub(crate) to: BlockId,
     /// The register that a conditional branch tests, and the value for which it takes this edge.
-    pub condition: Option<(Register, bool)>,
+    pub(crate) condition: Option<(Register, bool)>,
 }
 
 /// A basic block: consecutive instructions that are executed together.
 #[derive(Clone, Debug)]
-pub struct Block {
+pub(crate) struct Block {
     /// The indices of its instructions.
-    pub instructions: Range<usize>,
+    pub(crate) instructions: Range<usize>,
     /// The edges that leave it; none at the end of the function.
-    pub successors: SmallVec<[Edge; 2]>,
+    pub(crate) successors: SmallVec<[Edge; 2]>,
     /// The blocks with an edge to it.
-    pub predecessors: SmallVec<[BlockId; 2]>,
+    pub(crate) predecessors: SmallVec<[BlockId; 2]>,
     /// The immediate dominator; itself for the first block.
-    pub dominator: BlockId,
+    pub(crate) dominator: BlockId,
     /// The immediate post-dominator: each thread that executes this block eventually executes that one, unless it
     /// traps. None where there is no such block.
-    pub postdominator: Option<BlockId>,
+    pub(crate) postdominator: Option<BlockId>,
     /// The head of the innermost loop that it is in.
-    pub innermost: Option<BlockId>,
+    pub(crate) innermost: Option<BlockId>,
 }
 
 /// The reachable blocks of a function.
 #[derive(Clone, Debug)]
-pub struct Graph {
+pub(crate) struct Graph {
     /// The blocks in reverse postorder: a block follows those that dominate it.
-    pub blocks: Vec<Block>,
+    pub(crate) blocks: Vec<Block>,
     /// The block of each instruction; none where it is unreachable.
     block_of: Vec<Option<BlockId>>,
     /// For each block, the range of the numbers of the blocks that it dominates, its own first, in a preorder of the
@@ -93,7 +93,7 @@ fn find_postdominators(code: &Code<'_>, blocks: &mut [Block]) {
 impl Graph {
     /// Builds the graph of a function. None if the target of a branch is unknown, or loops nest deeper than in any
     /// program.
-    pub fn new(code: &Code<'_>) -> Option<Graph> {
+    pub(crate) fn new(code: &Code<'_>) -> Option<Graph> {
         Graph::without(code, &BTreeMap::new())
     }
 
@@ -167,22 +167,22 @@ impl Graph {
     }
 
     /// A block.
-    pub fn block(&self, id: BlockId) -> &Block {
+    pub(crate) fn block(&self, id: BlockId) -> &Block {
         &self.blocks[id.0 as usize]
     }
 
     /// The block of an instruction. None if it is unreachable.
-    pub fn block_of(&self, instruction: usize) -> Option<BlockId> {
+    pub(crate) fn block_of(&self, instruction: usize) -> Option<BlockId> {
         self.block_of.get(instruction).copied().flatten()
     }
 
     /// Every block, in reverse postorder.
-    pub fn ids(&self) -> impl DoubleEndedIterator<Item = BlockId> + use<> {
+    pub(crate) fn ids(&self) -> impl DoubleEndedIterator<Item = BlockId> + use<> {
         (0..self.blocks.len() as u32).map(BlockId)
     }
 
     /// Whether every path to `block` goes through `dominator`.
-    pub fn dominates(&self, dominator: BlockId, block: BlockId) -> bool {
+    pub(crate) fn dominates(&self, dominator: BlockId, block: BlockId) -> bool {
         self.dominated[dominator.0 as usize].contains(&self.dominated[block.0 as usize].start)
     }
 
@@ -207,27 +207,27 @@ impl Graph {
     }
 
     /// Whether an edge goes back to the head of a loop.
-    pub fn is_back_edge(&self, from: BlockId, to: BlockId) -> bool {
+    pub(crate) fn is_back_edge(&self, from: BlockId, to: BlockId) -> bool {
         from >= to && self.dominates(to, from)
     }
 
     /// The head of the loop around the loop with this head.
-    pub fn outer(&self, head: BlockId) -> Option<BlockId> {
+    pub(crate) fn outer(&self, head: BlockId) -> Option<BlockId> {
         self.outer.get(&head).copied().flatten()
     }
 
     /// The heads of the loops around a block, the innermost first.
-    pub fn loops(&self, block: BlockId) -> impl Iterator<Item = BlockId> + '_ {
+    pub(crate) fn loops(&self, block: BlockId) -> impl Iterator<Item = BlockId> + '_ {
         core::iter::successors(self.block(block).innermost, |&head| self.outer(head))
     }
 
     /// The blocks of the loop with this head from which control goes back to it.
-    pub fn latches(&self, head: BlockId) -> impl Iterator<Item = BlockId> + '_ {
+    pub(crate) fn latches(&self, head: BlockId) -> impl Iterator<Item = BlockId> + '_ {
         self.block(head).predecessors.iter().copied().filter(move |&latch| self.is_back_edge(latch, head))
     }
 
     /// Whether `block` is in the loop with this head.
-    pub fn in_loop(&self, block: BlockId, head: BlockId) -> bool {
+    pub(crate) fn in_loop(&self, block: BlockId, head: BlockId) -> bool {
         self.loops(block).any(|around| around == head)
     }
 

@@ -13,15 +13,15 @@ use crate::operand::Register;
 
 /// An instruction; [`Code::operands`](crate::program::Code::operands) returns its resolved operands.
 #[derive(Clone, Debug)]
-pub struct Instruction<'a> {
+pub(crate) struct Instruction<'a> {
     /// Its range of bytes in the text, from its guard to its `;`.
-    pub span: Range<usize>,
+    pub(crate) span: Range<usize>,
     /// The guard: the register, and whether it is negated.
-    pub guard: Option<(Register, bool)>,
+    pub(crate) guard: Option<(Register, bool)>,
     /// Its name and qualifiers.
-    pub opcode: Opcode<'a>,
+    pub(crate) opcode: Opcode<'a>,
     /// Its form in the table.
-    pub described: Option<Arc<Described>>,
+    pub(crate) described: Option<Arc<Described>>,
     /// The range of its operands among those of the function.
     pub(crate) operands: Range<u32>,
     /// The number of operands, from the first one on, that it writes.
@@ -31,52 +31,52 @@ pub struct Instruction<'a> {
 /// A legal instruction of the table, by slots. Instructions with the same qualifiers and the same number of operands
 /// share one.
 #[derive(Clone, Debug)]
-pub struct Described {
+pub(crate) struct Described {
     /// The instruction.
-    pub instruction: &'static form::Instruction,
+    pub(crate) instruction: &'static form::Instruction,
     /// The syntax line.
-    pub form: &'static Form,
+    pub(crate) form: &'static Form,
     /// The qualifier of each slot that has one.
-    pub qualifiers: Vec<(Slot, Qualifier)>,
+    pub(crate) qualifiers: Vec<(Slot, Qualifier)>,
     /// The slot of each operand.
-    pub slots: Vec<Slot>,
+    pub(crate) slots: Vec<Slot>,
 }
 
 impl Described {
     /// The qualifier in `slot`.
-    pub fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
+    pub(crate) fn qualifier(&self, slot: Slot) -> Option<Qualifier> {
         self.qualifiers.iter().find(|(at, _)| *at == slot).map(|(_, qualifier)| *qualifier)
     }
 
     /// The index of the operand in `slot`.
-    pub fn operand(&self, slot: Slot) -> Option<usize> {
+    pub(crate) fn operand(&self, slot: Slot) -> Option<usize> {
         self.slots.iter().position(|at| *at == slot)
     }
 
     /// Whether its opcode is this one.
-    pub fn is(&self, opcode: &str) -> bool {
+    pub(crate) fn is(&self, opcode: &str) -> bool {
         self.instruction.opcode == opcode
     }
 }
 
 impl<'a> Instruction<'a> {
     /// The first name of its opcode: `ld`.
-    pub fn name(&self) -> &'a str {
+    pub(crate) fn name(&self) -> &'a str {
         self.opcode.name()
     }
 
     /// Its qualifiers, without their dots.
-    pub fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
+    pub(crate) fn words(&self) -> impl Iterator<Item = &'a str> + use<'a> {
         self.opcode.words()
     }
 
     /// Whether it has this qualifier, without its dot.
-    pub fn has(&self, word: &str) -> bool {
+    pub(crate) fn has(&self, word: &str) -> bool {
         self.opcode.has(word)
     }
 
     /// Whether control does not continue after it where its guard is true.
-    pub fn ends_block(&self) -> bool {
+    pub(crate) fn ends_block(&self) -> bool {
         self.opcode.ends_block
     }
 

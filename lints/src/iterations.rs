@@ -19,7 +19,7 @@ use crate::value::{Node, Operation, ValueId};
 const ITERATIONS: usize = 24;
 
 /// Maximum number of iterations between two accesses that are compared.
-pub const OLDEST: usize = 8;
+pub(crate) const OLDEST: usize = 8;
 
 /// The number of first values that are tried for an index with an unknown one.
 const STARTS: i64 = 16;
@@ -38,7 +38,7 @@ type Known = BTreeMap<ValueId, Number>;
 
 /// An address in each iteration of a loop.
 #[derive(Clone, Debug)]
-pub struct Course {
+pub(crate) struct Course {
     shape: Rc<Shape>,
     /// The constant that is added to each offset.
     start: i64,
@@ -74,10 +74,10 @@ impl Course {
 
 /// The iterations of a loop.
 #[derive(Debug)]
-pub struct Iterations<'f, 'p, 'a> {
+pub(crate) struct Iterations<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The head of the loop.
-    pub head: BlockId,
+    pub(crate) head: BlockId,
     /// The values of the phis at the head, in each iteration.
     known: Vec<Known>,
 }
@@ -118,7 +118,7 @@ const MOST_INNER: usize = 4;
 
 impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// Computes the iterations of the loop with this head.
-    pub fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
+    pub(crate) fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
         let mut iterations = Iterations { function, head, known: Vec::new() };
         let first = function.values().phis_of(head).filter_map(|phi| Some((phi, iterations.first(phi)?)));
         iterations.known = iterations.run(first.collect());
@@ -127,7 +127,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
 
     /// The course of an address: its value in each iteration. An address in an inner loop counts in the first iteration
     /// of that loop.
-    pub fn course(&self, address: ValueId) -> Option<Course> {
+    pub(crate) fn course(&self, address: ValueId) -> Option<Course> {
         let sum = self.sum(address)?;
         if let Some((rest, offsets)) = self.known_course(&sum) {
             return Some(Course::new(rest, None, Vec::from([offsets])));
@@ -145,13 +145,13 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     }
 
     /// The number that a value is in each iteration. None if it is not known in all.
-    pub fn numbers(&self, value: ValueId) -> Option<Vec<i64>> {
+    pub(crate) fn numbers(&self, value: ValueId) -> Option<Vec<i64>> {
         let (rest, numbers) = self.known_course(&self.sum(value)?)?;
         rest.is_empty().then_some(numbers)
     }
 
     /// The varying part of an address in each iteration. None if it is not known in all.
-    pub fn known_offsets(&self, address: ValueId) -> Option<Vec<i64>> {
+    pub(crate) fn known_offsets(&self, address: ValueId) -> Option<Vec<i64>> {
         Some(self.known_course(&self.sum(address)?)?.1)
     }
 
@@ -217,7 +217,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// Returns a function of a number of iterations: how an access at `one` in an iteration, and one at `other` that
     /// many iterations later, have bytes in common, if that is at least likely. The accesses are those of two events,
     /// or else of the threads that make an overlap most likely.
-    pub fn overlaps<'c>(
+    pub(crate) fn overlaps<'c>(
         &'c self,
         (one, bytes): (&'c Course, Option<u64>),
         (other, other_bytes): (&'c Course, Option<u64>),
@@ -254,7 +254,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
 
     /// Whether a thread certainly accesses bytes at `other` that another thread accessed at `one`, `age` iterations
     /// before, where `threads` access the one and `others` the other.
-    pub fn is_of_other_threads(
+    pub(crate) fn is_of_other_threads(
         &self,
         (one, bytes, threads): (&Course, Option<u64>, &[i64]),
         (other, other_bytes, others): (&Course, Option<u64>, &[i64]),

@@ -26,8 +26,8 @@ use core::cell::RefCell;
 
 use ptx_async_isa::text::DeclaredSpace;
 
-pub use barriers::{Barrier, Barriers, Transaction};
-pub use outcome::{Outcome, Stuck};
+pub(crate) use barriers::{Barrier, Transaction};
+pub(crate) use outcome::{Outcome, Stuck};
 
 use self::group::Known;
 use self::parts::PartsOfValues;
@@ -40,7 +40,7 @@ use crate::value::{Node, Operation, ValueId};
 
 /// A launch of a kernel.
 #[derive(Clone, Debug)]
-pub struct Launch<'f, 'p, 'a> {
+pub(crate) struct Launch<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The number of threads of a CTA.
     threads: i64,
@@ -75,7 +75,7 @@ const MOST_CTAS: u64 = 4;
 impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     /// Creates a launch of `threads` threads in each CTA, in which each parameter is this number. None if the number of
     /// CTAs of a cluster is not in the text, or CTAs or clusters may have several dimensions.
-    pub fn new(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
+    pub(crate) fn new(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
         let code = function.code;
         let ctas = match code.in_clusters {
             true => code.cluster.filter(|ctas| *ctas <= MOST_CTAS && code.is_cluster_one_dimensional)?,
@@ -125,19 +125,19 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
     }
 
     /// The kernel.
-    pub fn function(&self) -> &'f Function<'p, 'a> {
+    pub(crate) fn function(&self) -> &'f Function<'p, 'a> {
         self.function
     }
 
     /// This launch with another number for the parameters.
     #[must_use]
-    pub fn with_parameter(&self, parameter: i64) -> Self {
+    pub(crate) fn with_parameter(&self, parameter: i64) -> Self {
         Launch { parameter, ..self.clone() }
     }
 
     /// This launch with another number of threads in a CTA.
     #[must_use]
-    pub fn with_threads(&self, threads: i64) -> Self {
+    pub(crate) fn with_threads(&self, threads: i64) -> Self {
         Launch { threads, ..self.clone() }
     }
 

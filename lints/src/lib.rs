@@ -1,20 +1,6 @@
 //! Checks that span several instructions of a PTX function. An assembler, which examines one instruction at a time,
 //! accepts these mistakes.
 //!
-//! A text goes through these stages:
-//!
-//! 1. [`program::read`] returns the functions of a module. In their [instructions](instruction::Instruction) names are
-//!    resolved to registers and variables.
-//! 2. [`graph::Graph`] has the basic blocks of a function, with dominators and loops.
-//! 3. [`evaluate::evaluate`] gives every operand a [value](value::ValueId), in static single assignment form. Equal
-//!    expressions are one value, so two addresses can be compared.
-//! 4. [`facts::Facts`] relates each value to the variable that it points into, and to the threads among which it
-//!    differs; [`condition::Condition`] selects the threads that execute an instruction.
-//! 5. [`event::Event`]s are the effects of instructions on memory, on barriers and on asynchronous operations. A
-//!    [`function::Function`] has all of this.
-//! 6. Each lint follows the events along the paths of the function, most with [`solve::each_event`], and adds to a
-//!    [`lint::Report`].
-//!
 //! A lint reports only what is certain: an unknown fact never leads to a finding.
 //!
 //! ```
@@ -29,6 +15,21 @@
 //! assert_eq!(findings[0].rule.id, "missing-proxy-fence");
 //! assert_eq!(findings[0].related[0].message, "the write is here");
 //! ```
+
+// A text goes through these stages:
+//
+// 1. `program::Reader` reads the functions of a module. In their instructions names are resolved to registers and
+//    variables.
+// 2. `graph::Graph` has the basic blocks of a function, with dominators and loops.
+// 3. `evaluate::evaluate` gives every operand a value, in static single assignment form. Equal expressions are one
+//    value, so two addresses can be compared.
+// 4. `facts::Facts` relates each value to the variable that it points into, and to the threads among which it differs;
+//    `condition::Condition` selects the threads that execute an instruction.
+// 5. `event::Event`s are the effects of instructions on memory, on barriers and on asynchronous operations. A
+//    `function::Function` has all of this.
+// 6. Each lint follows the events along the paths of the function, most with `solve::each_event`, and adds to a
+//    `lint::Report`.
+
 #![no_std]
 #![forbid(unsafe_code)]
 
@@ -39,46 +40,46 @@ extern crate std;
 pub mod allow;
 mod calls;
 mod computed;
-pub mod condition;
+mod condition;
 mod descriptor;
 mod dominators;
 mod effect;
-pub mod evaluate;
-pub mod event;
-pub mod executions;
+mod evaluate;
+mod event;
+mod executions;
 mod expression;
-pub mod facts;
+mod facts;
 mod first_iteration;
-pub mod function;
-pub mod graph;
-pub mod instruction;
-pub mod iterations;
+mod function;
+mod graph;
+mod instruction;
+mod iterations;
 mod joins;
 mod known;
 mod later;
-pub mod launch;
-pub mod lint;
-pub mod lints;
+mod launch;
+mod lint;
+mod lints;
 mod memo;
 mod names;
-pub mod numbers;
-pub mod opcode;
-pub mod operand;
-pub mod overlap;
-pub mod path;
+mod numbers;
+mod opcode;
+mod operand;
+mod overlap;
+mod path;
 mod per_thread;
 mod places;
-pub mod program;
+mod program;
 mod queue;
 mod range;
 mod reach;
 mod runtime;
 mod simplify;
-pub mod solve;
-pub mod stages;
+mod solve;
+mod stages;
 mod sums;
 mod terms;
-pub mod value;
+mod value;
 
 #[cfg(test)]
 mod tests;

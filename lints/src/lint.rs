@@ -39,7 +39,7 @@ pub(crate) const fn rule(
 /// Declares lints and the list of them.
 macro_rules! lints {
     ($list:ident: $( $name:ident = $lint:expr; )+) => {
-        $( #[doc = concat!("`", stringify!($name), "`, one of [`LINTS`](crate::LINTS).")] pub static $name: Lint = $lint; )+
+        $( pub(crate) static $name: Lint = $lint; )+
         /// The lints of this file.
         pub(super) static $list: &[&Lint] = &[$(&$name),+];
     };
@@ -48,7 +48,7 @@ pub(crate) use lints;
 
 /// Collects the findings of a function.
 #[derive(Debug)]
-pub struct Report<'f, 'c, 'a> {
+pub(crate) struct Report<'f, 'c, 'a> {
     function: &'f Function<'c, 'a>,
     findings: &'f mut Vec<Diagnostic>,
     /// The findings so far, as event and rule.
@@ -57,17 +57,17 @@ pub struct Report<'f, 'c, 'a> {
 
 impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
     /// Creates a report that adds the findings of `function` to `findings`.
-    pub fn new(function: &'f Function<'c, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
+    pub(crate) fn new(function: &'f Function<'c, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
         Report { function, findings, reported: BTreeSet::new() }
     }
 
     /// Whether one of these lints has a finding in the function.
-    pub fn has(&self, lints: &[&Lint]) -> bool {
+    pub(crate) fn has(&self, lints: &[&Lint]) -> bool {
         self.reported.iter().any(|(_, rule)| lints.iter().any(|lint| lint.rule.id == *rule))
     }
 
     /// Adds a finding about an event, unless the lint has already reported that event.
-    pub fn add(
+    pub(crate) fn add(
         &mut self,
         lint: &'static Lint,
         severity: Severity,

@@ -27,7 +27,7 @@ mod alignments;
 mod arrivals;
 mod by_others;
 mod bytes;
-pub mod catalogue;
+pub(crate) mod catalogue;
 mod cluster_barrier;
 mod completion;
 mod counts;

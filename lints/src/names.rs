@@ -12,19 +12,19 @@ use crate::operand::{Register, Term, VariableId};
 
 /// A variable or parameter.
 #[derive(Clone, Debug)]
-pub struct Variable<'a> {
+pub(crate) struct Variable<'a> {
     /// Its name.
-    pub name: &'a str,
+    pub(crate) name: &'a str,
     /// Its state space.
-    pub space: DeclaredSpace,
+    pub(crate) space: DeclaredSpace,
     /// Its size in bytes, where the declaration gives it.
-    pub size: Option<u64>,
+    pub(crate) size: Option<u64>,
     /// Its declared alignment in bytes.
-    pub align: Option<u64>,
+    pub(crate) align: Option<u64>,
     /// Whether it is `.extern`: in shared memory, all of these begin at one address.
-    pub is_extern: bool,
+    pub(crate) is_extern: bool,
     /// Whether it is a parameter of its function, and not one of a call.
-    pub is_parameter: bool,
+    pub(crate) is_parameter: bool,
     /// The position of its declaration in the text.
     pub(crate) declared_at: usize,
 }

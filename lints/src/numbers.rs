@@ -4,51 +4,46 @@ use smallvec::SmallVec;
 
 /// A set of numbers, in order. Most have few.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Numbers(SmallVec<[i64; 4]>);
+pub(crate) struct Numbers(SmallVec<[i64; 4]>);
 
 impl Numbers {
     /// A set of one number.
-    pub fn of(number: i64) -> Self {
+    pub(crate) fn of(number: i64) -> Self {
         Numbers(SmallVec::from_slice(&[number]))
     }
 
     /// The number of elements.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 
-    /// Whether the set is empty.
-    pub fn is_empty(&self) -> bool {
-        self.0.is_empty()
-    }
-
     /// The numbers, in order.
-    pub fn iter(&self) -> impl Iterator<Item = &i64> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = &i64> {
         self.0.iter()
     }
 
     /// The smallest number.
-    pub fn first(&self) -> Option<i64> {
+    pub(crate) fn first(&self) -> Option<i64> {
         self.0.first().copied()
     }
 
     /// Whether the set contains a number.
-    pub fn contains(&self, number: i64) -> bool {
+    pub(crate) fn contains(&self, number: i64) -> bool {
         self.0.binary_search(&number).is_ok()
     }
 
     /// Whether the sets have no number in common.
-    pub fn is_disjoint(&self, other: &Numbers) -> bool {
+    pub(crate) fn is_disjoint(&self, other: &Numbers) -> bool {
         !self.iter().any(|number| other.contains(*number))
     }
 
     /// Whether the other set has all of these numbers.
-    pub fn is_subset(&self, other: &Numbers) -> bool {
+    pub(crate) fn is_subset(&self, other: &Numbers) -> bool {
         self.iter().all(|number| other.contains(*number))
     }
 
     /// Keeps the numbers for which `keep` is true.
-    pub fn retain(&mut self, mut keep: impl FnMut(i64) -> bool) {
+    pub(crate) fn retain(&mut self, mut keep: impl FnMut(i64) -> bool) {
         self.0.retain(|number| keep(*number));
     }
 }

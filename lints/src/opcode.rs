@@ -7,9 +7,9 @@ use crate::expression::Expression;
 
 /// The part of an instruction before its operands.
 #[derive(Clone, Copy, Debug)]
-pub struct Opcode<'a> {
+pub(crate) struct Opcode<'a> {
     /// Its text: `ld.shared.b32`.
-    pub text: &'a str,
+    pub(crate) text: &'a str,
     /// The end of its first name.
     name_end: u32,
     /// Whether control does not continue after it where its guard is true. A call that does not return is one.
@@ -41,17 +41,17 @@ impl<'a> Opcode<'a> {
     }
 
     /// The first name: `ld`.
-    pub fn name(&self) -> &'a str {
+    pub(crate) fn name(&self) -> &'a str {
         &self.text[..self.name_end as usize]
     }
 
     /// Its qualifiers, without their dots.
-    pub fn words(&self) -> impl Iterator<Item = &'a str> + Clone + use<'a> {
+    pub(crate) fn words(&self) -> impl Iterator<Item = &'a str> + Clone + use<'a> {
         words(self.text)
     }
 
     /// Whether it has this qualifier, without its dot.
-    pub fn has(&self, word: &str) -> bool {
+    pub(crate) fn has(&self, word: &str) -> bool {
         self.words().any(|other| other == word)
     }
 }

@@ -7,15 +7,15 @@ use ptx_async_isa::{Scalar, operand, text};
 
 /// A register of a function: a number for each declaration that an instruction names.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Register(pub u32);
+pub(crate) struct Register(pub(crate) u32);
 
 /// A variable or parameter, by its index in [`Code::variables`](crate::program::Code::variables).
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct VariableId(pub u32);
+pub(crate) struct VariableId(pub(crate) u32);
 
 /// An operand without parts.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Term<'a> {
+pub(crate) enum Term<'a> {
     /// A register.
     Register(Register),
     /// A predicate register with `!`.
@@ -34,7 +34,7 @@ pub enum Term<'a> {
 
 impl Term<'_> {
     /// The register, negated or not.
-    pub fn register(self) -> Option<Register> {
+    pub(crate) fn register(self) -> Option<Register> {
         match self {
             Term::Register(register) | Term::Not(register) => Some(register),
             _ => None,
@@ -44,7 +44,7 @@ impl Term<'_> {
 
 /// An operand of an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Operand<'a> {
+pub(crate) enum Operand<'a> {
     /// A register, a constant or a name.
     Term(Term<'a>),
     /// `variable+4` as a value.
@@ -61,14 +61,14 @@ pub enum Operand<'a> {
 
 /// The elements of a vector, which [`Operands::terms`] returns.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Elements {
+pub(crate) struct Elements {
     first: u32,
     end: u32,
 }
 
 /// The operands of all instructions of a function.
 #[derive(Clone, Debug, Default)]
-pub struct Operands<'a> {
+pub(crate) struct Operands<'a> {
     operands: Vec<Operand<'a>>,
     /// The elements of all vectors.
     elements: Vec<Term<'a>>,
@@ -76,13 +76,13 @@ pub struct Operands<'a> {
 
 impl<'a> Operands<'a> {
     /// The operands in this range.
-    pub fn get(&self, range: &Range<u32>) -> &[Operand<'a>] {
+    pub(crate) fn get(&self, range: &Range<u32>) -> &[Operand<'a>] {
         self.operands.get(range.start as usize..range.end as usize).unwrap_or(&[])
     }
 
     /// The terms of an operand: the elements of a vector, the coordinates of a tensor, or the single term of another
     /// operand.
-    pub fn terms<'t>(&'t self, operand: &'t Operand<'a>) -> &'t [Term<'a>] {
+    pub(crate) fn terms<'t>(&'t self, operand: &'t Operand<'a>) -> &'t [Term<'a>] {
         match operand {
             Operand::Term(term) | Operand::Sum(term, _) | Operand::Address(term, _) => {
                 core::slice::from_ref(term)

@@ -9,7 +9,7 @@ use crate::terms::{Factors, Terms};
 
 /// Whether two places have bytes in common.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Overlap {
+pub(crate) enum Overlap {
     /// Never.
     Never,
     /// Unknown.

@@ -9,7 +9,7 @@ use crate::value::{Node, Operation, ValueId};
 
 /// Whether a thread executes an instruction.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Executes {
+pub(crate) enum Executes {
     /// It does.
     Yes,
     /// It does not.
@@ -19,7 +19,7 @@ pub enum Executes {
 }
 
 /// Whether a thread with this condition executes an event of a block that it reaches.
-pub fn executes(function: &Function<'_, '_>, condition: &Condition, event: &Event<'_>) -> Executes {
+pub(crate) fn executes(function: &Function<'_, '_>, condition: &Condition, event: &Event<'_>) -> Executes {
     if condition.implies(&event.guard) {
         return Executes::Yes;
     }
@@ -31,38 +31,38 @@ pub fn executes(function: &Function<'_, '_>, condition: &Condition, event: &Even
 
 /// An edge that threads take.
 #[derive(Debug)]
-pub struct Step<'f, 'p, 'a> {
+pub(crate) struct Step<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The condition of the edge.
     taken: &'f Condition,
     /// The block to which it leads.
     to: BlockId,
     /// Whether it is a back edge of a loop.
-    pub is_back: bool,
+    pub(crate) is_back: bool,
     /// The last condition that was followed, and the result: many threads of one state have the same condition.
     last: Option<(Condition, Option<Condition>)>,
 }
 
 impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
     /// Makes a step along the edge `edge` of the block `from`.
-    pub fn new(function: &'f Function<'p, 'a>, from: BlockId, edge: &Edge) -> Self {
+    pub(crate) fn new(function: &'f Function<'p, 'a>, from: BlockId, edge: &Edge) -> Self {
         let (taken, to) = (function.edge_condition(from, edge), edge.to);
         Step { function, taken, to, is_back: function.graph.is_back_edge(from, to), last: None }
     }
 
     /// Whether the edge changes no condition: it has none, and is not a back edge.
-    pub fn says_nothing(&self) -> bool {
+    pub(crate) fn says_nothing(&self) -> bool {
         self.taken.literals().is_empty() && !self.is_back
     }
 
     /// Adds the condition of the edge to that of a thread, and returns whether the thread can take the edge.
-    pub fn follow(&mut self, condition: &mut Condition) -> bool {
+    pub(crate) fn follow(&mut self, condition: &mut Condition) -> bool {
         self.take(condition, true)
     }
 
     /// Returns whether a thread can take the edge. The condition of the edge is not added: the events that follow have
     /// it in their conditions, and a join with other paths drops it.
-    pub fn pass(&mut self, condition: &mut Condition) -> bool {
+    pub(crate) fn pass(&mut self, condition: &mut Condition) -> bool {
         self.take(condition, false)
     }
 
@@ -100,7 +100,7 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
 }
 
 /// Whether a value can change in the next iteration of the loop with this head.
-pub fn varies_in(function: &Function<'_, '_>, value: ValueId, head: BlockId) -> bool {
+pub(crate) fn varies_in(function: &Function<'_, '_>, value: ValueId, head: BlockId) -> bool {
     let mut varies = function.values().varies(value);
     while let Some(inner) = varies {
         if inner == head {
@@ -205,7 +205,7 @@ fn chosen_iterations<'f>(
 
 /// Whether a thread has synchronized with others before it reaches a place, on some path.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct HasMet {
+pub(crate) struct HasMet {
     /// Whether it has synchronized.
     ever: bool,
     /// Whether it has in the first iterations of the loops around the place, or before them.
@@ -214,17 +214,17 @@ pub struct HasMet {
 
 impl HasMet {
     /// Records that the thread synchronizes.
-    pub fn meet(&mut self) {
+    pub(crate) fn meet(&mut self) {
         *self = HasMet { ever: true, first: true };
     }
 
     /// Records that the path takes a back edge.
-    pub fn go_back(&mut self) {
+    pub(crate) fn go_back(&mut self) {
         self.first = false;
     }
 
     /// Joins another path, and returns whether that changed anything.
-    pub fn join(&mut self, other: HasMet) -> bool {
+    pub(crate) fn join(&mut self, other: HasMet) -> bool {
         let before = *self;
         self.ever |= other.ever;
         self.first |= other.first;
@@ -232,18 +232,18 @@ impl HasMet {
     }
 
     /// Whether the thread has synchronized on some path.
-    pub fn ever(self) -> bool {
+    pub(crate) fn ever(self) -> bool {
         self.ever
     }
 
     /// Whether the thread has certainly not synchronized when it executes an event for the first time.
-    pub fn is_missing(self, function: &Function<'_, '_>, event: usize) -> bool {
+    pub(crate) fn is_missing(self, function: &Function<'_, '_>, event: usize) -> bool {
         !self.ever || !self.first && is_in_first_iterations(function, event)
     }
 }
 
 /// Whether each iteration of the loops around an event executes it, as far as is known.
-pub fn is_in_first_iterations(function: &Function<'_, '_>, event: usize) -> bool {
+pub(crate) fn is_in_first_iterations(function: &Function<'_, '_>, event: usize) -> bool {
     let (graph, block) = (&function.graph, function.block_of(event));
     let literals = function.events[event].condition.literals();
     graph.loops(block).all(|head| {

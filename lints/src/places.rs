@@ -15,7 +15,7 @@ use crate::value::{Node, Operation, ValueId};
 
 impl Function<'_, '_> {
     /// Whether two places have bytes in common, within one iteration of the loops around both.
-    pub fn overlap(&self, one: &Place, other: &Place) -> Overlap {
+    pub(crate) fn overlap(&self, one: &Place, other: &Place) -> Overlap {
         if let (Some(first), Some(second)) = (self.space(one), self.space(other))
             && first != second
         {
@@ -240,7 +240,7 @@ impl Function<'_, '_> {
     }
 
     /// Whether two places certainly have bytes in common: [`Overlap::Certain`], without a search for weaker results.
-    pub fn is_same(&self, one: &Place, other: &Place) -> bool {
+    pub(crate) fn is_same(&self, one: &Place, other: &Place) -> bool {
         let values = self.values();
         values.split(one.address).0 == values.split(other.address).0
             && self.overlap(one, other) == Overlap::Certain
@@ -316,7 +316,7 @@ impl Function<'_, '_> {
     }
 
     /// Bounds of the offset of an address in its variable.
-    pub fn offsets(&self, address: ValueId, variable: VariableId, depth: u32) -> Option<(i64, i64)> {
+    pub(crate) fn offsets(&self, address: ValueId, variable: VariableId, depth: u32) -> Option<(i64, i64)> {
         let depth = depth.checked_sub(1)?;
         let values = self.values();
         match values.node(address) {

@@ -8,7 +8,6 @@ use core::ops::Range;
 use hashbrown::HashMap;
 use ptx_async_isa::text::{
     DeclaredSpace, Function as Header, Instruction as TextInstruction, Module, Statement, StatementKind,
-    Statements,
 };
 use ptx_async_isa::validate::{self, Fit};
 use ptx_async_isa::{Context, Target};
@@ -20,45 +19,45 @@ use crate::names::Names;
 use crate::operand::{Operand, Operands, Register, Term};
 use crate::runtime::{self, Then};
 
-pub use crate::names::Variable;
+pub(crate) use crate::names::Variable;
 
 /// The body of a function.
 #[derive(Clone, Debug, Default)]
-pub struct Code<'a> {
+pub(crate) struct Code<'a> {
     /// Its name.
-    pub name: &'a str,
+    pub(crate) name: &'a str,
     /// Whether it is a kernel.
-    pub is_entry: bool,
+    pub(crate) is_entry: bool,
     /// The names of its parameters, return parameters first. None for kernels, and where a parameter is a register.
     pub(crate) parameters: Option<Vec<&'a str>>,
     /// Maximum number of threads of a CTA, from `.reqntid` or `.maxntid`.
-    pub max_threads: Option<u64>,
+    pub(crate) max_threads: Option<u64>,
     /// Whether a CTA has exactly `max_threads` threads: `.reqntid`.
-    pub has_exact_threads: bool,
+    pub(crate) has_exact_threads: bool,
     /// Whether `.reqntid` requires CTAs of one dimension. `.maxntid` does not: the manual guarantees only the product
     /// of its dimensions.
-    pub is_one_dimensional: bool,
+    pub(crate) is_one_dimensional: bool,
     /// Whether its header specifies a launch in clusters.
-    pub in_clusters: bool,
+    pub(crate) in_clusters: bool,
     /// The number of CTAs of a cluster, from its header.
-    pub cluster: Option<u64>,
+    pub(crate) cluster: Option<u64>,
     /// Whether its header requires clusters of one dimension.
-    pub is_cluster_one_dimensional: bool,
+    pub(crate) is_cluster_one_dimensional: bool,
     /// The architecture that its module is for.
-    pub target: Option<Target>,
+    pub(crate) target: Option<Target>,
     /// The start of its body in the text.
     pub(crate) start: usize,
     /// The end of its body in the text.
     pub(crate) end: usize,
     /// Its instructions, in the order of the text. For the [lints](crate::Lints), the instructions of a known callee
     /// replace the call.
-    pub instructions: Vec<Instruction<'a>>,
+    pub(crate) instructions: Vec<Instruction<'a>>,
     /// The operands of all of them.
     pub(crate) operands: Operands<'a>,
     /// The variables and parameters that its instructions name.
-    pub variables: Vec<Variable<'a>>,
+    pub(crate) variables: Vec<Variable<'a>>,
     /// The functions that it calls and that only compute and access memory, without copies, barriers and fences.
-    pub inert: BTreeSet<&'a str>,
+    pub(crate) inert: BTreeSet<&'a str>,
     /// The index of the instruction that follows each label.
     pub(crate) labels: Vec<Label<'a>>,
     /// The block that encloses each `{ }` block, for the scopes of labels.
@@ -66,9 +65,9 @@ pub struct Code<'a> {
     /// The instruction index of each branch, and the scope of the branch.
     pub(crate) branch_scopes: Vec<(usize, usize)>,
     /// The number of registers that its instructions name.
-    pub registers: usize,
+    pub(crate) registers: usize,
     /// Whether every statement could be read. Otherwise the function is not analyzed.
-    pub is_complete: bool,
+    pub(crate) is_complete: bool,
 }
 
 /// A label, or a list of labels.
@@ -80,20 +79,6 @@ pub(crate) struct Label<'a> {
     pub(crate) at: usize,
     /// The labels of its `.branchtargets`.
     pub(crate) targets: Vec<&'a str>,
-}
-
-/// Reads the functions of `text` that have a body, in order.
-pub fn read(text: &str) -> Vec<Code<'_>> {
-    let mut functions = Vec::new();
-    let mut reader = Reader::new(text);
-    let mut statements = Statements::new(text);
-    while let Some(statement) = &statements.next() {
-        if let Some(mut code) = reader.statement(statement, statements.module(), None) {
-            reader.find_inert(&mut code);
-            functions.push(code);
-        }
-    }
-    functions
 }
 
 /// Reads functions, statement by statement.
@@ -393,18 +378,18 @@ impl<'a> Code<'a> {
     }
 
     /// The operands of an instruction, in order.
-    pub fn operands(&self, instruction: &Instruction<'a>) -> &[Operand<'a>] {
+    pub(crate) fn operands(&self, instruction: &Instruction<'a>) -> &[Operand<'a>] {
         self.operands.get(&instruction.operands)
     }
 
     /// The operands that an instruction writes, in order.
-    pub fn results(&self, instruction: &Instruction<'a>) -> &[Operand<'a>] {
+    pub(crate) fn results(&self, instruction: &Instruction<'a>) -> &[Operand<'a>] {
         let operands = self.operands(instruction);
         operands.get(..instruction.results as usize).unwrap_or(operands)
     }
 
     /// The terms of an operand: the elements of a vector, or the one that another operand has.
-    pub fn terms<'t>(&'t self, operand: &'t Operand<'a>) -> &'t [Term<'a>] {
+    pub(crate) fn terms<'t>(&'t self, operand: &'t Operand<'a>) -> &'t [Term<'a>] {
         self.operands.terms(operand)
     }
 
@@ -423,7 +408,7 @@ impl<'a> Code<'a> {
     }
 
     /// The registers that an instruction writes, in order.
-    pub fn written(&self, instruction: &Instruction<'a>) -> impl Iterator<Item = Register> + '_ {
+    pub(crate) fn written(&self, instruction: &Instruction<'a>) -> impl Iterator<Item = Register> + '_ {
         self.results(instruction)
             .iter()
             .flat_map(|operand| self.terms(operand))

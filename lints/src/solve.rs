@@ -13,7 +13,7 @@ use crate::graph::{BlockId, Edge, Graph};
 ///
 /// The states form a lattice: a join is no more precise than either of its sides, and every sequence of joins becomes
 /// stationary.
-pub trait Analysis {
+pub(crate) trait Analysis {
     /// The facts at one place.
     type State: Clone;
 
@@ -34,7 +34,7 @@ pub trait Analysis {
 
 /// States by event, in the order of the events. An event may be forgotten: its state is unknown.
 #[derive(Debug, PartialEq, Eq)]
-pub struct ByEvent<S>(Vec<(usize, Option<S>)>);
+pub(crate) struct ByEvent<S>(Vec<(usize, Option<S>)>);
 
 impl<S: Clone> Clone for ByEvent<S> {
     fn clone(&self) -> Self {
@@ -47,7 +47,7 @@ impl<S: Clone> Clone for ByEvent<S> {
 
 impl<S> ByEvent<S> {
     /// Without events.
-    pub const fn new() -> Self {
+    pub(crate) const fn new() -> Self {
         ByEvent(Vec::new())
     }
 
@@ -60,17 +60,12 @@ impl<S> ByEvent<S> {
     }
 
     /// The state of an event.
-    pub fn get(&self, event: &usize) -> Option<&S> {
+    pub(crate) fn get(&self, event: &usize) -> Option<&S> {
         self.find(*event).ok().and_then(|index| self.0[index].1.as_ref())
     }
 
-    /// The state of an event, to be changed.
-    pub fn get_mut(&mut self, event: &usize) -> Option<&mut S> {
-        self.find(*event).ok().and_then(|index| self.0[index].1.as_mut())
-    }
-
     /// Adds or replaces the state of an event.
-    pub fn insert(&mut self, event: usize, state: S) {
+    pub(crate) fn insert(&mut self, event: usize, state: S) {
         self.set(event, Some(state));
     }
 
@@ -83,19 +78,19 @@ impl<S> ByEvent<S> {
 
     /// Forgets all events, as after a call of an unknown function: their states are unknown, here and where this path
     /// joins others, until they are executed again.
-    pub fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.0.iter_mut().for_each(|(_, state)| *state = None);
     }
 
     /// Forgets some events, as [`forget`](Self::forget).
-    pub fn forget_if(&mut self, is_forgotten: impl Fn(usize) -> bool) {
+    pub(crate) fn forget_if(&mut self, is_forgotten: impl Fn(usize) -> bool) {
         for (_, state) in self.0.iter_mut().filter(|(event, _)| is_forgotten(*event)) {
             *state = None;
         }
     }
 
     /// Forgets the events to which `moved` maps the forgotten events of `from`.
-    pub fn forget_of(&mut self, from: &Self, moved: impl Fn(usize) -> Option<usize>) {
+    pub(crate) fn forget_of(&mut self, from: &Self, moved: impl Fn(usize) -> Option<usize>) {
         for (event, _) in from.0.iter().filter(|(_, state)| state.is_none()) {
             if let Some(to) = moved(*event) {
                 self.set(to, None);
@@ -104,49 +99,49 @@ impl<S> ByEvent<S> {
     }
 
     /// Removes the first event with its state.
-    pub fn pop_first(&mut self) {
+    pub(crate) fn pop_first(&mut self) {
         if !self.0.is_empty() {
             self.0.remove(0);
         }
     }
 
     /// The first event.
-    pub fn first(&self) -> Option<usize> {
+    pub(crate) fn first(&self) -> Option<usize> {
         self.0.first().map(|(event, _)| *event)
     }
 
     /// The number of events, forgotten ones included.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.0.len()
     }
 
     /// Whether there are no events.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
     }
 
     /// Removes all events.
-    pub fn clear(&mut self) {
+    pub(crate) fn clear(&mut self) {
         self.0.clear();
     }
 
     /// Keeps the states for which `keep` is true, and the forgotten events.
-    pub fn retain(&mut self, mut keep: impl FnMut(&usize, &mut S) -> bool) {
+    pub(crate) fn retain(&mut self, mut keep: impl FnMut(&usize, &mut S) -> bool) {
         self.0.retain_mut(|(event, state)| state.as_mut().is_none_or(|state| keep(event, state)));
     }
 
     /// The events that are not forgotten, each with its state.
-    pub fn iter(&self) -> impl Iterator<Item = (&usize, &S)> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = (&usize, &S)> {
         self.0.iter().filter_map(|(event, state)| Some((event, state.as_ref()?)))
     }
 
     /// The events that are not forgotten, each with its state to be changed.
-    pub fn iter_mut(&mut self) -> impl Iterator<Item = (&usize, &mut S)> {
+    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = (&usize, &mut S)> {
         self.0.iter_mut().filter_map(|(event, state)| Some((&*event, state.as_mut()?)))
     }
 
     /// The states, to be changed.
-    pub fn values_mut(&mut self) -> impl Iterator<Item = &mut S> {
+    pub(crate) fn values_mut(&mut self) -> impl Iterator<Item = &mut S> {
         self.0.iter_mut().filter_map(|(_, state)| state.as_mut())
     }
 }
@@ -154,7 +149,7 @@ impl<S> ByEvent<S> {
 impl<S: Clone + PartialEq> ByEvent<S> {
     /// Joins the states of another path: adds those of events that are only there, and calls `join` where those of both
     /// paths differ. Returns whether that changed any.
-    pub fn join(&mut self, other: &Self, mut join: impl FnMut(&mut S, &S)) -> bool {
+    pub(crate) fn join(&mut self, other: &Self, mut join: impl FnMut(&mut S, &S)) -> bool {
         let mut has_changed = false;
         let mut index = 0;
         for (event, theirs) in &other.0 {
@@ -194,7 +189,7 @@ const VISITS: u32 = 24;
 
 /// Calls `report` before each event, with the state there. None if the fixpoint of some loops was not reached within a
 /// limit on visits: nothing is reported in these loops and after them.
-pub fn each_event<A: Analysis>(
+pub(crate) fn each_event<A: Analysis>(
     function: &Function<'_, '_>,
     analysis: &A,
     mut report: impl FnMut(&A::State, usize),

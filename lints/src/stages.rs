@@ -16,16 +16,16 @@ const DEPTH: u32 = 24;
 
 /// The places that an address can be: offsets from one base.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Stages {
+pub(crate) struct Stages {
     /// An address that is the same in the whole function.
-    pub base: ValueId,
+    pub(crate) base: ValueId,
     /// The offsets from it.
-    pub offsets: Numbers,
+    pub(crate) offsets: Numbers,
 }
 
 impl Stages {
     /// Whether both can be the same place. None where their bases differ, so that it is unknown.
-    pub fn can_meet(&self, other: &Stages) -> Option<bool> {
+    pub(crate) fn can_meet(&self, other: &Stages) -> Option<bool> {
         (self.base == other.base).then(|| !self.offsets.is_disjoint(&other.offsets))
     }
 }
@@ -36,7 +36,7 @@ type Known = BTreeMap<ValueId, Numbers>;
 impl Function<'_, '_> {
     /// The places that an address can be. None unless all are known: each index is a constant, a remainder, or wraps
     /// around in a loop.
-    pub fn stages(&self, address: ValueId) -> Option<Stages> {
+    pub(crate) fn stages(&self, address: ValueId) -> Option<Stages> {
         self.places(address, DEPTH)
     }
 
@@ -70,7 +70,7 @@ impl Function<'_, '_> {
     }
 
     /// The numbers that a value can be, if they are within the limit.
-    pub fn numbers(&self, value: ValueId, depth: u32) -> Option<Numbers> {
+    pub(crate) fn numbers(&self, value: ValueId, depth: u32) -> Option<Numbers> {
         let depth = depth.checked_sub(1)?;
         let values = self.values();
         let of = |id: Option<ValueId>| self.numbers(id?, depth);
@@ -176,7 +176,7 @@ impl Function<'_, '_> {
     }
 
     /// Whether an address changes in each iteration of a loop, and visits all of its stages before the first one again.
-    pub fn advances(&self, value: ValueId, head: BlockId) -> bool {
+    pub(crate) fn advances(&self, value: ValueId, head: BlockId) -> bool {
         self.advances_in(value, head, DEPTH)
     }
 

@@ -68,13 +68,13 @@ impl Function<'_, '_> {
 
     /// The number of bytes from another address to this one, where it is known; conversions of state spaces do not
     /// matter.
-    pub fn distance(&self, one: ValueId, other: ValueId) -> Option<i64> {
+    pub(crate) fn distance(&self, one: ValueId, other: ValueId) -> Option<i64> {
         let sum = self.subtracted(one, other)?;
         sum.0.is_empty().then_some(sum.1)
     }
 
     /// The parameter or other base from which an address is computed; conversions of state spaces do not matter.
-    pub fn pointer(&self, address: ValueId) -> Option<ValueId> {
+    pub(crate) fn pointer(&self, address: ValueId) -> Option<ValueId> {
         let values = self.values();
         let sum = self.terms(address)?;
         let is_parameter = |id: ValueId| matches!(values.node(id), Node::Operation(Operation::Parameter, _));

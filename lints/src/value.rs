@@ -12,11 +12,11 @@ use crate::operand::{Register, VariableId};
 /// A value, by its index in [`Values`]. Equal numbers mean equal values wherever both are computed in one iteration of
 /// the loops around them.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct ValueId(pub u32);
+pub(crate) struct ValueId(pub(crate) u32);
 
 /// The computation of a value.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Node<'a> {
+pub(crate) enum Node<'a> {
     /// A constant.
     Constant(i64),
     /// The address of a variable.
@@ -37,7 +37,7 @@ pub enum Node<'a> {
 
 /// An operation. It does not distinguish widths and types, except for the sign of a comparison.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Operation<'a> {
+pub(crate) enum Operation<'a> {
     /// The sum of two values, neither of which is a constant.
     Add,
     /// The difference.
@@ -118,7 +118,7 @@ impl Operation<'_> {
 
 /// The values of a function.
 #[derive(Clone, Debug, Default)]
-pub struct Values<'a> {
+pub(crate) struct Values<'a> {
     nodes: Vec<Node<'a>>,
     /// The smallest and the largest number that each value can be.
     ranges: Vec<Option<(i64, i64)>>,
@@ -276,32 +276,32 @@ impl<'a> Values<'a> {
     }
 
     /// The node that computes a value.
-    pub fn node(&self, id: ValueId) -> Node<'a> {
+    pub(crate) fn node(&self, id: ValueId) -> Node<'a> {
         self.nodes[id.0 as usize]
     }
 
     /// The value of a node, if it exists.
-    pub fn find(&self, node: Node<'a>) -> Option<ValueId> {
+    pub(crate) fn find(&self, node: Node<'a>) -> Option<ValueId> {
         self.ids.find(self.hash(&node), |id| self.nodes[id.0 as usize] == node).copied()
     }
 
     /// The smallest and the largest number that a value can be, where they are known.
-    pub fn range(&self, id: ValueId) -> Option<(i64, i64)> {
+    pub(crate) fn range(&self, id: ValueId) -> Option<(i64, i64)> {
         self.ranges[id.0 as usize]
     }
 
     /// The head of the innermost loop in which the value changes from one iteration to the next.
-    pub fn varies(&self, id: ValueId) -> Option<BlockId> {
+    pub(crate) fn varies(&self, id: ValueId) -> Option<BlockId> {
         self.varies[id.0 as usize]
     }
 
     /// Every value; operands precede the values computed from them, except for phis.
-    pub fn ids(&self) -> impl ExactSizeIterator<Item = ValueId> + use<> {
+    pub(crate) fn ids(&self) -> impl ExactSizeIterator<Item = ValueId> + use<> {
         (0..self.nodes.len()).map(|id| ValueId(id as u32))
     }
 
     /// The values of a phi on its incoming edges.
-    pub fn alternatives(&self, phi: ValueId) -> impl Iterator<Item = ValueId> + '_ {
+    pub(crate) fn alternatives(&self, phi: ValueId) -> impl Iterator<Item = ValueId> + '_ {
         self.incoming(phi).map(|(_, value)| value)
     }
 
@@ -311,7 +311,7 @@ impl<'a> Values<'a> {
     }
 
     /// The values of a phi on the edges from `from`, one for each edge.
-    pub fn incoming_from(&self, phi: ValueId, from: BlockId) -> impl Iterator<Item = ValueId> + '_ {
+    pub(crate) fn incoming_from(&self, phi: ValueId, from: BlockId) -> impl Iterator<Item = ValueId> + '_ {
         self.phis.of(phi).iter().filter(move |found| found.from == from).map(|found| found.value)
     }
 
@@ -333,7 +333,7 @@ impl<'a> Values<'a> {
     }
 
     /// The constant, if the value is one.
-    pub fn constant(&self, id: ValueId) -> Option<i64> {
+    pub(crate) fn constant(&self, id: ValueId) -> Option<i64> {
         match self.node(id) {
             Node::Constant(value) => Some(value),
             _ => None,
@@ -341,7 +341,7 @@ impl<'a> Values<'a> {
     }
 
     /// The value as a base and a constant offset; a constant has no base.
-    pub fn split(&self, id: ValueId) -> (Option<ValueId>, i64) {
+    pub(crate) fn split(&self, id: ValueId) -> (Option<ValueId>, i64) {
         match self.node(id) {
             Node::Constant(value) => (None, value),
             Node::Offset(base, offset) => (Some(base), offset),
@@ -374,7 +374,7 @@ impl<'a> Values<'a> {
     }
 
     /// A constant.
-    pub fn make_constant(&mut self, value: i64) -> ValueId {
+    pub(crate) fn make_constant(&mut self, value: i64) -> ValueId {
         self.intern(Node::Constant(value), None)
     }
 }

@@ -7,27 +7,27 @@ use super::CTA;
 
 /// A barrier in memory.
 #[derive(Clone, Debug)]
-pub struct Barrier {
+pub(crate) struct Barrier {
     /// The event that initialized it.
-    pub init: usize,
+    pub(crate) init: usize,
     /// The arrival count of each phase.
-    pub expected: i64,
+    pub(crate) expected: i64,
     /// The pending count of the current phase.
-    pub pending: i64,
+    pub(crate) pending: i64,
     /// The number of the current phase.
-    pub phase: i64,
+    pub(crate) phase: i64,
     /// The latest phase for which a thread has waited; -1 for none.
-    pub waited: i64,
+    pub(crate) waited: i64,
     /// Whether a thread has waited, or tried to.
-    pub is_tried: bool,
+    pub(crate) is_tried: bool,
     /// The events that arrived in the current phase, each once.
-    pub arrivals: Vec<usize>,
+    pub(crate) arrivals: Vec<usize>,
     /// The events that arrived in the phase before, each once.
-    pub last: Vec<usize>,
+    pub(crate) last: Vec<usize>,
     /// The tx-count of the current phase.
-    pub transaction: Transaction,
+    pub(crate) transaction: Transaction,
     /// The first event whose arrivals exceeded the pending count of a phase.
-    pub overrun: Option<usize>,
+    pub(crate) overrun: Option<usize>,
     /// The times of the last operation of another CTA on it, in the current phase and in the one before.
     remote: [u64; 2],
 }
@@ -43,20 +43,20 @@ struct Remote {
 
 /// The bytes of a phase.
 #[derive(Clone, Debug, Default)]
-pub struct Transaction {
+pub(crate) struct Transaction {
     /// The number of expected bytes.
-    pub expected: i64,
+    pub(crate) expected: i64,
     /// The number of completed bytes.
-    pub completed: i64,
+    pub(crate) completed: i64,
     /// The events that expect bytes, and the copies, each once.
-    pub events: Vec<usize>,
+    pub(crate) events: Vec<usize>,
     /// Whether the sizes of copies are unknown, so that no phase waits for bytes.
-    pub is_unknown: bool,
+    pub(crate) is_unknown: bool,
 }
 
 impl Transaction {
     /// Whether as many bytes have completed as are expected, or the number is unknown.
-    pub fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         self.is_unknown || self.expected == self.completed
     }
 }
@@ -73,7 +73,7 @@ struct Meeting {
 
 /// The barriers of a launch.
 #[derive(Debug, Default)]
-pub struct Barriers {
+pub(crate) struct Barriers {
     /// The barriers in memory, by their addresses.
     pub(super) in_memory: BTreeMap<i64, Barrier>,
     /// The barriers among threads, by the CTA and the number; none for that of the cluster.
@@ -110,12 +110,12 @@ impl Barrier {
 
 impl Barriers {
     /// All barriers in memory.
-    pub fn all(&self) -> impl Iterator<Item = &Barrier> {
+    pub(crate) fn all(&self) -> impl Iterator<Item = &Barrier> {
         self.in_memory.values()
     }
 
     /// The barrier at an address.
-    pub fn get(&self, address: i64) -> Option<&Barrier> {
+    pub(crate) fn get(&self, address: i64) -> Option<&Barrier> {
         self.in_memory.get(&address)
     }
 

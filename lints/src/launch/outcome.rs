@@ -7,45 +7,45 @@ use super::barriers::{Barrier, Barriers};
 
 /// The outcome of a launch.
 #[derive(Debug, Default)]
-pub struct Outcome {
+pub(crate) struct Outcome {
     /// The barriers in memory at the end.
-    pub barriers: Barriers,
+    pub(crate) barriers: Barriers,
     /// Whether control flow, or operations on barriers, depended on the parameters.
-    pub is_of_parameters: bool,
+    pub(crate) is_of_parameters: bool,
     /// Whether everything was known, up to the end or to the limit on steps.
-    pub is_known: bool,
+    pub(crate) is_known: bool,
     /// Whether all threads have exited.
-    pub is_complete: bool,
+    pub(crate) is_complete: bool,
     /// The executed events that concern barriers.
-    pub executed: BTreeSet<usize>,
+    pub(crate) executed: BTreeSet<usize>,
     /// The waits in a deadlock.
-    pub stuck: Vec<Stuck>,
+    pub(crate) stuck: Vec<Stuck>,
     /// The events that arrive on a barrier, by its address, although no thread has waited for the phase before.
-    pub unobserved: BTreeMap<(usize, i64), i64>,
+    pub(crate) unobserved: BTreeMap<(usize, i64), i64>,
     /// The waits for a phase that the same instruction has waited for before, and for other barriers since: by the
     /// event and the address.
-    pub again: BTreeMap<(usize, i64), i64>,
+    pub(crate) again: BTreeMap<(usize, i64), i64>,
     /// The operations on uninitialized barriers, by the event and the address.
-    pub uninitialized: BTreeSet<(usize, i64)>,
+    pub(crate) uninitialized: BTreeSet<(usize, i64)>,
     /// The last operations on barriers of other CTAs that may have exited; only where all threads have exited.
-    pub at_exit: BTreeSet<usize>,
+    pub(crate) at_exit: BTreeSet<usize>,
     /// The reads of memory by threads that have only waited for the phase before the first one of a barrier, each with
     /// that wait.
-    pub unordered: BTreeMap<usize, usize>,
+    pub(crate) unordered: BTreeMap<usize, usize>,
 }
 
 /// A wait that never succeeds.
 #[derive(Clone, Copy, Debug)]
-pub struct Stuck {
+pub(crate) struct Stuck {
     /// The wait.
-    pub event: usize,
+    pub(crate) event: usize,
     /// The barrier.
-    pub address: i64,
+    pub(crate) address: i64,
 }
 
 impl Outcome {
     /// Whether the launch shows no mistake.
-    pub fn is_right(&self) -> bool {
+    pub(crate) fn is_right(&self) -> bool {
         self.stuck.is_empty()
             && self.unobserved.is_empty()
             && self.again.is_empty()

@@ -63,7 +63,7 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
 
 impl Launch<'_, '_, '_> {
     /// Simulates all threads until none makes progress, something is unknown, or the limit on steps is reached.
-    pub fn run(&self) -> Outcome {
+    pub(crate) fn run(&self) -> Outcome {
         let instructions = self.function.code.instructions.len() as u64;
         let all_steps = STEPS.saturating_add(instructions.saturating_mul(STEPS_OF_INSTRUCTION));
         let mut run = Run {

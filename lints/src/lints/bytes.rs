@@ -271,9 +271,8 @@ fn boxes(
     regions: &BTreeMap<(ValueId, Part), Region<'_>>,
     report: &mut Report<'_, '_, '_>,
 ) {
-    let changes = |kind: &EventKind<'_>| {
-        matches!(kind, EventKind::ReplaceTensormap(_) | EventKind::CopyTensormap { .. })
-    };
+    let changes =
+        |kind: &EventKind<'_>| matches!(kind, EventKind::ReplaceTensormap(_) | EventKind::CopyTensormap(_));
     if function.events_with(EventKinds::TENSORMAP).any(|(_, event)| changes(&event.kind)) {
         return;
     }

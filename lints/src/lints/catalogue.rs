@@ -7,12 +7,12 @@ use ptx_async_isa::check::Severity;
 
 use crate::lint::{Lint, lints, rule};
 
-pub mod hints;
+pub(crate) mod hints;
 mod phases;
 mod threads;
 
-pub use phases::*;
-pub use threads::*;
+pub(crate) use phases::*;
+pub(crate) use threads::*;
 
 /// The hints, which are off by default: [`hints`](crate::hints) reports them.
 pub static HINTS: &[&Lint] = &ALL_HINTS;

@@ -293,8 +293,7 @@ fn read<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
 /// The place that an event writes, unless it is known to be outside of shared memory.
 fn writes<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
     let written = match &function.events[event].kind {
-        EventKind::ReplaceTensormap(place) => Some(place),
-        EventKind::CopyTensormap { to, .. } => Some(to),
+        EventKind::ReplaceTensormap(place) | EventKind::CopyTensormap(place) => Some(place),
         _ => accesses(function, event).written,
     };
     written.filter(|place| !matches!(function.space(place), Some(Space::Global | Space::Other)))

@@ -91,7 +91,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 fn is_of_maps(kind: &EventKind<'_>) -> bool {
     matches!(
         kind,
-        EventKind::TensormapFence { .. } | EventKind::ReplaceTensormap(_) | EventKind::CopyTensormap { .. }
+        EventKind::TensormapFence { .. } | EventKind::ReplaceTensormap(_) | EventKind::CopyTensormap(_)
     )
 }
 
@@ -150,8 +150,7 @@ fn used(copy: &Copy) -> Option<ValueId> {
 /// The place, possibly a map, that an event writes through the generic proxy.
 fn changed(kind: &EventKind<'_>) -> Option<Place> {
     match kind {
-        EventKind::ReplaceTensormap(place) => Some(*place),
-        EventKind::CopyTensormap { to, .. } => Some(*to),
+        EventKind::ReplaceTensormap(place) | EventKind::CopyTensormap(place) => Some(*place),
         EventKind::Access(access) if access.writes => Some(access.place),
         _ => None,
     }
@@ -171,7 +170,7 @@ impl Maps<'_, '_, '_> {
     fn unreleased(&self, report: &mut Report<'_, '_, '_>) {
         let releases = |kind: &EventKind<'_>| match kind {
             EventKind::TensormapFence { sem, .. } => *sem != Some(Sem::Acquire),
-            EventKind::CopyTensormap { .. } | EventKind::Call(_) => true,
+            EventKind::CopyTensormap(_) | EventKind::Call(_) => true,
             _ => false,
         };
         let acquire = self.first_fence.filter(|_| self.function.code.is_entry);
