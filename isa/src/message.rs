@@ -3,11 +3,11 @@
 mod availability;
 mod combination;
 mod constant;
-mod missing;
 mod noun;
 mod operand;
 mod qualifier;
 mod reduction;
+mod renderer;
 mod sequence;
 mod suggestion;
 
@@ -15,15 +15,13 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use crate::candidate::Candidate;
 use crate::dialect::Dialect;
 use crate::finding::Finding;
-use crate::form::{Form, Param};
+use crate::place::Place;
 use crate::slot::Slot;
 use crate::spelling::list;
-use crate::target::Context;
-use crate::violation::{Violation, ViolationKind, Violations};
-use crate::vocab::Qualifier;
+use crate::violation::{OperandViolation, QualifierViolation, Violation, ViolationKind, Violations};
+use renderer::{Renderer, Text};
 
 impl Violations<'_, '_> {
     /// The violations as messages.
@@ -34,8 +32,7 @@ impl Violations<'_, '_> {
             let Violation { rule, place, operand, .. } = *violation;
             Finding { rule, place, operand, message, help, manual }
         };
-        let is_missing =
-            |violation: &&Violation| dialect != Dialect::Ptx && Renderer::missing(violation).is_some();
+        let is_missing = |violation: &&Violation| dialect != Dialect::Ptx && missing(violation).is_some();
         let lacks: Vec<&Violation> = self.iter().filter(is_missing).collect();
         let mut findings = Vec::new();
         for violation in self.iter() {
@@ -52,33 +49,6 @@ impl Violations<'_, '_> {
     }
 }
 
-/// A message and its help.
-struct Text {
-    message: String,
-    help: Option<String>,
-}
-
-impl Text {
-    fn new(message: impl Into<String>) -> Text {
-        Text { message: message.into(), help: None }
-    }
-
-    fn help(self, help: impl Into<String>) -> Text {
-        Text { help: Some(help.into()), ..self }
-    }
-
-    fn help_if(self, help: Option<String>) -> Text {
-        Text { help, ..self }
-    }
-}
-
-/// The inputs of the sentences about a candidate.
-struct Renderer<'r> {
-    candidate: Candidate<'r>,
-    context: &'r Context,
-    dialect: Dialect,
-}
-
 impl Renderer<'_> {
     fn text(&self, violation: &Violation) -> Text {
         let place = violation.place;
@@ -92,58 +62,46 @@ impl Renderer<'_> {
         }
     }
 
-    /// The form as a message names it: "`cp_async_bulk` (global -> shared::cluster)".
-    fn form_name(&self) -> String {
-        let instruction = self.dialect.instruction(self.candidate.inst.instruction);
-        match self.candidate.form.title {
-            title if self.candidate.forms().len() > 1 && !title.is_empty() => {
-                format!("{instruction} ({title})")
+    /// The message of several violations about missing parts, with the help of each.
+    fn all_missing(&self, violations: &[&Violation]) -> Text {
+        let slots = violations.iter().filter_map(|violation| missing(violation)).flatten();
+        let names: Vec<String> = slots.map(|slot| format!("`{}`", slot.field())).collect();
+        let none = if names.len() == 2 { "neither" } else { "none of them" };
+        let mut helps: Vec<String> = Vec::new();
+        for help in violations.iter().filter_map(|violation| self.text(violation).help) {
+            if !helps.contains(&help) {
+                helps.push(help);
             }
-            _ => instruction,
+        }
+        let subject = self.open_name(violations);
+        Text::new(format!("{subject} requires {}, but {none} was given", list(names, "and")))
+            .help(helps.join("\nhelp: "))
+    }
+
+    /// The name of the form, or of the instruction where every form requires the missing parts.
+    fn open_name(&self, violations: &[&Violation]) -> String {
+        let slots = || violations.iter().filter_map(|violation| missing(violation)).flatten();
+        let instruction = self.candidate.inst.instruction;
+        match slots().all(|slot| instruction.requires(slot)) {
+            true => self.instruction(),
+            false => self.form_name(),
         }
     }
-
-    fn instruction(&self) -> String {
-        self.dialect.instruction(self.candidate.inst.instruction)
-    }
-
-    fn qualifier(&self, qualifier: impl Into<Qualifier>) -> String {
-        self.dialect.qualifier(qualifier.into())
-    }
-
-    fn qualifier_name(&self, slot: Slot) -> String {
-        self.dialect.qualifier_name(slot)
-    }
-
-    /// The one of two wordings that belongs to the dialect.
-    fn pick<T>(&self, description: T, ptx: T) -> T {
-        self.dialect.pick(description, ptx)
-    }
-
-    /// The parameter in `slot`: the form's, or else that of the first form that has one.
-    fn param(&self, slot: Slot) -> Option<&'static Param> {
-        let other = || self.candidate.forms().iter().find_map(|form| form.param(slot));
-        self.candidate.form.param(slot).or_else(other)
-    }
-
-    /// The name of the operand in `slot`.
-    fn operand_name(&self, slot: Slot) -> String {
-        self.dialect.operand_name(slot, self.param(slot).map_or(slot.field(), |param| param.name))
-    }
 }
 
-/// The form's choices for the qualifier in `slot`.
-fn choices(form: &Form, slot: Slot) -> impl Iterator<Item = Qualifier> {
-    form.part(slot).into_iter().flat_map(|part| part.choices).map(|choice| choice.qualifier)
-}
-
-/// The other forms in which something is valid: "another form: …".
-fn in_forms(titles: Vec<String>) -> String {
-    let forms = if titles.len() == 1 { "another form" } else { "other forms" };
-    format!("{forms}: {}", list(titles, "and"))
-}
-
-/// "1 element", "2 elements".
-fn count(count: usize, noun: &str) -> String {
-    if count == 1 { format!("1 {noun}") } else { format!("{count} {noun}s") }
+/// The slots that the violation reports as missing, if it is about the instruction as a whole.
+fn missing(violation: &Violation) -> Option<Vec<Slot>> {
+    if violation.place != Place::Instruction {
+        return None;
+    }
+    match violation.kind {
+        ViolationKind::Operand(OperandViolation::Missing(slot))
+        | ViolationKind::Qualifier(
+            QualifierViolation::Missing(slot) | QualifierViolation::MissingExplicit(slot),
+        ) => Some([slot].into()),
+        ViolationKind::Qualifier(QualifierViolation::Direction { dst: None, src: None }) => {
+            Some([Slot::Dst, Slot::Src].into())
+        }
+        _ => None,
+    }
 }

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use super::{Renderer, Text, choices};
+use super::renderer::{Renderer, Text, choices};
 use crate::dialect::Dialect;
 use crate::form::{Condition, Form, Part, Presence};
 use crate::slot::Slot;

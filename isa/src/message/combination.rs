@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::{Renderer, Text, choices};
+use super::renderer::{Renderer, Text, choices};
 use crate::dialect::Dialect;
 use crate::slot::Slot;
 use crate::spelling::must_be;

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use super::{Renderer, Text, choices, count};
+use super::renderer::{Renderer, Text, choices, count};
 use crate::dialect::Dialect;
 use crate::form::{Constraint, offset_range};
 use crate::place::Place;

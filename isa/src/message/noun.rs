@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::{String, ToString};
 
-use super::Renderer;
+use super::renderer::Renderer;
 use crate::dialect::Dialect;
 use crate::form::{Constraint, OperandKind, Param, Shape, Space, Width};
 use crate::operand::{Address, Element, HoleKind, NameType, Operand, Scalar};

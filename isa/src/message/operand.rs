@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 
 use super::noun::found_noun;
-use super::{Renderer, Text, choices, count};
+use super::renderer::{Renderer, Text, choices, count};
 use crate::dialect::Dialect;
 use crate::form::{Length, OperandPresence, Param, Presence, Shape};
 use crate::operand::Operand;

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Renderer, Text, choices, in_forms};
+use super::renderer::{Renderer, Text, choices, in_forms};
 use crate::dialect::Dialect;
 use crate::form::{Choice, Form, Presence, Syntax};
 use crate::inst::Given;

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
-use super::{Renderer, Text, choices};
+use super::renderer::{Renderer, Text, choices};
 use crate::dialect::Dialect;
 use crate::form::Form;
 use crate::inst::Given;

@@ -4,7 +4,7 @@ use alloc::format;
 use alloc::string::{String, ToString};
 use alloc::vec::Vec;
 
-use super::{Renderer, choices, in_forms};
+use super::renderer::{Renderer, choices, in_forms};
 use crate::dialect::Dialect;
 use crate::form::{Form, OperandPresence, Param, Shape};
 use crate::operand::{Address, HoleKind, NameType, Operand, Scalar, Vector};

@@ -9,7 +9,9 @@ use super::lexer::{Lexer, WARP_SIZE, begins_name};
 use super::opcode::{Opcode, is_described, meant, next_opcode, opcode};
 use super::parse_error::{ParseError, character};
 use super::parsed_inst::ParsedInst;
+use super::qualifier::parse_qualifiers;
 use super::skip::{begins as begins_statement, skip_statement, unfinished};
+use super::unknown_constant::unknown_constant;
 use crate::form::Instruction;
 use crate::forms;
 use crate::inst::{Address, Guard, NameType, Operand, Scalar, Vector};
@@ -174,7 +176,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
     ) -> Result<(), ParseError> {
         parsed.begin(instruction, guard, self.lexer.text, start, self.lexer.at);
         self.lexer.at = parsed.opcode.end;
-        self.qualifiers(parsed)?;
+        parse_qualifiers(&mut self.lexer, parsed)?;
         self.operands(parsed)?;
         if !self.lexer.take(b';') {
             let parse_error = unfinished(&mut self.lexer, start);
@@ -388,7 +390,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
             return Ok(0);
         }
         // An unknown offset is treated as none, since no check depends on it.
-        if self.unknown_constant().is_some() {
+        if unknown_constant(&mut self.lexer, self.has_constants, self.declared).is_some() {
             return Ok(0);
         }
         match constant(&mut self.lexer).map(|value| value.scalar()) {
@@ -399,7 +401,7 @@ impl<'a, 's> InstructionParser<'a, 's> {
     }
 
     pub(super) fn scalar(&mut self) -> Result<Scalar<'a>, ParseError> {
-        if let Some(constant) = self.unknown_constant() {
+        if let Some(constant) = unknown_constant(&mut self.lexer, self.has_constants, self.declared) {
             return Ok(Scalar::Name(constant, Some(NameType::Constant)));
         }
         let before = self.lexer;

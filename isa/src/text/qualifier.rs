@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-use super::instruction::InstructionParser;
+use super::lexer::Lexer;
 use super::nearest_qualifier::nearest_qualifier;
 use super::opcode::qualifiers;
 use super::parse_error::ParseError;
@@ -15,49 +15,56 @@ use crate::slot::Slot;
 use crate::spelling::list;
 use crate::vocab::Qualifier;
 
-impl<'a> InstructionParser<'a, '_> {
-    pub(super) fn qualifiers(&mut self, parsed: &mut ParsedInst<'a>) -> Result<(), ParseError> {
-        loop {
-            let qualifier = self.lexer.qualifier();
-            if qualifier.is_empty() {
-                return Ok(());
-            }
-            self.qualifier(parsed, self.lexer.at - qualifier.len(), qualifier)?;
-            parsed.opcode.end = self.lexer.at;
+/// Parses the qualifiers at the lexer into `parsed`.
+pub(super) fn parse_qualifiers<'a>(
+    lexer: &mut Lexer<'a>,
+    parsed: &mut ParsedInst<'a>,
+) -> Result<(), ParseError> {
+    loop {
+        let qualifier = lexer.qualifier();
+        if qualifier.is_empty() {
+            return Ok(());
         }
+        parse_qualifier(lexer, parsed, lexer.at - qualifier.len(), qualifier)?;
+        parsed.opcode.end = lexer.at;
     }
+}
 
-    fn qualifier(&self, parsed: &mut ParsedInst<'a>, at: usize, text: &str) -> Result<(), ParseError> {
-        let instruction = parsed.inst.instruction;
-        let parse_error = |message: String, help: Option<String>| ParseError {
-            rule: &rules::UNKNOWN_WORD,
-            help,
-            ..ParseError::syntax(at..self.lexer.at, message)
-        };
-        let Some(qualifier) = Qualifier::from_ptx(text) else {
-            let help = nearest_qualifier(instruction, text).map(|near| format!("did you mean `{near}`?"));
-            return Err(parse_error(format!("`{text}` is not a qualifier of PTX"), help));
-        };
-        if matches!(qualifier, Qualifier::NameSuffix(name) if instruction.suffix.contains(&name)) {
-            let opcode = self.lexer.text.get(parsed.opcode.clone()).unwrap_or("");
-            return match qualifiers(&opcode[instruction.opcode.len()..]).any(|before| before == text) {
-                false => Ok(()),
-                true => Err(ParseError {
-                    rule: &rules::QUALIFIER_ONCE,
-                    ..parse_error(format!("`{text}` appears twice"), Some(String::from("keep one of them")))
-                }),
-            };
-        }
-        let Some(slot) = slot_of(instruction, &parsed.inst, qualifier) else {
-            let help = format!("its syntax is {}", syntaxes(instruction));
-            return Err(parse_error(format!("`{text}` is not a qualifier of `{instruction}`"), Some(help)));
-        };
-        let full = parsed.inst.give(slot, Given::Qualifier(qualifier)).is_err()
-            || parsed.qualifiers.push((slot, at, self.lexer.at)).is_err();
-        match full {
-            true => Err(parse_error(format!("`{instruction}` does not take that many qualifiers"), None)),
+fn parse_qualifier(
+    lexer: &Lexer<'_>,
+    parsed: &mut ParsedInst<'_>,
+    at: usize,
+    text: &str,
+) -> Result<(), ParseError> {
+    let instruction = parsed.inst.instruction;
+    let parse_error = |message: String, help: Option<String>| ParseError {
+        rule: &rules::UNKNOWN_WORD,
+        help,
+        ..ParseError::syntax(at..lexer.at, message)
+    };
+    let Some(qualifier) = Qualifier::from_ptx(text) else {
+        let help = nearest_qualifier(instruction, text).map(|near| format!("did you mean `{near}`?"));
+        return Err(parse_error(format!("`{text}` is not a qualifier of PTX"), help));
+    };
+    if matches!(qualifier, Qualifier::NameSuffix(name) if instruction.suffix.contains(&name)) {
+        let opcode = lexer.text.get(parsed.opcode.clone()).unwrap_or("");
+        return match qualifiers(&opcode[instruction.opcode.len()..]).any(|before| before == text) {
             false => Ok(()),
-        }
+            true => Err(ParseError {
+                rule: &rules::QUALIFIER_ONCE,
+                ..parse_error(format!("`{text}` appears twice"), Some(String::from("keep one of them")))
+            }),
+        };
+    }
+    let Some(slot) = slot_of(instruction, &parsed.inst, qualifier) else {
+        let help = format!("its syntax is {}", syntaxes(instruction));
+        return Err(parse_error(format!("`{text}` is not a qualifier of `{instruction}`"), Some(help)));
+    };
+    let full = parsed.inst.give(slot, Given::Qualifier(qualifier)).is_err()
+        || parsed.qualifiers.push((slot, at, lexer.at)).is_err();
+    match full {
+        true => Err(parse_error(format!("`{instruction}` does not take that many qualifiers"), None)),
+        false => Ok(()),
     }
 }
 
