@@ -112,16 +112,6 @@ impl<'m> Validator<'m> {
         }
     }
 
-    /// Reports a directive of the header in raw text.
-    pub(super) fn report_header(&mut self, at: StatementId, text: &str, origin: &Origin, help: &str) {
-        let message =
-            String::from("the builder writes the header of the module, but this text has a part of it");
-        let manual = "\"PTX Module Directives\"";
-        let help = Some(String::from(help));
-        let error = BuildError::of_builder("one-header", manual, origin.clone(), message, help);
-        self.report(at, BuildError { subject: snippet(text), ..error });
-    }
-
     fn check_closed(&mut self, at: StatementId, depth: usize, origin: &Origin) {
         if depth > 0 {
             let message = String::from("a block that raw text opened is not closed");

@@ -39,6 +39,16 @@ impl Validator<'_> {
         self.errors.push((at, error));
     }
 
+    /// Reports a directive of the header in raw text.
+    pub(super) fn report_header(&mut self, at: StatementId, text: &str, origin: &Origin, help: &str) {
+        let message =
+            String::from("the builder writes the header of the module, but this text has a part of it");
+        let manual = "\"PTX Module Directives\"";
+        let help = Some(String::from(help));
+        let error = BuildError::of_builder("one-header", manual, origin.clone(), message, help);
+        self.report(at, BuildError { subject: snippet(text), ..error });
+    }
+
     /// Reports findings about an instruction of the builder.
     pub(super) fn report_instruction(&mut self, at: StatementId, findings: Vec<Finding>) {
         let errors = self.errors_of_instruction(at, findings);
