@@ -1,94 +1,27 @@
-//! Evaluates names.
+//! Finds the expressions that determine the value of a name, an attribute or an element.
 
 use tree_sitter::Node;
 
 use super::choices::Choices;
-use super::evaluate::Evaluator;
+use super::evaluator::Evaluator;
 use super::scopes::{Binding, Scope};
 use super::syntax::{arguments, children, peeled};
 use super::value::{Evaluated, Value, fail};
-use crate::decoded::Decoded;
 use crate::unresolved::UnresolvedKind;
 
 /// Maximum number of values tried for a parameter.
 const CANDIDATES: usize = 64;
 
 impl<'t> Evaluator<'_, 't> {
-    pub(super) fn name(&self, node: Node<'t>, choices: &mut Choices, depth: usize) -> Evaluated<Value> {
-        let name = self.text.of(node);
-        if let Some(value) = choices.local(name, node.start_byte()) {
-            return Ok(value.clone());
-        }
-        let Some((scope, bindings)) = self.scopes.bindings(name, node.start_byte()) else {
-            return fail(UnresolvedKind::UnknownName, node);
-        };
-        let key = scope.span.start;
-        let is_here = scope.span.contains(&node.start_byte());
-        let bindings = in_force(bindings, node, is_here);
-        if let [Binding::Parameter { number, ty, default }] = bindings[..] {
-            let value = self.parameter(node, scope, (number, ty, default), choices, depth)?;
-            choices.assume(name, &value.text());
-            return Ok(value);
-        }
-        let added = |binding: &Binding<'t>| matches!(binding, Binding::Added(_));
-        let values: Vec<Binding<'t>> = bindings.iter().copied().filter(|binding| !added(binding)).collect();
-        let chosen = branch(&values, name, key, choices);
-        let Some(&binding) = values.get(chosen) else { return fail(UnresolvedKind::UnknownName, node) };
-        let mut value = match binding {
-            Binding::Value(value) => self.value(value, choices, depth)?,
-            Binding::Element(list) => {
-                let elements = self.list(list, choices, depth)?;
-                let chosen = choices.choose(&format!("{name} in"), list.start_byte(), elements.len());
-                match elements.get(chosen) {
-                    Some(value) => {
-                        choices.assume(name, &value.text());
-                        value.clone()
-                    }
-                    None => return fail(UnresolvedKind::Expression, node),
-                }
-            }
-            Binding::Part(value, number, is_element) => {
-                self.part(value, number, is_element, choices, depth)?
-            }
-            Binding::Parameter { number, ty, default } => {
-                self.parameter(node, scope, (number, ty, default), choices, depth)?
-            }
-            Binding::Added(_) => return fail(UnresolvedKind::Expression, node),
-        };
-        if values.len() > 1 {
-            choices.assume(name, &value.text());
-        }
-        for binding in bindings.iter().filter(|binding| added(binding)) {
-            let Binding::Added(more) = *binding else { continue };
-            let condition = ancestor(more, scope.span.start, |kind| {
-                matches!(kind, "for_statement" | "while_statement" | "if_statement")
-            });
-            match condition.map(|node| node.kind()) {
-                Some("if_statement") if choices.choose("if", block(more), 2) == 1 => continue,
-                None | Some("if_statement") => {}
-                _ => return fail(UnresolvedKind::Expression, node),
-            }
-            value = match (value, self.value(more, choices, depth)?) {
-                (Value::Text(mut text), Value::Text(more)) => {
-                    text.append_all(&more);
-                    Value::Text(text)
-                }
-                (Value::Integer(one), Value::Integer(more)) => Value::Integer(one.wrapping_add(more)),
-                _ => return fail(UnresolvedKind::Expression, node),
-            };
-        }
-        Ok(value)
-    }
-
     /// The element at index `number` of an unpacked value: `a, name = values`, `for a, name in values`.
-    fn part(
+    pub(super) fn part(
         &self,
         values: Node<'t>,
         number: usize,
         is_element: bool,
         choices: &mut Choices,
         depth: usize,
-    ) -> Evaluated<Value> {
+    ) -> Evaluated<Node<'t>> {
         let Some(mut container) = self.container(values, choices, depth) else {
             return fail(UnresolvedKind::Expression, values);
         };
@@ -101,21 +34,21 @@ impl<'t> Evaluator<'_, 't> {
             }
         }
         match children(container).nth(number) {
-            Some(value) if container.kind() != "dictionary" => self.value(value, choices, depth),
+            Some(value) if container.kind() != "dictionary" => Ok(value),
             _ => fail(UnresolvedKind::Expression, values),
         }
     }
 
     /// Chooses a value of a parameter: from an argument of a call, its default, its type, or a comparison in the
     /// function.
-    fn parameter(
+    pub(super) fn parameter(
         &self,
         node: Node<'t>,
         scope: &Scope<'t>,
         (number, ty, default): (usize, Option<Node<'t>>, Option<Node<'t>>),
         choices: &mut Choices,
         depth: usize,
-    ) -> Evaluated<Value> {
+    ) -> Evaluated<Node<'t>> {
         let name = self.text.of(node);
         let mut candidates: Vec<Node<'t>> = Vec::new();
         let mut push = |candidate: Node<'t>| {
@@ -172,9 +105,48 @@ impl<'t> Evaluator<'_, 't> {
             choices.weaken(name, scope.span.start);
         }
         match candidates.get(chosen) {
-            Some(value) => self.value(*value, choices, depth),
+            Some(value) => Ok(*value),
             None => fail(UnresolvedKind::Parameter, node),
         }
+    }
+
+    /// The expression that defines an attribute.
+    pub(super) fn attribute(&self, node: Node<'t>, choices: &mut Choices) -> Evaluated<Node<'t>> {
+        let (Some(object), Some(name)) =
+            (node.child_by_field_name("object"), node.child_by_field_name("attribute"))
+        else {
+            return fail(UnresolvedKind::Syntax, node);
+        };
+        if matches!(self.text.of(name), "value" | "name") {
+            return Ok(object);
+        }
+        if let Some(value) = self.scopes.attribute(self.text.of(object), self.text.of(name), self.text) {
+            return Ok(value);
+        }
+        // A property of the class.
+        let property = self.scopes.function(self.text.of(name), self.text);
+        match property.filter(|_| self.text.of(object) == "self") {
+            Some(property) => {
+                let chosen =
+                    choices.choose_weakly(self.text.of(name), property.span.start, property.returns.len());
+                match property.returns.get(chosen) {
+                    Some(value) => Ok(*value),
+                    None => fail(UnresolvedKind::UnknownName, node),
+                }
+            }
+            None => fail(UnresolvedKind::UnknownName, node),
+        }
+    }
+
+    /// The function of the source that a call names.
+    pub(super) fn callee(&self, call: Node<'t>, name: &str) -> Option<&Scope<'t>> {
+        let function = call.child_by_field_name("function");
+        let object = function.and_then(|function| function.child_by_field_name("object"));
+        // A method of another object may belong to another class.
+        let first = |object| self.text.of(object).split('.').next().unwrap_or("");
+        let is_own = object
+            .is_none_or(|object| first(object) == "self" || self.scopes.is_class(first(object), self.text));
+        self.scopes.function(name, self.text).filter(|_| is_own)
     }
 
     /// The expressions that a name is bound to.
@@ -228,18 +200,80 @@ impl<'t> Evaluator<'_, 't> {
         }
         None
     }
+}
 
-    /// Maps the text of a name to its use, not to its definition.
-    pub(super) fn at_use(&self, node: Node<'t>, text: &str) -> Decoded {
-        Decoded::replaced(text, self.text.place(node.byte_range()))
+/// The operand that a conditional expression, a boolean operator or an assignment evaluates to.
+pub(super) fn operand<'t>(node: Node<'t>, choices: &mut Choices) -> Evaluated<Node<'t>> {
+    let operands: Vec<Node<'t>> = children(node).collect();
+    let operand = match node.kind() {
+        "conditional_expression" => match operands[..] {
+            [one, _, other] => Some([one, other][choices.choose("if", node.start_byte(), 2)]),
+            _ => None,
+        },
+        "boolean_operator" => operands.get(choices.choose("or", node.start_byte(), operands.len())).copied(),
+        // The right side of `a = b = value`.
+        "assignment" => node.child_by_field_name("right"),
+        _ => node.child_by_field_name("value"),
+    };
+    operand.map_or_else(|| fail(UnresolvedKind::Syntax, node), Ok)
+}
+
+/// Whether `name += more` in the scope that begins at `from` is executed; none if a loop can repeat it.
+pub(super) fn is_executed(more: Node<'_>, from: usize, choices: &mut Choices) -> Option<bool> {
+    let condition =
+        ancestor(more, from, |kind| matches!(kind, "for_statement" | "while_statement" | "if_statement"));
+    match condition.map(|node| node.kind()) {
+        Some("if_statement") => Some(choices.choose("if", block(more), 2) != 1),
+        None => Some(true),
+        Some(_) => None,
+    }
+}
+
+/// The element of a container at this index or, if that is not known, any.
+pub(super) fn element<'t>(
+    container: Node<'t>,
+    index: Option<&Value>,
+    choices: &mut Choices,
+    value_of: impl Fn(Node<'t>, &mut Choices) -> Evaluated<Value>,
+) -> Evaluated<Node<'t>> {
+    let mut candidates = Vec::new();
+    for (number, child) in children(container).enumerate() {
+        match (child.child_by_field_name("key"), child.child_by_field_name("value")) {
+            (Some(key), Some(value)) if container.kind() == "dictionary" => {
+                let key = index.and_then(|_| value_of(key, choices).ok());
+                match (index, key) {
+                    (Some(index), Some(key)) if index.text() == key.text() => {
+                        return Ok(value);
+                    }
+                    (Some(_), Some(_)) => {}
+                    _ => candidates.push(value),
+                }
+            }
+            _ => match index {
+                Some(Value::Integer(index)) if *index == number as i64 => {
+                    return Ok(child);
+                }
+                Some(_) => {}
+                None => candidates.push(child),
+            },
+        }
+    }
+    let chosen = choices.choose_weakly("[]", container.start_byte(), candidates.len());
+    match candidates.get(chosen) {
+        Some(value) => Ok(*value),
+        None => fail(UnresolvedKind::Expression, container),
     }
 }
 
 /// The bindings that can reach a use: those before it, starting with the last one that is always executed. A use in a
 /// function nested in the scope can see all of them, since it can run after the rest of the scope.
-fn in_force<'t>(bindings: &[(usize, Binding<'t>)], node: Node<'t>, is_here: bool) -> Vec<Binding<'t>> {
+pub(super) fn in_force<'t>(
+    bindings: &[(usize, Binding<'t>)],
+    node: Node<'t>,
+    scope: &Scope<'_>,
+) -> Vec<Binding<'t>> {
     let mut seen: Vec<Binding<'t>> = Vec::new();
-    if is_here {
+    if scope.span.contains(&node.start_byte()) {
         for (_, binding) in bindings.iter().rev() {
             let value = match *binding {
                 Binding::Value(value) | Binding::Added(value) => value,
@@ -268,7 +302,7 @@ fn in_force<'t>(bindings: &[(usize, Binding<'t>)], node: Node<'t>, is_here: bool
 }
 
 /// The index of the binding that was executed. Names bound in the same branches share one choice.
-fn branch(values: &[Binding<'_>], name: &str, key: usize, choices: &mut Choices) -> usize {
+pub(super) fn branch(values: &[Binding<'_>], name: &str, key: usize, choices: &mut Choices) -> usize {
     let start = |binding: &Binding<'_>| match binding {
         Binding::Value(value) | Binding::Part(value, _, false) => Some(block(*value)),
         _ => None,

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use super::value::{Failure, Value};
+use super::value::{Evaluated, Failure, Value};
 use crate::decoded::{hole, hole_number};
 use crate::template::Choice;
 
@@ -72,6 +72,14 @@ impl Choices {
     pub(super) fn hole(&mut self, failure: Failure) -> char {
         self.holes.push(failure);
         hole(self.holes.len() - 1)
+    }
+
+    /// The text of a value in a string, or a character that represents it if the value is not known.
+    pub(super) fn text_or_hole(&mut self, value: Evaluated<Value>) -> String {
+        match value {
+            Ok(value) => value.text(),
+            Err(failure) => self.hole(failure).to_string(),
+        }
     }
 
     /// The choices made among several values.

@@ -1,7 +1,7 @@
 //! Expressions in strings whose texts are not known. In the place of an operand, they are operands of unknown value.
 
 use super::choices::Choices;
-use super::evaluate::Evaluator;
+use super::evaluator::Evaluator;
 use super::value::{Evaluated, Failure};
 use crate::decoded::{Decoded, Hole, hole_number};
 use crate::operand::OperandType;

@@ -1,5 +1,8 @@
 //! Integers. Reference: "Integer literals", "Binary arithmetic operations".
 
+/// Maximum size of a range whose numbers are enumerated.
+const RANGE: i64 = 512;
+
 /// The value of an integer literal.
 pub(super) fn literal(text: &str) -> Option<i64> {
     let text = text.replace('_', "").to_ascii_lowercase();
@@ -28,4 +31,16 @@ pub(super) fn operation(one: i64, operator: &str, other: i64) -> Option<i64> {
         "^" => Some(one ^ other),
         _ => None,
     }
+}
+
+/// The numbers of `range(…)` with these arguments, unless they are too many to enumerate.
+pub(super) fn range(bounds: &[i64]) -> Option<impl Iterator<Item = i64>> {
+    let (start, end, step) = match *bounds {
+        [end] => (0, end, 1),
+        [start, end] => (start, end, 1),
+        [start, end, step] if step > 0 => (start, end, step),
+        _ => return None,
+    };
+    let count = end.checked_sub(start)?;
+    (count <= RANGE).then(|| (start..end).step_by(usize::try_from(step).unwrap_or(1)))
 }

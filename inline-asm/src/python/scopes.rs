@@ -189,12 +189,26 @@ impl<'t> Scope<'t> {
     }
 
     /// The parameters of the function, each with its index.
-    pub(super) fn parameters(&self) -> impl Iterator<Item = (&'t str, usize)> {
+    fn parameters(&self) -> impl Iterator<Item = (&'t str, usize)> {
         let number = |binding: &(usize, Binding<'t>)| match binding.1 {
             Binding::Parameter { number, .. } => Some(number),
             _ => None,
         };
         self.bindings.iter().filter_map(move |(name, all)| Some((*name, all.iter().find_map(number)?)))
+    }
+
+    /// The parameters of the function that a call gives, each with its argument.
+    pub(super) fn given<'c>(
+        &self,
+        positional: &'c [Node<'t>],
+        named: &'c [(String, Node<'t>)],
+    ) -> impl Iterator<Item = (&'t str, Node<'t>)> + use<'_, 'c, 't> {
+        let shift = usize::from(self.is_method());
+        self.parameters().filter_map(move |(parameter, number)| {
+            let by_name = named.iter().find(|(given, _)| given == parameter).map(|(_, value)| *value);
+            let by_index = || positional.get(number.checked_sub(shift)?).copied();
+            Some((parameter, by_name.or_else(by_index)?))
+        })
     }
 
     /// Whether the function is a method, whose first parameter is the object or class.

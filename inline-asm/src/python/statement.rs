@@ -6,7 +6,8 @@ use tree_sitter::Node;
 
 use super::choices::Choices;
 use super::doors::{Door, Operands, door};
-use super::evaluate::{DEPTH, Evaluator};
+use super::evaluate::DEPTH;
+use super::evaluator::Evaluator;
 use super::holes::with_holes;
 use super::scopes::Scopes;
 use super::string::{Piece, pieces};

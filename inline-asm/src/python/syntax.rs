@@ -136,3 +136,11 @@ pub(super) fn callee<'s>(call: Node<'_>, text: &Text<'s>) -> &'s str {
         None => "",
     }
 }
+
+/// The element, the target and the values of a comprehension with one clause: `f(x) for x in values`.
+pub(super) fn comprehension(node: Node<'_>) -> Option<(Node<'_>, Node<'_>, Node<'_>)> {
+    let body = node.child_by_field_name("body")?;
+    let mut clauses = children(node).skip(1);
+    let clause = clauses.next().filter(|_| clauses.next().is_none())?;
+    Some((body, clause.child_by_field_name("left")?, clause.child_by_field_name("right")?))
+}
