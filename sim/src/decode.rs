@@ -1,5 +1,6 @@
 //! Decodes the text of a module into [functions](crate::program).
 
+mod decoder;
 mod described;
 mod matrix;
 mod memory;
@@ -20,6 +21,7 @@ use ptx_async_isa::Guard;
 use ptx_async_isa::text::{Function as Header, Instruction, Module as Text, StatementKind, Statements};
 
 use crate::program::{Function, Operation, Parameter, Register, Step};
+use decoder::{Decoder, Pending};
 use names::{Missing, Names};
 
 pub(crate) use names::{Layout, SharedVariable};
@@ -42,35 +44,6 @@ pub(crate) fn decode(text: &str) -> Decoded {
         decoder.statement(statement.span, statement.kind, statements.module());
     }
     Decoded { functions: decoder.functions, layout: decoder.names.layout, error: decoder.error }
-}
-
-/// A branch to a label that was not known when the branch was read.
-struct Pending<'a> {
-    step: usize,
-    label: &'a str,
-    scope: usize,
-}
-
-#[derive(Default)]
-struct Decoder<'a> {
-    text: &'a str,
-    functions: Vec<Function>,
-    error: Option<(usize, String)>,
-    names: Names<'a>,
-    header: Option<Header<'a>>,
-    function: Option<Function>,
-    /// The open blocks, by number.
-    blocks: Vec<usize>,
-    /// The enclosing block of each block.
-    outer: Vec<usize>,
-    labels: HashMap<(&'a str, usize), u32>,
-    lists: HashMap<(&'a str, usize), Vec<&'a str>>,
-    last_label: Option<(&'a str, usize)>,
-    pending: Vec<Pending<'a>>,
-    /// Whether each instruction of the function is a `mov`.
-    moves: Vec<bool>,
-    /// Whether the function has a fence of `tcgen05`.
-    has_tensor_fence: bool,
 }
 
 impl<'a> Decoder<'a> {

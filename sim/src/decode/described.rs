@@ -2,18 +2,20 @@
 
 mod barriers;
 mod copies;
+mod operands;
 mod tensors;
 
 use ptx_async_isa::form::{Group, GroupEffect};
 use ptx_async_isa::inst::{Operand, Scalar};
 use ptx_async_isa::slot::Slot;
 use ptx_async_isa::text::{Module as Text, ParsedInst};
-use ptx_async_isa::vocab::{ElemType, NameSuffix, Qualifier, StateSpace};
-use ptx_async_isa::{Context, Dialect, Valid, validate};
+use ptx_async_isa::vocab::NameSuffix;
+use ptx_async_isa::{Context, Dialect, validate};
 
 use super::{Decoder, Missing, order};
 use crate::engine::transfer::GroupKind;
-use crate::program::{Address, Async, Meet, Operation, Owner, Register, Space};
+use crate::program::{Async, Meet, Operation};
+use operands::Described;
 
 fn kind(group: Group) -> GroupKind {
     match group {
@@ -41,73 +43,7 @@ impl<'a> Decoder<'a> {
     }
 }
 
-struct Described<'d, 'a> {
-    valid: Valid<'a>,
-    module: &'d Text<'a>,
-}
-
 impl<'a> Described<'_, 'a> {
-    fn value(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Option<Register>, Missing> {
-        match self.valid.operand(slot) {
-            Some(Operand::Scalar(scalar)) => {
-                decoder.names.value(scalar, Some(ElemType::F32), self.module).map(Some)
-            }
-            Some(Operand::Sum(address)) => {
-                let Scalar::Name(name, _) = address.base else { return Err("this operand".into()) };
-                let place = decoder.names.variable(name, address.offset, self.module)?;
-                Ok(Some(decoder.names.constant(place.constant)))
-            }
-            Some(_) => Err("this operand".into()),
-            None => Ok(None),
-        }
-    }
-
-    /// Decodes a predicate, and whether it is negated.
-    fn predicate(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Option<(Register, bool)>, Missing> {
-        match self.valid.operand(slot) {
-            Some(Operand::Scalar(scalar)) => decoder.names.predicate(scalar, self.module).map(Some),
-            Some(_) => Err("this operand".into()),
-            None => Ok(None),
-        }
-    }
-
-    fn required(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Register, Missing> {
-        self.value(slot, decoder)?.ok_or_else(|| format!("a missing `{}`", slot.field()))
-    }
-
-    fn address(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Option<Address>, Missing> {
-        let Some(operand) = self.valid.operand(slot) else { return Ok(None) };
-        let Operand::Address(address) = operand else { return Err("this address".into()) };
-        let space = match self.valid.qualifier(slot) {
-            Some(Qualifier::StateSpace(StateSpace::Global | StateSpace::Const)) => Space::Global,
-            Some(Qualifier::StateSpace(StateSpace::Param)) => Space::Param,
-            Some(Qualifier::StateSpace(_)) => Space::Shared,
-            // The barrier of a copy is in the same space as the destination, if the destination's is written.
-            _ if slot == Slot::Mbarrier && self.valid.qualifier(Slot::Dst).is_some() => Space::Shared,
-            _ => Space::Generic,
-        };
-        let address = decoder.address_of(address, space, self.module)?;
-        // The owner of a copy's operand depends on both operands, so `Any` here.
-        let owner = if slot == Slot::Mbarrier { self.owner(slot) } else { Owner::Any };
-        Ok(Some(Address { owner, ..address }))
-    }
-
-    fn place(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Address, Missing> {
-        self.address(slot, decoder)?.ok_or_else(|| format!("a missing `{}`", slot.field()))
-    }
-
-    fn result(&self, decoder: &mut Decoder<'a>) -> Result<Option<Register>, Missing> {
-        match self.valid.operand(Slot::Out) {
-            Some(Operand::Scalar(scalar)) => decoder.result(scalar, self.module),
-            Some(_) => Err("this result".into()),
-            None => Ok(None),
-        }
-    }
-
-    fn has(&self, suffix: NameSuffix) -> bool {
-        self.valid.instruction().suffix.contains(&suffix)
-    }
-
     fn operation(&self, decoder: &mut Decoder<'a>) -> Result<Option<Operation>, Missing> {
         let opcode = self.valid.instruction().opcode;
         let asynchronous = match opcode {

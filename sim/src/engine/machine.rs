@@ -1,7 +1,8 @@
-//! The state of a device, and the memory accesses of threads.
+//! A device: the memory accesses of threads, and the rendezvous at which they wait.
 
 mod asynchronous;
 mod atomic;
+mod barriers;
 mod check;
 mod compare;
 mod exit;
@@ -10,6 +11,7 @@ mod issue;
 mod issued;
 mod pending;
 mod report;
+mod state;
 mod synchronize;
 mod tensor;
 mod together;
@@ -19,103 +21,17 @@ mod waited;
 pub(crate) use check::Access;
 pub(crate) use compare::LaneAccesses;
 pub(crate) use issue::{Request, Signals};
+pub use state::{Machine, Stop};
 pub(crate) use together::{MOST, Together};
 
-use std::collections::{BTreeMap, BTreeSet};
-
-use super::barrier::Barrier;
-use super::clock::{Class, LANES};
-use super::dice::Dice;
-use super::event::{self, Effect, Event, Object};
-use super::exit::Exit;
-use super::fate::Fate;
-use super::finding::{Finding, Kind, Site, ThreadId};
-use super::group::Groups;
-use super::memory::{Memory, Place, RegionId};
-use super::meter::Meter;
-use super::threads::{Order, Released, Threads};
-use super::trace::{Trace, What};
-use super::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
+use super::clock::Class;
+use super::event::{Effect, Event, Object};
+use super::finding::{Site, ThreadId};
+use super::memory::Place;
+use super::threads::{Order, Threads};
 use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
-use crate::print::Printed;
-use check::{Accessor, Checker};
-use issued::Issued;
-
-/// The run cannot continue; the findings have the reason.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop;
-
-/// A device.
-#[derive(Clone, Debug, Default)]
-pub struct Machine {
-    /// Its memories.
-    pub memory: Memory,
-    /// The findings, at most one of each kind for an instruction.
-    pub findings: Vec<Finding>,
-    /// The number of warp instructions that the launch has executed.
-    pub steps: u64,
-    /// Counts the changes that a thread can wait for.
-    pub progress: u64,
-    /// The numbers of the launch's clusters that have not started.
-    pub unstarted: std::ops::Range<u32>,
-    /// The random choices of the run.
-    pub dice: Dice,
-    /// The recorded events, if a timeline is recorded.
-    pub trace: Option<Trace>,
-    /// The synchronization events of the current step, while schedules are explored.
-    pub(crate) events: Option<Vec<Event>>,
-    /// The text that threads have printed.
-    pub(crate) printed: Printed,
-    /// Limit on the bytes that a run uses.
-    pub(crate) most_memory: u64,
-    /// The bytes of the warps, and of the exploration of schedules.
-    pub(crate) warps: Meter,
-    pub(crate) explored: u64,
-    /// The first instruction of the launch whose results are unknown.
-    pub(crate) uncomputed: Option<Site>,
-    barriers: BTreeMap<Place, Barrier>,
-    groups: BTreeMap<(ThreadId, GroupKind), Groups>,
-    transfers: BTreeMap<TransferId, Transfer>,
-    /// The barriers that incomplete transfers complete on.
-    feeds: BTreeSet<(Place, TransferId)>,
-    issues: Issued,
-    arrivals: Vec<PendingArrival>,
-    teams: Vec<Team>,
-    issued: u32,
-    threads: Threads,
-    fates: Vec<Fate>,
-    /// The number of initialized barriers.
-    initialized: u32,
-    /// The facts for the exits of CTAs in clusters, by shared memory.
-    exits: BTreeMap<RegionId, Exit>,
-    /// The number of threads that have exited of each CTA that runs, by the number of the CTA.
-    exited: BTreeMap<u32, u32>,
-    /// The releases by atomic accesses, by place.
-    released: BTreeMap<Place, Vec<Released>>,
-    /// The bytes of clocks, and of pending arrivals that follow the completion of copies.
-    clocks: Meter,
-    copies: Meter,
-}
 
 impl Machine {
-    /// Adds a finding, unless the same instruction has one of its kind that is at least as severe.
-    pub fn report(&mut self, finding: Finding) {
-        let instruction = |finding: &Finding| finding.site.map(|site| site.instruction);
-        let is_known =
-            |other: &&mut Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
-        match self.findings.iter_mut().find(is_known) {
-            Some(known) if known.severity < finding.severity => *known = finding,
-            Some(_) => {}
-            None => self.findings.push(finding),
-        }
-    }
-
-    /// Adds a finding after which the run cannot continue.
-    pub fn stop(&mut self, finding: Finding) -> Stop {
-        self.report(finding);
-        Stop
-    }
-
     /// Begins a launch: all earlier accesses happen before it. A CTA has `cta` threads, a cluster `cluster` CTAs.
     pub fn begin_launch(&mut self, cta: u32, cluster: u32) {
         self.threads = Threads::new(cta, cluster, &self.clocks);
@@ -200,161 +116,6 @@ impl Machine {
         self.read_order(site.thread, order, place);
         self.write_order(site.thread, order, place, true);
         Ok(())
-    }
-
-    /// Initializes a barrier.
-    ///
-    /// # Errors
-    ///
-    /// Where the place is outside of the region.
-    pub fn initialize_barrier(&mut self, site: Site, place: Place, count: u32) -> Result<(), Stop> {
-        self.note(Object::Barrier(place), Effect::Write);
-        if self.memory.bytes(place, 8).is_none() {
-            return Err(self.outside(site, place, 8, "initializes a barrier at"));
-        }
-        self.threads.begin(site.thread);
-        let Some(barrier) = Barrier::new(count, site, self.threads.now(site.thread), self.initialized) else {
-            let message =
-                format!("a barrier must count 1 to 1048575 arrivals, but this initializes it with {count}");
-            return Err(self.stop(Finding::new(Kind::Barrier, site, message)));
-        };
-        self.initialized += 1;
-        if let Some(trace) = &mut self.trace {
-            trace.add(What::Initialize(place, site));
-        }
-        match self.barriers.insert(place, barrier) {
-            Some(old) => {
-                let message = format!("{} is already a barrier", self.describe(place));
-                let finding = Finding::new(Kind::InitializedAgain, site, message);
-                self.report(finding.relating(old.initialized, "it was initialized here"));
-            }
-            None => self.check(site, None, place, 8, Access { reads: false, writes: true }, false),
-        }
-        self.set_barrier(place, true);
-        self.progress += 1;
-        Ok(())
-    }
-
-    fn set_barrier(&mut self, place: Place, is_barrier: bool) {
-        let shadow = &mut self.memory.region_mut(place.region).shadow;
-        shadow.visit(place.offset..place.offset + 8, |granule, part, _| {
-            granule.is_barrier = is_barrier;
-            if !is_barrier {
-                granule.written &= !part.bytes;
-            }
-        });
-    }
-
-    /// Invalidates a barrier, whose memory becomes ordinary memory again.
-    ///
-    /// # Errors
-    ///
-    /// Where the place has no barrier.
-    pub fn invalidate_barrier(&mut self, site: Site, place: Place) -> Result<(), Stop> {
-        self.barrier(site, place)?;
-        self.barriers.remove(&place);
-        self.set_barrier(place, false);
-        self.check(site, None, place, 8, Access { reads: false, writes: true }, false);
-        self.set_barrier(place, false);
-        Ok(())
-    }
-
-    /// Returns the barrier at a place. Its initialization must be ordered before this use.
-    ///
-    /// # Errors
-    ///
-    /// Where the place has no barrier.
-    pub fn barrier(&mut self, site: Site, place: Place) -> Result<&Barrier, Stop> {
-        self.barrier_of(site, 1 << (site.thread.0 % LANES), place)
-    }
-
-    /// Like [`barrier`](Self::barrier), for a use by lanes of the warp of a thread.
-    ///
-    /// # Errors
-    ///
-    /// Where the place has no barrier.
-    pub fn barrier_of(&mut self, site: Site, lanes: u32, place: Place) -> Result<&Barrier, Stop> {
-        self.check_initialized(site, lanes, place);
-        match self.barriers.contains_key(&place) {
-            true => Ok(&self.barriers[&place]),
-            false => Err(self.no_barrier(site, place)),
-        }
-    }
-
-    /// Returns the barrier at a place, if there is one.
-    pub fn peek_barrier(&self, place: Place) -> Option<&Barrier> {
-        self.barriers.get(&place)
-    }
-
-    /// Changes the barrier at a place.
-    ///
-    /// # Errors
-    ///
-    /// Where the place has no barrier, or `change` fails.
-    pub fn change_barrier<T>(
-        &mut self,
-        site: Site,
-        place: Place,
-        change: impl FnOnce(&mut Barrier) -> Result<T, String>,
-    ) -> Result<T, Stop> {
-        self.barrier(site, place)?;
-        self.signal(site, place, change)
-    }
-
-    /// Like [`change_barrier`](Self::change_barrier), by a transfer that was issued at `site`.
-    fn signal<T>(
-        &mut self,
-        site: Site,
-        place: Place,
-        change: impl FnOnce(&mut Barrier) -> Result<T, String>,
-    ) -> Result<T, Stop> {
-        let Some(barrier) = self.barriers.get_mut(&place) else { return Err(self.no_barrier(site, place)) };
-        let (phase, needed) = (barrier.phase, (i64::from(barrier.pending), barrier.transactions));
-        let counted = (barrier.expected_bytes, barrier.completed_bytes);
-        match barrier.change(site, change) {
-            Ok(value) => {
-                self.progress += 1;
-                let completes = barrier.phase != phase;
-                let given = match completes {
-                    // The counts are already those of the next phase.
-                    true => needed,
-                    false => (
-                        needed.0 - i64::from(barrier.pending),
-                        (barrier.completed_bytes - counted.1) as i64
-                            - (barrier.expected_bytes - counted.0) as i64,
-                    ),
-                };
-                if let Some(trace) = &mut self.trace
-                    && completes
-                {
-                    trace.add(What::Phase(place, barrier.phase));
-                }
-                let signal = event::Signal { phase, needed, given, completes };
-                self.note(Object::Barrier(place), Effect::Signal(signal));
-                Ok(value)
-            }
-            Err(message) => {
-                let message = format!("the barrier at {}: {message}", self.describe(place));
-                let finding = self.relating_barrier(Finding::new(Kind::Barrier, site, message), place);
-                Err(self.stop(finding))
-            }
-        }
-    }
-
-    /// Records an event, while schedules are explored.
-    pub(super) fn note(&mut self, object: Object, effect: Effect) {
-        if let Some(events) = &mut self.events {
-            events.push(Event { object, effect });
-        }
-    }
-
-    /// Records that a thread tested whether a phase of a barrier is complete.
-    pub fn test(&mut self, place: Place, is_complete: bool, waits: bool) {
-        if self.events.is_none() {
-            return;
-        }
-        let phase = self.barriers.get(&place).map_or(0, |barrier| barrier.phase);
-        self.note(Object::Barrier(place), Effect::Test { is_complete, waits, phase });
     }
 
     /// Adds a team of threads.

@@ -190,4 +190,20 @@ impl Warp<'_> {
             self.end[lane] = ends[lane].min(self.end[lane]);
         }
     }
+
+    /// Copies bytes in local memory.
+    fn copy_local(&mut self, lane: usize, from: u64, to: u64, size: u64) {
+        let size = size as usize;
+        let Some(bytes) = self.local(lane, from, size).map(|bytes| bytes.to_vec()) else { return };
+        let Some(into) = self.local(lane, to, size) else { return };
+        into.copy_from_slice(&bytes);
+        if !self.local_unknown.is_empty() {
+            let unknown: Vec<_> = self.local_unknown.in_range(self.of_lane(lane, from, size)).collect();
+            self.local_unknown.remove(self.of_lane(lane, to, size));
+            for at in unknown {
+                let range = self.of_lane(lane, to + at, 1);
+                self.local_unknown.add(range);
+            }
+        }
+    }
 }

@@ -1,7 +1,7 @@
 //! Exchanges between lanes, and other operations without control flow and memory accesses.
 
 use super::Warp;
-use super::access::{generic, window};
+use super::place::{generic, window};
 use crate::engine::machine::Machine;
 use crate::lanes::{Lanes, lanes_of};
 use crate::link::shared;

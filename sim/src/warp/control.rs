@@ -1,14 +1,12 @@
 //! Branches, calls, and instructions at which threads wait.
 
-use std::rc::Rc;
-
-use super::{Waiting, Warp};
+use super::Warp;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Stop};
 use crate::engine::transfer::GroupKind;
 use crate::engine::wait::{Arrival, RendezvousId, Wait};
 use crate::lanes::{Lanes, first_of, lanes_of};
-use crate::program::{Async, Operation, Reduction, ReductionKind, Register};
+use crate::program::{Async, Operation, Reduction};
 
 impl Warp<'_> {
     pub(super) fn control(
@@ -157,30 +155,6 @@ impl Warp<'_> {
         }
         self.splits[index].at.1 += 1;
         Ok(())
-    }
-
-    /// Writes the result of `bar.red`, if a split waited at one.
-    pub(super) fn reduced(&mut self, index: usize, id: RendezvousId, generation: u64, machine: &Machine) {
-        let (at, lanes) = (self.splits[index].at, self.splits[index].lanes);
-        let kernel = Rc::clone(&self.kernel);
-        let linked = &kernel.functions[at.0 as usize];
-        let step = linked.function.steps.get(at.1 as usize).map(|step| &step.operation);
-        let Some(Operation::Bar { reduction: Some(reduction), .. }) = step else { return };
-        let (holding, all) = machine.reduced(id, generation);
-        let value = match reduction.kind {
-            ReductionKind::Count => holding,
-            ReductionKind::All => u32::from(holding == all),
-            ReductionKind::Any => u32::from(holding > 0),
-        };
-        self.write(linked.registers, reduction.result, lanes, &[u64::from(value); 32]);
-    }
-
-    pub(super) fn value(&self, base: u32, register: &Register) -> Lanes {
-        self.registers[(base + register.0) as usize]
-    }
-
-    pub(super) fn wait(&mut self, index: usize, wait: Wait, again: bool) {
-        self.splits[index].wait = Some(Waiting { wait, again });
     }
 
     /// Reports a misuse of the cluster barrier by lanes.

@@ -2,8 +2,8 @@
 
 use ptx_async_isa::must_be;
 
-use super::access::misaligned;
 use super::issue::{Issuer, Target};
+use super::place::misaligned;
 use crate::engine::Place;
 use crate::engine::extent::Extent;
 use crate::engine::finding::Kind;

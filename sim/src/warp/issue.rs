@@ -1,7 +1,7 @@
 //! Common parts of the instructions of the table: the operands of one thread, and the CTAs that they name.
 
 use super::Warp;
-use super::access::Target as Located;
+use super::place::Target as Located;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::{Machine, Signals, Stop};
 use crate::engine::transfer::Signal;

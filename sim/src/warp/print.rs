@@ -1,7 +1,7 @@
 //! `vprintf`: the output of a kernel. Manual of CUDA: "Formatted Output".
 
 use super::Warp;
-use super::access::{LOCAL, generic};
+use super::place::{LOCAL, generic};
 use crate::engine::machine::{Machine, Stop};
 use crate::lanes::lanes_of;
 use crate::print::{Argument, format};

@@ -1,10 +1,13 @@
 //! Splits: the parts of a warp, each with its threads at one instruction.
 
+use std::rc::Rc;
+
 use super::{Split, TURN, Waiting, Warp};
 use crate::engine::ThreadId;
 use crate::engine::machine::Machine;
-use crate::engine::wait::Wait;
+use crate::engine::wait::{RendezvousId, Wait};
 use crate::lanes::lanes_of;
+use crate::program::{Operation, ReductionKind};
 
 impl Warp<'_> {
     /// Returns the lanes that have not exited.
@@ -123,5 +126,21 @@ impl Warp<'_> {
             self.check_tensor_memory(machine);
             machine.free(region);
         }
+    }
+
+    /// Writes the result of `bar.red`, if a split waited at one.
+    fn reduced(&mut self, index: usize, id: RendezvousId, generation: u64, machine: &Machine) {
+        let (at, lanes) = (self.splits[index].at, self.splits[index].lanes);
+        let kernel = Rc::clone(&self.kernel);
+        let linked = &kernel.functions[at.0 as usize];
+        let step = linked.function.steps.get(at.1 as usize).map(|step| &step.operation);
+        let Some(Operation::Bar { reduction: Some(reduction), .. }) = step else { return };
+        let (holding, all) = machine.reduced(id, generation);
+        let value = match reduction.kind {
+            ReductionKind::Count => holding,
+            ReductionKind::All => u32::from(holding == all),
+            ReductionKind::Any => u32::from(holding > 0),
+        };
+        self.write(linked.registers, reduction.result, lanes, &[u64::from(value); 32]);
     }
 }

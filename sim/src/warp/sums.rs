@@ -9,8 +9,8 @@
 //! memory, and stores its results there at once: ptxas waits there. Neither is reported.
 
 use super::Warp;
-use super::access::generic;
 use super::in_flight::{At, Other, Use, move_along};
+use super::place::generic;
 use crate::engine::finding::{Finding, Kind};
 use crate::engine::machine::Machine;
 use crate::lanes::first_of;

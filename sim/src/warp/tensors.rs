@@ -2,8 +2,8 @@
 
 use ptx_async_isa::vocab::ElemType;
 
-use super::access::Target as Located;
 use super::issue::{Issuer, Target};
+use super::place::Target as Located;
 use crate::decode::combine;
 use crate::engine::Place;
 use crate::engine::extent::{Extent, LINE, PIECE};

@@ -1,7 +1,8 @@
 //! Accesses of lanes to adjacent memory, or to the same bytes.
 
 use super::Warp;
-use super::access::{Target, changed, extend};
+use super::element::{changed, extend};
+use super::place::Target;
 use crate::engine::machine::{Access, LaneAccesses, MOST, Machine, Stop, Together};
 use crate::engine::wait::Wait;
 use crate::engine::{Place, Site};

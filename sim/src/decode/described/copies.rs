@@ -1,15 +1,14 @@
 //! Copies and reductions, of bytes and of single values.
 
-use ptx_async_isa::form::{Shape, Space};
 use ptx_async_isa::inst::{Operand, Scalar};
 use ptx_async_isa::slot::Slot;
-use ptx_async_isa::vocab::{ElemType, Qualifier, Report, StateSpace};
+use ptx_async_isa::vocab::{ElemType, Qualifier};
 
 use super::Described;
 use crate::decode::reduction::combine;
 use crate::decode::{Decoder, Missing};
 use crate::engine::transfer::{Combine, GroupKind};
-use crate::program::{Async, Copy, Owner, Register};
+use crate::program::{Async, Copy, Register};
 
 impl<'a> Described<'_, 'a> {
     /// Decodes the reduction of the qualifiers. None for an instruction without one.
@@ -17,11 +16,6 @@ impl<'a> Described<'_, 'a> {
         let Some(Qualifier::RedOp(op)) = self.valid.qualifier(Slot::Op) else { return Ok(None) };
         let Some(Qualifier::ElemType(ty)) = self.valid.qualifier(Slot::Ty) else { return Ok(None) };
         combine(op, ty).map(Some).ok_or_else(|| format!("a reduction of `{}`", ty.as_ptx()))
-    }
-
-    /// Whether it reports invalid values, which the simulator does not support.
-    pub(super) fn reports(&self) -> bool {
-        !matches!(self.valid.qualifier(Slot::Report), None | Some(Qualifier::Report(Report::Disabled)))
     }
 
     /// Decodes `cp.async`, `cp.async.bulk`, `cp.reduce.async.bulk`, and those of multimem addresses.
@@ -73,20 +67,5 @@ impl<'a> Described<'_, 'a> {
             barrier: self.address(Slot::Mbarrier, decoder)?,
             combine: self.reduction()?,
         }))
-    }
-
-    /// Returns which CTA's shared memory the operand of a slot is in.
-    pub(super) fn owner(&self, slot: Slot) -> Owner {
-        let is_another = self
-            .valid
-            .form()
-            .params
-            .iter()
-            .any(|param| param.slot == slot && param.kind.shape == Shape::Address(Space::OtherCta));
-        match self.valid.qualifier(slot) {
-            Some(Qualifier::StateSpace(StateSpace::Shared | StateSpace::SharedCta)) => Owner::Executing,
-            _ if is_another => Owner::Another,
-            _ => Owner::Any,
-        }
     }
 }

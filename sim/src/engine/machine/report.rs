@@ -12,11 +12,6 @@ use crate::engine::threads::Relation;
 use crate::engine::wait::Wait;
 
 impl Machine {
-    /// Names a place for messages.
-    pub fn describe(&self, place: Place) -> String {
-        self.memory.describe(place, |place| self.barriers.contains_key(&place))
-    }
-
     pub(super) fn outside(&mut self, site: Site, place: Place, size: u64, verb: &str) -> Stop {
         let region = self.memory.region(place.region);
         if region.is_freed {

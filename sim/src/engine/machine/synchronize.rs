@@ -2,13 +2,14 @@
 
 use std::rc::Rc;
 
-use super::{Accessor, Checker, Machine, Stop};
+use super::barriers::in_lane;
+use super::{Machine, Stop};
 use crate::engine::barrier::Barrier;
 use crate::engine::clock::{Gather, LANES, Proxies};
 use crate::engine::event::{Effect, Object};
-use crate::engine::finding::{Finding, Kind, Site, ThreadId};
+use crate::engine::finding::{Site, ThreadId};
 use crate::engine::memory::Place;
-use crate::engine::threads::{Relation, Scope};
+use crate::engine::threads::Scope;
 use crate::engine::transfer::GroupKind;
 use crate::engine::wait::{RendezvousId, Wait};
 use crate::lanes::{Lanes, lanes_of};
@@ -151,52 +152,4 @@ impl Machine {
         // Later initializations of the thread get a later time.
         self.threads.release(thread, &mut Gather::default());
     }
-
-    /// Checks that the initialization of a barrier is ordered before its use by lanes of a warp.
-    pub(super) fn check_initialized(&mut self, site: Site, lanes: u32, place: Place) {
-        let Some(barrier) = self.barriers.get(&place) else { return };
-        let (initialized, time) = (barrier.initialized, barrier.time);
-        let mut known = None;
-        for lane in lanes_of(lanes) {
-            let site = in_lane(site, lane);
-            // Lanes with the same view know the same about the initialization by another thread.
-            let view = self.threads.knowledge(site.thread).map(|knowledge| Rc::clone(&knowledge.view));
-            let is_known = match (&known, &view) {
-                (Some(known), Some(view)) => Rc::ptr_eq(known, view),
-                _ => false,
-            };
-            if site.thread == initialized.thread || is_known {
-                continue;
-            }
-            self.check_initialization(site, place, initialized, time);
-            known = view;
-        }
-    }
-
-    pub(super) fn check_initialization(&mut self, site: Site, place: Place, by: Site, time: u32) {
-        self.threads.begin(site.thread);
-        let Some(knowledge) = self.threads.knowledge(site.thread) else { return };
-        let accessor = Accessor { site, knowledge, scope: None, proxy: None };
-        let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
-        if checker.knows_initialization(by, time) {
-            return;
-        }
-        let missing = match self.threads.relation(site.thread, by.thread) {
-            Relation::Same | Relation::Warp => "a warp barrier or a CTA barrier",
-            Relation::Cta => "a CTA barrier",
-            Relation::Cluster | Relation::Grid => "`fence.mbarrier_init` and then a cluster barrier",
-        };
-        let message = format!(
-            "this uses the barrier at {}, but nothing orders the use after its initialization by another thread: \
-             {missing} is missing between them",
-            self.describe(place)
-        );
-        let finding = Finding::new(Kind::InitializationUnsynchronized, site, message);
-        self.report(finding.relating(by, "it is initialized here"));
-    }
-}
-
-/// Returns the site of the instruction in another lane of its thread's warp.
-fn in_lane(site: Site, lane: usize) -> Site {
-    Site { thread: ThreadId(site.thread.0 / LANES * LANES + lane as u32), ..site }
 }

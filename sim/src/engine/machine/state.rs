@@ -1,0 +1,107 @@
+//! The state of a device, and its findings.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use super::issued::Issued;
+use crate::engine::barrier::Barrier;
+use crate::engine::dice::Dice;
+use crate::engine::event::{Effect, Event, Object};
+use crate::engine::exit::Exit;
+use crate::engine::fate::Fate;
+use crate::engine::finding::{Finding, Site, ThreadId};
+use crate::engine::group::Groups;
+use crate::engine::memory::{Memory, Place, RegionId};
+use crate::engine::meter::Meter;
+use crate::engine::threads::{Released, Threads};
+use crate::engine::trace::Trace;
+use crate::engine::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
+use crate::engine::wait::Team;
+use crate::print::Printed;
+
+/// The run cannot continue; the findings have the reason.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Stop;
+
+/// A device.
+#[derive(Clone, Debug, Default)]
+pub struct Machine {
+    /// Its memories.
+    pub memory: Memory,
+    /// The findings, at most one of each kind for an instruction.
+    pub findings: Vec<Finding>,
+    /// The number of warp instructions that the launch has executed.
+    pub steps: u64,
+    /// Counts the changes that a thread can wait for.
+    pub progress: u64,
+    /// The numbers of the launch's clusters that have not started.
+    pub unstarted: std::ops::Range<u32>,
+    /// The random choices of the run.
+    pub dice: Dice,
+    /// The recorded events, if a timeline is recorded.
+    pub trace: Option<Trace>,
+    /// The synchronization events of the current step, while schedules are explored.
+    pub(crate) events: Option<Vec<Event>>,
+    /// The text that threads have printed.
+    pub(crate) printed: Printed,
+    /// Limit on the bytes that a run uses.
+    pub(crate) most_memory: u64,
+    /// The bytes of the warps, and of the exploration of schedules.
+    pub(crate) warps: Meter,
+    pub(crate) explored: u64,
+    /// The first instruction of the launch whose results are unknown.
+    pub(crate) uncomputed: Option<Site>,
+    pub(super) barriers: BTreeMap<Place, Barrier>,
+    pub(super) groups: BTreeMap<(ThreadId, GroupKind), Groups>,
+    pub(super) transfers: BTreeMap<TransferId, Transfer>,
+    /// The barriers that incomplete transfers complete on.
+    pub(super) feeds: BTreeSet<(Place, TransferId)>,
+    pub(super) issues: Issued,
+    pub(super) arrivals: Vec<PendingArrival>,
+    pub(super) teams: Vec<Team>,
+    pub(super) issued: u32,
+    pub(super) threads: Threads,
+    pub(super) fates: Vec<Fate>,
+    /// The number of initialized barriers.
+    pub(super) initialized: u32,
+    /// The facts for the exits of CTAs in clusters, by shared memory.
+    pub(super) exits: BTreeMap<RegionId, Exit>,
+    /// The number of threads that have exited of each CTA that runs, by the number of the CTA.
+    pub(super) exited: BTreeMap<u32, u32>,
+    /// The releases by atomic accesses, by place.
+    pub(super) released: BTreeMap<Place, Vec<Released>>,
+    /// The bytes of clocks, and of pending arrivals that follow the completion of copies.
+    pub(super) clocks: Meter,
+    pub(super) copies: Meter,
+}
+
+impl Machine {
+    /// Names a place for messages.
+    pub fn describe(&self, place: Place) -> String {
+        self.memory.describe(place, |place| self.barriers.contains_key(&place))
+    }
+
+    /// Adds a finding, unless the same instruction has one of its kind that is at least as severe.
+    pub fn report(&mut self, finding: Finding) {
+        let instruction = |finding: &Finding| finding.site.map(|site| site.instruction);
+        let is_known =
+            |other: &&mut Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
+        match self.findings.iter_mut().find(is_known) {
+            Some(known) if known.severity < finding.severity => *known = finding,
+            Some(_) => {}
+            None => self.findings.push(finding),
+        }
+    }
+
+    /// Adds a finding after which the run cannot continue.
+    pub fn stop(&mut self, finding: Finding) -> Stop {
+        self.report(finding);
+        Stop
+    }
+
+    /// Records an event, while schedules are explored.
+    pub(in crate::engine) fn note(&mut self, object: Object, effect: Effect) {
+        if let Some(events) = &mut self.events {
+            events.push(Event { object, effect });
+        }
+    }
+}
