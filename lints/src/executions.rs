@@ -178,23 +178,6 @@ impl Function<'_, '_> {
         found
     }
 
-    /// Whether a predicate can hold for some threads only, and is not the result of a wait.
-    pub(crate) fn chooses_threads(&self, predicate: ValueId) -> bool {
-        self.facts.differs(predicate) != Differs::NOWHERE && !self.is_answer(predicate)
-    }
-
-    /// Whether a predicate is the result of an instruction that is not a comparison, such as a wait: eventually, all
-    /// threads continue alike.
-    pub(crate) fn is_answer(&self, predicate: ValueId) -> bool {
-        match self.values().node(predicate) {
-            // Comparisons of floating-point numbers are not evaluated.
-            Node::Result(instruction, _) => {
-                !matches!(self.instruction(instruction as usize).name(), "setp" | "testp")
-            }
-            _ => false,
-        }
-    }
-
     /// The number of threads that execute an event, where those that wait for a phase eventually continue.
     pub(crate) fn executions(&self, event: usize) -> Executions {
         self.executions_of(&self.events[event].condition)

@@ -10,7 +10,7 @@ use ptx_async_isa::vocab::StateSpace;
 use crate::condition::{Condition, Threads};
 use crate::evaluate::{Evaluated, evaluate};
 use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, Place, Sync};
-use crate::facts::Facts;
+use crate::facts::{Differs, Facts};
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
 use crate::memo::Memo;
@@ -321,6 +321,19 @@ impl<'c, 'a> Function<'c, 'a> {
         !self.graph.in_loop(to, head)
             && self.graph.postdominates(to, from)
             && predicate().is_some_and(|(predicate, _)| self.chooses_threads(predicate))
+    }
+
+    /// Whether a predicate can hold for some threads only, and is not the result of a wait.
+    pub(crate) fn chooses_threads(&self, predicate: ValueId) -> bool {
+        self.facts.differs(predicate) != Differs::NOWHERE && !self.is_answer(predicate)
+    }
+
+    /// Whether a predicate is the result of an instruction that is not a comparison, such as a wait: eventually, all
+    /// threads continue alike.
+    pub(crate) fn is_answer(&self, predicate: ValueId) -> bool {
+        // Comparisons of floating-point numbers are not evaluated.
+        matches!(self.values().node(predicate), Node::Result(at, _)
+            if !matches!(self.instruction(at as usize).name(), "setp" | "testp"))
     }
 
     /// Whether all threads that execute the dominator of a block execute the block, given the uniform predicates on the

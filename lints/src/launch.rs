@@ -17,6 +17,7 @@ mod outcome;
 mod parameters;
 mod parts;
 mod run;
+mod state;
 mod words;
 
 use alloc::collections::BTreeMap;

@@ -89,6 +89,34 @@ impl<'a> Values<'a> {
         }
     }
 
+    /// The bits of a value that may be set, as far as a search of this depth excludes others.
+    pub(crate) fn possible_bits(&self, value: ValueId, depth: u32) -> u64 {
+        let all = match self.range(value) {
+            Some((low, high)) if low >= 0 => u64::MAX.checked_shr(high.leading_zeros()).unwrap_or(0),
+            _ => u64::MAX,
+        };
+        let Some(depth) = depth.checked_sub(1) else { return all };
+        let bits = |id: ValueId| self.possible_bits(id, depth);
+        // A sum is a multiple of the common factors of its terms.
+        let sum = |one: u64, other: u64| {
+            u64::MAX.checked_shl(one.trailing_zeros().min(other.trailing_zeros())).unwrap_or(0)
+        };
+        all & match self.node(value) {
+            Node::Constant(number) => number as u64,
+            Node::Offset(base, by) => sum(bits(base), by as u64),
+            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => sum(bits(one), bits(other)),
+            Node::Operation(Operation::And, [Some(one), Some(other), _]) => bits(one) & bits(other),
+            Node::Operation(Operation::Or | Operation::Xor, [Some(one), Some(other), _]) => {
+                bits(one) | bits(other)
+            }
+            Node::Operation(Operation::Multiply, [Some(one), Some(by), _]) => match self.constant(by) {
+                Some(by) if by.count_ones() == 1 => bits(one) << by.trailing_zeros(),
+                _ => u64::MAX,
+            },
+            _ => u64::MAX,
+        }
+    }
+
     /// Whether a sum is the index of a thread in its CTA: `(%ntid.y * %tid.z + %tid.y) * %ntid.x + %tid.x`, or that of
     /// a CTA of two dimensions.
     fn is_thread_index(&self, one: ValueId, other: ValueId) -> bool {

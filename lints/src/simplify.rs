@@ -1,12 +1,27 @@
 //! Canonical forms of operations, so that equal expressions are one value.
 
 use crate::expression::{Comparison, Logical, Relation};
+use crate::graph::BlockId;
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// Limit on the depth at which a value is searched for bits that are not set.
 const DEPTH: u32 = 6;
 
 impl<'a> Values<'a> {
+    /// The value of a node in canonical form. One without operands varies in the loop `inside`.
+    pub(crate) fn intern(&mut self, node: Node<'a>, inside: Option<BlockId>) -> ValueId {
+        self.find(node).unwrap_or_else(|| {
+            let id = ValueId(self.ids().len() as u32);
+            let (range, needs) = (self.range_of(node), self.needs_of(id, node));
+            self.add_node(node, inside, range, needs)
+        })
+    }
+
+    /// A constant.
+    pub fn make_constant(&mut self, value: i64) -> ValueId {
+        self.intern(Node::Constant(value), None)
+    }
+
     fn operation(&mut self, operation: Operation<'a>, operands: &[ValueId]) -> ValueId {
         let operand = |index: usize| operands.get(index).copied();
         self.intern(Node::Operation(operation, [operand(0), operand(1), operand(2)]), None)
@@ -216,34 +231,6 @@ impl<'a> Values<'a> {
                 self.add(one, other)
             }
             _ => self.commutative(Operation::Or, one, other),
-        }
-    }
-
-    /// The bits of a value that may be set, as far as a search of this depth excludes others.
-    pub(crate) fn possible_bits(&self, value: ValueId, depth: u32) -> u64 {
-        let all = match self.range(value) {
-            Some((low, high)) if low >= 0 => u64::MAX.checked_shr(high.leading_zeros()).unwrap_or(0),
-            _ => u64::MAX,
-        };
-        let Some(depth) = depth.checked_sub(1) else { return all };
-        let bits = |id: ValueId| self.possible_bits(id, depth);
-        // A sum is a multiple of the common factors of its terms.
-        let sum = |one: u64, other: u64| {
-            u64::MAX.checked_shl(one.trailing_zeros().min(other.trailing_zeros())).unwrap_or(0)
-        };
-        all & match self.node(value) {
-            Node::Constant(number) => number as u64,
-            Node::Offset(base, by) => sum(bits(base), by as u64),
-            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => sum(bits(one), bits(other)),
-            Node::Operation(Operation::And, [Some(one), Some(other), _]) => bits(one) & bits(other),
-            Node::Operation(Operation::Or | Operation::Xor, [Some(one), Some(other), _]) => {
-                bits(one) | bits(other)
-            }
-            Node::Operation(Operation::Multiply, [Some(one), Some(by), _]) => match self.constant(by) {
-                Some(by) if by.count_ones() == 1 => bits(one) << by.trailing_zeros(),
-                _ => u64::MAX,
-            },
-            _ => u64::MAX,
         }
     }
 

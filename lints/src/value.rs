@@ -349,12 +349,14 @@ impl<'a> Values<'a> {
         }
     }
 
-    /// The value of a node in canonical form. One without operands varies in the loop `inside`.
-    pub(crate) fn intern(&mut self, node: Node<'a>, inside: Option<BlockId>) -> ValueId {
-        let hash = self.hash(&node);
-        if let Some(&id) = self.ids.find(hash, |id| self.nodes[id.0 as usize] == node) {
-            return id;
-        }
+    /// Adds a node that has no value yet, with its range and its dependency bits.
+    pub(crate) fn add_node(
+        &mut self,
+        node: Node<'a>,
+        inside: Option<BlockId>,
+        range: Option<(i64, i64)>,
+        needs: u64,
+    ) -> ValueId {
         let id = ValueId(self.nodes.len() as u32);
         let of_operands = match node {
             Node::Offset(base, _) => self.varies(base),
@@ -364,17 +366,13 @@ impl<'a> Values<'a> {
             }
             _ => inside,
         };
-        self.ranges.push(self.range_of(node));
-        self.needs.push(self.needs_of(id, node));
+        let hash = self.hash(&node);
+        self.ranges.push(range);
+        self.needs.push(needs);
         self.nodes.push(node);
         self.varies.push(of_operands);
         let (nodes, hasher) = (&self.nodes, &self.hasher);
         self.ids.insert_unique(hash, id, |id| hasher.hash_one(key(&nodes[id.0 as usize])));
         id
-    }
-
-    /// A constant.
-    pub(crate) fn make_constant(&mut self, value: i64) -> ValueId {
-        self.intern(Node::Constant(value), None)
     }
 }

@@ -3,7 +3,7 @@
 use ptx_async_isa::form;
 
 use super::group::Group;
-use super::run::Run;
+use super::state::Run;
 use crate::event::{Access, EventKind};
 use crate::operand::Operand;
 use crate::value::Node;

@@ -4,7 +4,7 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::group::Group;
-use super::run::Run;
+use super::state::Run;
 use crate::graph::{Block, BlockId};
 use crate::operand::{Operand, Term};
 use crate::program::Label;

@@ -4,7 +4,7 @@ use ptx_async_isa::form;
 
 use super::CTA;
 use super::group::Group;
-use super::run::{Next, Run};
+use super::state::{Next, Run};
 use crate::effect::width;
 use crate::event::{Copy, EventKind};
 use crate::graph::BlockId;

@@ -6,11 +6,12 @@ use ptx_async_isa::slot::Slot;
 
 use super::group::{Group, State};
 use super::outcome::{Outcome, Stuck};
+use super::state::{Next, Run};
 use super::words::Words;
 use super::{CTA, Launch, concerns_barriers};
 use crate::event::{Action, BarrierOperation, EventKind, Sync};
 use crate::graph::BlockId;
-use crate::value::{Node, ValueId};
+use crate::value::Node;
 
 /// Limits on the steps of a launch: a constant, and one for each instruction of the kernel.
 const STEPS: u64 = 1 << 13;
@@ -18,10 +19,6 @@ const STEPS_OF_INSTRUCTION: u64 = 16;
 
 /// The divisor of the limit on steps: after that part of it without a new observation, a launch stops.
 const QUIET: u64 = 2;
-
-/// Limit on the uninitialized barriers that are used. Beyond it, the parameters of the launch are taken to index past
-/// the end of an array.
-const MOST_UNINITIALIZED: usize = 64;
 
 /// Limit on the steps of a group without a wait, before others have their turn.
 const TURN: u32 = 1 << 10;
@@ -31,35 +28,6 @@ const MOST_GROUPS: usize = 64;
 
 /// Limit on the rounds without progress, after which the launch is stuck.
 const IDLE: u32 = 6;
-
-/// The continuation of a group.
-pub(super) enum Next {
-    /// With the next event.
-    Event,
-    /// With the next event, after the other groups.
-    EventLater,
-    /// With the same event, after the other groups.
-    Later,
-    /// None: something is unknown.
-    Unknown,
-}
-
-pub(super) struct Run<'l, 'f, 'p, 'a> {
-    pub(super) launch: &'l Launch<'f, 'p, 'a>,
-    pub(super) words: Words,
-    pub(super) outcome: Outcome,
-    /// Groups that split from the one that runs.
-    divided: Vec<Group>,
-    /// Whether the threads that have waited for groups of copies are unknown.
-    pub(super) has_unknown_waits: bool,
-    /// The number of threads of each CTA that have not exited.
-    alive: Vec<i64>,
-    /// The steps that are left, and the limit.
-    steps: u64,
-    all_steps: u64,
-    /// The number of observations at the last new one, and the steps that were left then.
-    first: (usize, u64),
-}
 
 impl Launch<'_, '_, '_> {
     /// Simulates all threads until none makes progress, something is unknown, or the limit on steps is reached.
@@ -173,27 +141,6 @@ impl Run<'_, '_, '_, '_> {
         let Some(steps) = self.steps.checked_sub(1) else { return false };
         self.steps = steps;
         self.first.1 - steps <= self.all_steps / QUIET
-    }
-
-    /// Records the use of an uninitialized barrier. Returns whether it counts: with too many of them, the index may be
-    /// out of bounds only in this launch.
-    pub(super) fn use_uninitialized(&mut self, event: usize, address: i64) -> bool {
-        self.outcome.uninitialized.insert((event, address));
-        self.outcome.uninitialized.len() <= MOST_UNINITIALIZED
-    }
-
-    /// The number of a value in a group, which splits where threads differ.
-    pub(super) fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
-        self.outcome.is_of_parameters |= self.launch.is_of_parameter(value);
-        let mut parts = self.launch.numbers(group, value).into_iter();
-        let (number, threads) = parts.next()?;
-        for (_, threads) in parts {
-            self.divided.push(Group { threads, ..group.clone() });
-        }
-        if !threads.is_empty() {
-            group.threads = threads;
-        }
-        number
     }
 
     fn event(&mut self, group: &mut Group) -> Next {

@@ -6,10 +6,9 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
-use super::Launches;
-use super::stuck::{Found, is_of_bytes};
+use super::outcomes::Launches;
 use crate::event::EventKind;
-use crate::launch::{Barrier, CTA, Outcome, Transaction};
+use crate::launch::{Barrier, CTA, Outcome, Stuck, Transaction};
 use crate::lint::Report;
 use crate::lints::catalogue::TRANSACTION_BYTES;
 use crate::lints::remote::is_multicast;
@@ -19,6 +18,9 @@ const HELP: &str = "expect the sum of the bytes of all copies of the phase; each
 
 /// Maximum number of CTAs of a cluster.
 const MOST_CTAS: i64 = 16;
+
+/// A wait that never succeeds, its barrier, and the launch.
+pub(super) type Found<'o> = (&'o Stuck, &'o Barrier, &'o Outcome);
 
 impl Launches<'_, '_, '_> {
     fn is_copy(&self, event: usize) -> bool {
@@ -92,6 +94,11 @@ impl Launches<'_, '_, '_> {
             }
         }
     }
+}
+
+/// Whether a phase waits for bytes only.
+pub(super) fn is_of_bytes(barrier: &Barrier) -> bool {
+    barrier.pending == 0 && !barrier.transaction.is_complete()
 }
 
 /// The barrier at an address as text: with its CTA, where the phases of the other CTAs' barriers are complete or wait

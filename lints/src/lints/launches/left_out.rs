@@ -4,7 +4,7 @@
 use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
-use super::{FEWER, FEWEST, Launches, PARAMETERS, ends};
+use super::outcomes::{FEWER, FEWEST, Launches, PARAMETERS};
 use crate::condition::Literal;
 use crate::event::{Action, EventKind, Place};
 use crate::function::Function;
@@ -123,4 +123,9 @@ impl Launches<'_, '_, '_> {
         };
         self.function.events[event].condition.literals().iter().any(is_false)
     }
+}
+
+/// Whether an operation can complete a phase.
+pub(super) fn ends(action: Action) -> bool {
+    !matches!(action, Action::Init | Action::Invalidate | Action::Wait { .. } | Action::Inspect)
 }

@@ -6,9 +6,11 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
-use super::{Launches, ends};
+use super::bytes::{Found, is_of_bytes};
+use super::left_out::ends;
+use super::outcomes::Launches;
 use crate::event::{Action, EventKind};
-use crate::launch::{Barrier, Outcome, Stuck};
+use crate::launch::{Barrier, Outcome};
 use crate::lint::Report;
 use crate::lints::catalogue::WAIT_ENDLESS;
 use crate::lints::counts::AS_MANY;
@@ -17,9 +19,6 @@ use crate::reach::Reach;
 
 /// Limit on the phases of a barrier. After more of them, no stuck wait is reported.
 const MOST_PHASES: i64 = 2;
-
-/// A wait that never succeeds, its barrier, and the launch.
-pub(super) type Found<'o> = (&'o Stuck, &'o Barrier, &'o Outcome);
 
 impl Launches<'_, '_, '_> {
     pub(super) fn stuck(&self, report: &mut Report<'_, '_, '_>) {
@@ -120,11 +119,6 @@ impl Launches<'_, '_, '_> {
         };
         report.add(&WAIT_ENDLESS, Severity::Warning, one.event, message, String::from(help), &related);
     }
-}
-
-/// Whether a phase waits for bytes only.
-pub(super) fn is_of_bytes(barrier: &Barrier) -> bool {
-    barrier.pending == 0 && !barrier.transaction.is_complete()
 }
 
 /// Whether some threads have arrived in a phase.

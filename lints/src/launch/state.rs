@@ -1,0 +1,65 @@
+//! The state of a simulated launch.
+
+use alloc::vec::Vec;
+
+use super::Launch;
+use super::group::Group;
+use super::outcome::Outcome;
+use super::words::Words;
+use crate::value::ValueId;
+
+/// Limit on the uninitialized barriers that are used. Beyond it, the parameters of the launch are taken to index past
+/// the end of an array.
+const MOST_UNINITIALIZED: usize = 64;
+
+/// The continuation of a group.
+pub(super) enum Next {
+    /// With the next event.
+    Event,
+    /// With the next event, after the other groups.
+    EventLater,
+    /// With the same event, after the other groups.
+    Later,
+    /// None: something is unknown.
+    Unknown,
+}
+
+pub(super) struct Run<'l, 'f, 'p, 'a> {
+    pub(super) launch: &'l Launch<'f, 'p, 'a>,
+    pub(super) words: Words,
+    pub(super) outcome: Outcome,
+    /// Groups that split from the one that runs.
+    pub(super) divided: Vec<Group>,
+    /// Whether the threads that have waited for groups of copies are unknown.
+    pub(super) has_unknown_waits: bool,
+    /// The number of threads of each CTA that have not exited.
+    pub(super) alive: Vec<i64>,
+    /// The steps that are left, and the limit.
+    pub(super) steps: u64,
+    pub(super) all_steps: u64,
+    /// The number of observations at the last new one, and the steps that were left then.
+    pub(super) first: (usize, u64),
+}
+
+impl Run<'_, '_, '_, '_> {
+    /// Records the use of an uninitialized barrier. Returns whether it counts: with too many of them, the index may be
+    /// out of bounds only in this launch.
+    pub(super) fn use_uninitialized(&mut self, event: usize, address: i64) -> bool {
+        self.outcome.uninitialized.insert((event, address));
+        self.outcome.uninitialized.len() <= MOST_UNINITIALIZED
+    }
+
+    /// The number of a value in a group, which splits where threads differ.
+    pub(super) fn number(&mut self, group: &mut Group, value: ValueId) -> Option<i64> {
+        self.outcome.is_of_parameters |= self.launch.is_of_parameter(value);
+        let mut parts = self.launch.numbers(group, value).into_iter();
+        let (number, threads) = parts.next()?;
+        for (_, threads) in parts {
+            self.divided.push(Group { threads, ..group.clone() });
+        }
+        if !threads.is_empty() {
+            group.threads = threads;
+        }
+        number
+    }
+}
