@@ -76,6 +76,14 @@ impl Crate {
         Ok(krate)
     }
 
+    /// Returns the module that a module declares by this name.
+    pub(super) fn child_of(&self, module: ModuleId, name: &str) -> Option<ModuleId> {
+        self.modules[module].names.get(name)?.iter().find_map(|name| match name {
+            Name::Module(id) => Some(*id),
+            _ => None,
+        })
+    }
+
     /// Reads a file whose child modules are in `folder`.
     fn file(&mut self, path: PathBuf, folder: PathBuf, parent: Option<ModuleId>) -> Result<ModuleId> {
         let text = tools::read(&path)?;

@@ -55,6 +55,29 @@ fn a_path_leads_through_imports_to_the_defining_file() {
 }
 
 #[test]
+fn a_method_is_in_the_file_of_its_impl_block() {
+    let part =
+        "use super::Type;\nimpl Type { pub fn step(&self) { Self::last(); self.last(); } fn last() {} }";
+    let with =
+        |lib: &str, more: &[(&str, &str)]| arrows(&[&[("lib.rs", lib), ("part.rs", part)], more].concat());
+    let uses = ["lib.rs -> part.rs", "part.rs -> lib.rs"];
+    let lib = |code: &str| format!("mod part;\npub struct Type;\n{code}");
+    assert_eq!(with(&lib("impl Type { fn run(&self) { self.step(); } }"), &[]), uses);
+    assert_eq!(with(&lib("impl Type { fn run(&self) { Self::step(self); } }"), &[]), uses);
+    assert_eq!(with(&lib("fn run(it: &Type) { Type::step(it); }"), &[]), uses);
+    // The receiver is another type, or has another type's method of this name.
+    assert_eq!(with(&lib("impl Type { fn run(&self) { self.field.step(); } }"), &[]), uses[1..]);
+    assert_eq!(
+        with(&lib("pub struct Other;\nimpl Other { fn run(&self) { self.step(); } }"), &[]),
+        uses[1..]
+    );
+    // The type is defined below the file that uses its methods.
+    let lib = "mod part;\nmod state;\npub use state::Type;\nimpl Type { fn run(&self) { self.step(); } }";
+    let acyclic = ["lib.rs -> part.rs", "lib.rs -> state.rs", "part.rs -> state.rs"];
+    assert_eq!(with(lib, &[("state.rs", "pub struct Type;")]), acyclic);
+}
+
+#[test]
 fn macros_point_at_their_file_and_define_items() {
     let lib = ("lib.rs", "#[macro_use]\nmod m;\nmod a;\nmod b;");
     let m = ("m.rs", "macro_rules! make { ($name:ident) => { pub struct $name; } }");

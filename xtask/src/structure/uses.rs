@@ -4,12 +4,15 @@ use std::collections::BTreeMap;
 
 use proc_macro2::{Delimiter, Ident, TokenStream, TokenTree};
 use syn::{
-    ImplItem, Item, ItemMod, ItemUse, Macro, Path,
+    Expr, ExprMethodCall, ImplItem, Item, ItemImpl, ItemMod, ItemUse, Macro, Path,
     spanned::Spanned,
     visit::{self, Visit},
 };
 
-use super::source::{self, Crate, FileId, ModuleId, Name};
+use super::{
+    methods::{self, Methods},
+    source::{self, Crate, FileId, ModuleId},
+};
 
 /// A use of an item of `to` in `from`.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -24,7 +27,8 @@ pub(super) struct Arrow {
 
 /// The arrows of the crate without duplicates, in the order of the files.
 pub(super) fn arrows(krate: &Crate) -> Vec<Arrow> {
-    let mut finder = Finder { krate, module: 0, found: BTreeMap::new() };
+    let methods = methods::of(krate);
+    let mut finder = Finder { krate, methods, module: 0, implemented: None, found: BTreeMap::new() };
     for file in &krate.files {
         finder.module = file.module;
         file.items.iter().for_each(|item| finder.visit_item(item));
@@ -34,14 +38,36 @@ pub(super) fn arrows(krate: &Crate) -> Vec<Arrow> {
 
 struct Finder<'c> {
     krate: &'c Crate,
+    methods: Methods,
     module: ModuleId,
+    /// The type of the `impl` block around the code.
+    implemented: Option<methods::Type>,
     found: BTreeMap<(FileId, FileId), Arrow>,
 }
 
 impl Finder<'_> {
     fn names(&mut self, path: &[String], line: usize) {
-        for to in self.krate.definitions(self.module, path) {
+        if let [first, method] = path
+            && first == "Self"
+        {
+            return self.method(method, line);
+        }
+        let definitions = self.krate.definitions(self.module, path);
+        // The method of a type is in the file of its `impl` block.
+        let method = path.split_last().filter(|(_, path)| !path.is_empty()).and_then(|(method, path)| {
+            let of = methods::Type { file: *definitions.first()?, name: path.last()?.clone() };
+            self.methods.file(&of, method)
+        });
+        for to in method.map_or(definitions, |file| vec![file]) {
             self.arrow(to, path, line);
+        }
+    }
+
+    /// A use of a method of the type of the `impl` block.
+    fn method(&mut self, name: &str, line: usize) {
+        let file = self.implemented.as_ref().and_then(|of| self.methods.file(of, name));
+        if let Some(file) = file {
+            self.arrow(file, &["Self".to_owned(), name.to_owned()], line);
         }
     }
 
@@ -115,14 +141,8 @@ impl<'ast> Visit<'ast> for Finder<'_> {
     }
 
     fn visit_item_mod(&mut self, item: &'ast ItemMod) {
-        let name = item.ident.to_string();
         let Some((_, items)) = &item.content else { return };
-        let meanings = self.krate.modules[self.module].names.get(&name);
-        let child = meanings.into_iter().flatten().find_map(|name| match name {
-            Name::Module(id) => Some(*id),
-            _ => None,
-        });
-        let Some(child) = child else { return };
+        let Some(child) = self.krate.child_of(self.module, &item.ident.to_string()) else { return };
         let parent = std::mem::replace(&mut self.module, child);
         items.iter().for_each(|item| self.visit_item(item));
         self.module = parent;
@@ -142,6 +162,20 @@ impl<'ast> Visit<'ast> for Finder<'_> {
             self.names(&segments, path.span().start().line);
         }
         visit::visit_path(self, path);
+    }
+
+    fn visit_item_impl(&mut self, item: &'ast ItemImpl) {
+        let before = self.implemented.take();
+        self.implemented = methods::implemented(self.krate, self.module, item);
+        visit::visit_item_impl(self, item);
+        self.implemented = before;
+    }
+
+    fn visit_expr_method_call(&mut self, call: &'ast ExprMethodCall) {
+        if matches!(&*call.receiver, Expr::Path(path) if path.path.is_ident("self")) {
+            self.method(&call.method.to_string(), call.method.span().start().line);
+        }
+        visit::visit_expr_method_call(self, call);
     }
 
     fn visit_macro(&mut self, call: &'ast Macro) {
