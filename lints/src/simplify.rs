@@ -18,7 +18,7 @@ impl<'a> Values<'a> {
     }
 
     /// A constant.
-    pub fn make_constant(&mut self, value: i64) -> ValueId {
+    pub(crate) fn make_constant(&mut self, value: i64) -> ValueId {
         self.intern(Node::Constant(value), None)
     }
 
