@@ -1,39 +1,38 @@
 //! Memories, barriers, asynchronous operations and their schedule, independent of PTX.
 //!
-//! A [`Machine`] has the memories and their asynchronous operations. Threads implement the trait [`schedule::Execute`]:
-//! [`schedule::run`] runs them in the order of the [`schedule::Schedule`], and completes operations where it says so.
+//! A [`Machine`](machine::Machine) has the memories and their asynchronous operations. Threads implement the trait
+//! [`schedule::Execute`]: [`schedule::run`] runs them in the order of the [`Schedule`], and completes operations where
+//! it says so.
 
-pub mod barrier;
-pub mod clock;
-pub mod dice;
-pub mod event;
+pub(crate) mod barrier;
+pub(crate) mod clock;
+pub(crate) mod dice;
+pub(crate) mod event;
 mod exit;
 pub(crate) mod explore;
-pub mod extent;
-pub mod fate;
-pub mod finding;
-pub mod group;
+pub(crate) mod extent;
+pub(crate) mod fate;
+pub(crate) mod finding;
+pub(crate) mod group;
 mod hang;
-pub mod label;
-pub mod machine;
-pub mod memory;
-pub mod meter;
+pub(crate) mod label;
+pub(crate) mod machine;
+pub(crate) mod memory;
+pub(crate) mod meter;
 pub(crate) mod paths;
-pub mod record;
-pub mod records;
-pub mod schedule;
-pub mod sets;
-pub mod shadow;
-pub mod threads;
-pub mod trace;
-pub mod transfer;
-pub mod unknown;
-pub mod wait;
+pub(crate) mod record;
+pub(crate) mod records;
+pub(crate) mod schedule;
+pub(crate) mod sets;
+pub(crate) mod shadow;
+pub(crate) mod threads;
+pub(crate) mod trace;
+pub(crate) mod transfer;
+pub(crate) mod unknown;
+pub(crate) mod wait;
 mod warps;
 
 pub use finding::{Finding, Kind, Severity, Site, ThreadId};
-pub use label::{Label, Variable};
-pub use machine::Machine;
-pub use memory::{Place, RegionId};
+pub(crate) use label::{Label, Variable};
+pub(crate) use memory::Place;
 pub use schedule::Schedule;
-pub use wait::Wait;

@@ -26,11 +26,11 @@
 //!
 //! # Design
 //!
-//! 1. [`engine`] is independent of PTX. A [`Machine`](engine::Machine) has regions of memory, each with a shadow that
-//!    records for every four bytes which of them were written, and their last writes and reads; barriers, by their
-//!    place; groups, by thread; the transfers in flight, which proceed on their own; and the knowledge that each thread
-//!    has of the others. [`engine::schedule::run`] is the scheduler: it runs warps until all of them wait, and then
-//!    completes something that one of them waits for. Where there is nothing to complete, it reports a hang.
+//! 1. `engine` is independent of PTX. A `Machine` has regions of memory, each with a shadow that records for every four
+//!    bytes which of them were written, and their last writes and reads; barriers, by their place; groups, by thread;
+//!    the transfers in flight, which proceed on their own; and the knowledge that each thread has of the others.
+//!    `engine::schedule::run` is the scheduler: it runs warps until all of them wait, and then completes something that
+//!    one of them waits for. Where there is nothing to complete, it reports a hang.
 //! 2. `decode` turns the functions of a module into `program`: names become the indices of registers, also constants
 //!    and special registers, which are registers that are never written; an opcode of arithmetic becomes a function of
 //!    whole registers, from `compute`. Instructions of the table come as `Valid` of the crate `ptx-async-isa`. An
@@ -48,13 +48,12 @@
 //! An access is compared with the earlier ones to its bytes: unordered accesses are found in every schedule that
 //! executes both, whichever comes first.
 //!
-//! - A thread has a [`View`](engine::clock::View): a clock with the accesses of others that happen before its next one,
-//!   and for each proxy a clock with those of them that a proxy fence follows. Both propagate along the same edges:
-//!   `bar` and `barrier`, a barrier of the cluster, `bar.warp.sync`, an arrival on an mbarrier and a wait for its
-//!   phase, a release and an acquire of one location, or fences around atomic accesses to it. `.relaxed` and a scope
-//!   without the other thread make no edge. Running converged does not order the lanes of a warp, and neither do
-//!   `shfl.sync` and `vote.sync`: of the instructions that gather lanes, the manual gives a memory ordering to
-//!   `bar.warp.sync` alone.
+//! - A thread has a `View`: a clock with the accesses of others that happen before its next one, and for each proxy a
+//!   clock with those of them that a proxy fence follows. Both propagate along the same edges: `bar` and `barrier`, a
+//!   barrier of the cluster, `bar.warp.sync`, an arrival on an mbarrier and a wait for its phase, a release and an
+//!   acquire of one location, or fences around atomic accesses to it. `.relaxed` and a scope without the other thread
+//!   make no edge. Running converged does not order the lanes of a warp, and neither do `shfl.sync` and `vote.sync`: of
+//!   the instructions that gather lanes, the manual gives a memory ordering to `bar.warp.sync` alone.
 //! - A transfer is an actor of its own from its issue on: a write of its source, or any access to its destination, must
 //!   be ordered after its completion, by a wait for its barrier or its group. It is not enough that the transfer has in
 //!   fact completed by then. The completion orders no other operations of its issuer.
@@ -101,22 +100,22 @@
 #![forbid(unsafe_code)]
 
 mod arguments;
-pub mod buffer;
+mod buffer;
 pub mod check;
 mod compute;
 mod decode;
 mod draw;
-pub mod engine;
+mod engine;
 pub mod findings;
-pub mod gpu;
+mod gpu;
 mod grid;
 #[cfg(feature = "jit")]
 mod jit;
 mod lanes;
-pub mod launch;
+mod launch;
 mod link;
-pub mod load;
-pub mod module;
+mod load;
+mod module;
 pub mod number;
 mod print;
 mod program;
@@ -131,7 +130,7 @@ mod warp;
 
 pub use buffer::{Buffer, Element};
 pub use check::{Check, check, check_all};
-pub use engine::{Finding, Kind, Schedule, Severity};
+pub use engine::{Finding, Kind, Schedule, Severity, Site, ThreadId};
 pub use gpu::Gpu;
 pub use launch::{Argument, Launch, LaunchError};
 pub use load::Load;

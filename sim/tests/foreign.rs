@@ -7,9 +7,8 @@ use std::path::PathBuf;
 use std::{env, fs};
 
 use half::f16;
-use ptx_async_sim::engine::Severity;
 use ptx_async_sim::tensor::{Element, Swizzle};
-use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, TensorMap, args};
+use ptx_async_sim::{Gpu, Kind, Launch, Module, Schedule, Severity, TensorMap, args};
 
 /// The text of kernels that are kept.
 macro_rules! kept {

@@ -14,40 +14,40 @@ const COUNT_BITS: u32 = 20;
 
 /// The state of a barrier in memory.
 #[derive(Clone, Debug)]
-pub struct Barrier {
+pub(crate) struct Barrier {
     /// The number of complete phases.
-    pub phase: u64,
+    pub(crate) phase: u64,
     /// The arrival count of the next phase.
-    pub expected: u32,
+    pub(crate) expected: u32,
     /// The pending count of the current phase.
-    pub pending: u32,
+    pub(crate) pending: u32,
     /// The tx-count, in bytes; negative where more bytes are complete than expected so far.
-    pub transactions: i64,
+    pub(crate) transactions: i64,
     /// The expected bytes of the current phase, complete or not.
-    pub expected_bytes: u64,
+    pub(crate) expected_bytes: u64,
     /// The complete bytes of the current phase.
-    pub completed_bytes: u64,
+    pub(crate) completed_bytes: u64,
     /// The site of its initialization.
-    pub initialized: Site,
+    pub(crate) initialized: Site,
     /// The first `KEPT` contributions to the current phase, and their sites.
-    pub contributions: Vec<(Site, Contribution)>,
+    pub(crate) contributions: Vec<(Site, Contribution)>,
     /// The threads that have arrived in any phase, the first `KEPT` of them.
-    pub arrivers: Vec<ThreadId>,
+    pub(crate) arrivers: Vec<ThreadId>,
     /// The last wait of each warp that waited for a parity, by the number of the warp.
     pub(crate) waited: BTreeMap<u32, Waited>,
     /// The time of the thread that initialized it.
-    pub time: u32,
+    pub(crate) time: u32,
     /// Its number among the barriers of the launch.
-    pub number: u32,
+    pub(crate) number: u32,
     /// The releases of the arrivals so far.
-    pub gather: Gather,
+    pub(crate) gather: Gather,
     /// The joined releases of all arrivals of complete phases.
-    pub released: Rc<View>,
+    pub(crate) released: Rc<View>,
 }
 
 /// The contribution of an instruction to a phase.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Contribution {
+pub(crate) enum Contribution {
     /// An expect-tx of this many bytes.
     Expected(u32),
     /// A complete-tx of this many bytes.
@@ -61,7 +61,7 @@ const KEPT: usize = 16;
 
 impl Barrier {
     /// A barrier with the arrival count `count`. None if it cannot count that many.
-    pub fn new(count: u32, initialized: Site, time: u32, number: u32) -> Option<Self> {
+    pub(crate) fn new(count: u32, initialized: Site, time: u32, number: u32) -> Option<Self> {
         (1..=MAX_COUNT).contains(&count).then_some(Barrier {
             phase: 0,
             expected: count,
@@ -85,7 +85,7 @@ impl Barrier {
     /// # Errors
     ///
     /// Those of the change.
-    pub fn change<T>(
+    pub(crate) fn change<T>(
         &mut self,
         site: Site,
         change: impl FnOnce(&mut Barrier) -> Result<T, String>,
@@ -117,7 +117,7 @@ impl Barrier {
     }
 
     /// The threads that have arrived in earlier phases, and not in the current one.
-    pub fn still_to_arrive(&self) -> impl Iterator<Item = ThreadId> {
+    pub(crate) fn still_to_arrive(&self) -> impl Iterator<Item = ThreadId> {
         let has_arrived = |thread: ThreadId| {
             let is_its = |(site, contribution): &(Site, Contribution)| {
                 site.thread == thread && matches!(contribution, Contribution::Arrived(_))
@@ -132,7 +132,7 @@ impl Barrier {
     /// # Errors
     ///
     /// Where the count overflows.
-    pub fn expect(&mut self, bytes: u32) -> Result<(), String> {
+    pub(crate) fn expect(&mut self, bytes: u32) -> Result<(), String> {
         self.expected_bytes += u64::from(bytes);
         self.transact(i64::from(bytes))
     }
@@ -142,7 +142,7 @@ impl Barrier {
     /// # Errors
     ///
     /// Where the count overflows.
-    pub fn complete(&mut self, bytes: u32) -> Result<(), String> {
+    pub(crate) fn complete(&mut self, bytes: u32) -> Result<(), String> {
         self.completed_bytes += u64::from(bytes);
         self.transact(-i64::from(bytes))?;
         self.advance();
@@ -165,7 +165,7 @@ impl Barrier {
     /// # Errors
     ///
     /// Where the phase needs fewer.
-    pub fn arrive(&mut self, count: u32) -> Result<u64, String> {
+    pub(crate) fn arrive(&mut self, count: u32) -> Result<u64, String> {
         let state = self.state();
         self.check_needs_arrivals(count)?;
         let (pending, expected) = (self.pending, self.expected);
@@ -194,7 +194,7 @@ impl Barrier {
     /// # Errors
     ///
     /// Where the phase has all of its arrivals.
-    pub fn check_arrival(&self, count: u32, site: Site, threads: u32) -> Result<(), String> {
+    pub(crate) fn check_arrival(&self, count: u32, site: Site, threads: u32) -> Result<(), String> {
         let error = self.check_needs_arrivals(count);
         let is_same = |(other, _): &(Site, Contribution)| {
             other.instruction == site.instruction && other.thread.0 / LANES == site.thread.0 / LANES
@@ -216,7 +216,7 @@ impl Barrier {
     /// # Errors
     ///
     /// Where the phase needs no more than `count`.
-    pub fn arrive_partially(&mut self, count: u32) -> Result<u64, String> {
+    pub(crate) fn arrive_partially(&mut self, count: u32) -> Result<u64, String> {
         match count < self.pending {
             true => self.arrive(count),
             false => Err(format!(
@@ -227,17 +227,17 @@ impl Barrier {
     }
 
     /// The state that an arrival returns: the phase, and its pending count.
-    pub fn state(&self) -> u64 {
+    pub(crate) fn state(&self) -> u64 {
         self.phase << COUNT_BITS | u64::from(self.pending)
     }
 
     /// Returns the phase of a [state](Self::state).
-    pub fn phase_of(state: u64) -> u64 {
+    pub(crate) fn phase_of(state: u64) -> u64 {
         state >> COUNT_BITS
     }
 
     /// Returns the pending count of a [state](Self::state).
-    pub fn pending_of(state: u64) -> u64 {
+    pub(crate) fn pending_of(state: u64) -> u64 {
         state & u64::from(MAX_COUNT)
     }
 
@@ -246,7 +246,7 @@ impl Barrier {
     /// # Errors
     ///
     /// Where the arrival count is lower.
-    pub fn drop_out(&mut self, count: u32) -> Result<(), String> {
+    pub(crate) fn drop_out(&mut self, count: u32) -> Result<(), String> {
         self.expected = self
             .expected
             .checked_sub(count)
@@ -255,12 +255,12 @@ impl Barrier {
     }
 
     /// Adds 1 to the pending count of the current phase.
-    pub fn raise_pending(&mut self) {
+    pub(crate) fn raise_pending(&mut self) {
         self.pending += 1;
     }
 
     /// Whether the phase with this parity is complete, given that it is the current phase or the one before it.
-    pub fn is_parity_complete(&self, parity: u32) -> bool {
+    pub(crate) fn is_parity_complete(&self, parity: u32) -> bool {
         self.phase & 1 != u64::from(parity & 1)
     }
 

@@ -17,11 +17,11 @@ use super::meter::{Meter, Taken};
 use crate::lanes::lanes_of;
 
 /// The number of threads of a warp, and of actors whose times are stored together in a clock.
-pub const LANES: u32 = 32;
+pub(crate) const LANES: u32 = 32;
 
 /// The kind of an actor.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Class {
+pub(crate) enum Class {
     /// A thread.
     Thread,
     /// The initializations of barriers by a thread that a fence releases.
@@ -40,16 +40,16 @@ pub enum Class {
 
 /// An actor, which accesses memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Actor {
+pub(crate) struct Actor {
     /// Its kind.
-    pub class: Class,
+    pub(crate) class: Class,
     /// The number of the thread or of the barrier.
-    pub number: u32,
+    pub(crate) number: u32,
 }
 
 impl Actor {
     /// An actor that belongs to a thread.
-    pub fn of(class: Class, thread: ThreadId) -> Actor {
+    pub(crate) fn of(class: Class, thread: ThreadId) -> Actor {
         Actor { class, number: thread.0 }
     }
 }
@@ -60,7 +60,7 @@ type Times = [u32; LANES as usize];
 
 /// For each actor the time up to which its accesses are in the clock; 0 if none are.
 #[derive(Clone, Debug, Default)]
-pub struct Clock {
+pub(crate) struct Clock {
     times: Vec<(Key, Rc<Times>)>,
     taken: Taken,
 }
@@ -72,13 +72,13 @@ fn size(entries: usize) -> u64 {
 
 impl Clock {
     /// Returns the times of 32 actors. None if the clock has none of theirs.
-    pub fn times(&self, class: Class, number: u32) -> Option<&Times> {
+    pub(crate) fn times(&self, class: Class, number: u32) -> Option<&Times> {
         let index = self.times.binary_search_by_key(&(class, number), |entry| entry.0).ok()?;
         Some(&self.times[index].1)
     }
 
     /// Returns the time of an actor.
-    pub fn time(&self, actor: Actor) -> u32 {
+    pub(crate) fn time(&self, actor: Actor) -> u32 {
         self.times(actor.class, actor.number / LANES)
             .map_or(0, |times| times[(actor.number % LANES) as usize])
     }
@@ -149,7 +149,7 @@ fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
 
 /// The accesses that a proxy fence orders: those of one proxy to one kind of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Proxy {
+pub(crate) enum Proxy {
     /// Shared memory in the async proxy.
     AsyncShared,
     /// Global memory in the async proxy.
@@ -163,11 +163,11 @@ const PROXIES: usize = 3;
 
 /// A set of proxies.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Proxies(u8);
+pub(crate) struct Proxies(u8);
 
 impl Proxies {
     /// Adds a proxy to the set.
-    pub fn with(self, proxy: Proxy) -> Proxies {
+    pub(crate) fn with(self, proxy: Proxy) -> Proxies {
         Proxies(self.0 | 1 << proxy as u8)
     }
 
@@ -178,35 +178,35 @@ impl Proxies {
 
 /// The accesses that happen before something, with and without a proxy fence.
 #[derive(Clone, Debug, Default)]
-pub struct View {
+pub(crate) struct View {
     /// The accesses that happen before it.
-    pub seen: Rc<Clock>,
+    pub(crate) seen: Rc<Clock>,
     /// Those of them that a proxy fence follows, by proxy.
     fenced: [Rc<Clock>; PROXIES],
 }
 
 impl View {
     /// An empty view. `meter` counts the memory of the clocks derived from it.
-    pub fn counted(meter: &Meter) -> View {
+    pub(crate) fn counted(meter: &Meter) -> View {
         let clock = Rc::new(Clock { times: Vec::new(), taken: meter.taken(0) });
         View { seen: Rc::clone(&clock), fenced: std::array::from_fn(|_| Rc::clone(&clock)) }
     }
 
     /// Returns the accesses that a fence of this proxy follows.
-    pub fn fenced(&self, proxy: Proxy) -> &Clock {
+    pub(crate) fn fenced(&self, proxy: Proxy) -> &Clock {
         &self.fenced[proxy as usize]
     }
 }
 
 /// Joins views, and memoizes the last join: the threads of a warp repeat it.
 #[derive(Clone, Debug, Default)]
-pub struct Joins {
+pub(crate) struct Joins {
     memory: Option<[Rc<View>; 3]>,
 }
 
 impl Joins {
     /// Joins two views.
-    pub fn join(&mut self, a: &Rc<View>, b: &Rc<View>) -> Rc<View> {
+    pub(crate) fn join(&mut self, a: &Rc<View>, b: &Rc<View>) -> Rc<View> {
         if Rc::ptr_eq(a, b) {
             return Rc::clone(a);
         }
@@ -234,15 +234,15 @@ impl Joins {
 
 /// The times up to which a thread's own operations are ordered before its next instruction.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Own {
+pub(crate) struct Own {
     /// Its accesses.
-    pub accesses: u32,
+    pub(crate) accesses: u32,
     /// Its initializations of barriers that a fence releases.
-    pub initializations: u32,
+    pub(crate) initializations: u32,
     /// Its copies in the generic proxy.
-    pub small: u32,
+    pub(crate) small: u32,
     /// The reads and the writes of its bulk copies.
-    pub bulk: [u32; 2],
+    pub(crate) bulk: [u32; 2],
     /// Its accesses and its copies in the generic proxy that a proxy fence follows, by proxy.
     pub(crate) fenced: [[u32; 2]; PROXIES],
 }
@@ -266,7 +266,7 @@ const OF_THREADS: [Class; 5] =
 
 /// The releases of several threads, for an acquire of all of them.
 #[derive(Clone, Debug, Default)]
-pub struct Gather {
+pub(crate) struct Gather {
     view: Option<Rc<View>>,
     points: Vec<Point>,
 }
@@ -281,7 +281,7 @@ struct Point {
 
 impl Gather {
     /// Adds the operations of a thread.
-    pub fn add(&mut self, thread: ThreadId, own: Own) {
+    pub(crate) fn add(&mut self, thread: ThreadId, own: Own) {
         let (warp, lane) = (thread.0 / LANES, 1 << (thread.0 % LANES));
         match self.points.last_mut() {
             Some(point) if point.warp == warp && point.own == own => point.lanes |= lane,
@@ -290,7 +290,7 @@ impl Gather {
     }
 
     /// Adds the view of a thread or of a transfer.
-    pub fn add_view(&mut self, joins: &mut Joins, view: &Rc<View>) {
+    pub(crate) fn add_view(&mut self, joins: &mut Joins, view: &Rc<View>) {
         self.view = Some(match &self.view {
             Some(gathered) => joins.join(gathered, view),
             None => Rc::clone(view),
@@ -298,7 +298,7 @@ impl Gather {
     }
 
     /// Adds the operations of a thread in one class, up to a time.
-    pub fn add_time(&mut self, class: Class, thread: ThreadId, time: u32) {
+    pub(crate) fn add_time(&mut self, class: Class, thread: ThreadId, time: u32) {
         let mut own = Own::default();
         match class {
             Class::Initializations => own.initializations = time,
@@ -309,7 +309,7 @@ impl Gather {
     }
 
     /// Returns the join of all that was added so far.
-    pub fn view(&mut self) -> Rc<View> {
+    pub(crate) fn view(&mut self) -> Rc<View> {
         let view = self.view.take().unwrap_or_default();
         if self.points.is_empty() {
             self.view = Some(Rc::clone(&view));
@@ -345,7 +345,7 @@ impl Gather {
     }
 
     /// Adds the operations of an actor up to a time.
-    pub fn add_actor(&mut self, actor: Actor, time: u32) {
+    pub(crate) fn add_actor(&mut self, actor: Actor, time: u32) {
         let Actor { class, number } = actor;
         let mut view = (*self.view()).clone();
         let mut times = [0; LANES as usize];
@@ -357,16 +357,16 @@ impl Gather {
 
 /// The knowledge of one thread.
 #[derive(Clone, Debug, Default)]
-pub struct Knowledge {
+pub(crate) struct Knowledge {
     /// Of the operations of others.
-    pub view: Rc<View>,
+    pub(crate) view: Rc<View>,
     /// Of its own operations; the time of its accesses is that of its last release.
-    pub own: Own,
+    pub(crate) own: Own,
 }
 
 impl Knowledge {
     /// Returns the time up to which the accesses of an actor are ordered before `thread`, whose knowledge this is.
-    pub fn time(&self, thread: ThreadId, actor: Actor) -> u32 {
+    pub(crate) fn time(&self, thread: ThreadId, actor: Actor) -> u32 {
         let own = match actor.class {
             Class::Thread | Class::Initializations if actor.number == thread.0 => return u32::MAX,
             Class::Matrix | Class::Barrier => 0,
@@ -377,7 +377,7 @@ impl Knowledge {
     }
 
     /// Like [`time`](Self::time), for the accesses that a proxy fence follows.
-    pub fn fenced_time(&self, thread: ThreadId, proxy: Proxy, actor: Actor) -> u32 {
+    pub(crate) fn fenced_time(&self, thread: ThreadId, proxy: Proxy, actor: Actor) -> u32 {
         let fenced = self.own.fenced[proxy as usize];
         let own = match actor.class {
             Class::Thread if actor.number == thread.0 => fenced[0],
@@ -389,7 +389,7 @@ impl Knowledge {
 
     /// Applies a proxy fence at time `now`. `last` memoizes the views before and after the previous fence, since
     /// another thread may have the same.
-    pub fn fence(&mut self, proxies: Proxies, now: u32, last: &mut Option<[Rc<View>; 2]>) {
+    pub(crate) fn fence(&mut self, proxies: Proxies, now: u32, last: &mut Option<[Rc<View>; 2]>) {
         for (index, fenced) in self.own.fenced.iter_mut().enumerate() {
             if proxies.has(index) {
                 *fenced = [now, self.own.small];

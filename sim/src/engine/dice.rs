@@ -36,7 +36,7 @@ pub(super) struct Habits {
 
 /// The random choices of a run. Without a seed, each has its default result.
 #[derive(Clone, Debug, Default)]
-pub struct Dice {
+pub(crate) struct Dice {
     seeded: Option<(Rng, Habits)>,
     /// The number of waits that were [refused](Self::refuses).
     pub(super) refusals: u64,
@@ -44,7 +44,7 @@ pub struct Dice {
 
 impl Dice {
     /// The choices of a seed.
-    pub fn new(seed: u64) -> Self {
+    pub(crate) fn new(seed: u64) -> Self {
         let mut rng = Rng::with_seed(seed);
         let one_of = |rng: &mut Rng, values: &[u32]| values[rng.usize(..values.len())];
         let turns = match rng.u32(..8) {
@@ -79,7 +79,7 @@ impl Dice {
     }
 
     /// Returns a number below `end`; 0 without a seed.
-    pub fn below(&mut self, end: usize) -> usize {
+    pub(crate) fn below(&mut self, end: usize) -> usize {
         match &mut self.seeded {
             Some((rng, _)) if end > 1 => rng.usize(..end),
             _ => 0,
@@ -95,14 +95,14 @@ impl Dice {
     }
 
     /// Whether a wait that may return without success does so.
-    pub fn refuses(&mut self) -> bool {
+    pub(crate) fn refuses(&mut self) -> bool {
         let refuses = self.one_in(|habits| habits.refuse);
         self.refusals += u64::from(refuses);
         refuses
     }
 
     /// Chooses which of `count` splits of a warp runs next. None for the default one.
-    pub fn split(&mut self, count: usize) -> Option<usize> {
+    pub(crate) fn split(&mut self, count: usize) -> Option<usize> {
         match &mut self.seeded {
             Some((rng, habits)) if habits.apart || habits.scatter > 0 => Some(rng.usize(..count.max(1))),
             _ => None,
@@ -110,7 +110,7 @@ impl Dice {
     }
 
     /// Chooses the threads of a warp that continue without the others. None if all stay together.
-    pub fn scatter(&mut self, lanes: u32) -> Option<u32> {
+    pub(crate) fn scatter(&mut self, lanes: u32) -> Option<u32> {
         if lanes & (lanes - 1) == 0 || !self.one_in(|habits| habits.scatter) {
             return None;
         }

@@ -5,7 +5,7 @@ use super::wait::{RendezvousId, TeamId};
 
 /// An object by which threads and transfers synchronize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Object {
+pub(crate) enum Object {
     /// A barrier in memory.
     Barrier(Place),
     /// Memory that is accessed with a memory ordering.
@@ -18,7 +18,7 @@ pub enum Object {
 
 /// The effect of a step on an object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Effect {
+pub(crate) enum Effect {
     /// Memory is read.
     Read,
     /// Memory is written.
@@ -42,29 +42,29 @@ pub enum Effect {
 
 /// The change that a signal makes to a barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Signal {
+pub(crate) struct Signal {
     /// Its phase.
-    pub phase: u64,
+    pub(crate) phase: u64,
     /// The arrivals and bytes that the phase needed before it.
-    pub needed: (i64, i64),
+    pub(crate) needed: (i64, i64),
     /// The arrivals and bytes by which it lowers these.
-    pub given: (i64, i64),
+    pub(crate) given: (i64, i64),
     /// Whether it completes the phase.
-    pub completes: bool,
+    pub(crate) completes: bool,
 }
 
 /// An event: the effect of a step on one object.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Event {
+pub(crate) struct Event {
     /// The object.
-    pub object: Object,
+    pub(crate) object: Object,
     /// The effect on it.
-    pub effect: Effect,
+    pub(crate) effect: Effect,
 }
 
 impl Event {
     /// Whether the order of this event and a later one on the same object is observable.
-    pub fn is_before(&self, later: &Event) -> bool {
+    pub(crate) fn is_before(&self, later: &Event) -> bool {
         use Effect::{Arrive, Pass, Read, Signal as Signals, Test, Write};
         if self.object != later.object {
             return false;
@@ -93,7 +93,7 @@ impl Event {
 
     /// Whether two steps with these events lead to the same state in either order, in every state where both are
     /// possible. Their effects on the counts of a barrier may differ.
-    pub fn is_independent(&self, other: &Event) -> bool {
+    pub(crate) fn is_independent(&self, other: &Event) -> bool {
         use Effect::{Arrive, Pass, Read, Signal as Signals, Test};
         if self.object != other.object {
             return true;
@@ -114,7 +114,7 @@ impl Event {
     }
 
     /// Whether the later one of two ordered events could have come first.
-    pub fn can_swap(&self, later: &Event) -> bool {
+    pub(crate) fn can_swap(&self, later: &Event) -> bool {
         match (self.effect, later.effect) {
             // A waiting thread can continue before the signal if a phase of its parity was complete then.
             (Effect::Signal(signal), Effect::Test { is_complete, waits: true, phase }) => {
@@ -134,7 +134,7 @@ impl Event {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::RegionId;
+    use crate::engine::memory::RegionId;
 
     fn signal(needed: (i64, i64), given: (i64, i64)) -> Event {
         let place = Place { region: RegionId(0), offset: 0 };

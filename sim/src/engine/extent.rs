@@ -5,75 +5,75 @@ use std::ops::Range;
 use super::memory::Place;
 
 /// Limit on the bytes that one step of a transfer writes.
-pub const PIECE: u64 = 16;
+pub(crate) const PIECE: u64 = 16;
 
 /// Rows of bytes that a transfer reads or writes. They are consecutive in the data of the transfer.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Extent {
+pub(crate) struct Extent {
     /// The first byte in memory.
-    pub place: Place,
+    pub(crate) place: Place,
     /// The bytes of a row; with several rows a multiple of [`PIECE`].
-    pub size: u64,
+    pub(crate) size: u64,
     /// The number of rows.
-    pub rows: u64,
+    pub(crate) rows: u64,
     /// The distance in bytes from the start of a row to that of the next one, in memory.
-    pub stride: u64,
+    pub(crate) stride: u64,
     /// The first byte in the data of the transfer.
-    pub at: u64,
+    pub(crate) at: u64,
     /// The swizzle of each 128 bytes of data. A swizzled extent is one row, at a multiple of 128 and of a multiple of
     /// 128 bytes.
-    pub permuted: Permuted,
+    pub(crate) permuted: Permuted,
 }
 
 /// A swizzle of memory: within a line of 128 bytes, chunks are exchanged depending on the number of the line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Permuted {
+pub(crate) struct Permuted {
     /// The mask of the line number: its bits are combined with the number of a chunk by exclusive or. 0 for no swizzle.
-    pub lines: u8,
+    pub(crate) lines: u8,
     /// The binary logarithm of the bytes of a chunk, which are at least 16.
-    pub chunk: u8,
+    pub(crate) chunk: u8,
 }
 
 /// The bytes of a line, within which bytes are exchanged.
-pub const LINE: u64 = LINE_BYTES as u64;
+pub(crate) const LINE: u64 = LINE_BYTES as u64;
 const LINE_BYTES: usize = 128;
 
 impl Permuted {
     /// Returns the place of a byte. The function is its own inverse.
-    pub fn place(self, byte: u64) -> u64 {
+    pub(crate) fn place(self, byte: u64) -> u64 {
         byte ^ ((byte / LINE) & u64::from(self.lines)) << self.chunk
     }
 
     /// Whether it leaves all bytes in place.
-    pub fn is_none(self) -> bool {
+    pub(crate) fn is_none(self) -> bool {
         self.lines == 0
     }
 }
 
 impl Extent {
     /// An extent of one row without swizzle.
-    pub fn new(place: Place, size: u64, at: u64) -> Extent {
+    pub(crate) fn new(place: Place, size: u64, at: u64) -> Extent {
         Extent { place, size, rows: 1, stride: size, at, permuted: Permuted::default() }
     }
 
     /// Appends bytes to an extent of one row.
-    pub fn lengthen(&mut self, bytes: u64) {
+    pub(crate) fn lengthen(&mut self, bytes: u64) {
         self.size += bytes;
         self.stride = self.size;
     }
 
     /// Returns the bytes of all rows.
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         self.size * self.rows
     }
 
     /// Returns the bytes in memory from the first to the last one, those between the rows included.
-    pub fn span(&self) -> u64 {
+    pub(crate) fn span(&self) -> u64 {
         self.stride * (self.rows - 1) + self.size
     }
 
     /// Returns each row as an extent.
-    pub fn each(self) -> impl Iterator<Item = Extent> {
+    pub(crate) fn each(self) -> impl Iterator<Item = Extent> {
         (0..self.rows).map(move |row| self.some_rows(row, 1))
     }
 
@@ -84,12 +84,12 @@ impl Extent {
     }
 
     /// Returns the range of its bytes in the data of the transfer.
-    pub fn in_data(&self) -> Range<usize> {
+    pub(crate) fn in_data(&self) -> Range<usize> {
         self.at as usize..(self.at + self.bytes()) as usize
     }
 
     /// Copies the bytes of one row from the data to memory or from memory to the data: a swizzle is its own inverse.
-    pub fn copy(&self, from: &[u8], into: &mut [u8]) {
+    pub(crate) fn copy(&self, from: &[u8], into: &mut [u8]) {
         let Permuted { lines, chunk } = self.permuted;
         if self.permuted.is_none() {
             into.copy_from_slice(from);
@@ -110,14 +110,14 @@ impl Extent {
 
     /// Returns the position in the data of the byte at an offset of a row; and vice versa, relative to the starts of
     /// both.
-    pub fn data_at(&self, offset: u64) -> u64 {
+    pub(crate) fn data_at(&self, offset: u64) -> u64 {
         // The first byte of a swizzled extent is the first byte of a line.
         let start = self.place.offset;
         self.at + self.permuted.place(start + offset) - start
     }
 
     /// Returns the piece at an offset in the rows, a multiple of [`PIECE`]: at most [`PIECE`] bytes, in their order.
-    pub fn piece(&self, offset: u64) -> Extent {
+    pub(crate) fn piece(&self, offset: u64) -> Extent {
         let row = self.some_rows(offset / self.size, 1);
         let offset = offset % self.size;
         Extent::new(row.place.after(offset), PIECE.min(self.size - offset), row.data_at(offset))
@@ -125,7 +125,7 @@ impl Extent {
 
     /// Returns the largest part from an offset in the rows to at most `end`. Both are multiples of [`PIECE`], or `end`
     /// is that of the rows.
-    pub fn part(&self, offset: u64, end: u64) -> Extent {
+    pub(crate) fn part(&self, offset: u64, end: u64) -> Extent {
         let (row, in_row) = (offset / self.size, offset % self.size);
         let rows = (end - offset) / self.size;
         if in_row == 0 && rows > 0 {
@@ -149,7 +149,7 @@ impl Extent {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::RegionId;
+    use crate::engine::memory::RegionId;
 
     #[test]
     fn lines_are_permuted_as_their_bytes() {

@@ -6,15 +6,15 @@ use super::memory::Place;
 
 /// A barrier on which a transfer completes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Observer {
+pub(crate) struct Observer {
     /// The place of the barrier.
-    pub barrier: Place,
+    pub(crate) barrier: Place,
     /// The number of the barrier.
-    pub number: u32,
+    pub(crate) number: u32,
     /// The phase of the barrier when the transfer was issued.
-    pub phase: u32,
+    pub(crate) phase: u32,
     /// The time of the transfer among those of the barrier, once it is complete.
-    pub time: Option<u32>,
+    pub(crate) time: Option<u32>,
 }
 
 impl Observer {
@@ -26,20 +26,20 @@ impl Observer {
 
 /// The facts about a transfer that outlive it.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Fate {
+pub(crate) struct Fate {
     /// The instruction that issued it.
-    pub site: Site,
+    pub(crate) site: Site,
     /// The time of the thread then.
-    pub time: u32,
+    pub(crate) time: u32,
     /// Whether it is in the generic proxy.
-    pub is_generic: bool,
+    pub(crate) is_generic: bool,
     /// The barriers on which it completes.
-    pub observers: Vec<Observer>,
+    pub(crate) observers: Vec<Observer>,
 }
 
 impl Fate {
     /// Whether a clock contains its writes to the destination of the barrier at `index`, or its reads for no index.
-    pub fn is_in(&self, clock: &Clock, index: Option<u32>) -> bool {
+    pub(crate) fn is_in(&self, clock: &Clock, index: Option<u32>) -> bool {
         match index {
             Some(index) => self.observers.get(index as usize).is_some_and(|observer| observer.is_in(clock)),
             None => self.observers.iter().any(|observer| observer.is_in(clock)),
@@ -47,7 +47,7 @@ impl Fate {
     }
 
     /// Whether it is complete.
-    pub fn is_complete(&self) -> bool {
+    pub(crate) fn is_complete(&self) -> bool {
         self.observers.iter().all(|observer| observer.time.is_some())
     }
 }

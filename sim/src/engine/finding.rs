@@ -120,7 +120,7 @@ pub struct Finding {
 
 impl Finding {
     /// Makes an error without related instructions.
-    pub fn new(kind: Kind, site: Site, message: impl Into<String>) -> Self {
+    pub(crate) fn new(kind: Kind, site: Site, message: impl Into<String>) -> Self {
         Finding {
             kind,
             severity: Severity::Error,
@@ -131,12 +131,12 @@ impl Finding {
     }
 
     /// Returns this finding with another severity.
-    pub fn with(self, severity: Severity) -> Self {
+    pub(crate) fn with(self, severity: Severity) -> Self {
         Finding { severity, ..self }
     }
 
     /// Adds a related instruction, with its relation to the finding.
-    pub fn relating(mut self, site: Site, message: impl Into<String>) -> Self {
+    pub(crate) fn relating(mut self, site: Site, message: impl Into<String>) -> Self {
         self.related.push((site, message.into()));
         self
     }

@@ -6,11 +6,11 @@ use super::shadow::TransferId;
 
 /// An operation in a group.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Member {
+pub(crate) struct Member {
     /// The number of the group.
-    pub group: u64,
+    pub(crate) group: u64,
     /// The number of the operation among those of its thread and kind, from 1.
-    pub operation: u32,
+    pub(crate) operation: u32,
 }
 
 /// Operations in the order of their issue, each with the number of its group.
@@ -32,7 +32,7 @@ impl Operations {
 
 /// The groups of one thread and one kind.
 #[derive(Clone, Debug, Default)]
-pub struct Groups {
+pub(crate) struct Groups {
     /// The number of the first group in `groups`.
     first: u64,
     /// The groups that no wait has retired, the open one last. The entry of a committed group is the number of the last
@@ -50,7 +50,7 @@ pub struct Groups {
 
 impl Groups {
     /// Adds an operation to the open group.
-    pub fn add(&mut self, id: TransferId) -> Member {
+    pub(crate) fn add(&mut self, id: TransferId) -> Member {
         let member = self.add_empty();
         self.unread.0.push_back((id, member.group));
         self.incomplete.0.push_back((id, member.group));
@@ -58,7 +58,7 @@ impl Groups {
     }
 
     /// Adds an operation to the open group that is complete at once.
-    pub fn add_empty(&mut self) -> Member {
+    pub(crate) fn add_empty(&mut self) -> Member {
         if self.groups.is_empty() {
             self.groups.push_back(0);
         }
@@ -72,7 +72,7 @@ impl Groups {
     }
 
     /// Commits the open group.
-    pub fn commit(&mut self) {
+    pub(crate) fn commit(&mut self) {
         match self.groups.back_mut() {
             Some(last) => *last = self.issued,
             None => self.groups.push_back(self.issued),
@@ -81,45 +81,45 @@ impl Groups {
     }
 
     /// Records that an operation has read its source.
-    pub fn read(&mut self, id: TransferId) {
+    pub(crate) fn read(&mut self, id: TransferId) {
         self.unread.remove(id);
     }
 
     /// Records that an operation is complete.
-    pub fn complete(&mut self, id: TransferId) {
+    pub(crate) fn complete(&mut self, id: TransferId) {
         self.incomplete.remove(id);
     }
 
     /// Returns the operations that are not complete, in the order of issue.
-    pub fn incomplete(&self) -> impl Iterator<Item = TransferId> {
+    pub(crate) fn incomplete(&self) -> impl Iterator<Item = TransferId> {
         self.incomplete.0.iter().map(|&(id, _)| id)
     }
 
     /// Returns the number of the first group that a wait for all but `pending` groups does not cover.
-    pub fn awaited_end(&self, pending: u64) -> u64 {
+    pub(crate) fn awaited_end(&self, pending: u64) -> u64 {
         self.first.max(self.open().saturating_sub(pending))
     }
 
     /// Returns the first operation that a wait for all but `pending` groups waits for; with `of_reads`, only for its
     /// source to be read.
-    pub fn awaited(&self, pending: u64, of_reads: bool) -> Option<TransferId> {
+    pub(crate) fn awaited(&self, pending: u64, of_reads: bool) -> Option<TransferId> {
         let operations = if of_reads { &self.unread } else { &self.incomplete };
         operations.first_before(self.awaited_end(pending))
     }
 
     /// Returns the first incomplete operation of the groups before this number.
-    pub fn incomplete_before(&self, number: u64) -> Option<TransferId> {
+    pub(crate) fn incomplete_before(&self, number: u64) -> Option<TransferId> {
         self.incomplete.first_before(number)
     }
 
     /// Whether the groups before this number are committed and complete.
-    pub fn is_complete_before(&self, number: u64) -> bool {
+    pub(crate) fn is_complete_before(&self, number: u64) -> bool {
         number <= self.open() && self.incomplete_before(number).is_none()
     }
 
     /// Retires all but `pending` groups. Returns the number of the last operation that the wait covered; 0 if there is
     /// none.
-    pub fn end_wait(&mut self, pending: u64) -> u32 {
+    pub(crate) fn end_wait(&mut self, pending: u64) -> u32 {
         let count = (self.awaited_end(pending) - self.first) as usize;
         let last = match count.checked_sub(1).and_then(|last| self.groups.get(last)) {
             Some(&last) => last,
@@ -138,12 +138,12 @@ impl Groups {
     }
 
     /// Returns the number of groups that are remembered.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.groups.len()
     }
 
     /// Returns the number of operations issued.
-    pub fn issued(&self) -> u32 {
+    pub(crate) fn issued(&self) -> u32 {
         self.issued
     }
 }

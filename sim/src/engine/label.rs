@@ -8,7 +8,7 @@ const BARRIER: u64 = 8;
 
 /// The name of a region in messages.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Label {
+pub(crate) enum Label {
     /// Memory without a name in the program, described by this text.
     Words(String),
     /// A buffer without a name.
@@ -26,15 +26,15 @@ pub enum Label {
 
 /// Memory with a name.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Variable {
+pub(crate) struct Variable {
     /// Its name.
-    pub name: String,
+    pub(crate) name: String,
     /// The offset of its first byte in its region.
-    pub start: u64,
+    pub(crate) start: u64,
     /// Its size in bytes. None where the launch determines it.
-    pub size: Option<u64>,
+    pub(crate) size: Option<u64>,
     /// The size of an element in bytes. None where its type is unknown: compilers declare most variables as bytes.
-    pub element: Option<u64>,
+    pub(crate) element: Option<u64>,
 }
 
 impl Variable {
@@ -67,7 +67,7 @@ impl Variable {
 impl Label {
     /// Names the byte at an offset: an element of a variable or buffer where there is one. `is_barrier` returns whether
     /// a barrier begins at an offset.
-    pub fn byte(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
+    pub(crate) fn byte(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
         match (self, self.variable(offset)) {
             (Label::Shared(cta, _), Some(variable)) => {
                 format!("{} of CTA {cta}", variable.byte(offset, is_barrier))
@@ -78,7 +78,7 @@ impl Label {
     }
 
     /// Like [`byte`](Self::byte), without the CTA.
-    pub fn byte_in_cta(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
+    pub(crate) fn byte_in_cta(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
         match self.variable(offset) {
             Some(variable) => variable.byte(offset, is_barrier),
             None => format!("byte {offset}"),

@@ -21,7 +21,7 @@ mod waited;
 pub(crate) use check::Access;
 pub(crate) use compare::LaneAccesses;
 pub(crate) use issue::{Request, Signals};
-pub use state::{Machine, Stop};
+pub(crate) use state::{Machine, Stop};
 pub(crate) use together::{MOST, Together};
 
 use super::clock::Class;
@@ -33,7 +33,7 @@ use super::wait::{Arrival, RendezvousId, Team, TeamId, Wait};
 
 impl Machine {
     /// Begins a launch: all earlier accesses happen before it. A CTA has `cta` threads, a cluster `cluster` CTAs.
-    pub fn begin_launch(&mut self, cta: u32, cluster: u32) {
+    pub(crate) fn begin_launch(&mut self, cta: u32, cluster: u32) {
         self.threads = Threads::new(cta, cluster, &self.clocks);
         self.steps = 0;
         self.fates.clear();
@@ -51,7 +51,13 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place is outside of the region.
-    pub fn load(&mut self, site: Site, order: Order, place: Place, into: &mut [u8]) -> Result<(), Stop> {
+    pub(crate) fn load(
+        &mut self,
+        site: Site,
+        order: Order,
+        place: Place,
+        into: &mut [u8],
+    ) -> Result<(), Stop> {
         let size = into.len() as u64;
         let Some(bytes) = self.memory.bytes(place, size) else {
             return Err(self.outside(site, place, size, "reads"));
@@ -71,7 +77,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place is outside of the region.
-    pub fn store(&mut self, site: Site, order: Order, place: Place, from: &[u8]) -> Result<(), Stop> {
+    pub(crate) fn store(&mut self, site: Site, order: Order, place: Place, from: &[u8]) -> Result<(), Stop> {
         let size = from.len() as u64;
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
             return Err(self.outside(site, place, size, "writes"));
@@ -95,7 +101,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place is outside of the region.
-    pub fn update(
+    pub(crate) fn update(
         &mut self,
         site: Site,
         order: Order,
@@ -119,13 +125,13 @@ impl Machine {
     }
 
     /// Adds a team of threads.
-    pub fn add_team(&mut self, live: u32) -> TeamId {
+    pub(crate) fn add_team(&mut self, live: u32) -> TeamId {
         self.teams.push(Team::new(live));
         TeamId(self.teams.len() as u32 - 1)
     }
 
     /// Records the arrival of threads at a rendezvous. Returns the number of earlier meetings there.
-    pub fn arrive(&mut self, id: RendezvousId, arrival: Arrival) -> u64 {
+    pub(crate) fn arrive(&mut self, id: RendezvousId, arrival: Arrival) -> u64 {
         let Arrival { first, lanes, expected, waits, releases } = arrival;
         let rendezvous = &mut self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16];
         rendezvous.arrived += lanes.count_ones();
@@ -158,17 +164,17 @@ impl Machine {
     }
 
     /// Adds the number of threads whose predicate holds, to the next meeting at a rendezvous.
-    pub fn contribute(&mut self, id: RendezvousId, holding: u32) {
+    pub(crate) fn contribute(&mut self, id: RendezvousId, holding: u32) {
         self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].holding += holding;
     }
 
     /// Returns how many of the threads that met at a rendezvous had a true predicate, and how many met.
-    pub fn reduced(&self, id: RendezvousId, generation: u64) -> (u32, u32) {
+    pub(crate) fn reduced(&self, id: RendezvousId, generation: u64) -> (u32, u32) {
         self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].met[(generation % 2) as usize]
     }
 
     /// Records that `count` threads of a team have exited.
-    pub fn leave(&mut self, team: TeamId, count: u32) {
+    pub(crate) fn leave(&mut self, team: TeamId, count: u32) {
         let live = &mut self.teams[team.0 as usize].live;
         *live = live.saturating_sub(count);
         let is_over = *live == 0;
@@ -180,12 +186,12 @@ impl Machine {
     }
 
     /// Returns the number of threads of a team that have not exited.
-    pub fn live(&self, team: TeamId) -> u32 {
+    pub(crate) fn live(&self, team: TeamId) -> u32 {
         self.teams[team.0 as usize].live
     }
 
     /// Whether the wait of a thread has ended. The warp itself checks waits for its other threads.
-    pub fn is_over(&self, wait: &Wait) -> bool {
+    pub(crate) fn is_over(&self, wait: &Wait) -> bool {
         match *wait {
             Wait::Phase { barrier, phase } => {
                 self.barriers.get(&barrier).is_none_or(|barrier| barrier.phase > phase)

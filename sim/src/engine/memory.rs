@@ -9,51 +9,51 @@ use super::unknown::Unknown;
 
 /// The number of a region.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RegionId(pub u32);
+pub(crate) struct RegionId(pub(crate) u32);
 
 /// The place of a byte: a region and an offset.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct Place {
+pub(crate) struct Place {
     /// The region.
-    pub region: RegionId,
+    pub(crate) region: RegionId,
     /// The offset in it.
-    pub offset: u64,
+    pub(crate) offset: u64,
 }
 
 impl Place {
     /// The place `bytes` after this one.
-    pub fn after(self, bytes: u64) -> Place {
+    pub(crate) fn after(self, bytes: u64) -> Place {
         Place { offset: self.offset + bytes, ..self }
     }
 }
 
 /// The value of a byte that was never written.
-pub const POISON: u8 = 0xcd;
+pub(crate) const POISON: u8 = 0xcd;
 
 /// An allocation, a variable, or the shared memory of a CTA.
 #[derive(Clone, Debug)]
-pub struct Region {
+pub(crate) struct Region {
     /// Its name in messages.
-    pub label: Label,
+    pub(crate) label: Label,
     /// Its contents.
-    pub bytes: Vec<u8>,
+    pub(crate) bytes: Vec<u8>,
     /// The recorded accesses to them.
-    pub shadow: Shadow,
+    pub(crate) shadow: Shadow,
     /// The set of bytes whose values are unknown.
-    pub unknown: Unknown,
+    pub(crate) unknown: Unknown,
     /// Whether it was freed, or its CTA has exited.
-    pub is_freed: bool,
+    pub(crate) is_freed: bool,
     /// Whether it is shared memory, and not global memory.
-    pub is_shared: bool,
+    pub(crate) is_shared: bool,
     /// The part whose size the launch determines, if the program has one: its start, and its limit on a device.
-    pub dynamic: Option<Range<u64>>,
+    pub(crate) dynamic: Option<Range<u64>>,
     /// The metered bytes of its contents.
     taken: Taken,
 }
 
 impl Region {
     /// A region that was never written.
-    pub fn poisoned(label: impl Into<Label>, size: u64) -> Region {
+    pub(crate) fn poisoned(label: impl Into<Label>, size: u64) -> Region {
         Region {
             label: label.into(),
             bytes: vec![POISON; size as usize],
@@ -67,7 +67,7 @@ impl Region {
     }
 
     /// A region with these contents.
-    pub fn with(label: impl Into<Label>, bytes: Vec<u8>) -> Region {
+    pub(crate) fn with(label: impl Into<Label>, bytes: Vec<u8>) -> Region {
         let shadow = Shadow::new(bytes.len() as u64, true);
         Region {
             label: label.into(),
@@ -82,14 +82,14 @@ impl Region {
     }
 
     /// Frees it and drops its contents.
-    pub fn end(&mut self) {
+    pub(crate) fn end(&mut self) {
         (self.bytes, self.shadow, self.unknown) = (Vec::new(), Shadow::default(), Unknown::default());
         self.taken.set(EACH);
         self.is_freed = true;
     }
 
     /// Gives it a name, and elements of `element` bytes.
-    pub fn name(&mut self, name: String, element: u64) {
+    pub(crate) fn name(&mut self, name: String, element: u64) {
         let (size, element) = (Some(self.size()), Some(element));
         self.label = Label::Variable(Variable { name, start: 0, size, element });
     }
@@ -100,24 +100,22 @@ impl Region {
     }
 
     /// Its size in bytes.
-    pub fn size(&self) -> u64 {
+    pub(crate) fn size(&self) -> u64 {
         self.bytes.len() as u64
     }
 }
 
 /// All regions, and the addresses of those in global memory.
 #[derive(Clone, Debug, Default)]
-pub struct Memory {
+pub(crate) struct Memory {
     regions: Vec<Region>,
     /// The regions in global memory, each with its first address, in the order of addresses.
     addresses: Vec<(u64, RegionId)>,
     next: u64,
-    /// The multimem addresses: the first address, the size, and the place on each device.
-    multimem: Vec<(u64, u64, Vec<Place>)>,
     /// Meters of the contents of all regions, and of their recorded accesses.
-    pub contents: Meter,
+    pub(crate) contents: Meter,
     /// See [`contents`](Self::contents).
-    pub shadows: Meter,
+    pub(crate) shadows: Meter,
 }
 
 /// The approximate bytes of a region besides its contents.
@@ -130,7 +128,7 @@ const GAP: u64 = 4096;
 
 impl Memory {
     /// Adds a region without an address: shared memory.
-    pub fn add(&mut self, region: Region) -> RegionId {
+    pub(crate) fn add(&mut self, region: Region) -> RegionId {
         self.push(Region { is_shared: true, ..region })
     }
 
@@ -143,12 +141,12 @@ impl Memory {
     }
 
     /// Forgets the recorded accesses, but not which bytes were written.
-    pub fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         self.regions.iter_mut().for_each(|region| region.shadow.forget());
     }
 
     /// Adds a region to global memory. Returns its address, which is a multiple of `align`.
-    pub fn allocate(&mut self, region: Region, align: u64) -> u64 {
+    pub(crate) fn allocate(&mut self, region: Region, align: u64) -> u64 {
         let address = self.next.max(GLOBAL).next_multiple_of(align.max(256));
         self.next = address + region.size() + GAP;
         let id = self.push(region);
@@ -156,30 +154,13 @@ impl Memory {
         address
     }
 
-    /// Allocates a multimem address for several places of `size` bytes each. Returns it.
-    pub fn join(&mut self, places: Vec<Place>, size: u64) -> u64 {
-        let address = self.next.max(GLOBAL).next_multiple_of(256);
-        self.next = address + size + GAP;
-        self.multimem.push((address, size, places));
-        address
-    }
-
-    /// Returns the places at a multimem address, inside of its range or right after it.
-    pub fn replicas(&self, address: u64) -> Option<Vec<Place>> {
-        let covers = |(start, size, _): &&(u64, u64, Vec<Place>)| {
-            address.checked_sub(*start).is_some_and(|offset| offset <= *size)
-        };
-        let (start, _, places) = self.multimem.iter().find(covers)?;
-        Some(places.iter().map(|place| place.after(address - start)).collect())
-    }
-
     /// Returns the number of regions.
-    pub fn count(&self) -> usize {
+    pub(crate) fn count(&self) -> usize {
         self.regions.len()
     }
 
     /// Returns the place at an address of global memory, inside of a region or right after it.
-    pub fn place(&self, address: u64) -> Option<Place> {
+    pub(crate) fn place(&self, address: u64) -> Option<Place> {
         let index = self.addresses.partition_point(|&(start, _)| start <= address).checked_sub(1)?;
         let (start, region) = self.addresses[index];
         let offset = address - start;
@@ -188,7 +169,7 @@ impl Memory {
 
     /// Returns the label and the size in bytes of the allocation before an address that is in none, and the distance of
     /// the address from its end in bytes. None where the distance exceeds both the size of the allocation and 1 MiB.
-    pub fn before(&self, address: u64) -> Option<(&Label, u64, u64)> {
+    pub(crate) fn before(&self, address: u64) -> Option<(&Label, u64, u64)> {
         let index = self.addresses.partition_point(|&(start, _)| start <= address).checked_sub(1)?;
         let (start, region) = self.addresses[index];
         let region = self.region(region);
@@ -197,23 +178,23 @@ impl Memory {
     }
 
     /// Names a place for messages. `is_barrier` returns whether a barrier begins at a place.
-    pub fn describe(&self, place: Place, is_barrier: impl Fn(Place) -> bool) -> String {
+    pub(crate) fn describe(&self, place: Place, is_barrier: impl Fn(Place) -> bool) -> String {
         let is_barrier = |offset| is_barrier(Place { offset, ..place });
         self.region(place.region).label.byte(place.offset, is_barrier)
     }
 
     /// Returns a region.
-    pub fn region(&self, id: RegionId) -> &Region {
+    pub(crate) fn region(&self, id: RegionId) -> &Region {
         &self.regions[id.0 as usize]
     }
 
     /// Returns a region, for changes.
-    pub fn region_mut(&mut self, id: RegionId) -> &mut Region {
+    pub(crate) fn region_mut(&mut self, id: RegionId) -> &mut Region {
         &mut self.regions[id.0 as usize]
     }
 
     /// Returns the bytes at a place. None outside of its region, and where the region is freed.
-    pub fn bytes(&self, place: Place, size: u64) -> Option<&[u8]> {
+    pub(crate) fn bytes(&self, place: Place, size: u64) -> Option<&[u8]> {
         let end = place.offset.checked_add(size)?;
         let region = self.region(place.region);
         (!region.is_freed).then(|| region.bytes.get(place.offset as usize..end as usize))?
@@ -221,7 +202,7 @@ impl Memory {
 
     /// Loads the bytes of several places and sizes before they are needed. They are in different cache lines, and their
     /// loads do not depend on each other here.
-    pub fn prefetch(&self, ranges: impl Iterator<Item = (Place, u64)>) {
+    pub(crate) fn prefetch(&self, ranges: impl Iterator<Item = (Place, u64)>) {
         const LINE: usize = 64;
         let bytes = ranges.filter_map(|(place, size)| self.bytes(place, size));
         let sum = |sum: u8, bytes: &[u8]| bytes.iter().step_by(LINE).fold(sum, |sum, byte| sum ^ byte);
@@ -230,7 +211,7 @@ impl Memory {
 
     /// Returns the bytes at a place, which are about to be written; they are no longer unknown. None outside of the
     /// region, and where the region is freed.
-    pub fn bytes_mut(&mut self, place: Place, size: u64) -> Option<&mut [u8]> {
+    pub(crate) fn bytes_mut(&mut self, place: Place, size: u64) -> Option<&mut [u8]> {
         let end = place.offset.checked_add(size)?;
         let region = self.region_mut(place.region);
         if region.is_freed {
@@ -244,7 +225,7 @@ impl Memory {
     }
 
     /// Writes bytes from outside of a launch. Returns false outside of the region, and where the region is freed.
-    pub fn overwrite(&mut self, place: Place, bytes: &[u8]) -> bool {
+    pub(crate) fn overwrite(&mut self, place: Place, bytes: &[u8]) -> bool {
         let size = bytes.len() as u64;
         let Some(stored) = self.bytes_mut(place, size) else { return false };
         stored.copy_from_slice(bytes);
@@ -254,12 +235,12 @@ impl Memory {
     }
 
     /// Whether the value of any byte at a place is unknown.
-    pub fn is_unknown(&self, place: Place, size: u64) -> bool {
+    pub(crate) fn is_unknown(&self, place: Place, size: u64) -> bool {
         self.region(place.region).unknown.has_any(place.offset..place.offset.saturating_add(size))
     }
 
     /// Returns the bytes with unknown values at a place, as offsets from it.
-    pub fn unknown(&self, place: Place, size: u64) -> Vec<u64> {
+    pub(crate) fn unknown(&self, place: Place, size: u64) -> Vec<u64> {
         let unknown = &self.region(place.region).unknown;
         match unknown.is_empty() {
             true => Vec::new(),
@@ -268,7 +249,7 @@ impl Memory {
     }
 
     /// Marks the values of bytes at a place as unknown.
-    pub fn forget_values(&mut self, place: Place, size: u64) {
+    pub(crate) fn forget_values(&mut self, place: Place, size: u64) {
         let region = self.region_mut(place.region);
         region.unknown.add(place.offset..place.offset.saturating_add(size));
         region.count();

@@ -5,16 +5,16 @@ use std::rc::Rc;
 
 /// The total bytes that parts of a run use.
 #[derive(Clone, Debug, Default)]
-pub struct Meter(Rc<Cell<u64>>);
+pub(crate) struct Meter(Rc<Cell<u64>>);
 
 impl Meter {
     /// Returns the bytes of all parts.
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         self.0.get()
     }
 
     /// Makes a part that uses this many bytes.
-    pub fn taken(&self, bytes: u64) -> Taken {
+    pub(crate) fn taken(&self, bytes: u64) -> Taken {
         let mut taken = Taken { meter: Some(self.clone()), bytes: 0 };
         taken.set(bytes);
         taken
@@ -23,14 +23,14 @@ impl Meter {
 
 /// The bytes that one part uses until it is dropped. Without a meter they are not counted.
 #[derive(Debug, Default)]
-pub struct Taken {
+pub(crate) struct Taken {
     meter: Option<Meter>,
     bytes: u64,
 }
 
 impl Taken {
     /// Sets the bytes of the part.
-    pub fn set(&mut self, bytes: u64) {
+    pub(crate) fn set(&mut self, bytes: u64) {
         if bytes != self.bytes {
             if let Some(Meter(all)) = &self.meter {
                 all.set(all.get() - self.bytes + bytes);
@@ -40,12 +40,12 @@ impl Taken {
     }
 
     /// Adds to the bytes of the part.
-    pub fn add(&mut self, bytes: u64) {
+    pub(crate) fn add(&mut self, bytes: u64) {
         self.set(self.bytes + bytes);
     }
 
     /// Makes a part with the meter of this part, or else that of `other`.
-    pub fn beside(&self, other: &Taken, bytes: u64) -> Taken {
+    pub(crate) fn beside(&self, other: &Taken, bytes: u64) -> Taken {
         let meter = self.meter.as_ref().or(other.meter.as_ref());
         meter.map_or(Taken { meter: None, bytes }, |meter| meter.taken(bytes))
     }

@@ -7,29 +7,29 @@ use super::finding::ThreadId;
 use super::threads::Scope;
 
 /// The number of bytes of a granule.
-pub const GRANULE: u64 = 4;
+pub(crate) const GRANULE: u64 = 4;
 
 /// A part of a range with the same bytes in each of its granules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Part {
+pub(crate) struct Part {
     /// The number of its first granule.
-    pub granule: u64,
+    pub(crate) granule: u64,
     /// The number of its granules.
-    pub count: u64,
+    pub(crate) count: u64,
     /// The bytes of each of them, one bit each.
-    pub bytes: u8,
+    pub(crate) bytes: u8,
 }
 
 impl Part {
     /// Returns the offset of its first byte.
-    pub fn offset(&self) -> u64 {
+    pub(crate) fn offset(&self) -> u64 {
         self.granule * GRANULE + u64::from(self.bytes.trailing_zeros() % 8)
     }
 }
 
 /// The kind of actor that made an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum By {
+pub(crate) enum By {
     /// Threads of a warp.
     Threads,
     /// A copy in the generic proxy, in a group of its thread.
@@ -44,14 +44,14 @@ pub enum By {
 
 impl By {
     /// Whether it is a group's operation in the async proxy.
-    pub fn is_async(self) -> bool {
+    pub(crate) fn is_async(self) -> bool {
         matches!(self, By::Bulk | By::Matrix)
     }
 }
 
 /// The lanes of a warp that access a granule.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Lanes {
+pub(crate) enum Lanes {
     /// The lanes of this mask, each to all bytes of the record.
     Mask(u32),
     /// One lane for each byte, in 5 bits each.
@@ -68,21 +68,21 @@ pub enum Lanes {
 
 /// An access, or the accesses of one instruction in several lanes of a warp.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Record {
+pub(crate) struct Record {
     /// The kind of its actor.
-    pub by: By,
+    pub(crate) by: By,
     /// The scope of an atomic access: accesses of threads in each other's scopes do not race. A weak access has none.
-    pub scope: Option<Scope>,
+    pub(crate) scope: Option<Scope>,
     /// Its bytes in the granule, one bit each.
-    pub bytes: u8,
+    pub(crate) bytes: u8,
     /// The lanes of an access by threads or in their groups.
-    pub lanes: Lanes,
+    pub(crate) lanes: Lanes,
     /// The warp; for a transfer, the number of its [`Fate`](super::fate::Fate).
-    pub warp: u32,
+    pub(crate) warp: u32,
     /// The time of the actor; for a write of a transfer, the index of its barrier among its observers.
-    pub time: u32,
+    pub(crate) time: u32,
     /// The instruction.
-    pub instruction: u32,
+    pub(crate) instruction: u32,
 }
 
 impl Hash for Record {
@@ -101,12 +101,12 @@ impl Hash for Record {
 
 impl Record {
     /// Returns the sort key of the records of a set: those of a warp are adjacent.
-    pub fn key(&self) -> impl Ord + use<> {
+    pub(crate) fn key(&self) -> impl Ord + use<> {
         (self.warp, self.by as u8, self.time, self.instruction, self.lanes, self.bytes, self.scope)
     }
 
     /// Returns the lanes that access a part.
-    pub fn lanes(&self, part: Part) -> u32 {
+    pub(crate) fn lanes(&self, part: Part) -> u32 {
         match self.lanes {
             Lanes::Mask(lanes) => lanes,
             Lanes::Each(lanes) => (0..4)
@@ -122,7 +122,7 @@ impl Record {
 
     /// Returns the record for the granule of this number, one of several that share this record: only its own lanes
     /// remain.
-    pub fn at(&self, number: u32) -> Record {
+    pub(crate) fn at(&self, number: u32) -> Record {
         let part = Part { granule: u64::from(number), count: 1, bytes: self.bytes };
         match self.lanes {
             Lanes::Run { .. } => Record { lanes: Lanes::Mask(self.lanes(part)), ..*self },
@@ -131,12 +131,12 @@ impl Record {
     }
 
     /// Returns the thread in a lane.
-    pub fn thread(&self, lane: u32) -> ThreadId {
+    pub(crate) fn thread(&self, lane: u32) -> ThreadId {
         ThreadId(self.warp * LANES + lane % LANES)
     }
 
     /// Returns the class of its actor.
-    pub fn class(&self, is_read: bool) -> Class {
+    pub(crate) fn class(&self, is_read: bool) -> Class {
         match self.by {
             By::Threads => Class::Thread,
             By::Small => Class::Small,
@@ -149,7 +149,7 @@ impl Record {
 
     /// Returns those of `lanes` whose accesses are not ordered before `thread`, given its `knowledge`; with a proxy,
     /// those without a proxy fence. Not for transfers.
-    pub fn unordered(
+    pub(crate) fn unordered(
         &self,
         lanes: u32,
         is_read: bool,

@@ -7,7 +7,7 @@ use super::sets::Sets;
 
 /// The accesses to a granule that a later access is compared with.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub enum Records {
+pub(crate) enum Records {
     /// No access.
     #[default]
     None,
@@ -33,7 +33,7 @@ impl Records {
     }
 
     /// Returns all records.
-    pub fn iter(&self) -> std::slice::Iter<'_, Record> {
+    pub(crate) fn iter(&self) -> std::slice::Iter<'_, Record> {
         match self {
             Records::None => [].iter(),
             Records::One(record) => std::slice::from_ref(record).iter(),
@@ -42,7 +42,7 @@ impl Records {
     }
 
     /// Returns the records for the granule of this number, one of several that share these.
-    pub fn at(&self, number: u32, sets: &mut Sets) -> Records {
+    pub(crate) fn at(&self, number: u32, sets: &mut Sets) -> Records {
         match self {
             Records::None => Records::None,
             Records::One(record) => Records::One(record.at(number)),
@@ -57,7 +57,12 @@ impl Records {
 
     /// Adds a read. Drops the reads of its bytes that are ordered before it, as `is_ordered` says, and merges those of
     /// the same instruction.
-    pub fn add_read(&mut self, read: Record, sets: &mut Sets, mut is_ordered: impl FnMut(&Record) -> bool) {
+    pub(crate) fn add_read(
+        &mut self,
+        read: Record,
+        sets: &mut Sets,
+        mut is_ordered: impl FnMut(&Record) -> bool,
+    ) {
         match self {
             Records::None => *self = Records::One(read),
             Records::One(old) => match merged(old, &read) {
@@ -72,7 +77,12 @@ impl Records {
     }
 
     /// Adds a write. It replaces the accesses whose bytes it covers, except those for which `keeps` holds.
-    pub fn add_write(&mut self, write: Record, sets: &mut Sets, mut keeps: impl FnMut(&Record) -> bool) {
+    pub(crate) fn add_write(
+        &mut self,
+        write: Record,
+        sets: &mut Sets,
+        mut keeps: impl FnMut(&Record) -> bool,
+    ) {
         match self {
             Records::None => *self = Records::One(write),
             Records::One(old) if old.bytes & !write.bytes == 0 && !keeps(old) => {
@@ -111,7 +121,7 @@ impl Records {
     }
 
     /// Drops the accesses to no other bytes than these.
-    pub fn clear(&mut self, bytes: u8, sets: &mut Sets) {
+    pub(crate) fn clear(&mut self, bytes: u8, sets: &mut Sets) {
         match self {
             Records::None => {}
             Records::One(old) if old.bytes & !bytes == 0 => *self = Records::None,

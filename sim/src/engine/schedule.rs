@@ -7,7 +7,7 @@ use super::finding::{Finding, Kind, Severity};
 use super::hang;
 use super::machine::{Machine, Stop};
 use super::warps::Warps;
-pub use super::warps::{Execute, Status, Supply};
+pub(crate) use super::warps::{Execute, Status, Supply};
 
 /// A schedule of threads and transfers.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
@@ -59,13 +59,13 @@ impl std::str::FromStr for Schedule {
 
 /// The limits of a run.
 #[derive(Clone, Copy, Debug)]
-pub struct Limits {
+pub(crate) struct Limits {
     /// Limit on the number of instructions that all warps together execute.
-    pub steps: u64,
+    pub(crate) steps: u64,
     /// Limit on the bytes of memory that the run uses.
-    pub memory: u64,
+    pub(crate) memory: u64,
     /// The number of warps that run at the same time, unless one cluster has more.
-    pub warps: usize,
+    pub(crate) warps: usize,
 }
 
 impl Default for Limits {
@@ -83,7 +83,7 @@ const IDLE: u64 = 1 << 16;
 /// # Errors
 ///
 /// Where the run could not continue; the findings have the reason.
-pub fn run<E: Execute>(
+pub(crate) fn run<E: Execute>(
     machine: &mut Machine,
     supply: &mut dyn Supply<E>,
     schedule: Schedule,

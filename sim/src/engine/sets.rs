@@ -13,7 +13,7 @@ const LEAST: u64 = 64 << 10;
 
 /// The sets of records of the granules of one memory.
 #[derive(Clone, Debug, Default)]
-pub struct Sets {
+pub(crate) struct Sets {
     sets: HashSet<Rc<[Record]>, BuildHasherDefault<DefaultHasher>>,
     /// The bytes of the sets.
     bytes: u64,
@@ -27,23 +27,23 @@ pub struct Sets {
 
 impl Sets {
     /// Returns the bytes of the sets.
-    pub fn bytes(&self) -> u64 {
+    pub(crate) fn bytes(&self) -> u64 {
         self.bytes
     }
 
     /// Sets the limit on the bytes of all sets. Once it is reached, a granule with a set that is not stored yet keeps
     /// only its last access.
-    pub fn limit(&mut self, bytes: u64) {
+    pub(crate) fn limit(&mut self, bytes: u64) {
         self.most = bytes.max(LEAST);
     }
 
     /// Returns an empty list, for [`store`](Self::store).
-    pub fn list(&mut self) -> Vec<Record> {
+    pub(crate) fn list(&mut self) -> Vec<Record> {
         std::mem::take(&mut self.list)
     }
 
     /// Returns the set of the records of a list. None if the limit of memory is reached.
-    pub fn store(&mut self, mut list: Vec<Record>) -> Option<Rc<[Record]>> {
+    pub(crate) fn store(&mut self, mut list: Vec<Record>) -> Option<Rc<[Record]>> {
         // Accesses in another order make the same set.
         list.sort_unstable_by_key(Record::key);
         let set = self.find(&list);

@@ -10,7 +10,7 @@ use super::sets::Sets;
 
 /// A transfer, numbered from 1 in the order of issue.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TransferId(pub std::num::NonZeroU32);
+pub(crate) struct TransferId(pub(crate) std::num::NonZeroU32);
 
 /// The number of granules of a block. Equal granules of a block are stored once.
 const BLOCK: u64 = 32;
@@ -22,20 +22,20 @@ const PAGE_BYTES: u64 = GRANULE * BLOCK * PAGE;
 
 /// Four bytes of a memory.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Granule {
+pub(crate) struct Granule {
     /// The bytes that were written, one bit each.
-    pub written: u8,
+    pub(crate) written: u8,
     /// Whether it is part of a barrier.
-    pub is_barrier: bool,
+    pub(crate) is_barrier: bool,
     /// The last writes.
-    pub writes: Records,
+    pub(crate) writes: Records,
     /// The reads since the last writes.
-    pub reads: Records,
+    pub(crate) reads: Records,
 }
 
 impl Granule {
     /// Whether it has a record whose lanes depend on the position of the granule.
-    pub fn has_run(&self) -> bool {
+    pub(crate) fn has_run(&self) -> bool {
         self.writes.iter().chain(self.reads.iter()).any(|record| matches!(record.lanes, Lanes::Run { .. }))
     }
 
@@ -47,7 +47,7 @@ impl Granule {
 
 /// The storage of visited granules.
 #[derive(Debug)]
-pub enum Stored<'a> {
+pub(crate) enum Stored<'a> {
     /// Several equal granules, stored once; others may share the granule.
     Once(&'a mut Rc<Granule>),
     /// One granule.
@@ -56,7 +56,7 @@ pub enum Stored<'a> {
 
 impl Stored<'_> {
     /// Returns the granule for a change.
-    pub fn to_mut(&mut self) -> &mut Granule {
+    pub(crate) fn to_mut(&mut self) -> &mut Granule {
         match self {
             Stored::Once(granule) => Rc::make_mut(granule),
             Stored::Alone(granule) => granule,
@@ -64,7 +64,7 @@ impl Stored<'_> {
     }
 
     /// Returns the granule for sharing.
-    pub fn shared(&self) -> Rc<Granule> {
+    pub(crate) fn shared(&self) -> Rc<Granule> {
         match self {
             Stored::Once(granule) => Rc::clone(granule),
             Stored::Alone(granule) => Rc::new((**granule).clone()),
@@ -72,7 +72,7 @@ impl Stored<'_> {
     }
 
     /// Whether the granule equals `other`.
-    pub fn is(&self, other: &Rc<Granule>) -> bool {
+    pub(crate) fn is(&self, other: &Rc<Granule>) -> bool {
         match self {
             Stored::Once(granule) => Rc::ptr_eq(granule, other) || **granule == *other,
             Stored::Alone(granule) => **granule == **other,
@@ -80,7 +80,7 @@ impl Stored<'_> {
     }
 
     /// Stores `granule`.
-    pub fn set(self, granule: &Rc<Granule>) {
+    pub(crate) fn set(self, granule: &Rc<Granule>) {
         match self {
             Stored::Once(stored) => *stored = Rc::clone(granule),
             Stored::Alone(stored) => *stored = (**granule).clone(),
@@ -178,7 +178,7 @@ impl Page {
 
 /// The granules of a memory. Only the touched pages use memory.
 #[derive(Clone, Debug, Default)]
-pub struct Shadow {
+pub(crate) struct Shadow {
     pages: Vec<Option<Page>>,
     size: u64,
     /// Whether the bytes of untouched pages were written.
@@ -189,13 +189,13 @@ pub struct Shadow {
 
 impl Shadow {
     /// The shadow of `size` bytes, all of which were written, or none.
-    pub fn new(size: u64, is_written: bool) -> Self {
+    pub(crate) fn new(size: u64, is_written: bool) -> Self {
         let pages = size.div_ceil(GRANULE * BLOCK * PAGE) as usize;
         Shadow { pages: vec![None; pages], size, is_written, common: None }
     }
 
     /// Meters the bytes of the shadow.
-    pub fn measure(&mut self, meter: &Meter) {
+    pub(crate) fn measure(&mut self, meter: &Meter) {
         let common = self.common.get_or_insert_default();
         common.taken = meter.taken(common.bytes());
     }
@@ -205,7 +205,7 @@ impl Shadow {
     }
 
     /// Calls `visit` for the granules of a range, once for equal ones that are stored once.
-    pub fn visit(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part, &mut Sets)) {
+    pub(crate) fn visit(&mut self, range: Range<u64>, mut visit: impl FnMut(&mut Granule, Part, &mut Sets)) {
         self.visit_or_split(range, |granule, part, sets| {
             visit(granule, part, sets);
             true
@@ -214,7 +214,7 @@ impl Shadow {
 
     /// Calls `visit` for the granules of a range, once for equal ones that are stored once. Where that call returns
     /// false, `visit` is called for each of them.
-    pub fn visit_or_split(
+    pub(crate) fn visit_or_split(
         &mut self,
         range: Range<u64>,
         mut visit: impl FnMut(&mut Granule, Part, &mut Sets) -> bool,
@@ -226,7 +226,7 @@ impl Shadow {
 
     /// Like [`visit_or_split`](Self::visit_or_split) for several ranges; `visit` also gets the index of the range, and
     /// the storage of the granules.
-    pub fn visit_stored(
+    pub(crate) fn visit_stored(
         &mut self,
         ranges: impl Iterator<Item = Range<u64>>,
         mut visit: impl FnMut(usize, Stored<'_>, Part, &mut Sets) -> bool,
@@ -292,7 +292,7 @@ impl Shadow {
 
     /// Loads the shadows of the first bytes of several ranges before they are needed. They are in different cache
     /// lines, and their loads do not depend on each other here.
-    pub fn prefetch(&self, starts: impl Iterator<Item = u64>) {
+    pub(crate) fn prefetch(&self, starts: impl Iterator<Item = u64>) {
         let is_uniform = |start: u64| {
             let block = start / (GRANULE * BLOCK);
             match self.pages.get((block / PAGE) as usize) {
@@ -306,7 +306,7 @@ impl Shadow {
     }
 
     /// Stores one granule for each whole block of a range that has been visited.
-    pub fn fill(&mut self, range: Range<u64>, granule: Granule) {
+    pub(crate) fn fill(&mut self, range: Range<u64>, granule: Granule) {
         let bytes = BLOCK * GRANULE;
         let granule = Rc::new(granule);
         let common = &mut **self.common.get_or_insert_default();
@@ -324,7 +324,7 @@ impl Shadow {
     }
 
     /// Stores whole blocks of a range once again, where all of their granules are equal.
-    pub fn unite(&mut self, range: Range<u64>) {
+    pub(crate) fn unite(&mut self, range: Range<u64>) {
         let bytes = BLOCK * GRANULE;
         let blocks = range.start.div_ceil(bytes)..range.end / bytes;
         if blocks.is_empty() {
@@ -347,7 +347,7 @@ impl Shadow {
     }
 
     /// Forgets the recorded accesses, but not which bytes were written.
-    pub fn forget(&mut self) {
+    pub(crate) fn forget(&mut self) {
         let Some(common) = &mut self.common else { return };
         let forget = |granule: &mut Granule| {
             (granule.writes, granule.reads) = (Records::None, Records::None);

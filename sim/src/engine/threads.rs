@@ -9,7 +9,7 @@ use crate::lanes::lanes_of;
 
 /// The scope of an operation: the threads that it is ordered for.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Scope {
+pub(crate) enum Scope {
     /// The threads of the CTA.
     Cta,
     /// The threads of the cluster.
@@ -20,7 +20,7 @@ pub enum Scope {
 
 /// The memory semantics of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub enum Semantics {
+pub(crate) enum Semantics {
     /// It orders no other operations.
     Relaxed,
     /// The later operations are ordered after it.
@@ -33,18 +33,18 @@ pub enum Semantics {
 
 impl Semantics {
     /// Whether it acquires.
-    pub fn acquires(self) -> bool {
+    pub(crate) fn acquires(self) -> bool {
         matches!(self, Semantics::Acquire | Semantics::AcquireRelease)
     }
 
     /// Whether it releases.
-    pub fn releases(self) -> bool {
+    pub(crate) fn releases(self) -> bool {
         matches!(self, Semantics::Release | Semantics::AcquireRelease)
     }
 }
 
 /// The memory ordering of an access; none for a weak access.
-pub type Order = Option<(Semantics, Scope)>;
+pub(crate) type Order = Option<(Semantics, Scope)>;
 
 /// The release of an atomic write.
 #[derive(Clone, Debug)]
@@ -56,7 +56,7 @@ pub(crate) struct Released {
 
 /// The closest relation between two threads.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum Relation {
+pub(crate) enum Relation {
     /// They are the same thread.
     Same,
     /// They are in the same warp.
@@ -98,7 +98,7 @@ impl Warp {
 
 /// The threads of a launch.
 #[derive(Clone, Debug, Default)]
-pub struct Threads {
+pub(crate) struct Threads {
     warps: Vec<Option<Box<Warp>>>,
     pub(crate) joins: Joins,
     /// The view of a thread when it begins.
@@ -112,7 +112,7 @@ pub struct Threads {
 impl Threads {
     /// The threads of a launch, with the thread numbers of a CTA and the CTAs of a cluster. `meter` counts the bytes of
     /// their clocks.
-    pub fn new(cta: u32, cluster: u32, meter: &Meter) -> Threads {
+    pub(crate) fn new(cta: u32, cluster: u32, meter: &Meter) -> Threads {
         let initial = Rc::new(View::counted(meter));
         Threads { cta: cta.max(LANES), cluster: cluster.max(1), initial, ..Threads::default() }
     }
@@ -130,12 +130,12 @@ impl Threads {
     }
 
     /// Creates the clocks of a thread.
-    pub fn begin(&mut self, thread: ThreadId) {
+    pub(crate) fn begin(&mut self, thread: ThreadId) {
         self.warp(thread);
     }
 
     /// Drops the clocks of a warp whose threads have exited.
-    pub fn end(&mut self, thread: ThreadId) {
+    pub(crate) fn end(&mut self, thread: ThreadId) {
         if let Some(warp) = self.warps.get_mut((thread.0 / LANES) as usize) {
             *warp = None;
         }
@@ -146,7 +146,7 @@ impl Threads {
     }
 
     /// Returns the knowledge of a thread. None before its first access.
-    pub fn knowledge(&self, thread: ThreadId) -> Option<&Knowledge> {
+    pub(crate) fn knowledge(&self, thread: ThreadId) -> Option<&Knowledge> {
         let warp = self.warps.get((thread.0 / LANES) as usize)?.as_ref()?;
         Some(&warp.lanes[(thread.0 % LANES) as usize].knowledge)
     }
@@ -157,18 +157,18 @@ impl Threads {
     }
 
     /// Returns the time of a thread.
-    pub fn now(&self, thread: ThreadId) -> u32 {
+    pub(crate) fn now(&self, thread: ThreadId) -> u32 {
         let warp = self.warps.get((thread.0 / LANES) as usize).and_then(Option::as_ref);
         warp.map_or(1, |warp| warp.time)
     }
 
     /// Adds the knowledge and the operations of a thread to a release.
-    pub fn release(&mut self, thread: ThreadId, gather: &mut Gather) {
+    pub(crate) fn release(&mut self, thread: ThreadId, gather: &mut Gather) {
         self.release_lanes(thread, 1 << (thread.0 % LANES), gather);
     }
 
     /// Adds the knowledge and the operations of lanes of a thread's warp to a release.
-    pub fn release_lanes(&mut self, thread: ThreadId, lanes: u32, gather: &mut Gather) {
+    pub(crate) fn release_lanes(&mut self, thread: ThreadId, lanes: u32, gather: &mut Gather) {
         let (warp, joins) = self.warp_and_joins(thread);
         let mut last = None;
         for lane in lanes_of(lanes) {
@@ -184,12 +184,12 @@ impl Threads {
     }
 
     /// Adds a view to the knowledge of a thread.
-    pub fn acquire(&mut self, thread: ThreadId, view: &Rc<View>) {
+    pub(crate) fn acquire(&mut self, thread: ThreadId, view: &Rc<View>) {
         self.acquire_lanes(thread, 1 << (thread.0 % LANES), view);
     }
 
     /// Adds a view to the knowledge of lanes of a thread's warp.
-    pub fn acquire_lanes(&mut self, thread: ThreadId, lanes: u32, view: &Rc<View>) {
+    pub(crate) fn acquire_lanes(&mut self, thread: ThreadId, lanes: u32, view: &Rc<View>) {
         let (warp, joins) = self.warp_and_joins(thread);
         let mut last: Option<[Rc<View>; 2]> = None;
         for lane in lanes_of(lanes) {
@@ -206,13 +206,13 @@ impl Threads {
     }
 
     /// Whether a thread has acquired nothing since its access at `time`.
-    pub fn is_recent(&self, thread: ThreadId, time: u32) -> bool {
+    pub(crate) fn is_recent(&self, thread: ThreadId, time: u32) -> bool {
         let warp = self.warps.get((thread.0 / LANES) as usize).and_then(Option::as_ref);
         warp.is_some_and(|warp| warp.lanes[(thread.0 % LANES) as usize].acquired < time)
     }
 
     /// Applies a proxy fence in threads of a warp.
-    pub fn fence_proxy(&mut self, threads: impl Iterator<Item = ThreadId>, proxies: Proxies) {
+    pub(crate) fn fence_proxy(&mut self, threads: impl Iterator<Item = ThreadId>, proxies: Proxies) {
         let mut last = self.last_fence.take();
         for thread in threads {
             let warp = self.warp(thread);
@@ -222,13 +222,13 @@ impl Threads {
     }
 
     /// Returns the number of the CTA of a thread.
-    pub fn cta(&self, thread: ThreadId) -> u32 {
+    pub(crate) fn cta(&self, thread: ThreadId) -> u32 {
         thread.0 / self.cta.max(1)
     }
 
     /// Returns the first thread of each warp of a warpgroup: four warps, the first of which has a rank in the CTA that
     /// is a multiple of four.
-    pub fn warpgroup(&self, first: ThreadId) -> impl Iterator<Item = ThreadId> + use<> {
+    pub(crate) fn warpgroup(&self, first: ThreadId) -> impl Iterator<Item = ThreadId> + use<> {
         let cta = self.cta(first) * self.cta;
         let start = cta + (first.0 - cta) / (4 * LANES) * (4 * LANES);
         let end = (start + 4 * LANES).min(cta + self.cta);
@@ -236,7 +236,7 @@ impl Threads {
     }
 
     /// Whether any operation of the CTA with this rank in the cluster is ordered before a thread's next one.
-    pub fn knows_of_cta(&self, thread: ThreadId, rank: u32) -> bool {
+    pub(crate) fn knows_of_cta(&self, thread: ThreadId, rank: u32) -> bool {
         let cluster = self.cta(thread) / self.cluster.max(1) * self.cluster;
         let start = (cluster + rank) * self.cta;
         let seen = self.knowledge(thread).map(|knowledge| &knowledge.view.seen);
@@ -246,7 +246,7 @@ impl Threads {
     }
 
     /// Returns the closest relation between two threads.
-    pub fn relation(&self, a: ThreadId, b: ThreadId) -> Relation {
+    pub(crate) fn relation(&self, a: ThreadId, b: ThreadId) -> Relation {
         let (cta_a, cta_b) = (self.cta(a), self.cta(b));
         match () {
             () if a == b => Relation::Same,
@@ -258,7 +258,7 @@ impl Threads {
     }
 
     /// Returns the narrowest scope that contains both threads.
-    pub fn reach(&self, a: ThreadId, b: ThreadId) -> Scope {
+    pub(crate) fn reach(&self, a: ThreadId, b: ThreadId) -> Scope {
         match self.relation(a, b) {
             Relation::Same | Relation::Warp | Relation::Cta => Scope::Cta,
             Relation::Cluster => Scope::Cluster,
@@ -267,7 +267,7 @@ impl Threads {
     }
 
     /// Whether each thread is in the scope of the other one's operation.
-    pub fn are_in_scope(&self, (a, of_a): (ThreadId, Scope), (b, of_b): (ThreadId, Scope)) -> bool {
+    pub(crate) fn are_in_scope(&self, (a, of_a): (ThreadId, Scope), (b, of_b): (ThreadId, Scope)) -> bool {
         match of_a.min(of_b) {
             Scope::Device => true,
             Scope::Cluster => self.relation(a, b) <= Relation::Cluster,

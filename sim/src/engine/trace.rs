@@ -7,25 +7,25 @@ use super::wait::Wait;
 
 /// The events of a run.
 #[derive(Clone, Debug, Default)]
-pub struct Trace {
+pub(crate) struct Trace {
     /// The number of warp instructions that have run.
-    pub time: u64,
+    pub(crate) time: u64,
     /// The events, in order.
-    pub events: Vec<Event>,
+    pub(crate) events: Vec<Event>,
 }
 
 /// An event of a run.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Event {
+pub(crate) struct Event {
     /// The number of warp instructions that ran before it.
-    pub time: u64,
+    pub(crate) time: u64,
     /// The kind of event.
-    pub what: What,
+    pub(crate) what: What,
 }
 
 /// The kinds of events.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum What {
+pub(crate) enum What {
     /// A transfer was issued.
     Issue {
         /// Its number.
@@ -57,7 +57,7 @@ pub enum What {
 
 impl Trace {
     /// Adds an event.
-    pub fn add(&mut self, what: What) {
+    pub(crate) fn add(&mut self, what: What) {
         self.events.push(Event { time: self.time, what });
     }
 }

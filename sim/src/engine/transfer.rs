@@ -4,15 +4,15 @@ use std::rc::Rc;
 
 use super::clock::View;
 use super::extent::{Extent, PIECE};
-use super::finding::{Site, ThreadId};
+use super::finding::Site;
 use super::memory::{Place, RegionId};
 use super::meter::Taken;
-pub use super::shadow::TransferId;
+pub(crate) use super::shadow::TransferId;
 use super::unknown::Unknown;
 
 /// The kinds of groups. Each thread has one sequence of groups of each kind.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub enum GroupKind {
+pub(crate) enum GroupKind {
     /// Groups of copies of 4, 8 or 16 bytes.
     Small,
     /// Groups of bulk copies.
@@ -23,20 +23,20 @@ pub enum GroupKind {
 
 /// The signal to a barrier when a transfer is complete.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Signal {
+pub(crate) struct Signal {
     /// The barrier.
-    pub barrier: Place,
+    pub(crate) barrier: Place,
     /// The bytes of its complete-tx.
-    pub bytes: u32,
+    pub(crate) bytes: u32,
     /// The arrivals.
-    pub arrivals: u32,
+    pub(crate) arrivals: u32,
     /// The written memory that this signal is about: a transfer with several destinations has a barrier for each.
-    pub destination: RegionId,
+    pub(crate) destination: RegionId,
 }
 
 /// The completion mechanism of a transfer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Completion {
+pub(crate) enum Completion {
     /// Barriers.
     Barriers(Vec<Signal>),
     /// A group of its thread.
@@ -52,16 +52,16 @@ pub enum Completion {
 
 /// The operation of a reduction on elements of its destination and its source, in the low bits.
 #[derive(Clone, Copy, Debug)]
-pub struct Combine {
+pub(crate) struct Combine {
     /// The bytes of an element, at most 8.
-    pub width: usize,
+    pub(crate) width: usize,
     /// Returns the new value of the destination from its old value and that of the source.
-    pub element: fn(u64, u64) -> u64,
+    pub(crate) element: fn(u64, u64) -> u64,
 }
 
 impl Combine {
     /// Reduces each element of `from` into that of `into`.
-    pub fn all(&self, into: &mut [u8], from: &[u8]) {
+    pub(crate) fn all(&self, into: &mut [u8], from: &[u8]) {
         let read = |bytes: &[u8]| {
             let mut wide = [0; 8];
             wide[..bytes.len()].copy_from_slice(bytes);
@@ -77,7 +77,7 @@ impl Combine {
 
 /// The data of a transfer.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub enum Data {
+pub(crate) enum Data {
     /// Data that is not read yet. Bytes that no source covers have the values of `fill`. It uses no memory.
     Unread {
         /// The number of bytes.
@@ -97,12 +97,12 @@ impl Default for Data {
 
 impl Data {
     /// Data of `size` bytes, which are zero where no source covers them.
-    pub fn zeros(size: u64) -> Data {
+    pub(crate) fn zeros(size: u64) -> Data {
         Data::Unread { size, fill: [0; 2] }
     }
 
     /// Returns the number of bytes.
-    pub fn size(&self) -> u64 {
+    pub(crate) fn size(&self) -> u64 {
         match self {
             Data::Unread { size, .. } => *size,
             Data::Bytes(bytes) => bytes.len() as u64,
@@ -110,7 +110,7 @@ impl Data {
     }
 
     /// Reads the sources into the data. `bytes` returns the bytes of an extent, those between its rows included.
-    pub fn read<'m>(&mut self, extents: &[Extent], bytes: impl Fn(&Extent) -> Option<&'m [u8]>) {
+    pub(crate) fn read<'m>(&mut self, extents: &[Extent], bytes: impl Fn(&Extent) -> Option<&'m [u8]>) {
         let (mut data, size, [even, odd]) = match std::mem::take(self) {
             Data::Unread { size, fill } => (Vec::with_capacity(size as usize), size as usize, fill),
             Data::Bytes(bytes) => (bytes, 0, [0; 2]),
@@ -140,7 +140,7 @@ impl Data {
     }
 
     /// Returns the bytes. None before the transfer reads.
-    pub fn bytes(&self) -> &[u8] {
+    pub(crate) fn bytes(&self) -> &[u8] {
         match self {
             Data::Bytes(bytes) => bytes,
             Data::Unread { .. } => &[],
@@ -150,31 +150,31 @@ impl Data {
 
 /// A copy or reduction. It reads all of its data first, and then writes it in parts, in any order.
 #[derive(Clone, Debug)]
-pub struct Transfer {
+pub(crate) struct Transfer {
     /// The instruction that issued it.
-    pub site: Site,
+    pub(crate) site: Site,
     /// The extents that it reads, until it has its data.
-    pub reads: Vec<Extent>,
+    pub(crate) reads: Vec<Extent>,
     /// The tensor map that it reads, until it has its data: 128 bytes in global memory.
-    pub map: Option<Extent>,
+    pub(crate) map: Option<Extent>,
     /// The extents that it writes. Several of them can have the same data.
-    pub writes: Vec<Extent>,
+    pub(crate) writes: Vec<Extent>,
     /// The operation of a reduction; none for a copy.
-    pub combine: Option<Combine>,
+    pub(crate) combine: Option<Combine>,
     /// Its completion mechanism.
-    pub completion: Completion,
+    pub(crate) completion: Completion,
     /// The number of its [`Fate`](super::fate::Fate), if it is not in a group.
-    pub fate: u32,
+    pub(crate) fate: u32,
     /// Its data.
-    pub data: Data,
+    pub(crate) data: Data,
     /// The bytes of its data whose values are unknown.
-    pub unknown: Unknown,
+    pub(crate) unknown: Unknown,
     /// Whether it has read its data.
-    pub has_read: bool,
+    pub(crate) has_read: bool,
     /// The pieces not yet written: indices of extents, and offsets in these. None before the first piece.
-    pub pieces: Option<Vec<(u32, u32)>>,
+    pub(crate) pieces: Option<Vec<(u32, u32)>>,
     /// Its [size](Self::size_of).
-    pub size: u64,
+    pub(crate) size: u64,
 }
 
 /// The bytes of a transfer in the lists that waits use.
@@ -182,18 +182,13 @@ const LISTED: u64 = 64;
 
 impl Transfer {
     /// Returns the approximate bytes of a transfer in flight: its data, its extents, and the list of its pieces.
-    pub fn size_of(data: &Data, extents: usize) -> u64 {
+    pub(crate) fn size_of(data: &Data, extents: usize) -> u64 {
         let pieces = data.size() / PIECE * size_of::<(u32, u32)>() as u64;
         data.size() + pieces + LISTED + (size_of::<Transfer>() + extents * size_of::<Extent>()) as u64
     }
 
-    /// Returns the thread that issued it.
-    pub fn thread(&self) -> ThreadId {
-        self.site.thread
-    }
-
     /// Takes one of the pieces not yet written: the one at `index` of the list, or the last one.
-    pub fn take_piece(&mut self, index: usize) -> Option<Extent> {
+    pub(crate) fn take_piece(&mut self, index: usize) -> Option<Extent> {
         let pieces = self.pieces.get_or_insert_with(|| {
             let of_extent = |(number, extent): (usize, &Extent)| {
                 (0..extent.bytes().div_ceil(PIECE)).map(move |piece| (number as u32, (piece * PIECE) as u32))
@@ -208,7 +203,7 @@ impl Transfer {
     }
 
     /// Takes everything not yet written. Consecutive pieces become one extent, unless they are swizzled.
-    pub fn take_rest(&mut self) -> Vec<Extent> {
+    pub(crate) fn take_rest(&mut self) -> Vec<Extent> {
         let Some(pieces) = self.pieces.replace(Vec::new()) else { return std::mem::take(&mut self.writes) };
         let mut rest = Vec::new();
         for run in pieces.chunk_by(|a, b| (a.0, a.1 + PIECE as u32) == *b) {
@@ -225,35 +220,36 @@ impl Transfer {
     }
 
     /// Whether all pieces have been taken.
-    pub fn has_written(&self) -> bool {
+    pub(crate) fn has_written(&self) -> bool {
         self.pieces.as_ref().is_some_and(Vec::is_empty)
     }
 }
 
 /// An arrival that happens once transfers are complete.
 #[derive(Clone, Debug)]
-pub struct PendingArrival {
+pub(crate) struct PendingArrival {
     /// The barrier.
-    pub barrier: Place,
+    pub(crate) barrier: Place,
     /// The instruction that requested it.
-    pub site: Site,
+    pub(crate) site: Site,
     /// The transfers that are not complete yet.
-    pub transfers: Vec<TransferId>,
+    pub(crate) transfers: Vec<TransferId>,
     /// The view of the thread, if the arrival releases it.
-    pub seen: Option<Rc<View>>,
+    pub(crate) seen: Option<Rc<View>>,
     /// The kind of the transfers.
-    pub kind: GroupKind,
+    pub(crate) kind: GroupKind,
     /// The number of the last transfer, among those of this kind of the thread.
-    pub last: u32,
+    pub(crate) last: u32,
     /// The bytes that it uses.
-    pub taken: Taken,
+    pub(crate) _taken: Taken,
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::engine::RegionId;
+    use crate::engine::ThreadId;
     use crate::engine::extent::{LINE, Permuted};
+    use crate::engine::memory::RegionId;
 
     fn transfer(writes: Vec<Extent>) -> Transfer {
         Transfer {

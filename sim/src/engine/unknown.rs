@@ -5,7 +5,7 @@ use std::ops::Range;
 
 /// A set of bytes, by their offsets. Its memory is proportional to the bytes in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
-pub struct Unknown {
+pub(crate) struct Unknown {
     /// For each 64 bytes a mask of those in the set; empty masks are omitted.
     blocks: BTreeMap<u64, u64>,
 }
@@ -20,24 +20,24 @@ fn blocks(range: Range<u64>) -> impl Iterator<Item = (u64, u64)> {
 
 impl Unknown {
     /// Whether the set is empty.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.blocks.is_empty()
     }
 
     /// Returns the approximate bytes that it uses.
-    pub fn size(&self) -> u64 {
+    pub(crate) fn size(&self) -> u64 {
         self.blocks.len() as u64 * 32
     }
 
     /// Whether it contains any byte of a range.
-    pub fn has_any(&self, range: Range<u64>) -> bool {
+    pub(crate) fn has_any(&self, range: Range<u64>) -> bool {
         !self.is_empty()
             && !range.is_empty()
             && blocks(range).any(|(block, bits)| self.blocks.get(&block).is_some_and(|own| own & bits != 0))
     }
 
     /// Adds the bytes of a range.
-    pub fn add(&mut self, range: Range<u64>) {
+    pub(crate) fn add(&mut self, range: Range<u64>) {
         if range.is_empty() {
             return;
         }
@@ -45,7 +45,7 @@ impl Unknown {
     }
 
     /// Removes the bytes of a range.
-    pub fn remove(&mut self, range: Range<u64>) {
+    pub(crate) fn remove(&mut self, range: Range<u64>) {
         if self.is_empty() || range.is_empty() {
             return;
         }
@@ -60,7 +60,7 @@ impl Unknown {
     }
 
     /// Returns its bytes in a range, as offsets from the start of the range.
-    pub fn in_range(&self, range: Range<u64>) -> impl Iterator<Item = u64> {
+    pub(crate) fn in_range(&self, range: Range<u64>) -> impl Iterator<Item = u64> {
         let start = range.start;
         let part = if range.is_empty() { 0..0 } else { range.start / 64..range.end.div_ceil(64) };
         self.blocks

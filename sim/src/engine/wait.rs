@@ -9,7 +9,7 @@ use super::transfer::GroupKind;
 
 /// The condition that ends a wait.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Wait {
+pub(crate) enum Wait {
     /// This phase of a barrier is complete.
     Phase {
         /// The barrier.
@@ -45,71 +45,71 @@ pub enum Wait {
 
 /// A CTA or a cluster, whose threads exit together and define the count of a rendezvous without one.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct TeamId(pub u32);
+pub(crate) struct TeamId(pub(crate) u32);
 
 /// A rendezvous of threads of a team.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct RendezvousId {
+pub(crate) struct RendezvousId {
     /// The team.
-    pub team: TeamId,
+    pub(crate) team: TeamId,
     /// Its index among those of the team.
-    pub index: u8,
+    pub(crate) index: u8,
 }
 
 /// The state of a rendezvous.
 #[derive(Clone, Debug, Default)]
-pub struct Rendezvous {
+pub(crate) struct Rendezvous {
     /// The number of threads that have arrived.
-    pub arrived: u32,
+    pub(crate) arrived: u32,
     /// The number of threads that it needs; none where it needs all threads of the team that have not exited.
-    pub expected: Option<u32>,
+    pub(crate) expected: Option<u32>,
     /// The number of meetings.
-    pub generation: u64,
+    pub(crate) generation: u64,
     /// The number of arrived threads whose predicate holds.
-    pub holding: u32,
+    pub(crate) holding: u32,
     /// For each of the last two meetings the number of threads whose predicate held, and the number of threads.
-    pub met: [(u32, u32); 2],
+    pub(crate) met: [(u32, u32); 2],
     /// The releases of the arrived threads.
-    pub gather: Gather,
+    pub(crate) gather: Gather,
     /// The threads that wait here: the first thread of each warp, and the lanes.
-    pub waiting: Vec<(ThreadId, u32)>,
+    pub(crate) waiting: Vec<(ThreadId, u32)>,
     /// The release of the last meeting.
-    pub released: Rc<View>,
+    pub(crate) released: Rc<View>,
 }
 
 /// The arrival of threads at a rendezvous.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Arrival {
+pub(crate) struct Arrival {
     /// The first thread of the warp.
-    pub first: ThreadId,
+    pub(crate) first: ThreadId,
     /// The lanes that arrive, one bit each.
-    pub lanes: u32,
+    pub(crate) lanes: u32,
     /// The number of threads that it needs; none where it needs all threads of the team that have not exited.
-    pub expected: Option<u32>,
+    pub(crate) expected: Option<u32>,
     /// Whether they wait here, rather than at a later instruction or not at all.
-    pub waits: bool,
+    pub(crate) waits: bool,
     /// Whether it releases their operations.
-    pub releases: bool,
+    pub(crate) releases: bool,
 }
 
 /// The threads of a CTA or a cluster.
 #[derive(Clone, Debug)]
-pub struct Team {
+pub(crate) struct Team {
     /// The number of threads that have not exited.
-    pub live: u32,
+    pub(crate) live: u32,
     /// Its rendezvous: 16, and none once all threads have exited.
-    pub rendezvous: Vec<Rendezvous>,
+    pub(crate) rendezvous: Vec<Rendezvous>,
 }
 
 impl Team {
     /// A team of `live` threads.
-    pub fn new(live: u32) -> Team {
+    pub(crate) fn new(live: u32) -> Team {
         Team { live, rendezvous: vec![Rendezvous::default(); 16] }
     }
 
     /// Completes each rendezvous that has enough threads. Returns the threads that waited, and the views that they
     /// acquire.
-    pub fn advance(&mut self) -> Vec<(ThreadId, u32, Rc<View>)> {
+    pub(crate) fn advance(&mut self) -> Vec<(ThreadId, u32, Rc<View>)> {
         let mut woken = Vec::new();
         for rendezvous in &mut self.rendezvous {
             if rendezvous.arrived > 0 && rendezvous.arrived >= rendezvous.expected.unwrap_or(self.live) {

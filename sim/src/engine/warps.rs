@@ -7,7 +7,7 @@ use super::wait::Wait;
 
 /// The status of threads after they ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Status {
+pub(crate) enum Status {
     /// They can continue.
     Ready,
     /// All of them wait.
@@ -17,7 +17,7 @@ pub enum Status {
 }
 
 /// The threads of a warp, which run together.
-pub trait Execute {
+pub(crate) trait Execute {
     /// Runs up to `steps` instructions.
     ///
     /// # Errors
@@ -41,7 +41,7 @@ pub trait Execute {
 }
 
 /// A source of threads that start when others have exited.
-pub trait Supply<E> {
+pub(crate) trait Supply<E> {
     /// Returns the threads of the next cluster.
     ///
     /// # Errors

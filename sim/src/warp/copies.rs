@@ -4,7 +4,6 @@ use ptx_async_isa::must_be;
 
 use super::issue::{Issuer, Target};
 use super::place::misaligned;
-use crate::engine::Place;
 use crate::engine::extent::Extent;
 use crate::engine::finding::Kind;
 use crate::engine::machine::{Machine, Request, Signals, Stop};
@@ -35,7 +34,7 @@ impl Issuer<'_, '_> {
             }
         };
         let destinations = match copy.is_multimem {
-            true => self.replicas(&copy.destination, align, machine)?,
+            true => return Err(self.no_multimem(&copy.destination, align, machine)),
             false => {
                 let place =
                     self.operand("the address of the destination", &copy.destination, align, machine)?;
@@ -107,20 +106,15 @@ impl Issuer<'_, '_> {
         Ok((left, right))
     }
 
-    /// Returns the places of a multimem address, one on each device.
-    fn replicas(&self, address: &Address, align: u64, machine: &mut Machine) -> Result<Vec<Place>, Stop> {
+    /// Reports a multimem address: no launch has memory on several devices.
+    fn no_multimem(&self, address: &Address, align: u64, machine: &mut Machine) -> Stop {
         let value = self.value(address.base).wrapping_add_signed(address.offset);
         if !value.is_multiple_of(align) {
             let message = misaligned("the address of the destination", align, value, None);
-            return Err(self.stop(Kind::Misaligned, message, machine));
+            return self.stop(Kind::Misaligned, message, machine);
         }
-        match machine.memory.replicas(value) {
-            Some(places) => Ok(places),
-            None => {
-                let message = format!("there is no multimem memory at the address {value:#x}");
-                Err(self.stop(Kind::OutOfBounds, message, machine))
-            }
-        }
+        let message = format!("there is no multimem memory at the address {value:#x}");
+        self.stop(Kind::OutOfBounds, message, machine)
     }
 
     /// Executes `st.async` and `red.async`.

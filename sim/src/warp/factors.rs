@@ -208,7 +208,7 @@ mod tests {
         // 128 bytes between adjacent core matrices of a row, 256 between those of a column.
         let descriptor = Descriptor::of_warpgroup(16 << 32 | 8 << 16);
         let factor = Factor { descriptor, rows: (8, 8), depth: 16, bits: 16, is_transposed: false };
-        let memory = Place { region: crate::engine::RegionId(0), offset: 0 };
+        let memory = Place { region: crate::engine::memory::RegionId(0), offset: 0 };
         let extents: Vec<_> =
             factor.extents(memory).iter().map(|extent| (extent.place.offset, extent.size)).collect();
         assert_eq!(extents, [(256, 256)]);

@@ -3,8 +3,8 @@
 use std::collections::BTreeSet;
 
 use super::*;
+use crate::engine::memory::{Place, RegionId};
 use crate::engine::wait::{RendezvousId, TeamId};
-use crate::engine::{Place, RegionId};
 
 fn at(offset: u64, effect: Effect) -> Event {
     Event { object: Object::Memory(Place { region: RegionId(0), offset }), effect }

@@ -12,7 +12,7 @@ use crate::engine::wait::Wait;
 
 impl Machine {
     /// Lets a transfer read its source, unless it already has.
-    pub fn read(&mut self, id: TransferId) {
+    pub(crate) fn read(&mut self, id: TransferId) {
         let Some(transfer) = self.transfers.get_mut(&id) else { return };
         if std::mem::replace(&mut transfer.has_read, true) {
             return;
@@ -54,7 +54,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the count of its barrier overflows.
-    pub fn write_piece(&mut self, id: TransferId, index: usize) -> Result<(), Stop> {
+    pub(crate) fn write_piece(&mut self, id: TransferId, index: usize) -> Result<(), Stop> {
         self.read(id);
         let Some(transfer) = self.transfers.get_mut(&id) else { return Ok(()) };
         if let Some(extent) = transfer.take_piece(index) {
@@ -71,7 +71,7 @@ impl Machine {
     /// # Errors
     ///
     /// As [`write_piece`](Self::write_piece).
-    pub fn complete(&mut self, id: TransferId) -> Result<(), Stop> {
+    pub(crate) fn complete(&mut self, id: TransferId) -> Result<(), Stop> {
         self.read(id);
         let Some(transfer) = self.transfers.get_mut(&id) else { return Ok(()) };
         let extents = transfer.take_rest();
@@ -168,7 +168,7 @@ impl Machine {
     /// # Errors
     ///
     /// As [`write_piece`](Self::write_piece).
-    pub fn complete_for(&mut self, wait: &Wait) -> Result<bool, Stop> {
+    pub(crate) fn complete_for(&mut self, wait: &Wait) -> Result<bool, Stop> {
         let found = match *wait {
             Wait::Phase { barrier, .. } => {
                 let first = TransferId(NonZeroU32::MIN);

@@ -113,7 +113,7 @@ impl Machine {
 
     /// Applies a fence of a thread: it acquires what the earlier reads of the thread observed, and its later writes
     /// release all earlier operations of the thread.
-    pub fn fence(&mut self, thread: ThreadId, scope: Scope) {
+    pub(crate) fn fence(&mut self, thread: ThreadId, scope: Scope) {
         if let Some(pending) = self.threads.lane(thread).pending.take() {
             self.threads.acquire(thread, &pending);
         }

@@ -19,7 +19,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place is outside of the region.
-    pub fn initialize_barrier(&mut self, site: Site, place: Place, count: u32) -> Result<(), Stop> {
+    pub(crate) fn initialize_barrier(&mut self, site: Site, place: Place, count: u32) -> Result<(), Stop> {
         self.note(Object::Barrier(place), Effect::Write);
         if self.memory.bytes(place, 8).is_none() {
             return Err(self.outside(site, place, 8, "initializes a barrier at"));
@@ -62,7 +62,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place has no barrier.
-    pub fn invalidate_barrier(&mut self, site: Site, place: Place) -> Result<(), Stop> {
+    pub(crate) fn invalidate_barrier(&mut self, site: Site, place: Place) -> Result<(), Stop> {
         self.barrier(site, place)?;
         self.barriers.remove(&place);
         self.set_barrier(place, false);
@@ -76,7 +76,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place has no barrier.
-    pub fn barrier(&mut self, site: Site, place: Place) -> Result<&Barrier, Stop> {
+    pub(crate) fn barrier(&mut self, site: Site, place: Place) -> Result<&Barrier, Stop> {
         self.barrier_of(site, 1 << (site.thread.0 % LANES), place)
     }
 
@@ -85,7 +85,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place has no barrier.
-    pub fn barrier_of(&mut self, site: Site, lanes: u32, place: Place) -> Result<&Barrier, Stop> {
+    pub(crate) fn barrier_of(&mut self, site: Site, lanes: u32, place: Place) -> Result<&Barrier, Stop> {
         self.check_initialized(site, lanes, place);
         match self.barriers.contains_key(&place) {
             true => Ok(&self.barriers[&place]),
@@ -94,7 +94,7 @@ impl Machine {
     }
 
     /// Returns the barrier at a place, if there is one.
-    pub fn peek_barrier(&self, place: Place) -> Option<&Barrier> {
+    pub(crate) fn peek_barrier(&self, place: Place) -> Option<&Barrier> {
         self.barriers.get(&place)
     }
 
@@ -103,7 +103,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place has no barrier, or `change` fails.
-    pub fn change_barrier<T>(
+    pub(crate) fn change_barrier<T>(
         &mut self,
         site: Site,
         place: Place,
@@ -154,7 +154,7 @@ impl Machine {
     }
 
     /// Records that a thread tested whether a phase of a barrier is complete.
-    pub fn test(&mut self, place: Place, is_complete: bool, waits: bool) {
+    pub(crate) fn test(&mut self, place: Place, is_complete: bool, waits: bool) {
         if self.events.is_none() {
             return;
         }

@@ -68,7 +68,7 @@ impl Machine {
     }
 
     /// Frees the shared memory of a CTA that has exited.
-    pub fn free(&mut self, region: RegionId) {
+    pub(crate) fn free(&mut self, region: RegionId) {
         self.finish_in(region);
         self.check_exit(region);
         let places = Place { region, offset: 0 }..=Place { region, offset: u64::MAX };

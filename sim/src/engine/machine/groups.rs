@@ -17,7 +17,7 @@ impl Machine {
     }
 
     /// Commits the open group of a thread.
-    pub fn commit(&mut self, thread: ThreadId, kind: GroupKind) {
+    pub(crate) fn commit(&mut self, thread: ThreadId, kind: GroupKind) {
         let groups = self.groups.entry((thread, kind)).or_default();
         let before = groups.count();
         groups.commit();
@@ -85,7 +85,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place has no barrier.
-    pub fn arrive_after(
+    pub(crate) fn arrive_after(
         &mut self,
         site: Site,
         kind: GroupKind,
@@ -105,7 +105,7 @@ impl Machine {
             (kind == GroupKind::Matrix).then(|| Rc::clone(&self.threads.lane(site.thread).knowledge.view));
         let taken =
             self.copies.taken((size_of::<PendingArrival>() + size_of_val(transfers.as_slice())) as u64);
-        let arrival = PendingArrival { barrier, site, transfers, seen, kind, last, taken };
+        let arrival = PendingArrival { barrier, site, transfers, seen, kind, last, _taken: taken };
         if arrival.transfers.is_empty() {
             return self.arrive_for_copies(&arrival);
         }

@@ -6,12 +6,12 @@ use crate::engine::transfer::{Completion, GroupKind, Transfer};
 
 impl Machine {
     /// Returns the number of transfers in flight.
-    pub fn pending(&self) -> usize {
+    pub(crate) fn pending(&self) -> usize {
         self.transfers.len()
     }
 
     /// Returns the transfer of this index among those in flight, the oldest first.
-    pub fn nth_pending(&self, number: usize) -> Option<TransferId> {
+    pub(crate) fn nth_pending(&self, number: usize) -> Option<TransferId> {
         self.transfers.keys().nth(number).copied()
     }
 
@@ -40,7 +40,7 @@ impl Machine {
     }
 
     /// Returns the oldest transfer in flight.
-    pub fn oldest(&self) -> Option<TransferId> {
+    pub(crate) fn oldest(&self) -> Option<TransferId> {
         self.nth_pending(0)
     }
 }

@@ -254,7 +254,7 @@ impl Machine {
     }
 
     /// Describes the wait of a thread for messages.
-    pub fn describe_wait(&self, wait: &Wait) -> String {
+    pub(crate) fn describe_wait(&self, wait: &Wait) -> String {
         match *wait {
             Wait::Phase { barrier: place, phase } => {
                 let at = self.describe(place);

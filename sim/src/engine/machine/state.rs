@@ -20,25 +20,25 @@ use crate::print::Printed;
 
 /// The run cannot continue; the findings have the reason.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Stop;
+pub(crate) struct Stop;
 
 /// A device.
 #[derive(Clone, Debug, Default)]
-pub struct Machine {
+pub(crate) struct Machine {
     /// Its memories.
-    pub memory: Memory,
+    pub(crate) memory: Memory,
     /// The findings, at most one of each kind for an instruction.
-    pub findings: Vec<Finding>,
+    pub(crate) findings: Vec<Finding>,
     /// The number of warp instructions that the launch has executed.
-    pub steps: u64,
+    pub(crate) steps: u64,
     /// Counts the changes that a thread can wait for.
-    pub progress: u64,
+    pub(crate) progress: u64,
     /// The numbers of the launch's clusters that have not started.
-    pub unstarted: std::ops::Range<u32>,
+    pub(crate) unstarted: std::ops::Range<u32>,
     /// The random choices of the run.
-    pub dice: Dice,
+    pub(crate) dice: Dice,
     /// The recorded events, if a timeline is recorded.
-    pub trace: Option<Trace>,
+    pub(crate) trace: Option<Trace>,
     /// The synchronization events of the current step, while schedules are explored.
     pub(crate) events: Option<Vec<Event>>,
     /// The text that threads have printed.
@@ -76,12 +76,12 @@ pub struct Machine {
 
 impl Machine {
     /// Names a place for messages.
-    pub fn describe(&self, place: Place) -> String {
+    pub(crate) fn describe(&self, place: Place) -> String {
         self.memory.describe(place, |place| self.barriers.contains_key(&place))
     }
 
     /// Adds a finding, unless the same instruction has one of its kind that is at least as severe.
-    pub fn report(&mut self, finding: Finding) {
+    pub(crate) fn report(&mut self, finding: Finding) {
         let instruction = |finding: &Finding| finding.site.map(|site| site.instruction);
         let is_known =
             |other: &&mut Finding| other.kind == finding.kind && instruction(other) == instruction(&finding);
@@ -93,7 +93,7 @@ impl Machine {
     }
 
     /// Adds a finding after which the run cannot continue.
-    pub fn stop(&mut self, finding: Finding) -> Stop {
+    pub(crate) fn stop(&mut self, finding: Finding) -> Stop {
         self.report(finding);
         Stop
     }

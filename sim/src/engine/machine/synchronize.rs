@@ -21,7 +21,7 @@ impl Machine {
     /// # Errors
     ///
     /// Where the place has no barrier, or `change` fails.
-    pub fn arrive_on<T>(
+    pub(crate) fn arrive_on<T>(
         &mut self,
         site: Site,
         place: Place,
@@ -74,7 +74,7 @@ impl Machine {
 
     /// Ends the wait of lanes of a warp for a phase of a barrier. With `acquires`, the releases of the phase are
     /// ordered before the next operations of the lanes.
-    pub fn acquire_phase(&mut self, first: ThreadId, lanes: u32, place: Place, acquires: bool) {
+    pub(crate) fn acquire_phase(&mut self, first: ThreadId, lanes: u32, place: Place, acquires: bool) {
         if acquires
             && lanes != 0
             && let Some(barrier) = self.barriers.get(&place)
@@ -85,7 +85,7 @@ impl Machine {
     }
 
     /// Ends a wait of threads.
-    pub fn end_wait(&mut self, first: ThreadId, lanes: u32, wait: &Wait) {
+    pub(crate) fn end_wait(&mut self, first: ThreadId, lanes: u32, wait: &Wait) {
         match *wait {
             Wait::Groups { kind, pending, of_reads, .. } => {
                 for lane in lanes_of(lanes) {
@@ -120,7 +120,7 @@ impl Machine {
     }
 
     /// Acquires the releases of the last meeting at a rendezvous.
-    pub fn acquire_rendezvous(&mut self, first: ThreadId, lanes: u32, id: RendezvousId) {
+    pub(crate) fn acquire_rendezvous(&mut self, first: ThreadId, lanes: u32, id: RendezvousId) {
         let generation = self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].generation;
         self.note(Object::Rendezvous(id), Effect::Pass(generation.saturating_sub(1)));
         let rendezvous = &self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16];
@@ -129,24 +129,24 @@ impl Machine {
     }
 
     /// Orders the lanes of a warp: the earlier operations of each happen before the later ones of the others.
-    pub fn order_lanes(&mut self, first: ThreadId, lanes: u32) {
+    pub(crate) fn order_lanes(&mut self, first: ThreadId, lanes: u32) {
         let mut gather = Gather::default();
         self.threads.release_lanes(first, lanes, &mut gather);
         self.threads.acquire_lanes(first, lanes, &gather.view());
     }
 
     /// Ends the threads of a warp, all of which have exited.
-    pub fn end_threads(&mut self, first: ThreadId) {
+    pub(crate) fn end_threads(&mut self, first: ThreadId) {
         self.threads.end(first);
     }
 
     /// Applies a proxy fence in threads of a warp.
-    pub fn fence_proxy(&mut self, first: ThreadId, lanes: u32, proxies: Proxies) {
+    pub(crate) fn fence_proxy(&mut self, first: ThreadId, lanes: u32, proxies: Proxies) {
         self.threads.fence_proxy(lanes_of(lanes).map(|lane| ThreadId(first.0 + lane as u32)), proxies);
     }
 
     /// Applies a fence that releases the initializations of barriers by a thread to its cluster.
-    pub fn fence_initializations(&mut self, thread: ThreadId) {
+    pub(crate) fn fence_initializations(&mut self, thread: ThreadId) {
         let now = self.threads.now(thread);
         self.threads.lane(thread).knowledge.own.initializations = now;
         // Later initializations of the thread get a later time.
