@@ -79,14 +79,14 @@ slots! {
     /// another CTA, and `generic(pointer)` a generic address. The
     /// barrier of a copy is where its destination is, so it has no state space of its own.
     Mbarrier = "mbarrier" / ".shared": Qualifier::StateSpace(_),
-    /// How the completion of the step is observed. It follows from the direction, so a description does not write
-    /// it.
+    /// The mechanism by which a thread learns that the step is complete. It follows from the direction, so a
+    /// description does not state it.
     Completion = "completion" / ".completion_mechanism": Qualifier::CompletionMechanism(_),
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on the
-    /// barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and completes the
+    /// bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A mask alone has 16 bits, or
+    /// 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32 bits.
     Multicast = "multicast" / ".multicast": Qualifier::Multicast(_),
     /// The report of the copy to its barrier about invalid values in the data; a wait with `out: report` reads it.
     /// Without it nothing is reported.

@@ -57,7 +57,7 @@ vocabulary! {
     }
     /// `.multicast`: one read of global memory lands in several CTAs of the cluster.
     Multicast {
-        /// A mask of 16 bits. A mask without a word is this one, where the step has it.
+        /// A mask of 16 bits. A mask without a word means `cluster` if the step takes it.
         Cluster = ".multicast::cluster" / "cluster",
         /// A mask of 16 bits, with the width in the opcode.
         Cluster16b = ".multicast::cluster::16b" / "cluster16b",

@@ -87,7 +87,7 @@ pub(super) static STEPS: &[Entry] = entries! {
             }
         }
     "#;
-    /// Fetches a range of global memory into L2. Nothing waits for it: it changes no result.
+    /// Fetches a range of global memory into L2. No step waits for a prefetch, which changes no result.
     ///
     /// `src` and `size` are multiples of 16 bytes.
     "cp_async_bulk_prefetch" = r#"

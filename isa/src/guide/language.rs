@@ -112,8 +112,9 @@ pub static SPACES: &[Entry] = entries! {
     "#;
     /// An address in the shared memory of a CTA of the cluster, spelled `.shared::cluster`.
     ///
-    /// The step `mapa` computes one of another CTA. The window of this CTA is part of that of the cluster, so an address of
-    /// its own is one too. In an `asm!` block it is a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>` or a `u32`.
+    /// The step `mapa` computes the address in another CTA. The window of this CTA is part of the window of the
+    /// cluster, so an address in this CTA is valid too. In an `asm!` block, the address is a `Shared<T, ALIGN>`, a
+    /// `ClusterShared<T, ALIGN>` or a `u32`.
     "shared::cluster" = r#"
         emit = ptx,
         cp_async_bulk { dst: shared::cluster("%r1"), src: global("%rd1"), size: 4096, mbarrier: "%r2" }

@@ -48,7 +48,7 @@ pub(super) static STEPS: &[Entry] = entries! {
         emit = ptx,
         cp_reduce_async_bulk_tensor { op: add, ty: f32, dst: tensor("%rd1", ["%r1", "%r2"]), src: shared("%r3") }
     "#;
-    /// Fetches a tile of a tensor into L2. Nothing waits for it: it changes no result.
+    /// Fetches a tile of a tensor into L2. No step waits for a prefetch, which changes no result.
     "cp_async_bulk_prefetch_tensor" = r#"
         emit = ptx,
         cp_async_bulk_prefetch_tensor { src: tensor("%rd1", ["%r1", "%r2"]) }

@@ -811,9 +811,10 @@ pub struct cp_async_bulk {
     pub ty: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -871,7 +872,7 @@ pub struct cp_async_bulk {
     pub pred: Any,
 }
 
-/// Fetches a range of global memory into L2. Nothing waits for it: it changes no result.
+/// Fetches a range of global memory into L2. No step waits for a prefetch, which changes no result.
 ///
 /// `src` and `size` are multiples of 16 bytes.
 ///
@@ -2001,9 +2002,10 @@ pub struct cp_async_bulk_tensor {
     pub cta_group: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -2375,7 +2377,7 @@ pub struct cp_reduce_async_bulk_tensor {
     pub pred: Any,
 }
 
-/// Fetches a tile of a tensor into L2. Nothing waits for it: it changes no result.
+/// Fetches a tile of a tensor into L2. No step waits for a prefetch, which changes no result.
 ///
 /// # Example
 ///
@@ -3605,9 +3607,10 @@ pub struct mbarrier_arrive {
     pub sem: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -3811,9 +3814,10 @@ pub struct mbarrier_arrive_expect_tx {
     pub sem: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -4596,9 +4600,10 @@ pub struct mbarrier_arrive_drop {
     pub sem: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -4798,9 +4803,10 @@ pub struct mbarrier_arrive_drop_expect_tx {
     pub sem: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -5088,9 +5094,10 @@ pub struct mbarrier_expect_tx {
     pub sem: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -5239,9 +5246,10 @@ pub struct mbarrier_complete_tx {
     pub sem: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -8958,9 +8966,10 @@ pub struct tcgen05_commit {
     pub mbarrier: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - The operand is a mask of CTAs; in an `asm!` block a `u16` or an `i16` where it has 16 bits, and a
     ///   `u32` or an `i32` where it has 32.
@@ -9108,9 +9117,10 @@ pub struct clusterlaunchcontrol_try_cancel_async {
     pub mbarrier: Any,
     /// The CTAs of the cluster to which the step applies: a mask in which bit i is the CTA of rank i.
     ///
-    /// A copy writes the same bytes at the same offset in the shared memory of each, and completes them on
-    /// the barrier at the same offset in each, so each of these CTAs expects them. A mask alone has 16 bits,
-    /// or 32 where the step has no other width; `cluster32b(mask)` always has 32.
+    /// A copy writes the same bytes at the same offset in the shared memory of each of these CTAs, and
+    /// completes the bytes on the barrier at the same offset in each CTA, so each CTA must expect them. A
+    /// mask alone has 16 bits, or 32 bits if the step takes only such masks; `cluster32b(mask)` always has 32
+    /// bits.
     ///
     /// - Takes [`cluster::all`](value@crate::lang::multicast::cluster::all).
     /// - Optional.

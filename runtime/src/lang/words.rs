@@ -807,7 +807,7 @@ pub mod load_mode {
 pub mod multicast {
     use super::{Any, any};
 
-    /// A mask of 16 bits. A mask without a word is this one, where the step has it.
+    /// A mask of 16 bits. A mask without a word means `cluster` if the step takes it.
     ///
     /// It becomes `.multicast::cluster`. Steps that have it:
     ///
@@ -1738,9 +1738,10 @@ pub mod space {
 
         /// An address in the shared memory of a CTA of the cluster, spelled `.shared::cluster`.
         ///
-        /// The step [`mapa`](crate::lang::step::mapa) computes one of another CTA. The window of this CTA is part
-        /// of that of the cluster, so an address of its own is one too. In an `asm!` block it is a
-        /// [`Shared<T, ALIGN>`](crate::Shared), a [`ClusterShared<T, ALIGN>`](crate::ClusterShared) or a `u32`.
+        /// The step [`mapa`](crate::lang::step::mapa) computes the address in another CTA. The window of this CTA
+        /// is part of the window of the cluster, so an address in this CTA is valid too. In an `asm!` block, the
+        /// address is a [`Shared<T, ALIGN>`](crate::Shared), a [`ClusterShared<T, ALIGN>`](crate::ClusterShared)
+        /// or a `u32`.
         ///
         /// ```
         /// use ptx_async::ptx_async;
