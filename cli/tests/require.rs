@@ -85,7 +85,11 @@ fn what_cannot_be_raised_is_reported() {
             "compute_90a",
             "unknown target `compute_90a`, so no version can be given for it; did you mean `sm_90a`?",
         ),
-        ("9.1", "sm_101a", "`sm_101a` ends with PTX ISA 8.8, but this is 9.1; its name is `sm_110a`"),
+        (
+            "9.1",
+            "sm_101a",
+            "`sm_101a` exists up to PTX ISA 8.8, but this is 9.1; from PTX ISA 9.0 on, the target is named `sm_110a`",
+        ),
     ] {
         let text = format!(".version {version}\n.target {target}\n{copy}\n");
         let (status, stderr, bytes) = written("cannot", text.as_bytes());

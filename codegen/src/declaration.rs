@@ -48,7 +48,7 @@ fn kernel(input: ParseStream<'_>) -> Result<()> {
     expect::<Token![fn]>(input, KERNEL)?;
     expect::<Ident>(input, KERNEL)?;
     if input.peek(Token![<]) {
-        let help = "declare one for each type, and call a generic function in it";
+        let help = "declare a kernel for each type, and call a generic function in its body";
         return Err(with_help(input, "a kernel has no generic parameters", help));
     }
     parameters(input)?;
@@ -73,7 +73,7 @@ fn parameters(input: ParseStream<'_>) -> Result<()> {
             let name = content.fork();
             name.parse::<Token![mut]>()?;
             let help = name.parse::<Ident>().map_or(String::from("leave `mut` out"), |name| {
-                format!("leave it out, and write `let mut {name} = {name};` in the body")
+                format!("leave `mut` out, and write `let mut {name} = {name};` in the body")
             });
             return Err(with_help(&content, &format!("{PARAMETER}, without `mut`"), &help));
         }
@@ -143,7 +143,7 @@ fn attributes_and_visibility(input: ParseStream<'_>) -> Result<()> {
     Ok(())
 }
 
-/// Parses a type, up to the token that follows it; rustc parses it too. Where there is none, the error has this
+/// Parses a type, up to the token that follows it; rustc parses the type again. If there is no type, the error has this
 /// message.
 fn ty(input: ParseStream<'_>, message: &str) -> Result<TokenStream> {
     let (mut tokens, mut open) = (TokenStream::new(), 0_usize);
@@ -193,7 +193,7 @@ mod tests {
         says(
             kernel_error,
             &["unsafe fn f(mut a: u32) {}"],
-            "a parameter of a kernel is `name: Type`, without `mut`\nhelp: leave it out, and write `let mut a = a;` in",
+            "a parameter of a kernel is `name: Type`, without `mut`\nhelp: leave `mut` out, and write `let mut a = a;` in",
         );
         says(
             kernel_error,

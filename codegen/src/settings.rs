@@ -1,4 +1,4 @@
-//! The settings of a call: what it becomes, the target and version to check for, and where the crate is.
+//! The settings of a call: the kind of its expansion, the target and version for the checks, and the path of the crate.
 
 use ptx_async_isa::{Context, IsaVersion, Target, rules};
 use syn::Lit;
@@ -50,7 +50,7 @@ impl Settings {
                         let text = written(value);
                         let help = did_you_mean(&text, ["ptx", "fmt", "asm"]).unwrap_or_else(|| {
                             String::from(
-                                "write `emit = ptx` or `emit = fmt`; without it the call is an `asm!` block",
+                                "write `emit = ptx` or `emit = fmt`; without `emit`, the call is an `asm!` block",
                             )
                         });
                         report.error(value, &format!("unknown `emit` value `{text}`"), Some(&help));

@@ -24,7 +24,7 @@ fn tokens(text: &str) -> TokenStream {
     text.parse().unwrap_or_else(|error| panic!("{text}\nis not a token stream: {error}"))
 }
 
-/// The messages of an expansion that refuses the call; none of one that does not.
+/// The messages of an expansion that refuses the call; empty if the expansion accepts the call.
 fn errors(expansion: &TokenStream) -> Vec<String> {
     let text = expansion.to_string();
     text.match_indices("compile_error ! {").map(|(at, _)| text[at..].chars().take(200).collect()).collect()

@@ -93,7 +93,7 @@ fn missing_operands(template: &Template, statement: &Range<usize>) -> Vec<Diagno
         );
         let help = match count.checked_sub(1) {
             None => "add the operand".to_owned(),
-            Some(last) => format!("operands are counted from 0, so the last one is number {last}"),
+            Some(last) => format!("operands are counted from 0, so the last operand is number {last}"),
         };
         let finding = Finding::new(&OPERAND_NUMBER, Place::Instruction, message, Some(help));
         Diagnostic::new(missing.span.clone(), statement.clone(), Severity::Error, finding)

@@ -37,7 +37,9 @@ pub(crate) fn untold(template: &Template, statement: &Range<usize>) -> Option<Di
             format!(
                 "`{name}` accesses memory or orders accesses, but the statement has no `\"memory\"` clobber"
             ),
-            String::from("add `: \"memory\"`, so that the compiler does not move loads and stores across it"),
+            String::from(
+                "add `: \"memory\"`, so that the compiler does not move loads and stores across the statement",
+            ),
         ),
         Effects::NoMemory { is_volatile: false } => warning(
             at,

@@ -137,7 +137,7 @@ fn an_operand_that_is_not_there_is_an_error() {
     );
     assert_eq!(
         report.diagnostics[0].help.as_deref(),
-        Some("operands are counted from 0, so the last one is number 0")
+        Some("operands are counted from 0, so the last operand is number 0")
     );
 }
 

@@ -119,7 +119,7 @@ pub fn instead_of_field(instruction: &Instruction, field: &str) -> Option<&'stat
 }
 
 /// The help for elements of 4 or 6 bits.
-const PACKED: &str = "give `bytes` in place of `box_dim` and `ty`: the manual does not say how the padding of packed elements is counted";
+const PACKED: &str = "give `bytes` instead of `box_dim` and `ty`: the manual does not say how the padding of packed elements is counted";
 
 /// The help for an element type of a tensor that `ty` does not accept, in a transaction.
 pub fn tensor_type(name: &str) -> Option<&'static str> {

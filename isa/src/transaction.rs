@@ -113,7 +113,8 @@ pub fn stated_outside(instruction: &Instruction, field: &'static str) -> Mistake
 /// If it does not.
 pub fn check_completes(inst: &Inst<'_>) -> Result<(), Mistake> {
     let instruction = inst.instruction;
-    let mistake = |fact: String| Err(Mistake::new(At::Step, fact, "write it outside of the transaction"));
+    let mistake =
+        |fact: String| Err(Mistake::new(At::Step, fact, "write the step outside of the transaction"));
     if !takes(instruction, Slot::Mbarrier) || !takes(instruction, Slot::Dst) {
         return mistake(format!("`{}` does not complete on a barrier", instruction.step()));
     }
@@ -211,12 +212,12 @@ pub fn stated_bytes(
         (false, true, true) => Ok(StatedBytes::Box),
         (false, true, false) => Err(Mistake::new(
             At::Name("box_dim"),
-            "`box_dim` counts elements, and their type is not given",
+            "`box_dim` counts elements, but the type of the elements is not given",
             "add `ty: …`, the type of the elements",
         )),
         (false, false, true) => Err(Mistake::new(
             At::Name("ty"),
-            "`ty` is the type of the elements of a box that is not given",
+            "`ty` is the type of the elements of a box, but no box is given",
             "add `box_dim: […]`, the box of the tensor map",
         )),
         (false, false, false) => Err(Mistake::new(
@@ -239,13 +240,13 @@ pub fn check_element_type(instruction: &Instruction, ty: Qualifier) -> Result<El
         _ => {
             let fact = format!("`{}` is not a valid `ty` for `{}`", ty.as_description(), instruction.step());
             let types = types.iter().map(|ty| format!("`{}`", ty.as_description()));
-            let help = format!("it can be {}", crate::spelling::list(types, "or"));
+            let help = format!("the values of `ty` are {}", crate::spelling::list(types, "and"));
             Err(Mistake::new(At::Value("ty"), fact, &help))
         }
     }
 }
 
-/// The number of boxes with this many sizes that the copy completes on its barrier. None where the copy is incomplete,
+/// The number of boxes with this many sizes that the copy completes on its barrier. `None` if the copy is incomplete,
 /// which `validate` reports.
 ///
 /// # Errors
@@ -269,7 +270,7 @@ pub fn boxes(inst: &Inst<'_>, sizes: usize) -> Result<Option<i64>, Mistake> {
             return Err(Mistake::new(
                 At::Name("box_dim"),
                 fact,
-                "give `bytes` in place of `box_dim` and `ty`",
+                "give `bytes` instead of `box_dim` and `ty`",
             ));
         }
         _ => return Ok(None),
@@ -296,7 +297,7 @@ fn signals(inst: &Inst<'_>) -> Result<i64, Mistake> {
         Some(Operand::Scalar(mask)) if pairs => mask,
         _ => return Ok(1),
     };
-    let help = "give `bytes`, all that the step completes on this barrier, in place of `box_dim` and `ty`";
+    let help = "instead of `box_dim` and `ty`, give `bytes`, the number of bytes that the step completes on this barrier";
     let Scalar::Int(mask) = mask else {
         let fact =
             "the number of CTAs of a pair that signal this barrier is unknown: `multicast` is not a literal";
@@ -307,7 +308,7 @@ fn signals(inst: &Inst<'_>) -> Result<i64, Mistake> {
         None => Ok(1),
         Some(first) if counts.all(|other| other == first) => Ok(i64::from(first)),
         Some(_) => {
-            let fact = "`multicast` names both CTAs of one pair and one of another, so their barriers get different numbers of bytes";
+            let fact = "`multicast` names both CTAs of one pair and one CTA of another, so the barriers of the two pairs get different numbers of bytes";
             Err(Mistake::new(At::Name("box_dim"), fact, help))
         }
     }

@@ -87,18 +87,18 @@ fn another_shared_space_that_the_target_has_is_the_help() {
              family or `sm_110f` or higher in the same family, but the target is `sm_120a` | {help}"
         )
     };
-    let cta = "for an address in this CTA, write `.shared::cta`: this module has it";
+    let cta = "for an address in this CTA, write `.shared::cta`, which this module supports";
     one("9.0", "sm_120a", &(gather("shared::cluster", "") + ";"), &expected(cta));
     assert_eq!(reported("9.0", "sm_120a", &(gather("shared::cta", "") + ";")), [""; 0]);
     // `.shared::cta` does not support multicast.
     let several = gather("shared::cluster", ".multicast::cluster") + ", %rs1;";
-    one("9.0", "sm_120a", &several, &expected("this module has `.tile` and `.im2col`"));
+    one("9.0", "sm_120a", &several, &expected("this module supports `.tile` and `.im2col`"));
     // Where no form of the target supports it, the help lists the other modes.
     one(
         "9.0",
         "sm_90",
         "cp.async.bulk.prefetch.tensor.2d.L2.global.tile::gather4 [%rd1, {%r1, %r2, %r3, %r4, %r5}];",
-        &expected("this module has `.tile` and `.im2col`").replace("sm_120a", "sm_90"),
+        &expected("this module supports `.tile` and `.im2col`").replace("sm_120a", "sm_90"),
     );
 }
 
@@ -186,7 +186,7 @@ fn a_barrier_of_a_wrong_completion_mechanism_is_reported_with_it() {
 #[test]
 fn a_direction_is_one_that_the_module_has() {
     let load = "cp.async.bulk.shared.global.mbarrier::complete_tx::bytes [smem], [%rd1], 16, [bar];";
-    let message = ".shared [direction] `cp.async.bulk` does not go from `.global` to `.shared` | it goes from `.global` to";
+    let message = ".shared [direction] `cp.async.bulk` has no form from `.global` to `.shared` | its forms are from `.global` to";
     one("8.0", "sm_90a", load, &format!("{message} `.shared::cluster`, from `.shared::cta` to"));
     one("8.6", "sm_90a", load, &format!("{message} `.shared::cta`, from `.global` to `.shared::cluster`"));
 }
@@ -346,8 +346,8 @@ fn a_wrong_space_hides_errors_of_the_address() {
         (
             "sm_90a",
             "mbarrier.init.shared::cluster.b64 [%r1], 1;",
-            ".shared::cluster [qualifier-choice] `.shared::cluster` is not a valid state space of `addr` for `mbarrier.init` | it \
-             takes `.shared::cta` or `.shared`",
+            ".shared::cluster [qualifier-choice] `.shared::cluster` is not a valid state space of `addr` for `mbarrier.init` | the \
+             valid state spaces are `.shared::cta` and `.shared`",
         ),
         (
             "sm_90a",
@@ -357,7 +357,7 @@ fn a_wrong_space_hides_errors_of_the_address() {
         (
             "sm_100a",
             "st.bulk.shared [%r1], 16, 0;",
-            ".shared [qualifier-choice] `.shared` is not a valid state space of `a` for `st.bulk` | it takes `.shared::cta`",
+            ".shared [qualifier-choice] `.shared` is not a valid state space of `a` for `st.bulk` | the valid state space is `.shared::cta`",
         ),
         (
             "sm_90a",
@@ -376,7 +376,7 @@ fn a_guard_is_a_declared_predicate() {
         "8.6",
         "sm_90",
         "@p cp.async.wait_all;",
-        "@p [undeclared-name] `p` is not declared in this scope | declare it before",
+        "@p [undeclared-name] `p` is not declared in this scope | declare `p` before",
     );
     one(
         "8.6",
@@ -450,5 +450,5 @@ fn a_generic_address_is_no_operand_with_a_space() {
     inst.give(Slot::Dst, Given::Omitted).unwrap();
     let reported = validate(&inst, &Context::default(), Dialect::Description).unwrap_err();
     let message: Vec<&str> = reported.iter().map(|found| found.message.as_str()).collect();
-    assert_eq!(message, ["`cp_async_bulk` does not go from `global` to a generic address"]);
+    assert_eq!(message, ["`cp_async_bulk` has no form from `global` to a generic address"]);
 }

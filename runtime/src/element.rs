@@ -1,7 +1,7 @@
 //! The types of elements in memory, and `ty`, their type in a reduction or a store.
 //!
-//! Each Rust type of [`Element`] corresponds to one type of PTX, which has that name in a description: `i32` is
-//! [`s32`], `f32` is `f32`. The step's `ty` must be that type, or one without a sign, such as `b32`, that has its bits.
+//! Each Rust type of [`Element`] corresponds to one type of PTX, and a description uses the name of the PTX type: `i32`
+//! is [`s32`], `f32` is `f32`. The step's `ty` must be that type, or an untyped type of the same width, such as `b32`.
 //! The traits `TyS32` and so on list the types that each `ty` accepts.
 //!
 //! Manual: "Fundamental Types", and `.type` of `cp.reduce.async.bulk`.
@@ -11,7 +11,7 @@ use core::cell::{Cell, UnsafeCell};
 use core::marker::PhantomData;
 use core::mem::MaybeUninit;
 
-/// The Rust type of memory that a step with `ty` may access. For an array it is the type of the elements.
+/// The Rust type of memory that a step with `ty` may access; for an array, the type of the elements.
 ///
 /// The trait is open, and safe to implement: it only distinguishes pointers whose types state different elements. A
 /// newtype that is `repr(transparent)` over one of the types here is an element too:
@@ -58,7 +58,7 @@ macro_rules! types {
 
 types!(s8 s16 s32 s64 b128 f16 bf16);
 
-/// The elements of an address whose type states none: every `ty` accepts them.
+/// The elements of an address whose type states no element type: every `ty` accepts them.
 #[derive(Debug)]
 pub enum Any {}
 
@@ -119,7 +119,7 @@ macro_rules! accepts {
         #[diagnostic::on_unimplemented(
             message = $message,
             label = "write `ty: {Self}`",
-            note = "or `cast` the address: that changes the type of its elements"
+            note = "or `cast` the address, which changes the type of its elements"
         )]
         pub trait $name: Sized {
             $($function)*

@@ -2,8 +2,8 @@
 //! the field and the accepted types.
 //!
 //! The name of a trait consists of the field and the accepted kind: [`Size32`] is `size` as a 32-bit integer,
-//! [`SrcShared16`] is `src` in the shared memory of this CTA, aligned to 16 bytes. A generic function requires them of
-//! its parameters:
+//! [`SrcShared16`] is `src` in the shared memory of this CTA, aligned to 16 bytes. A generic function requires these
+//! traits of its parameters:
 //!
 //! ```
 //! use ptx_async::operand::{DstGlobal, Size32, SrcShared16};
@@ -18,12 +18,12 @@
 //! ```
 //!
 //! Plain integers and pointers state no alignment and no element type, so every trait accepts them, and addresses from
-//! other code can be passed; no integer is an address in global memory, and no pointer is one in shared
-//! memory. The address of a step that has `ty` goes through a trait whose name begins with `Typed`, which also returns
-//! the element type; [`element`](crate::element) compares that with `ty`.
+//! other code can be passed. The exceptions: no integer is accepted as an address in global memory, and no pointer as
+//! an address in shared memory. The address of a step that has `ty` goes through a trait whose name begins with
+//! `Typed`, which also returns the element type; [`element`](crate::element) compares that type with `ty`.
 //!
-//! The traits are sealed: only types of this crate and of `core` implement them. A pointer type of your own converts to
-//! one of these.
+//! The traits are sealed: only types of this crate and of `core` implement them. Convert a pointer type of your own to
+//! one of these types.
 //!
 //! Manual: "Operand Type Information" and the operands of each instruction.
 

@@ -1,7 +1,7 @@
 //! Addresses in shared memory, of this CTA and of the cluster, with the alignment in the type.
 //!
 //! An address is 32 bits wide. Its type states the type and the alignment of the data there. A bulk copy requires an
-//! alignment of 16 bytes and a tensor copy one of 128, so a type that states less does not compile:
+//! alignment of 16 bytes and a tensor copy an alignment of 128 bytes, so a type that states less does not compile:
 //!
 //! ```compile_fail,E0277
 //! # use ptx_async::{Shared, ptx_async};
@@ -15,9 +15,9 @@
 //! # Threads
 //!
 //! The addresses are [`Send`] and [`Sync`] for every `T`, like the `u32` that they are in memory: safe code computes
-//! with an address and never accesses the memory. Functions that access it are `unsafe`, and must not race. A
-//! [`Shared`] refers to the memory of the CTA that uses it, so it is meaningless to another CTA: pass [`Shared::map`]
-//! of it.
+//! with an address and never accesses the memory. Functions that access the memory are `unsafe`, and their accesses
+//! must not race. A [`Shared`] is an address in the memory of the CTA that uses it, so the same number means other
+//! memory in another CTA: pass the result of [`Shared::map`] to the other CTA.
 
 use core::fmt;
 use core::hash::{Hash, Hasher};
@@ -31,7 +31,7 @@ mod items;
 
 pub use items::Elements;
 
-/// An alignment of `BYTES` bytes, as a type; [`AtLeast`] compares two.
+/// An alignment of `BYTES` bytes, as a type; [`AtLeast`] compares two such types.
 #[derive(Debug)]
 pub enum Align<const BYTES: usize> {}
 
@@ -39,7 +39,7 @@ pub enum Align<const BYTES: usize> {}
 #[diagnostic::on_unimplemented(
     message = "this memory is not known to be aligned to {ALIGN} bytes",
     label = "PTX requires it aligned to {ALIGN} bytes, but its type states `{Self}`",
-    note = "declare it with `shared!` and that alignment; `item` keeps an alignment that divides the size of an element"
+    note = "declare the memory with `shared!` and that alignment; `item` keeps an alignment that divides the size of an element"
 )]
 pub trait AtLeast<const ALIGN: usize>: Sealed {}
 
@@ -82,7 +82,7 @@ macro_rules! addresses {
             ///
             /// # Safety
             ///
-            /// `address` is a multiple of `ALIGN`, in the shared memory that the type is for.
+            /// `address` is a multiple of `ALIGN`, in the shared memory that the type names.
             #[inline(always)]
             #[must_use]
             pub const unsafe fn new(address: u32) -> Self {
@@ -96,7 +96,7 @@ macro_rules! addresses {
                 self.address
             }
 
-            /// Returns the address as that of a `U`.
+            /// Returns the address as the address of a `U`.
             #[inline(always)]
             #[must_use]
             pub const fn cast<U>(self) -> $name<U, ALIGN> {
@@ -131,7 +131,7 @@ macro_rules! addresses {
                 Self { address: self.address.wrapping_add(bytes), pointee: PhantomData }
             }
 
-            /// Adds any number of bytes to the address, which loses its alignment. The sum wraps around.
+            /// Adds any number of bytes to the address. The type of the sum states no alignment. The sum wraps around.
             #[inline(always)]
             #[must_use]
             pub const fn byte_add(self, bytes: u32) -> $name<T, 1> {
@@ -178,8 +178,8 @@ macro_rules! addresses {
 
 addresses!(Shared ClusterShared);
 
-/// Declares the functions for both types. They are arguments of the macro, since rustc shows a constant that fails: so
-/// it shows them as written here, rather than the macro.
+/// Declares the functions for both types. The functions are arguments of the macro, so that rustc, which shows the
+/// source of a constant that fails, shows the function as it is written here and not the macro.
 macro_rules! steps {
     ([$($name:ident)*] $functions:tt) => { $(steps! { @impl $name $functions })* };
     (@impl $name:ident { $($functions:tt)* }) => {
@@ -316,7 +316,7 @@ impl<T, const ALIGN: usize> ClusterShared<T, ALIGN> {
     }
 }
 
-/// The window of `.shared::cta` is contained in that of `.shared::cluster`.
+/// The window of `.shared::cta` is part of the window of `.shared::cluster`.
 impl<T, const ALIGN: usize> From<Shared<T, ALIGN>> for ClusterShared<T, ALIGN> {
     #[inline(always)]
     fn from(own: Shared<T, ALIGN>) -> Self {
@@ -343,7 +343,7 @@ impl<T, const ALIGN: usize> From<Shared<T, ALIGN>> for ClusterShared<T, ALIGN> {
 /// The type is written `Shared<type, alignment>`. Each declaration is one variable of the module, even if its function
 /// is inlined, or is inside a generic function. All `extern` variables have the same address, as in PTX. Nothing is
 /// initialized. The variable belongs to the crate that declares it: if the PTX contains one crate without its
-/// dependencies, as by `cargo rustc -- --emit asm`, declare it in that crate.
+/// dependencies, as with `cargo rustc -- --emit asm`, declare the variable in that crate.
 ///
 /// # Panics
 ///

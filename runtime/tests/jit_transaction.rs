@@ -137,7 +137,7 @@ fn mistakes_are_those_of_the_macro() {
         [(
             Some(1),
             "`cp_async`".into(),
-            "`cp_async` does not complete on a barrier | write it outside of the transaction".into()
+            "`cp_async` does not complete on a barrier | write the step outside of the transaction".into()
         )]
     );
 }

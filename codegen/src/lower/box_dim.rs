@@ -18,7 +18,7 @@ use crate::span::start_of;
 use crate::syntax::Field;
 use crate::value::{Value, array, is_arithmetic, path_text, tokens, written};
 
-/// The bytes that a step with this box completes on the barrier of its transaction. None after an error was reported.
+/// The bytes that a step with this box completes on the barrier of its transaction. `None` after an error was reported.
 pub(super) fn bytes_of_box(
     cx: &mut Lowering<'_>,
     lowered: &Lowered,

@@ -104,10 +104,10 @@ fn unknown_field(report: &mut Report, field: &Field, lowered: &Lowered, in_trans
         let instead =
             near_words::no_field(&text).or_else(|| near_words::instead_of_field(instruction, &text));
         match (always(instruction, &text), instead, elsewhere(&text)) {
-            (Some(words), ..) => format!("remove it: it is always `{words}`"),
+            (Some(words), ..) => format!("remove the field, which is always `{words}`"),
             (None, Some(place), _) => String::from(place),
             (None, None, Some(steps)) => format!("`{text}` is a field of {steps}"),
-            (None, None, None) => format!("its fields are {}", listed(&names, "and")),
+            (None, None, None) => format!("the fields of the step are {}", listed(&names, "and")),
         }
     });
     report.error(name, &format!("`{}` has no field `{text}`", instruction.step()), Some(&help));

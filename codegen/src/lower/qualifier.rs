@@ -49,8 +49,9 @@ pub(super) fn find(
         let signed = signed.filter(|name| choices.contains(&name.as_str()));
         let help = match signed {
             Some(name) => format!("did you mean `{name}`?"),
-            None => did_you_mean(text, choices.iter().copied())
-                .unwrap_or_else(|| format!("it can be {}", listed(&choices, "or"))),
+            None => did_you_mean(text, choices.iter().copied()).unwrap_or_else(|| {
+                format!("the values of `{}` are {}", slot.field(), listed(&choices, "and"))
+            }),
         };
         let fact = format!("`{text}` is not a valid `{}` for `{}`", slot.field(), instruction.step());
         cx.report.error(at, &fact, Some(&help));

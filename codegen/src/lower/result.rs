@@ -39,7 +39,7 @@ pub(super) fn out(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Exp
         if reported(cx, lowered, expression).is_some() {
             return;
         }
-        let fact = "the result of an `asm!` block is the value of the call";
+        let fact = "this `out` is not valid with `asm!`: the result is the value of the call";
         let help = match has_result(lowered.inst.instruction, Shape::ResultPredicates) {
             true => {
                 "remove `out`, and write `let result = …`; `out: report` and `out: report_value` give more results"

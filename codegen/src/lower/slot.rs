@@ -65,7 +65,7 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
         Slot::Sem => sem(cx, lowered, expression),
         Slot::Out => out(cx, lowered, expression),
         Slot::ReportValue if cx.emit == Emit::Asm => {
-            let fact = "the result of an `asm!` block is the value of the call";
+            let fact = "`report_value` is not a field with `asm!`: the results are the value of the call";
             cx.report.error(expression, fact, Some("write `out: report_value`, for all three results"));
         }
         Slot::Mbarrier => barrier(cx, lowered, expression),
@@ -183,7 +183,7 @@ pub(super) fn barrier(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: 
     match wrapped {
         Some((path, _, text, _)) if !spelled => {
             let fact =
-                format!("the state space of this barrier follows from `dst`, but `{text}(…)` gives one");
+                format!("the state space of this barrier follows from `dst`, but `{text}(…)` states one");
             cx.report.error(path, &fact, Some("write the address without a state space"));
         }
         Some((_, Wrapper::Space(_) | Wrapper::Generic, ..)) => spaced(cx, lowered, slot, expression),

@@ -41,7 +41,11 @@ fn named(report: &mut Report, name: &Ident, body: &Body) -> Option<&'static Inst
     let text = name.to_string();
     let found = by_step(&text);
     if text == "transaction" {
-        report.error(name, "a transaction cannot contain a transaction", Some("write its steps here"));
+        report.error(
+            name,
+            "a transaction cannot contain a transaction",
+            Some("write the steps of the inner transaction here"),
+        );
     } else if found.is_none() {
         let steps: Vec<String> =
             forms::all().map(Instruction::step).chain([String::from("transaction")]).collect();
@@ -111,7 +115,7 @@ pub(super) fn instruction(
             positional(cx, &mut lowered, &step.name, arguments);
             if transaction.is_some() {
                 let fact = format!("`{}` does not complete on a barrier", step.name);
-                cx.report.error(&step.name, &fact, Some("write it outside of the transaction"));
+                cx.report.error(&step.name, &fact, Some("write the step outside of the transaction"));
             }
         }
     }

@@ -107,7 +107,7 @@ fn described(statement: &str, emit: Emit) -> Result<String, Option<String>> {
         let near = step_meant(opcode).map(|meant| meant.help());
         near.or_else(|| Some(format!("this cannot be described: {}", parse_error.message)))
     })?;
-    let wrong = |message: &str| Some(format!("no description makes this: {message}"));
+    let wrong = |message: &str| Some(format!("this instruction has no description: {message}"));
     let valid = validate(&inst, &Context::default(), Dialect::Ptx)
         .map_err(|findings| wrong(findings.first().map_or("", |finding| &finding.message)))?;
     let description = describe(&valid, &Context::default(), emit).map_err(|none| wrong(&none.message))?;

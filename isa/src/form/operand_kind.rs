@@ -13,11 +13,11 @@ use crate::vocab::{ElemType, LoadMode, Multicast, Qualifier, StateSpace};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub struct OperandKind {
-    /// Its notation: in brackets, as a vector, as a pair.
+    /// The notation of the operand: in brackets, as a vector, as a pair.
     pub shape: Shape,
-    /// The width of its registers.
+    /// The width of the operand's registers.
     pub width: Width,
-    /// The constants that it accepts.
+    /// The constants that are accepted.
     pub constraint: Constraint,
 }
 
@@ -65,7 +65,7 @@ pub enum Shape {
 pub enum Space {
     /// This state space.
     Is(StateSpace),
-    /// The shared memory of another CTA of the cluster; an address in this CTA's own is excluded.
+    /// The shared memory of another CTA of the cluster; addresses in the shared memory of this CTA are excluded.
     OtherCta,
     /// A multimem address, whose state space PTX spells `.global`.
     Multimem,
@@ -80,9 +80,9 @@ pub enum Space {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Length {
-    /// One for each dimension of the tensor.
+    /// One element for each dimension of the tensor.
     Dimensions,
-    /// One for each dimension of the tensor but the first.
+    /// One element for each dimension of the tensor but the first.
     OuterDimensions,
     /// The offsets of an im2col mode.
     Offsets,
@@ -100,7 +100,7 @@ pub enum Width {
     Type,
     /// 16 bits, or 32 with the qualifier `.multicast::cluster::32b` in [`Slot::Multicast`].
     Multicast,
-    /// The width of an address: 64 bits, or also 32 bits where its state space is known.
+    /// The width of an address: 64 bits; if the state space is known, 32 bits are accepted too.
     Address,
 }
 
@@ -110,9 +110,9 @@ pub enum Width {
 pub enum Constraint {
     /// No constant: a register.
     Register,
-    /// Any constant of its width, signed or unsigned; or a register.
+    /// Any constant of the operand's width, signed or unsigned; or a register.
     Bits,
-    /// Any non-negative constant of its width; or a register.
+    /// Any non-negative constant of the operand's width; or a register.
     Unsigned,
     /// A constant in a range, and a multiple of a step; or a register.
     Range {
@@ -120,7 +120,7 @@ pub enum Constraint {
         min: i64,
         /// The largest constant.
         max: i64,
-        /// The number that a constant must be a multiple of.
+        /// The step of which a constant must be a multiple.
         multiple: i64,
     },
     /// One of these constants, and no register.
@@ -133,11 +133,11 @@ pub enum Constraint {
     None,
 }
 
-/// The kinds that rows of several families use, and constructors of others.
+/// The kinds that rows of several families use, and constructors of other kinds.
 impl OperandKind {
-    /// A tensor map and the coordinates in its tensor.
+    /// A tensor map, and coordinates in the tensor.
     pub const TENSOR: OperandKind = OperandKind::new(Shape::Tensor, Width::Bits(32), Constraint::Bits);
-    /// A value of the type in [`Slot::Ty`], or a vector of them.
+    /// A value of the type in [`Slot::Ty`], or a vector of such values.
     pub const VALUE: OperandKind =
         OperandKind::new(Shape::Value { float: true }, Width::Type, Constraint::Bits);
     /// A value of the type in [`Slot::Ty`] that must not be in a floating-point register of another type.
@@ -237,42 +237,42 @@ impl OperandKind {
         )
     }
 
-    /// Whether it is an address in brackets.
+    /// Whether the operand is an address in brackets.
     pub const fn is_address(&self) -> bool {
         matches!(self.shape, Shape::Address(_))
     }
 
-    /// Whether it is a multimem address.
+    /// Whether the operand is a multimem address.
     pub const fn is_multimem(&self) -> bool {
         matches!(self.shape, Shape::Address(Space::Multimem))
     }
 
-    /// Whether it is an address as a value, without brackets.
+    /// Whether the operand is an address as a value, without brackets.
     pub const fn is_address_value(&self) -> bool {
         matches!(self.shape, Shape::AddressValue)
     }
 
-    /// Whether it is a tensor map with coordinates.
+    /// Whether the operand is a tensor map with coordinates.
     pub const fn is_tensor(&self) -> bool {
         matches!(self.shape, Shape::Tensor)
     }
 
-    /// Whether it is a value of the type in [`Slot::Ty`], or a vector of them.
+    /// Whether the operand is a value of the type in [`Slot::Ty`], or a vector of such values.
     pub const fn is_value(&self) -> bool {
         matches!(self.shape, Shape::Value { .. })
     }
 
-    /// Whether it can be a vector.
+    /// Whether the operand can be a vector.
     pub const fn can_be_vector(&self) -> bool {
         matches!(self.shape, Shape::Value { .. } | Shape::Vector(_))
     }
 
-    /// Whether it must be a constant.
+    /// Whether the operand must be a constant.
     pub const fn is_constant(&self) -> bool {
         matches!(self.constraint, Constraint::OneOf(_) | Constraint::Constant)
     }
 
-    /// The state space of the address where the form has only one.
+    /// The state space of the address, if the form allows only one.
     pub const fn fixed_space(&self) -> Option<StateSpace> {
         match self.shape {
             Shape::Address(Space::Is(space)) => Some(space),
@@ -290,7 +290,7 @@ impl OperandKind {
         }
     }
 
-    /// The state space of the address; none for a generic address, and for any other operand.
+    /// The state space of the address; `None` for a generic address and for an operand that is no address.
     pub fn space(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<StateSpace> {
         match self.space_slot() {
             Some(slot) => match qualifier(slot) {
@@ -304,7 +304,7 @@ impl OperandKind {
     /// Whether the accepted operands depend on the qualifier of `slot`.
     pub fn depends_on(&self, slot: Slot) -> bool {
         let of_width = match self.width {
-            // A value of the wrong type has a diagnostic of its own.
+            // Another diagnostic reports a value of the wrong type.
             Width::Type => slot == Slot::Ty && !self.is_value(),
             Width::Multicast => slot == Slot::Multicast,
             Width::Bits(_) | Width::Either(..) | Width::Address => false,
@@ -312,10 +312,11 @@ impl OperandKind {
         of_width || self.space_slot() == Some(slot)
     }
 
-    /// The width of a register of the operand in bits: of two widths, the manual's. 32 where the type is not known.
+    /// The width in bits of a register of the operand: the manual's width if ptxas accepts two, and 32 if the type is
+    /// not known.
     pub fn bits(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> u8 {
         match self.width {
-            // A shared-memory address fits in 32 bits, and no other one does.
+            // A shared-memory address fits in 32 bits; an address in another state space does not.
             _ if self.space(&qualifier).is_some_and(StateSpace::is_shared) => 32,
             Width::Bits(bits) | Width::Either(bits, _) => bits,
             Width::Type => match qualifier(Slot::Ty) {
@@ -328,7 +329,8 @@ impl OperandKind {
         }
     }
 
-    /// The type of a register that fits: for a pair the first one, for a vector an element, for a tensor a coordinate.
+    /// The type of a register that fits: for a pair its first register, for a vector an element, for a tensor a
+    /// coordinate.
     pub fn register(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> NameType {
         match self.shape {
             Shape::Predicate | Shape::ResultPredicate | Shape::ResultPredicates => NameType::Pred,
@@ -369,7 +371,7 @@ impl OperandKind {
     }
 }
 
-/// The noun of a message for the accepted operands.
+/// Writes the noun for the accepted operands in messages.
 impl fmt::Display for OperandKind {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let noun = match (self.shape, self.width, self.constraint) {
@@ -379,9 +381,9 @@ impl fmt::Display for OperandKind {
                 (Some(StateSpace::Const), _) => "an address in constant memory",
                 (Some(_), _) => "an address in global memory",
                 (None, Constraint::Register) => {
-                    "an address, generic where the opcode names no space, and else in a register"
+                    "a generic address, or, if the opcode names a space, an address in a register"
                 }
-                (None, _) => "an address, generic where the opcode names no space",
+                (None, _) => "a generic address, or, if the opcode names a space, an address in that space",
             },
             (Shape::Tensor, ..) => "a tensor map and coordinates",
             (Shape::Integer, _, Constraint::OneOf(set)) => {
@@ -396,11 +398,13 @@ impl fmt::Display for OperandKind {
             (Shape::Integer, Width::Either(bits, or), _) => {
                 return write!(f, "a {bits}-bit integer, or a {or}-bit register");
             }
-            (Shape::Integer, Width::Multicast, _) => "a mask of CTAs, of 16 or 32 bits by the qualifier",
+            (Shape::Integer, Width::Multicast, _) => {
+                "a CTA mask, of 16 or 32 bits depending on the qualifier"
+            }
             (Shape::Integer, Width::Type | Width::Address, _) => "an integer",
             (Shape::Float, ..) => "a fraction: a 32-bit float such as 0.5",
             (Shape::Predicate, ..) => "a predicate, not a constant",
-            (Shape::Value { .. }, ..) => "a value of the type, or a vector of them by `.vec`",
+            (Shape::Value { .. }, ..) => "a value of the type, or, with `.vec`, a vector of such values",
             (Shape::Vector(Length::Dimensions), ..) => "a vector of 16-bit sizes, one for each dimension",
             (Shape::Vector(Length::OuterDimensions), ..) => {
                 "a vector of 32-bit registers, one for each dimension but the first"

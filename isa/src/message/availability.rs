@@ -136,9 +136,14 @@ impl Renderer<'_> {
                 Some(match other {
                     Qualifier::StateSpace(StateSpace::SharedCluster) => {
                         let since = form.availability.first()?.isa;
-                        format!("{name} is available from {since} and also takes an address in this CTA")
+                        format!(
+                            "from PTX ISA {since} on, write {name}, which is also valid for an address in this CTA"
+                        )
                     }
-                    _ => format!("for an address in this CTA, write {name}: {} has it", self.module_name()),
+                    _ => format!(
+                        "for an address in this CTA, write {name}, which {} supports",
+                        self.module_name()
+                    ),
                 })
             }
             Some(_) => None,
@@ -170,7 +175,7 @@ impl Renderer<'_> {
             let here = part.choices.iter().filter(|choice| self.context.meets(choice.availability));
             let here = list(here.map(|choice| self.qualifier(choice.qualifier)), "and");
             if !here.is_empty() {
-                return Some(format!("{} has {here}", self.module_name()));
+                return Some(format!("{} supports {here}", self.module_name()));
             }
         }
         let ways = availability.iter().map(|need| format!("{} from PTX ISA {}", need.targets, need.isa));

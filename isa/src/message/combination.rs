@@ -22,9 +22,9 @@ impl Renderer<'_> {
             CombinationViolation::LargerThan { value, other, max } => {
                 let slot = if other == Slot::Size { Slot::SrcSize } else { Slot::PrimarySize };
                 let (name, other_name) = (self.operand_name(slot), self.size_name(other));
-                Text::new(must_be(name, format_args!("at most {other_name}, {max}"), value)).help_if(
+                Text::new(must_be(&name, format_args!("at most {other_name}, {max}"), value)).help_if(
                     (other == Slot::Size)
-                        .then(|| format!("bytes past it are filled with zeros, up to {max}")),
+                        .then(|| format!("the copy fills the bytes past {name}, up to {max}, with zeros")),
                 )
             }
             CombinationViolation::RelaxedWithoutType => {
@@ -74,7 +74,7 @@ impl Renderer<'_> {
                     "a vector must have at most 128 bits, but {count} of {} have {bits}",
                     self.qualifier(ty)
                 ))
-                .help(format!("store it in {} parts", bits / 128))
+                .help(format!("store the vector in {} parts", bits / 128))
             }
             CombinationViolation::SizesWithoutAddress => {
                 Text::new(format!("{} requires {}", sizes(), self.qualifier_name(Slot::GlobalAddress))).help(

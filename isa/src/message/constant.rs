@@ -19,7 +19,8 @@ impl Renderer<'_> {
             ConstantViolation::NotInSet { value, set } => self.not_in_set(name(), place, value, set),
             ConstantViolation::OutOfRange { value, min, max, multiple } => {
                 Text::new(must_be(name(), range(min, max), value)).help_if(
-                    (multiple > 1 && value > max).then(|| format!("copy it in pieces of at most {max}")),
+                    (multiple > 1 && value > max)
+                        .then(|| format!("split the copy into pieces of at most {max} bytes")),
                 )
             }
             ConstantViolation::NotAMultiple { value, multiple } => {
@@ -29,7 +30,7 @@ impl Renderer<'_> {
             }
             ConstantViolation::NotAFraction(value) => {
                 Text::new(must_be(name(), "above 0.0 and at most 1.0", format_args!("{value:?}")))
-                    .help("leave it out for 1.0, which is all accesses")
+                    .help("leave the fraction out for 1.0, which covers all accesses")
             }
             ConstantViolation::TooWide { value, bits } => {
                 Text::new(format!("{value} does not fit in the {bits} bits of {}", name()))
@@ -58,7 +59,9 @@ impl Renderer<'_> {
                 were_given(found)
             ))
             .help(match mode {
-                LoadMode::Im2col => "give one for each spatial dimension, that is, rank minus 2",
+                LoadMode::Im2col => {
+                    "give one offset for each spatial dimension, that is, rank minus 2 offsets"
+                }
                 _ => "give `wHalo` and `wOffset`",
             }),
             ConstantViolation::OffsetRange { mode, index, value } => {

@@ -53,7 +53,7 @@ impl Renderer<'_> {
                 let guard = inst.guard.map(|guard| Operand::Scalar(guard.predicate));
                 let name = operand.or(guard.as_ref()).and_then(undeclared).map_or("", |(_, name)| name);
                 Text::new(format!("`{name}` is not declared in this scope"))
-                    .help("declare it before this use, in this block or an enclosing one")
+                    .help(format!("declare `{name}` before this use, in this block or an enclosing block"))
             }
         }
     }

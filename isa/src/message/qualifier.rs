@@ -60,10 +60,7 @@ impl Renderer<'_> {
         let titles = self.titles(|form| form.has(slot) && !core::ptr::eq(form, self.candidate.form));
         let help = match titles.is_empty() {
             false => format!("{name} is valid in {}", in_forms(titles)),
-            true => self.pick(
-                format!("its fields are {}", self.fields()),
-                format!("the syntax is `{}`", self.syntax()),
-            ),
+            true => self.pick(self.fields(), format!("the syntax is `{}`", self.syntax())),
         };
         Text::new(format!("{name} is not valid for {}", self.form_name())).help(help)
     }
@@ -75,8 +72,11 @@ impl Renderer<'_> {
     fn fields(&self) -> String {
         let fields = self.candidate.inst.instruction.fields();
         match fields.is_empty() {
-            true => String::from("none"),
-            false => list(fields.into_iter().map(|slot| format!("`{}`", slot.field())), "and"),
+            true => String::from("the step has no fields"),
+            false => {
+                let names = list(fields.into_iter().map(|slot| format!("`{}`", slot.field())), "and");
+                format!("the fields of the step are {names}")
+            }
         }
     }
 
@@ -131,12 +131,16 @@ impl Renderer<'_> {
             format!("from {} to {}", self.space(Slot::Src, src), self.space(Slot::Dst, dst))
         }));
         Text::new(format!(
-            "{} does not go from {} to {}",
+            "{} has no form from {} to {}",
             self.instruction(),
             name(src, Slot::Src),
             name(dst, Slot::Dst)
         ))
-        .help(format!("it goes {}", list(ways, "or")))
+        .help(format!(
+            "its {} {}",
+            if ways.len() == 1 { "form is" } else { "forms are" },
+            list(ways, "and")
+        ))
     }
 
     /// The qualifiers that the module supports, or all if it supports none of them.
@@ -164,13 +168,19 @@ impl Renderer<'_> {
                 format!("{} is not a valid {name} for {}", self.qualifier(qualifier), self.form_name());
             return Text::new(fact).help(format!("write {}", self.qualifier(synonym)));
         }
-        let takes = format!("it takes {}", list(self.offered(choices), "or"));
+        let offered = self.offered(choices);
+        let noun = match qualifier {
+            Qualifier::StateSpace(_) => "state space",
+            _ => self.pick("value", "qualifier"),
+        };
+        let (plural, verb) = if offered.len() == 1 { ("", "is") } else { ("s", "are") };
+        let valid = format!("the valid {noun}{plural} {verb} {}", list(offered, "and"));
         let name = self.qualifier(qualifier);
         let elsewhere =
             self.titles(|form| form.part(slot).is_some_and(|part| part.choice(qualifier).is_some()));
         let help = match elsewhere.is_empty() {
-            true => takes,
-            false => format!("{takes}; {name} is valid in {}", in_forms(elsewhere)),
+            true => valid,
+            false => format!("{valid}; {name} is valid in {}", in_forms(elsewhere)),
         };
         let message = match (qualifier, candidate.form.param(slot)) {
             (Qualifier::StateSpace(_), Some(_)) => format!(
@@ -193,7 +203,7 @@ impl Renderer<'_> {
             self.operand_name(slot),
             self.form_name()
         ))
-        .help(format!("it takes {}", list(self.offered(choices), "or")))
+        .help(format!("write {}", list(self.offered(choices), "or")))
     }
 
     fn missing_qualifier(&self, slot: Slot) -> Text {

@@ -102,7 +102,7 @@ impl Renderer<'_> {
         let ops = list(ops.iter().filter(|&&op| of(op).is_some()).map(|&op| self.qualifier(op)), "and");
         let [from, to] = [Slot::Src, Slot::Dst].map(|slot| choices(form, slot).next());
         let (from, to) = (self.qualifier(from?), self.qualifier(to?));
-        Some(format!("{ops} of {} goes from {from} to {to}", self.qualifier(ty)))
+        Some(format!("the form from {from} to {to} accepts {ops} of {}", self.qualifier(ty)))
     }
 
     fn noftz_misplaced(&self) -> Text {

@@ -14,7 +14,10 @@ impl SequenceViolation {
         let (message, help) = match self.kind {
             SequenceViolationKind::Uncommitted(group) => (
                 format!("{name} does not wait for the copies before it, which are still uncommitted"),
-                format!("add {} between them", dialect.call(&format!("{}.commit_group", group.opcode()))),
+                format!(
+                    "add {} between the copies and the wait",
+                    dialect.call(&format!("{}.commit_group", group.opcode()))
+                ),
             ),
             SequenceViolationKind::OtherKind { waited, committed } => (
                 format!(
@@ -23,8 +26,9 @@ impl SequenceViolation {
                     committed.opcode()
                 ),
                 format!(
-                    "{} waits for those",
-                    dialect.mnemonic(&format!("{}.wait_group", committed.opcode()))
+                    "{} waits for `{}` groups",
+                    dialect.mnemonic(&format!("{}.wait_group", committed.opcode())),
+                    committed.opcode()
                 ),
             ),
             SequenceViolationKind::MissingFence(write) => (
@@ -32,7 +36,7 @@ impl SequenceViolation {
                     "{name} reads through the async proxy after {} wrote through the generic proxy, without a proxy fence between them",
                     dialect.instruction(write)
                 ),
-                format!("add {} between them", dialect.call("fence.proxy.async")),
+                format!("add {} between the write and the read", dialect.call("fence.proxy.async")),
             ),
         };
         Finding::new(self.rule(), Place::Instruction, message, Some(help))

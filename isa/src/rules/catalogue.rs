@@ -51,7 +51,7 @@ rules! {
     UNKNOWN_INSTRUCTION = rule(
         "unknown-instruction",
         "an opcode or directive exists in PTX",
-        "the instruction's syntax",
+        "\"Instruction Statements\"",
         &[on_most("cp.async.bulk.commit_group;")],
         &[on_most("cp.bulk.async.commit_group;")],
     );
@@ -65,49 +65,49 @@ rules! {
     UNKNOWN_WORD = rule(
         "unknown-word",
         "every qualifier of an opcode exists in PTX",
-        "the instruction's syntax",
+        "\"Instruction Statements\"",
         &[on_most("cp.async.bulk.prefetch.L2.global [%rd1], 16;")],
         &[on_most("cp.async.bulk.prefetch.L2.global.fast [%rd1], 16;")],
     );
     QUALIFIER_OF_FORM = rule(
         "qualifier-of-form",
         "a form has the qualifiers of its syntax line, and no others",
-        "the instruction's syntax",
+        "\"Instruction Set\", syntax of the instruction",
         &[on_most("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;")],
         &[on_most("cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;")],
     );
     QUALIFIER_CHOICE = rule(
         "qualifier-choice",
         "a qualifier is one of the choices of its form",
-        "the instruction's syntax",
+        "\"Instruction Set\", syntax of the instruction",
         &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.tile::scatter4.bulk_group [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];")],
         &[on_most("cp.async.bulk.tensor.2d.global.shared::cta.tile::gather4.bulk_group [%rd1, {%r1, %r2, %r3, %r4, %r5}], [%r6];")],
     );
     QUALIFIER_MISSING = rule(
         "qualifier-missing",
         "a qualifier that the manual does not put in braces is required",
-        "the instruction's syntax",
+        "\"Instruction Set\", syntax of the instruction",
         &[on_most("cp.async.bulk.tensor.1d.shared::cluster.global.tile.mbarrier::complete_tx::bytes.cta_group::2 [%r1], [%rd1, {%r2}], [%r3];")],
         &[on_most("cp.async.bulk.tensor.1d.shared::cluster.global.tile.cta_group::2 [%r1], [%rd1, {%r2}], [%r3];")],
     );
     QUALIFIER_ONCE = rule(
         "qualifier-once",
         "a qualifier appears once",
-        "the instruction's syntax",
+        "\"Instruction Set\", syntax of the instruction",
         &[on_most("cp.async.ca.shared.global.L2::64B [%r1], [%rd1], 16;")],
         &[on_most("cp.async.ca.shared.global.L2::64B.L2::128B [%r1], [%rd1], 16;")],
     );
     OPERAND_MISSING = rule(
         "operand-missing",
         "every operand that the form and its qualifiers require is given",
-        "the instruction's syntax",
+        "\"Instruction Set\", syntax of the instruction",
         &[on_most("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2], %rs1;")],
         &[on_most("cp.async.bulk.shared::cluster.global.mbarrier::complete_tx::bytes.multicast::cluster [%r1], [%rd1], 16, [%r2];")],
     );
     OPERAND_OF_FORM = rule(
         "operand-of-form",
-        "a form has the operands of its syntax line, and an operand of a qualifier only with that qualifier",
-        "the instruction's syntax",
+        "a form has the operands of its syntax line; an operand that belongs to a qualifier is given only with that qualifier",
+        "\"Instruction Set\", syntax of the instruction",
         &[on_most("cp.async.wait_all;")],
         &[
             on_most("cp.async.wait_all 0;"),
@@ -117,7 +117,7 @@ rules! {
     OPERAND_KIND = rule(
         "operand-kind",
         "an operand is an address, a constant, a predicate, a vector or a register, as its form says",
-        "the instruction's syntax and \"Operands\"",
+        "\"Instruction Set\", syntax of the instruction, and \"Operands\"",
         &[on_most("cp.async.wait_group 1;"), on_most("mbarrier.arrive.shared::cluster.b64 _, [%r1];")],
         &[
             on_most("cp.async.wait_group %r1;"),
@@ -139,7 +139,7 @@ rules! {
     );
     NOFTZ = rule(
         "noftz",
-        "`.add` of `.f16` and `.bf16` requires `.noftz`, `.add` of `.f32` may have it from PTX ISA 9.4 on, and no other reduction has it",
+        "`.add` of `.f16` and `.bf16` requires `.noftz`, `.add` of `.f32` may have it from PTX ISA 9.4 on, and no other reduction accepts `.noftz`",
         "cp.reduce.async.bulk, `.noftz`",
         &[on_most("cp.reduce.async.bulk.global.shared::cta.bulk_group.add.noftz.f16 [%rd1], [%r1], 16;")],
         &[

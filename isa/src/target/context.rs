@@ -36,8 +36,11 @@ impl Context {
         }
         if isa > row.until {
             let renamed = Target { sm: target.generation(), ..target };
-            let help = format!("its name is `{renamed}` from {} on", renamed.since().unwrap_or(isa));
-            let message = format!("target `{target}` ends with PTX ISA {}, but this is {isa}", row.until);
+            let help = {
+                let since = renamed.since().unwrap_or(isa);
+                format!("from PTX ISA {since} on, the target is named `{renamed}`")
+            };
+            let message = format!("target `{target}` exists up to PTX ISA {}, but this is {isa}", row.until);
             return Some((message, Some(help)));
         }
         None

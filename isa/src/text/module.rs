@@ -113,7 +113,7 @@ impl<'a> Module<'a> {
         Some(self.scopes.entry(name)?.at)
     }
 
-    /// The declaration of a name that is in force after the last item. None for a special register.
+    /// The declaration of a name that is in force after the last item. `None` for a special register.
     pub fn declaration(&self, name: &str) -> Option<Declaration<'a>> {
         self.earlier.declaration(name, self.scopes.entry(name)?.at, self.lexer)
     }
@@ -236,7 +236,7 @@ impl<'a> Module<'a> {
             b'F' | b'm' if self.skip_dump_header() => Event::Directive,
             b'\xef' if self.lexer.at == 0 && self.lexer.text.starts_with(BYTE_ORDER_MARK) => {
                 self.lexer.at += BYTE_ORDER_MARK.len();
-                self.unexpected("ptxas takes no byte order mark", "save the file without it")
+                self.unexpected("ptxas rejects a byte order mark", "save the file without the mark")
             }
             // `# 1 "kernel.cu"`, written by a preprocessor.
             b'#' => {

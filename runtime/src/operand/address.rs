@@ -86,7 +86,7 @@ in_shared! {
     [
         "The operand `addr`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none",
+        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment",
         "an address in another CTA is written `shared::cluster(…)`"
     ]
     {
@@ -104,7 +104,7 @@ in_shared! {
     [
         "The operand `dst`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none",
+        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment",
         "an address in another CTA is written `shared::cluster(…)`"
     ]
     {
@@ -128,7 +128,7 @@ in_shared! {
     [
         "The operand `src`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none"
+        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment"
     ]
     {
         16: [SrcShared16] [TypedSrcShared16]
@@ -145,7 +145,7 @@ in_shared! {
     [
         "The operand `addr`: an address in the shared memory of the cluster.",
         "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none"
+        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment"
     ]
     {
         1: [AddrCluster1] []
@@ -159,7 +159,7 @@ in_shared! {
     [
         "The operand `dst`: an address in the shared memory of the cluster.",
         "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an alignment that is not written is 1: `shared!` declares it, `step` and `item` keep it, but a number has that of its type, and `byte_add` keeps none"
+        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment"
     ]
     {
         4: [] [TypedDstCluster4]
@@ -211,7 +211,7 @@ operands! {
     [
         "a pointer into global memory.",
         "expected a `Global<T>`, a `*const T` or a `*mut T`",
-        "`as *const T` makes a pointer of an address that is an integer, `&raw const x` one to a variable"
+        "`as *const T` makes a pointer from an address that is an integer, and `&raw const x` makes a pointer to a variable"
     ],
     {
         AddrGlobal "addr" "`addr` must be a pointer into global memory, but this is `{Self}`";
@@ -229,7 +229,7 @@ operands! {
 typed! {
     [
         "expected a `Global<T>`, a `*const T` or a `*mut T`",
-        "`as *const T` makes a pointer of an address that is an integer, `&raw const x` one to a variable"
+        "`as *const T` makes a pointer from an address that is an integer, and `&raw const x` makes a pointer to a variable"
     ],
     { TypedDstGlobal "dst" "`dst` must be a pointer into global memory, but this is `{Self}`"; },
     {
@@ -244,7 +244,7 @@ operands! {
     [
         "a multimem address.",
         "expected a `Multimem<T>`, a `*const T` or a `*mut T`",
-        "`as *const T` makes a pointer of an address that is an integer"
+        "`as *const T` makes a pointer from an address that is an integer"
     ],
     { DstMultimem "dst" "`dst` must be a multimem address, but this is `{Self}`"; },
     {
@@ -257,7 +257,7 @@ operands! {
 typed! {
     [
         "expected a `Multimem<T>`, a `*const T` or a `*mut T`",
-        "`as *const T` makes a pointer of an address that is an integer"
+        "`as *const T` makes a pointer from an address that is an integer"
     ],
     { TypedDstMultimem "dst" "`dst` must be a multimem address, but this is `{Self}`"; },
     {

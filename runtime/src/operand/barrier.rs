@@ -7,7 +7,7 @@ operands! {
     [
         "a barrier of this CTA.",
         "expected an `Mbarrier`, or its address as a `u32`",
-        "`Mbarrier::at` makes one of a `Shared<u64>`"
+        "`Mbarrier::at` makes a barrier from a `Shared<u64>`"
     ],
     { MbarrierShared "mbarrier" "`mbarrier` must be a barrier of this CTA, but this is `{Self}`"; },
     {
@@ -21,7 +21,7 @@ operands! {
     [
         "a barrier of this CTA, where `shared::cluster(…)` is one of another CTA.",
         "expected an `Mbarrier`, or its address as a `u32`",
-        "one of another CTA is written `shared::cluster(…)`; `Mbarrier::at` makes one of a `Shared<u64>`"
+        "a barrier of another CTA is written `shared::cluster(…)`; `Mbarrier::at` makes a barrier from a `Shared<u64>`"
     ],
     { MbarrierCta "mbarrier" "`mbarrier` must be a barrier of this CTA, but this is `{Self}`"; },
     {
@@ -35,7 +35,7 @@ operands! {
     [
         "a barrier of this CTA, as `dst` is in this CTA.",
         "expected an `Mbarrier`, or its address as a `u32`",
-        "one of another CTA requires `dst: shared::cluster(…)`; `Mbarrier::at` makes one of a `Shared<u64>`"
+        "a barrier of another CTA requires `dst: shared::cluster(…)`; `Mbarrier::at` makes a barrier from a `Shared<u64>`"
     ],
     { MbarrierOfDst "mbarrier" "`mbarrier` must be a barrier of this CTA, but this is `{Self}`"; },
     {

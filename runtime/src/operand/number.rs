@@ -65,7 +65,7 @@ operands! {
     [
         "the 64 bits that `createpolicy` returns.",
         "expected a `CachePolicy`, or its bits as a `u64`",
-        "`CachePolicy::evict_first()` makes one"
+        "`CachePolicy::evict_first()` makes a cache policy"
     ],
     { CacheHintPolicy "cache_hint" "`cache_hint` must be a cache policy, but this is `{Self}`"; },
     {
