@@ -17,7 +17,7 @@ impl Valid<'_> {
         of_data(self.form(), &|slot| self.qualifier(slot), self.size())
     }
 
-    /// The required alignment of the address in `param`, in bytes; none where nothing is required, or nothing is known.
+    /// The required alignment of the address in `param`, in bytes; `None` if nothing is required, or nothing is known.
     pub fn alignment_of(&self, param: &Param) -> Option<u64> {
         required(self.form(), param.slot, &|slot| self.qualifier(slot), self.size())
     }
@@ -30,7 +30,7 @@ impl Valid<'_> {
         }
     }
 
-    /// The number of bytes that it accesses at the address in `param`; none where that is not known.
+    /// The number of bytes that it accesses at the address in `param`; `None` if that is not known.
     pub(crate) fn bytes_at(&self, param: &Param) -> Option<u64> {
         let constant = |slot| match self.operand(slot) {
             Some(Operand::Scalar(Scalar::Int(value))) => u64::try_from(value).ok(),
@@ -60,7 +60,7 @@ impl Valid<'_> {
 /// The qualifier in a slot of an instruction.
 pub type Qualifiers<'q> = &'q dyn Fn(Slot) -> Option<Qualifier>;
 
-/// The required alignment of the address in `slot` of an instruction, in bytes; none where nothing is required, or
+/// The required alignment of the address in `slot` of an instruction, in bytes; `None` if nothing is required, or
 /// nothing is known. `size` is the constant in [`Slot::Size`], if it is one.
 pub fn required(form: &Form, slot: Slot, qualifier: Qualifiers<'_>, size: Option<i64>) -> Option<u64> {
     match slot {

@@ -1,8 +1,8 @@
 //! The rows of the instruction table.
 //!
-//! A [`Form`] is one syntax line of the manual: its qualifiers in order, its operands, and the versions and
-//! targets that have it. The constructors are `const` and assert, so that a malformed row does not compile.
-//! An [`Instruction`] gathers the forms of one name.
+//! A [`Form`] is one syntax line of the manual: the qualifiers in order, the operands, and the versions and targets
+//! that support the form. The constructors are `const` and assert, so that a malformed row does not compile. An
+//! [`Instruction`] gathers the forms of one name.
 
 mod constant_range;
 mod description;

@@ -1,8 +1,8 @@
 //! An instruction as it is written, valid or invalid.
 //!
-//! An [`Inst`] maps slots to qualifiers and operands. It does not depend on forms or on positions in a source
-//! text; [`validate`](crate::validate()) turns it into a [`Valid`](crate::Valid) instruction or into findings
-//! that name a slot. It allocates nothing: its vectors have fixed capacities, larger than any form needs.
+//! An [`Inst`] maps slots to qualifiers and operands. It does not depend on forms or on positions in a source text;
+//! [`validate`](crate::validate()) turns it into a [`Valid`](crate::Valid) instruction or into findings that name a
+//! slot. An `Inst` allocates nothing: its vectors have fixed capacities, larger than any form needs.
 
 use core::error::Error;
 use core::fmt;
@@ -20,7 +20,7 @@ use crate::vocab::Qualifier;
 pub struct Guard<'a> {
     /// The predicate.
     pub predicate: Scalar<'a>,
-    /// Whether it is negated.
+    /// Whether the predicate is negated.
     pub negated: bool,
 }
 
@@ -30,16 +30,16 @@ pub struct Guard<'a> {
 pub enum Given {
     /// This qualifier.
     Qualifier(Qualifier),
-    /// This CTA's shared memory, in the spelling that the form and the target have.
+    /// This CTA's shared memory, in the spelling that the form and the target support.
     CtaShared,
-    /// No qualifier, even where one would follow from the rest.
+    /// No qualifier, even if one would follow from the rest.
     Omitted,
 }
 
-/// An operand and the slot it is for. In PTX text operands have positions instead of slots.
+/// An operand and its slot. In PTX text, operands have positions instead of slots.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Arg<'a> {
-    /// The slot it fills; none where its position decides.
+    /// The slot that the operand fills; `None` if its position decides.
     pub slot: Option<Slot>,
     /// The operand.
     pub operand: Operand<'a>,
@@ -64,8 +64,7 @@ pub struct Inst<'a> {
     pub instruction: &'static Instruction,
     /// The guard predicate.
     pub guard: Option<Guard<'a>>,
-    /// Whether qualifiers that follow from the rest may be omitted, as in a description. In PTX text they
-    /// may not.
+    /// Whether the instruction may omit qualifiers that follow from the rest, as in a description but not in PTX text.
     pub derive: bool,
     qualifiers: ArrayVec<(Slot, Given), MAX_QUALIFIERS>,
     /// The slots of the qualifiers.
@@ -105,7 +104,7 @@ impl<'a> Inst<'a> {
         Inst { derive: false, ..Inst::new(instruction) }
     }
 
-    /// Resets this to PTX text of `instruction` with no slot filled, in place.
+    /// Resets this `Inst`, in place, to PTX text of `instruction` with no slot filled.
     pub(crate) fn make_explicit(&mut self, instruction: &'static Instruction, guard: Option<Guard<'a>>) {
         (self.instruction, self.guard, self.derive, self.given) = (instruction, guard, false, Slots::NONE);
         self.qualifiers.clear();

@@ -19,7 +19,7 @@ pub enum NameType {
     Float(u8),
     /// A vector register: the type and the number of its elements.
     Vector(Element, u8),
-    /// A variable, which as an operand is its address; none where its state space is not a [`StateSpace`].
+    /// A variable, which as an operand is its address; `None` if its state space is not a [`StateSpace`].
     Variable(Option<StateSpace>),
     /// A special register.
     Special(Special),

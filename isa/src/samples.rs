@@ -111,7 +111,7 @@ pub fn declared(name: &str) -> Option<NameType> {
     REGISTERS.iter().find(|(of_type, _)| *of_type == prefix).map(|&(_, ty)| ty)
 }
 
-/// The instruction of `text`, which uses the registers of samples. None if it is not valid.
+/// The instruction of `text`, which uses the registers of samples. `None` if it is not valid.
 ///
 /// ```
 /// use ptx_async_isa::samples;

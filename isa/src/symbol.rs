@@ -21,7 +21,7 @@ pub fn of_variable(name: &str, krate: &str, number: u32) -> String {
     format!("{name}{SEPARATOR}{krate}{SEPARATOR}{number}")
 }
 
-/// The name from which [`of_variable`] made this symbol. None for any other symbol.
+/// The name from which [`of_variable`] made this symbol. `None` for any other symbol.
 pub fn name_of_variable(symbol: &str) -> Option<&str> {
     let (rest, number) = symbol.rsplit_once(SEPARATOR)?;
     let (name, krate) = rest.split_once(SEPARATOR)?;

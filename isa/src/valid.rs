@@ -87,7 +87,7 @@ impl<'a> Valid<'a> {
         availability(self.form, &self.choices, &self.operands).map(|(_, availability)| availability)
     }
 
-    /// The lowest `.version` that accepts it on `target`; none where the target lacks it.
+    /// The lowest `.version` that accepts it on `target`; `None` if the target lacks it.
     pub fn floor(&self, target: Target) -> Option<IsaVersion> {
         floor(target, self.availability())
     }

@@ -1,7 +1,7 @@
-//! Turns an instruction as written into a valid one, or into all of its violations.
+//! Turns an instruction as written into a valid instruction, or into all of its violations.
 //!
-//! The form that is meant is the one with the smallest total weight of problems. Its selection only counts problems. If
-//! the selected form has any, all of them are collected as [violations](Violations), and rendered as text.
+//! The form that is meant is the form with the smallest total weight of problems. The selection only counts problems.
+//! If the selected form has problems, all of them are collected as [violations](Violations) and rendered as text.
 
 use alloc::boxed::Box;
 use alloc::vec::Vec;
@@ -54,7 +54,7 @@ pub fn check<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Result<Valid<'a>,
     judge(inst, context, true).map(|fit| valid(inst, &fit))
 }
 
-/// The proof that an instruction without violations is valid, with a copy of every operand.
+/// Makes the proof that an instruction without violations is valid; it contains a copy of every operand.
 pub(crate) fn valid<'a>(inst: &Inst<'a>, fit: &Fit<'_, 'a>) -> Valid<'a> {
     let mut operands = [None; MAX_ARGS];
     for (operand, found) in operands.iter_mut().zip(fit.operands) {
@@ -67,7 +67,7 @@ pub(crate) fn valid<'a>(inst: &Inst<'a>, fit: &Fit<'_, 'a>) -> Valid<'a> {
 }
 
 /// The form that is meant by `inst` in a module with the target and version of `context`, if the instruction is valid.
-/// Unlike [`validate`](crate::validate()) it copies no operand, and reports no violations.
+/// Unlike [`validate`](crate::validate()), this function copies no operand and reports no violations.
 pub fn legal<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Option<Fit<'i, 'a>> {
     let fit = select(inst, context);
     is_legal(inst, &fit, context, true).then_some(fit)
@@ -81,8 +81,8 @@ fn is_legal(inst: &Inst<'_>, fit: &Fit<'_, '_>, context: &Context, report_confli
         && JUDGED.iter().all(|(_, judge)| judge(&candidate).is_none())
 }
 
-/// Checks `inst` against the form that is meant. If `report_conflict`, it is also a violation if the module's version
-/// does not support its target.
+/// Checks `inst` against the form that is meant. With `report_conflict`, a version that does not support the module's
+/// target is a violation too.
 pub(crate) fn judge<'i, 'a>(
     inst: &'i Inst<'a>,
     context: &Context,

@@ -49,7 +49,7 @@ impl Description {
         &self.fields
     }
 
-    /// The pattern for the value of the call: `r1`, `(p1, p2)`. None in text, where `out` names the result.
+    /// The pattern for the value of the call: `r1`, `(p1, p2)`. `None` in text, where `out` names the result.
     pub fn result(&self) -> Option<&str> {
         self.result.as_deref()
     }

@@ -3,7 +3,7 @@
 use alloc::format;
 use alloc::string::String;
 
-/// The PTX of an `asm!` template: `{dst}` is a register `%dst`, `{0}` is `%arg0`, and `{{` is a brace. None if it has no
+/// The PTX of an `asm!` template: `{dst}` is a register `%dst`, `{0}` is `%arg0`, and `{{` is a brace. `None` if it has no
 /// operands and no doubled braces.
 ///
 /// ```

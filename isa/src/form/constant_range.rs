@@ -20,8 +20,9 @@ impl OperandKind {
         }
     }
 
-    /// The integer constants that the operand, or an element of its vector, accepts: a range, and the number that each
-    /// must be a multiple of. `None` if they are not a range. `qualifier` finds the qualifier of a slot.
+    /// The integer constants that the operand, or an element of its vector, accepts: a range, and a number of which
+    /// each constant must be a multiple. `None` if the constants are not a range. `qualifier` finds the qualifier of a
+    /// slot.
     pub fn range(
         &self,
         qualifier: impl Fn(Slot) -> Option<Qualifier>,
@@ -44,7 +45,7 @@ impl OperandKind {
     }
 }
 
-/// The constants that fit in this many bits, signed or unsigned. Every constant fits in 64.
+/// The constants that fit in this many bits, signed or unsigned. Every constant fits in 64 bits.
 pub fn bit_range(bits: u8) -> RangeInclusive<i64> {
     match bits {
         0 => 0..=0,

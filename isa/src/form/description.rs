@@ -20,13 +20,13 @@ fn is_written(slot: Slot) -> bool {
 }
 
 impl Instruction {
-    /// Its name in a description: the PTX name with `_` for `.`.
+    /// The instruction's name in a description: the PTX name with `_` for `.`.
     pub fn step(&self) -> String {
         self.name_pieces().map(|piece| piece.replace("::", "_").replace('.', "_")).collect()
     }
 
-    /// The slots that a description of it may fill, in the order of the forms. A qualifier that always follows
-    /// from the rest has no field.
+    /// The slots that a description of the instruction may fill, in the order of the forms. A qualifier that always
+    /// follows from the rest is no field.
     pub fn fields(&self) -> Vec<Slot> {
         let mut slots: Vec<Slot> = Vec::new();
         for form in self.forms {
@@ -61,7 +61,7 @@ impl Instruction {
         self.forms.iter().all(requires)
     }
 
-    /// The call that describes it, without the optional arguments except that of `slot`:
+    /// The call that describes the instruction, without the optional arguments except that of `slot`:
     /// `mbarrier_try_wait(mbarrier, state)`.
     pub(crate) fn call_with(&self, slot: Slot) -> String {
         let arguments = self.call.iter().filter(|&&argument| argument == slot || self.requires(argument));
@@ -69,7 +69,7 @@ impl Instruction {
         format!("{}({})", self.step(), arguments.join(", "))
     }
 
-    /// Whether `slot` is one of its [`fields`](Self::fields).
+    /// Whether `slot` is one of the [`fields`](Self::fields).
     pub fn has_field(&self, slot: Slot) -> bool {
         let forms = || self.forms.iter();
         is_written(slot)
@@ -78,8 +78,8 @@ impl Instruction {
                 || (slot == Slot::Ty && forms().any(Form::states_type)))
     }
 
-    /// The qualifiers that a description can have in `slot`, in the order of the forms. This includes types that the
-    /// instruction does not have, since only the tensor map has them.
+    /// The qualifiers that a description can have in `slot`, in the order of the forms. This includes types that only
+    /// the tensor map, and not the instruction, states.
     pub fn qualifiers(&self, slot: Slot) -> Vec<Qualifier> {
         let mut qualifiers = Vec::new();
         for form in self.forms {
@@ -100,14 +100,14 @@ impl Instruction {
     }
 
     /// Whether a description in a transaction states the number of bytes that the step completes on the barrier, with
-    /// [`STATED_FIELDS`]: only the tensor map has that number.
+    /// [`STATED_FIELDS`]: only the tensor map determines that number.
     pub fn states_bytes(&self) -> bool {
         self.forms.iter().any(|form| {
             form.param(Slot::Mbarrier).is_some() && form.params.iter().any(|param| param.kind.is_tensor())
         })
     }
 
-    /// Whether the qualifier of `slot` is a choice: it is optional, or has several values.
+    /// Whether the qualifier of `slot` is a choice: the qualifier is optional or has several values.
     fn is_choice(&self, slot: Slot) -> bool {
         let parts = || self.forms.iter().map(|form| form.part(slot));
         let mut qualifiers = parts().flatten().flat_map(|part| part.choices).map(|choice| choice.qualifier);
@@ -126,8 +126,8 @@ impl Instruction {
             && choices.any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
     }
 
-    /// The state spaces of the address in `slot`, as a description writes them: `shared`, `generic`, `tensor`. Empty
-    /// where the address is written alone.
+    /// The state spaces of the address in `slot`, as a description writes them: `shared`, `generic`, `tensor`. Empty if
+    /// the address is written without a space.
     pub fn spaces(&self, slot: Slot) -> Vec<&'static str> {
         let mut spaces = Vec::new();
         for space in self.forms.iter().flat_map(|form| self.spaces_of_form(form, slot)) {
@@ -174,8 +174,9 @@ impl Instruction {
         self.forms.iter().any(|form| form.param(slot).is_some_and(|param| param.kind.is_multimem()))
     }
 
-    /// The message where a description gives a multimem address in `slot` but the instruction has none, or a plain
-    /// global one where it requires a multimem address. The mistake violates the rule `direction`.
+    /// The message about a description that gives a multimem address in `slot` of an instruction without multimem
+    /// addresses, or a plain global address to an instruction that requires a multimem address. The mistake violates
+    /// the rule `direction`.
     pub fn multimem_mismatch(&self, slot: Slot, said_multimem: bool) -> Option<String> {
         let (step, field) = (self.step(), slot.field());
         match (self.is_multimem(slot), said_multimem) {

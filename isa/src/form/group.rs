@@ -18,7 +18,7 @@ impl Group {
         }
     }
 
-    /// The other kind.
+    /// The other kind of groups.
     pub fn other(self) -> Group {
         match self {
             Group::CpAsync => Group::Bulk,

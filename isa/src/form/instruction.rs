@@ -11,18 +11,18 @@ use crate::vocab::NameSuffix;
 pub struct Instruction {
     /// The part of the name that the assembler reads as one token: `cp.async.bulk.wait_group`.
     pub opcode: &'static str,
-    /// The rest of the name, which follows it directly: `.read`.
+    /// The rest of the name, which follows that part directly: `.read`.
     pub suffix: &'static [NameSuffix],
-    /// The title of its section in the manual.
+    /// The title of the instruction's section in the manual.
     pub manual: &'static str,
-    /// The slots that the arguments of a call fill: `cp_async_bulk_wait_group(1)`. Optional slots are last.
+    /// The slots that the arguments of a call such as `cp_async_bulk_wait_group(1)` fill. Optional slots are last.
     pub call: &'static [Slot],
-    /// Its syntax lines, in the manual's order.
+    /// The syntax lines, in the manual's order.
     pub forms: &'static [Form],
 }
 
 impl Instruction {
-    /// An instruction whose section in the manual has its name. Its forms must be added.
+    /// An instruction whose section in the manual has the same name. The forms must be added.
     pub(crate) const fn new(opcode: &'static str) -> Instruction {
         Instruction { opcode, suffix: &[], manual: opcode, call: &[], forms: &[] }
     }

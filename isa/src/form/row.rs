@@ -9,7 +9,7 @@ use crate::vocab::{CompletionMechanism, ElemType, Qualifier, RedOp};
 /// One syntax line of the manual.
 #[derive(Debug)]
 pub struct Form {
-    /// The manual's terms that distinguish it from the other forms of its instruction: "global -> shared::cta".
+    /// The manual's terms that distinguish the form from the other forms of its instruction: "global -> shared::cta".
     pub title: &'static str,
     /// The qualifiers after the name, in the manual's order.
     pub parts: &'static [Part],
@@ -19,48 +19,48 @@ pub struct Form {
     pub availability: Availability,
     /// The legal pairs of `.redOp` and `.type`, for a reduction.
     pub pairs: Pairs,
-    /// The requirements of combinations of its qualifiers and operands, beyond those of the form itself.
+    /// The requirements of combinations of qualifiers and operands, beyond the requirements of the form itself.
     pub gates: &'static [Gate],
-    /// Its effect on the groups of asynchronous copies.
+    /// The form's effect on the groups of asynchronous copies.
     pub effect: Option<GroupEffect>,
-    /// The slots of the parts, as a set, since most queries are for slots that a form does not have.
+    /// The slots of the parts, as a set: most queries ask for slots that a form does not have.
     part_slots: Slots,
     /// The slots of the params, as a set.
     param_slots: Slots,
 }
 
-/// The rows of the manual's table of operations and element types; empty for a form that is not a reduction.
+/// The rows of the manual's table of operations and element types. Empty for a form that is not a reduction.
 pub type Pairs = &'static [(&'static [RedOp], &'static [ElemType])];
 
 /// A qualifier of a form.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Part {
-    /// Its slot.
+    /// The slot of the qualifier.
     pub slot: Slot,
-    /// Whether it must be given.
+    /// Whether the qualifier must be given.
     pub presence: Presence,
-    /// The alternatives.
+    /// The alternatives of which one is given.
     pub choices: &'static [Choice],
-    /// Its weight in the choice of a form.
+    /// The weight of the qualifier in the choice of a form.
     pub(crate) weights: Weights,
 }
 
 /// The penalty for a qualifier that does not match a form. The form with the smallest total is chosen.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Weights {
-    /// A different qualifier is given.
+    /// The penalty if a different qualifier is given.
     pub(crate) other: u32,
-    /// The form requires the qualifier, but it is not given.
+    /// The penalty if the form requires the qualifier and none is given.
     pub(crate) missing: u32,
-    /// A qualifier is given, but this form has none in its slot.
+    /// The penalty if a qualifier is given in a slot that the form does not have.
     pub(crate) extra: u32,
 }
 
 impl Weights {
     /// The weights of most qualifiers.
     pub(crate) const USUAL: Weights = Weights { other: 10, missing: 10, extra: 10 };
-    /// The weights of a state space, the highest ones: it determines the direction of a copy.
+    /// The weights of a state space. They are the highest, since the state space determines the direction of a copy.
     const SPACE: Weights = Weights { other: 1000, ..Weights::USUAL };
 }
 
@@ -68,11 +68,11 @@ impl Weights {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Presence {
-    /// Always. A description may omit the only choice.
+    /// The qualifier is always given; a description may omit the only choice.
     Required,
-    /// Always, also in a description, since it follows from nothing else.
+    /// The qualifier is always given, also in a description, since nothing else determines it.
     Explicit,
-    /// Always. In a description, omitting it selects the first choice.
+    /// The qualifier is always given in PTX. A description that omits it selects the first choice.
     Default,
     /// The manual has it in braces.
     Optional,
@@ -84,34 +84,34 @@ pub enum Presence {
 pub struct Choice {
     /// The qualifier.
     pub qualifier: Qualifier,
-    /// Its PTX spelling, with the dot.
+    /// The PTX spelling of the qualifier, with the dot.
     pub ptx: &'static str,
-    /// Its requirements beyond those of the form.
+    /// The requirements beyond those of the form.
     pub availability: Availability,
 }
 
-/// The choice for a part; none where an optional qualifier is omitted.
+/// The choice for a part; `None` if an optional qualifier is omitted.
 pub(crate) type Chosen = Option<&'static Choice>;
 
 /// An operand of a form.
 #[derive(Clone, Copy, Debug)]
 #[non_exhaustive]
 pub struct Param {
-    /// The slot it fills.
+    /// The slot that the operand fills.
     pub slot: Slot,
-    /// The manual's name for it.
+    /// The manual's name for the operand.
     pub name: &'static str,
-    /// The operands that it accepts.
+    /// The operands that are accepted.
     pub kind: OperandKind,
-    /// When it is given.
+    /// When the operand is given.
     pub presence: OperandPresence,
-    /// Its requirements beyond those of the form.
+    /// The requirements beyond those of the form.
     pub availability: Availability,
-    /// The limits of its constants that ptxas checks.
+    /// Which limits of the operand's constants ptxas checks.
     pub enforcement: Enforcement,
 }
 
-/// The limits of an operand's constants that ptxas checks. The manual states both.
+/// Which limits of an operand's constants ptxas checks. The manual states a minimum and a maximum.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Enforcement {
@@ -127,7 +127,7 @@ pub enum Enforcement {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum OperandPresence {
-    /// Always.
+    /// The operand is always given.
     Always,
     /// The manual has it in braces.
     Optional,
@@ -142,7 +142,7 @@ pub enum OperandPresence {
 /// The requirements of a combination of qualifiers and operands, beyond those of the form.
 #[derive(Debug, PartialEq)]
 pub struct Gate {
-    /// The gate applies where all of these hold.
+    /// The conditions under which the gate applies: all of them hold.
     pub when: &'static [Condition],
     /// The requirements.
     pub availability: Availability,
@@ -193,13 +193,13 @@ pub(crate) const fn one(slot: Slot, choices: &'static [Choice]) -> Part {
     part(slot, Presence::Required, choices)
 }
 
-/// A qualifier that is always given, also in a description and where it has one choice: another form has another
-/// choice, or none.
+/// A qualifier that is always given. A description must give it even if this form has one choice, because another form
+/// has a different choice or none.
 pub(crate) const fn explicit(slot: Slot, choices: &'static [Choice]) -> Part {
     part(slot, Presence::Explicit, choices)
 }
 
-/// A qualifier that is always given, and the first choice unless a description says otherwise.
+/// A qualifier that is always given in PTX. In a description that omits it, it is the first choice.
 pub(crate) const fn default(slot: Slot, choices: &'static [Choice]) -> Part {
     part(slot, Presence::Default, choices)
 }
@@ -325,7 +325,8 @@ impl Form {
             || self.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
     }
 
-    /// Whether a description can state the type of the elements although PTX does not: for a tensor it is in the map.
+    /// Whether a description can state the type of the elements although PTX does not: the tensor map contains the
+    /// type.
     pub fn states_type(&self) -> bool {
         !self.pairs.is_empty() && self.part(Slot::Ty).is_none()
     }

@@ -15,8 +15,8 @@ type Verdict = Option<(Place, CombinationViolation)>;
 /// A function that decides whether a candidate violates a rule.
 pub(crate) type Judge = fn(&Candidate<'_>) -> Verdict;
 
-/// In a description `shared(x)` may become `.shared::cluster`, but not where the destination is always in another CTA: a
-/// copy from `.shared::cta` to `.shared::cluster` (`cp.async.bulk`).
+/// In a description, `shared(x)` may become `.shared::cluster`, except in a copy from `.shared::cta` to
+/// `.shared::cluster` (`cp.async.bulk`), whose destination is always in another CTA.
 pub(super) fn remote_destination(candidate: &Candidate<'_>) -> Verdict {
     let own = candidate.inst.given(Slot::Dst) == Some(Given::CtaShared);
     let other_cta = |param: &Param| param.kind.shape == Shape::Address(Space::OtherCta);
@@ -33,7 +33,7 @@ pub(super) fn src_size_fits(candidate: &Candidate<'_>) -> Verdict {
     ))
 }
 
-/// Whether the type is `.b128`; none if the form does not have `.b128` as an optional type.
+/// Whether the type is `.b128`; `None` if `.b128` is not an optional type of the form.
 fn optional_b128(candidate: &Candidate<'_>) -> Option<bool> {
     let part = candidate.form.part(Slot::Ty).filter(|part| part.presence == Presence::Optional)?;
     let b128 = part.choice(ElemType::B128.into())?.qualifier;
@@ -77,7 +77,7 @@ pub(super) fn primary_within_total(candidate: &Candidate<'_>) -> Verdict {
     ))
 }
 
-/// The load mode, if it is one of these, and the rank of the tensor.
+/// The load mode, if `modes` contains it, and the rank of the tensor.
 fn load_mode_rank(candidate: &Candidate<'_>, modes: &[LoadMode]) -> Option<(LoadMode, usize)> {
     let Qualifier::LoadMode(mode) = candidate.qualifier(Slot::LoadMode)? else { return None };
     let Qualifier::Dim(dim) = candidate.qualifier(Slot::Coordinates)? else { return None };

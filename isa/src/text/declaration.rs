@@ -91,7 +91,7 @@ pub struct Declaration<'a> {
     pub vector: u8,
     /// The alignment in bytes: that of `.align`, or else the size of an element or vector.
     pub align: Option<u64>,
-    /// The size in bytes; none where the declaration does not state it, as in `.extern .shared .b8 buffer[]`.
+    /// The size in bytes; `None` if the declaration does not state it, as in `.extern .shared .b8 buffer[]`.
     pub size: Option<u64>,
     /// Whether the declaration has an initial value.
     pub has_initializer: bool,

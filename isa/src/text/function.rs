@@ -35,7 +35,7 @@ impl<'a> PerformanceDirective<'a> {
         })
     }
 
-    /// The number of CTAs in a cluster, if this is `.reqnctapercluster`: the product of its values. None if a value is
+    /// The number of CTAs in a cluster, if this is `.reqnctapercluster`: the product of its values. `None` if a value is
     /// missing, or is 0, which leaves the size to the launch.
     pub(super) fn cluster_size(&self) -> Option<u64> {
         if self.name != "reqnctapercluster" {
@@ -45,7 +45,7 @@ impl<'a> PerformanceDirective<'a> {
     }
 }
 
-/// The product of the values of `.reqnctapercluster`. None if there are no values, or one is 0.
+/// The product of the values of `.reqnctapercluster`. `None` if there are no values, or one is 0.
 pub(super) fn cluster_size(values: impl Iterator<Item = i64>) -> Option<u64> {
     let mut values = values.peekable();
     values.peek()?;

@@ -235,7 +235,7 @@ impl<'a> Lexer<'a> {
         word
     }
 
-    /// The next name, without a member. None if it is a predefined constant.
+    /// The next name, without a member. `None` if it is a predefined constant.
     #[inline]
     pub(super) fn plain_name(&mut self) -> Option<&'a str> {
         let rest = self.rest();

@@ -101,7 +101,7 @@ impl<'a> Scopes<'a> {
         !self.constants.is_empty()
     }
 
-    /// The type of the name as an operand; none where its declaration is unknown.
+    /// The type of the name as an operand; `None` if its declaration is unknown.
     pub(super) fn operand_type(&self, name: &str) -> Option<NameType> {
         match self.name_type(name) {
             _ if self.constants.contains(name) => Some(NameType::Constant),

@@ -37,7 +37,7 @@ pub struct SourceMap<'a> {
 struct Entry {
     offset: usize,
     module: usize,
-    /// The source position. None after a function; the line is 0 for code without a source line.
+    /// The source position. `None` after a function; the line is 0 for code without a source line.
     place: Option<SourcePlace>,
     /// The inlined call that led to this position.
     call: Option<Call>,

@@ -14,7 +14,7 @@ use crate::target::{Context, Targets};
 use crate::valid::Valid;
 use crate::vocab::{Multicast, Qualifier};
 
-/// The warnings about a valid instruction: it assembles, but violates an advisory rule.
+/// The warnings about a valid instruction, which assembles but violates an advisory rule.
 pub fn advise(valid: &Valid<'_>, context: &Context, dialect: Dialect) -> Vec<Finding> {
     advise_of(valid.instruction(), valid.qualifier(Slot::Multicast), context, dialect)
 }

@@ -6,7 +6,7 @@ use crate::operand::{Address, NameType, Operand, Scalar};
 use crate::slot::MAX_ARGS;
 use crate::violation::OperandPart;
 
-/// Whether the operand is required (`Some(true)`), not allowed, or optional (`None`).
+/// Whether the operand is required (`Some(true)`), not allowed (`Some(false)`), or optional (`None`).
 pub(crate) fn expected(param: &Param, form: &Form, choices: &[Chosen]) -> Option<bool> {
     match param.presence {
         OperandPresence::Always => Some(true),
@@ -19,7 +19,7 @@ pub(crate) fn expected(param: &Param, form: &Form, choices: &[Chosen]) -> Option
     }
 }
 
-/// [`expected`] for each parameter of the form.
+/// The result of [`expected`] for each parameter of the form.
 pub(super) fn due(form: &Form, choices: &[Chosen]) -> [Option<bool>; MAX_ARGS] {
     let mut due = [None; MAX_ARGS];
     for (param, due) in form.params.iter().zip(&mut due) {
@@ -28,7 +28,7 @@ pub(super) fn due(form: &Form, choices: &[Chosen]) -> [Option<bool>; MAX_ARGS] {
     due
 }
 
-/// The index of the operand for each parameter of the form, and the number of operands that are left over.
+/// The index of the operand for each parameter of the form, and the number of operands without a parameter.
 pub(super) fn assign(
     inst: &Inst<'_>,
     form: &Form,

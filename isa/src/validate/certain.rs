@@ -17,8 +17,8 @@ use crate::violation::{
     ModuleViolation, OperandViolation, QualifierViolation, ReductionViolation, Violation, ViolationKind,
 };
 
-/// Checks `inst`, whose parts in the slots `unknown`, and possibly others, are not known, since a front end could not
-/// read them. Returns the findings that hold in every form that may be meant.
+/// Checks `inst`, of which a front end could not read the parts in the slots `unknown`, and possibly other parts.
+/// Returns the findings that hold in every form that may be meant.
 pub fn certain(inst: &Inst<'_>, unknown: &[Slot], context: &Context, dialect: Dialect) -> Vec<Finding> {
     let Err(mut found) = judge(inst, context, false) else { return Vec::new() };
     let chosen = found.form;
@@ -34,7 +34,8 @@ pub fn certain(inst: &Inst<'_>, unknown: &[Slot], context: &Context, dialect: Di
     found.findings(dialect)
 }
 
-/// Whether the violation `other` of another form is the same. One about the module is, if it requires at least as much.
+/// Whether `other`, a violation of another form, is the same violation. If both are about the module, `other` must
+/// require at least as much.
 fn is_same(violation: &Violation, other: &Violation) -> bool {
     match (lacked(violation), lacked(other)) {
         (Some((_, least)), Some((_, needs))) => Target::all().all(|target| {
@@ -46,7 +47,7 @@ fn is_same(violation: &Violation, other: &Violation) -> bool {
     }
 }
 
-/// The part that the module lacks, and the versions and targets that have it.
+/// The part that the module lacks, and the versions and targets that support the part.
 fn lacked(violation: &Violation) -> Option<(Gated, Availability)> {
     match violation.kind {
         ViolationKind::Module(ModuleViolation::Unavailable { gated, availability }) => {
@@ -56,7 +57,7 @@ fn lacked(violation: &Violation) -> Option<(Gated, Availability)> {
     }
 }
 
-/// Whether the violation is about a given part, and does not depend on unknown ones.
+/// Whether the violation is about a given part and does not depend on unknown parts.
 fn is_of_what_is_there(violation: &Violation, form: &Form, unknown: &[Slot]) -> bool {
     let is_kind = matches!(
         violation.kind,
@@ -79,7 +80,7 @@ fn is_of_what_is_there(violation: &Violation, form: &Form, unknown: &[Slot]) -> 
     is_kind && !unknown.iter().any(depends)
 }
 
-/// Whether the instruction is not of the form, whatever the unknown parts are.
+/// Whether the instruction cannot be of the form, whatever the unknown parts are.
 fn excludes_form(violation: &Violation) -> bool {
     matches!(
         violation.kind,

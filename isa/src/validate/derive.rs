@@ -1,4 +1,4 @@
-//! The qualifiers of a form that an instruction has, or that follow from the rest of a description.
+//! Finds the qualifiers of a form that an instruction gives, or that follow from the rest of a description.
 
 use super::problem::Problem;
 use crate::form::{Chosen, Form, OperandPresence, Part, Presence};
@@ -39,8 +39,8 @@ fn takes_space(part: &Part) -> bool {
     part.choices.iter().any(|choice| matches!(choice.qualifier, Qualifier::StateSpace(_)))
 }
 
-/// The qualifier for this CTA's shared memory: the first one that the module supports if its version is known, and
-/// otherwise the oldest one, which is available everywhere.
+/// The qualifier for this CTA's shared memory: the first that the module supports if the module's version is known, and
+/// otherwise the oldest, which every version supports.
 fn own_shared(part: &Part, context: &Context) -> Chosen {
     let spaces = || {
         part.choices

@@ -134,7 +134,7 @@ fn is_tensor(map: Address<'_>, coordinates: &Vector<'_>) -> bool {
     addressed && map.offset == 0 && coordinates.iter().all(is_coordinate)
 }
 
-/// Whether the elements have the same width, and constants only where the operand accepts them.
+/// Whether all elements have the same width, and none is a constant that the operand does not accept.
 fn fits_vector(
     kind: &OperandKind,
     elements: &Vector<'_>,
@@ -152,8 +152,8 @@ fn fits_vector(
     }
 }
 
-/// Whether this is a vector register without braces: `v` instead of `{v.x, v.y}`. ptxas 12.0 to 13.5 accept it where
-/// the manual has a vector operand, but crash where it is the coordinates of a tensor.
+/// Whether this is a vector register without braces: `v` instead of `{v.x, v.y}`. ptxas 12.0 to 13.5 accept such a
+/// register as a vector operand, but crash if it is in the place of a tensor's coordinates.
 fn is_whole_vector(
     scalar: Scalar<'_>,
     length: Option<usize>,
@@ -173,13 +173,13 @@ fn is_float_register(scalar: Scalar<'_>) -> bool {
     matches!(scalar, Scalar::Name(_, Some(NameType::Float(_))))
 }
 
-/// Whether the address is generic even if its space is stated, as in ptxas: the space is optional.
+/// Whether the address is generic even if a space is stated: in ptxas the space is optional.
 pub(crate) fn is_generic(param: &Param, form: &Form) -> bool {
     form.part(param.slot).is_some_and(|part| part.presence == Presence::Optional)
 }
 
-/// Whether the scalar is a value of this type. A float may be in an untyped register, and untyped bits in a float
-/// register; a constant is a float exactly if the type is.
+/// Whether the scalar is a value of this type. An untyped register may hold a float, and a float register may hold
+/// untyped bits; a constant is a float exactly if the type is a float type.
 pub(crate) fn is_typed(scalar: Scalar<'_>, ty: ElemType) -> bool {
     let (float, untyped) = match ty {
         ElemType::F16 | ElemType::Bf16 | ElemType::F32 | ElemType::F64 => (true, false),
@@ -229,7 +229,7 @@ fn is_variable(scalar: Scalar<'_>) -> bool {
     }
 }
 
-/// Whether this is an address in `space`, or a generic one. ptxas: "Use integer or bit only", "Immediate addresses
+/// Whether this is an address in `space`, or a generic address. ptxas: "Use integer or bit only", "Immediate addresses
 /// allowed only for .local state space", "State space mismatch between instruction and address"; and a generic address
 /// is as wide as the module's addresses, 64 bits.
 fn is_address(address: Address<'_>, space: Option<StateSpace>) -> bool {

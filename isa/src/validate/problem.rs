@@ -1,4 +1,4 @@
-//! The reasons why an instruction is not one of a form.
+//! The reasons why an instruction is not an instruction of a form.
 
 use crate::form::{Form, Instruction, Param, Part, Weights};
 use crate::slot::Slot;
@@ -6,7 +6,7 @@ use crate::target::Availability;
 use crate::valid::Gated;
 use crate::vocab::Qualifier;
 
-/// A reason why an instruction is not one of a form.
+/// A reason why an instruction is not an instruction of a form.
 #[derive(Clone, Copy, Debug)]
 pub(super) enum Problem {
     /// The qualifier in this slot is not one of the form's choices.
@@ -23,7 +23,7 @@ pub(super) enum Problem {
     MissingOperand(&'static Param),
     /// The form, with these qualifiers, has no operand in this slot.
     NoOperand(Slot),
-    /// There are more operands than the form has; this is the index of the first additional one.
+    /// There are more operands than the form has; this is the index of the first additional operand.
     Extra(usize),
     /// The operand does not fit.
     WrongKind(&'static Param),
@@ -38,7 +38,7 @@ pub(super) enum Problem {
 }
 
 impl Problem {
-    /// Its penalty in the selection of a form. The weights of a qualifier are those of its part.
+    /// The penalty of the problem in the selection of a form. For a qualifier, its part determines the penalty.
     pub(super) fn weight(self, instruction: &Instruction, form: &Form) -> u32 {
         let of = |part: Option<&Part>| part.map_or(Weights::USUAL, |part| part.weights);
         match self {

@@ -16,7 +16,7 @@ use crate::target::{Context, first_version};
 use crate::valid::availability;
 use crate::vocab::{ElemType, Qualifier};
 
-/// An instruction interpreted as one of a form.
+/// An instruction interpreted as an instruction of a form.
 #[derive(Debug)]
 pub struct Fit<'i, 'a> {
     pub(super) form: &'static Form,
@@ -25,13 +25,13 @@ pub struct Fit<'i, 'a> {
     /// The operand of each of the form's parameters, by reference: operands are large.
     pub(super) operands: [Option<&'i Operand<'a>>; MAX_ARGS],
     pub(super) weight: u32,
-    /// Whether it is the first form of the instruction that accepts the qualifiers.
+    /// Whether the form is the instruction's first form that accepts the qualifiers.
     is_first: bool,
 }
 
-/// The form that is meant: the one with the smallest weight. Among equals, if `shared(…)` leaves the choice open, it is
-/// the manual's first if the module supports it, and otherwise the oldest, which is available everywhere; then the
-/// manual's order decides.
+/// The form that is meant: the form with the smallest weight. If several forms have this weight and `shared(…)` leaves
+/// the choice open, the manual's first form is meant if the module supports it, and otherwise the oldest form, which
+/// every version supports. Then the manual's order decides.
 pub(super) fn select<'i, 'a>(inst: &'i Inst<'a>, context: &Context) -> Fit<'i, 'a> {
     let open = inst.qualifiers().any(|(_, given)| given == Given::CtaShared);
     let age = |fit: &Fit<'_, '_>| match open && (context.isa.is_none() || fit.weight > 0) {
@@ -98,13 +98,13 @@ impl<'i, 'a> Fit<'i, 'a> {
         self.form.params.iter().zip(&self.operands).filter_map(|(param, operand)| Some((param, (*operand)?)))
     }
 
-    /// Whether the form is the same for modules with any target and version. Otherwise a form that the module does not
-    /// support may precede it.
+    /// Whether the same form is selected for modules with any target and version. Otherwise, a form that the module
+    /// does not support may precede the selected form.
     pub fn is_in_any_module(&self) -> bool {
         self.is_first
     }
 
-    /// The reasons why `inst` is not one of `form`.
+    /// The reasons why `inst` is not an instruction of `form`.
     pub(super) fn problems(form: &'static Form, inst: &'i Inst<'a>, context: &Context) -> Vec<Problem> {
         let mut problems = Vec::new();
         let places = (&mut [None; MAX_QUALIFIERS], &mut [None; MAX_ARGS]);
@@ -120,7 +120,7 @@ impl<'i, 'a> Fit<'i, 'a> {
     }
 }
 
-/// The destination of the choices and operands of a form.
+/// Receives the choices and operands of a form.
 type Places<'p, 'i, 'a> = (&'p mut [Chosen; MAX_QUALIFIERS], &'p mut [Option<&'i Operand<'a>>; MAX_ARGS]);
 
 /// Puts the qualifiers and operands of `inst` into the places of `form` and reports each problem.

@@ -1,4 +1,4 @@
-//! Suppresses violations that are consequences of others: one mistake is one error.
+//! Suppresses violations that are consequences of other violations: one mistake is one error.
 
 use alloc::vec::Vec;
 
@@ -14,7 +14,7 @@ use crate::violation::{
 };
 use crate::vocab::{CompletionMechanism, Qualifier};
 
-/// Removes the violations that follow from another one.
+/// Removes the violations that follow from another violation.
 pub(super) fn suppress(violations: &mut Vec<Violation>, candidate: &Candidate<'_>, context: &Context) {
     let causes = violations.clone();
     violations.retain(|violation| {
@@ -30,8 +30,8 @@ pub(super) fn suppress(violations: &mut Vec<Violation>, candidate: &Candidate<'_
     });
 }
 
-/// Whether `cause` is a wrong direction, which leaves the form open: violations of the assumed form do not count,
-/// except for constants that every form restricts in the same way.
+/// Whether `cause` is a wrong direction, which leaves the form open. Violations of the assumed form are then
+/// suppressed, except for constants that every form restricts in the same way.
 fn leaves_form_open(cause: &Violation, violation: &Violation, candidate: &Candidate<'_>) -> bool {
     let is_direction = |violation: &Violation| {
         matches!(violation.kind, ViolationKind::Qualifier(QualifierViolation::Direction { .. }))

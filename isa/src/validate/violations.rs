@@ -30,8 +30,8 @@ fn found(rule: &'static Rule, place: Place, kind: impl Into<ViolationKind>) -> F
     (rule, place, kind.into())
 }
 
-/// The violations of `candidate`, except for consequences of others: first those of the form's parts and operands, in
-/// their order, then those of constants, then those that relate several slots.
+/// The violations of `candidate` that are no consequences of other violations: first those of the form's parts and
+/// operands, in their order, then those of constants, then those of rules that relate several slots.
 pub(super) fn violations(
     candidate: &Candidate<'_>,
     context: &Context,
@@ -213,7 +213,7 @@ fn not_a_choice(slot: Slot, qualifier: Qualifier) -> Found {
     found(&rules::QUALIFIER_CHOICE, Place::Qualifier(slot), QualifierViolation::NotAChoice(qualifier))
 }
 
-/// Whether the state space in `slot` is that of the destination or source of a copy.
+/// Whether `slot` contains the state space of the destination or the source of a copy.
 fn is_direction(candidate: &Candidate<'_>, slot: Slot) -> bool {
     let has = |slot| candidate.form.part(slot).is_some();
     matches!(slot, Slot::Dst | Slot::Src) && has(Slot::Dst) && has(Slot::Src)
@@ -306,8 +306,8 @@ fn place_of_gate(candidate: &Candidate<'_>, context: &Context, gated: Gated) -> 
     }
 }
 
-/// The violation of PTX text without a result, whose operands begin with the address after it: every operand then seems
-/// to be the preceding one.
+/// The violation of PTX text that omits the result. Its operands begin with the address, so every operand is in the
+/// place of the operand before it.
 fn missing_result(candidate: &Candidate<'_>) -> Option<Found> {
     let [result, address, ..] = candidate.form.params else { return None };
     let is_address =
