@@ -1,10 +1,10 @@
 //! The `asm!` back end. Every step of a call goes into one block, in order.
 //!
-//! Each value is an operand of `asm!`, in source order, and goes through the runtime's trait for its field, so that a
-//! wrong type is reported at the operand. rustc has no register class for predicates on nvptx64, so a condition is
-//! passed as a 32-bit number and becomes a predicate inside the template; braces keep such registers local. Code that
-//! depends on the target of the build is in macros of the runtime. On other targets, the runtime's `asm!` evaluates the
-//! operands and panics.
+//! Each value is an operand of `asm!`, in source order. The runtime's trait for the field converts the value, so that
+//! rustc reports a wrong type at the operand. rustc has no register class for predicates on nvptx64, so a condition is
+//! passed as a 32-bit number, and the template computes a predicate from it; braces keep such predicates local. Code
+//! that depends on the target of the build is in macros of the runtime. On other targets, the runtime's `asm!`
+//! evaluates the operands and panics.
 
 use proc_macro2::{Delimiter, Span, TokenStream};
 use ptx_async_isa::{Context, Valid};
@@ -85,7 +85,7 @@ pub(crate) fn block(
     expression.into()
 }
 
-/// The value of the block: its result, or a tuple of several.
+/// The value of the block: its result, or a tuple of several results.
 fn results(classified: &[Option<Classified>], support: &Support) -> TokenStream {
     let results: Vec<Tokens> = (0..=u8::MAX)
         .zip(classified)
@@ -119,7 +119,7 @@ fn results(classified: &[Option<Classified>], support: &Support) -> TokenStream 
 
 /// The operands of `asm!`: the values, then the constants, then the results.
 struct Operands {
-    /// The position of each hole's operand; for a value in two registers, that of the first.
+    /// The position of each hole's operand; for a value in two registers, the position of the first register.
     positions: Vec<u16>,
     /// The operands, each after a comma.
     arguments: Tokens,

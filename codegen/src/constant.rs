@@ -1,4 +1,5 @@
-//! Constants whose value only rustc knows, `const { … }`: checked when it evaluates them, with the ranges of the table.
+//! Constants whose values only rustc knows: `const { … }`. The expansion checks them against the ranges of the table
+//! when rustc evaluates them.
 
 use proc_macro2::{Delimiter, Group, Span, TokenStream};
 use ptx_async_isa::form::{Constraint, Length, Param, Shape, bit_range, offset_range};
@@ -40,8 +41,8 @@ impl Limits {
         Limits { constraint, name: name.to_owned() }
     }
 
-    /// The limits of the operand in `slot`. The expect-tx operand of a `transaction` has no field, so it is named in
-    /// words.
+    /// The limits of the operand in `slot`. The expect-tx operand of a `transaction` has no field, so messages name it
+    /// in words.
     pub(crate) fn of(constraint: Constraint, slot: Slot) -> Limits {
         let name = match slot {
             Slot::TxCount => String::from("the transaction count"),
@@ -51,7 +52,7 @@ impl Limits {
     }
 }
 
-/// The expression of a constant. `| 0` keeps it an integer: a cast would take a float too.
+/// The expression of a constant. `| 0` accepts only an integer, where a cast would also accept a float.
 pub(crate) fn expression(source: &Source) -> Option<TokenStream> {
     match source {
         Source::Constant(block) | Source::Offset(_, block) => {
@@ -70,7 +71,7 @@ pub(crate) fn expression(source: &Source) -> Option<TokenStream> {
     }
 }
 
-/// Adds a statement that does not compile where the operand does not take the constant.
+/// Adds a statement that does not compile if the operand does not accept the constant.
 pub(crate) fn check(block: &mut Tokens, source: &Source, limits: &Limits, support: &Support) {
     let Some(value) = expression(source) else { return };
     let name = &limits.name;

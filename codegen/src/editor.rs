@@ -1,8 +1,8 @@
 //! The part of an expansion that only rust-analyzer reads; rustc never sees it.
 //!
-//! To answer a question about one of the user's tokens, an editor looks at where the token is in the expansion. So the
-//! expansion starts with a block that does not run, in which every name of a description is a name of the module
-//! `ptx_async::lang`, and every operand an expression:
+//! To answer a query about one of the user's tokens, an editor looks at the token's place in the expansion. So the
+//! expansion starts with a block that does not run. In this block, every name of a description is a name of the module
+//! `ptx_async::lang`, and every operand is an expression:
 //!
 //! ```text
 //! if false {
@@ -13,13 +13,13 @@
 //! }
 //! ```
 //!
-//! The block is built from the tokens of the call without the parser, so that incomplete and wrong descriptions have it
-//! too. The user's tokens keep their spans. No other token has the span of one of them, since rust-analyzer maps a
-//! token of the source to every token of the expansion with an equal span.
+//! The block is built from the tokens of the call without the parser, so that the expansion of an incomplete or wrong
+//! description contains it too. The user's tokens keep their spans. No other token has the span of a user's token,
+//! since rust-analyzer maps a token of the source to every token of the expansion with an equal span.
 //!
 //! For completion, rust-analyzer expands the call again with an added name at the cursor, and looks for the surrounding
-//! syntax nodes at the same offsets in the expansion without it. So an added name in the call must add exactly that
-//! name to the block.
+//! syntax nodes at the same offsets in the expansion without that name. So an added name in the call must add exactly
+//! that name to the block.
 
 use std::env;
 use std::path::Path;

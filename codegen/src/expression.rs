@@ -1,8 +1,8 @@
 //! Expressions, in the kinds that a description distinguishes: literals, paths, calls, lists, operators, `const { … }`.
 //!
-//! The tokens of an expression are kept as they are, so this module only finds where the expression ends, and its kind.
-//! rustc parses it as part of the expansion. A parser of every expression of Rust would take longer to compile than the
-//! rest of the macro, and several times as long to read a description.
+//! The macro keeps the tokens of an expression as they are, so this module only finds the end and the kind of the
+//! expression. rustc parses the expression as part of the expansion. A parser for all expressions of Rust would take
+//! longer to compile than the rest of the macro, and would read a description several times as slowly.
 
 use proc_macro2::{Delimiter, Group, Ident, TokenStream, TokenTree};
 use quote::{ToTokens, TokenStreamExt as _};
@@ -37,14 +37,14 @@ pub(crate) enum Expr {
     Constant(Vec<TokenTree>),
     /// `_`
     Underscore(Ident),
-    /// Any other.
+    /// Any other expression.
     Other(Vec<TokenTree>),
 }
 
 /// A path.
 pub(crate) struct Path {
     pub(crate) tokens: Vec<TokenTree>,
-    /// Its words with `::` between them; none if it has generic arguments.
+    /// The words of the path with `::` between them; `None` if the path has generic arguments.
     words: Option<String>,
 }
 
@@ -82,12 +82,12 @@ pub(crate) struct Paren {
 }
 
 impl Path {
-    /// The path as text, `shared::cluster`; none if it has generic arguments or begins with `::`.
+    /// The path as text, `shared::cluster`; `None` if the path has generic arguments or begins with `::`.
     pub(crate) fn text(&self) -> Option<&str> {
         self.words.as_deref().filter(|words| !words.starts_with(':'))
     }
 
-    /// Whether it has generic arguments.
+    /// Whether the path has generic arguments.
     pub(crate) fn is_generic(&self) -> bool {
         self.words.is_none()
     }
@@ -318,7 +318,7 @@ fn has_comma(inside: Cursor<'_>) -> bool {
     matches!(inside.token_stream().into_iter().last(), Some(TokenTree::Punct(last)) if last.as_char() == ',')
 }
 
-/// Reads expressions separated by commas, up to the end; none where a `;` follows one of them.
+/// Reads expressions separated by commas, up to the end; `None` if a `;` follows one of them.
 fn list(mut cursor: Cursor<'_>) -> Result<Option<Vec<Expr>>, Unread> {
     let mut elements = Vec::new();
     while !cursor.eof() {
@@ -381,7 +381,7 @@ mod tests {
         }
     }
 
-    /// The kind of expression that the whole text is read as; none for an error.
+    /// The kind of expression as which the whole text is read; `None` for an error.
     fn kind(text: &str) -> Option<&'static str> {
         let expression = syn::parse_str::<Expr>(text).ok()?;
         let tokens: TokenStream = text.parse().unwrap();

@@ -1,4 +1,4 @@
-//! The attributes of a kernel that are directives of its header in PTX, such as `#[reqntid(128)]`.
+//! The attributes of a kernel that become directives of its header in PTX, such as `#[reqntid(128)]`.
 //!
 //! rustc cannot write the directives. Each becomes a comment of the module, `// ptx-async: entry scale .reqntid 128`, which
 //! `ptx-async-build` moves into the header.
@@ -69,7 +69,7 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     output
 }
 
-/// The name of an attribute, unless that is a path of several segments.
+/// The name of an attribute, unless the name is a path of several segments.
 fn first(content: &TokenTree) -> Option<String> {
     let TokenTree::Group(content) = content else { return None };
     let mut trees = content.stream().into_iter();
@@ -80,7 +80,7 @@ fn first(content: &TokenTree) -> Option<String> {
     }
 }
 
-/// The launch bound with this name, or with the nearest one.
+/// The launch bound with this name, or with the nearest name.
 fn meant(name: &str) -> Option<&'static LaunchBound> {
     LaunchBound::by_name(name)
         .or_else(|| LaunchBound::by_name(nearest(name, LAUNCH_BOUNDS.iter().map(|bound| bound.name))?))
@@ -140,7 +140,7 @@ fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> syn:
     Ok(Bound { bound, name, values })
 }
 
-/// The error of a launch bound without another one that it requires, given the names of all.
+/// The error of a launch bound that requires another launch bound, given the names of all.
 fn missing(Bound { bound, name, .. }: &Bound, named: &[&str]) -> Option<syn::Error> {
     let is_there = |required: &&str| named.contains(required);
     if bound.requires.is_empty() || bound.requires.iter().any(is_there) {
@@ -166,7 +166,7 @@ fn between_commas(tokens: TokenStream) -> Vec<TokenStream> {
 }
 
 impl Bound {
-    /// Items that do not compile where the values are not legal, or the target does not have the directive.
+    /// Items that do not compile if a value is not valid or the target does not support the directive.
     fn check(&self, root: &TokenStream) -> TokenStream {
         let Bound { bound, name, values } = self;
         let tokens: TokenStream = values.iter().cloned().collect();

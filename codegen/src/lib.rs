@@ -1,8 +1,8 @@
-//! The engine of the macro `ptx_async!`, as a library: a description in Rust tokens becomes a checked PTX
-//! instruction, and that an `asm!` block, a string literal or a formatter.
+//! The engine of the macro `ptx_async!`, as a library: a description in Rust tokens becomes a checked PTX instruction,
+//! and the instruction becomes an `asm!` block, a string literal or a formatter.
 //!
-//! The stages, one module each: `syntax` parses tokens, `lower` turns the description into an instruction with
-//! holes for the user's values, `ptx_async_isa` validates it, and `asm` or `string` writes it. Nothing after
+//! The stages, one module each: `syntax` parses tokens, `lower` turns the description into an instruction with holes
+//! for the user's values, `ptx_async_isa` validates the instruction, and `asm` or `string` writes it. Nothing after
 //! validation can fail. The crate works on `proc_macro2` tokens, so that tests and fuzzers call it without rustc.
 #![forbid(unsafe_code)]
 

@@ -1,5 +1,5 @@
 //! Lowers the description to instructions: each field becomes a qualifier or an operand in its slot, and each run-time
-//! value a hole.
+//! value becomes a hole.
 
 use crate::syntax::Step;
 

@@ -1,9 +1,9 @@
-//! The errors of one call, collected, so that all of them are reported at once.
+//! Collects the errors of one call, so that all of them are reported at once.
 
 use proc_macro2::{Delimiter, Span, TokenStream, TokenTree};
 use quote::{ToTokens, quote};
 
-/// Errors, each with its tokens. Every stage adds some; [`Report::stop`] ends a stage.
+/// Errors, each with its tokens. Every stage adds its errors; [`Report::stop`] ends a stage.
 #[derive(Default)]
 pub(crate) struct Report {
     errors: Vec<syn::Error>,
@@ -35,7 +35,8 @@ impl Report {
         self.repeated += 1;
     }
 
-    /// The number of mistakes so far. If it is the same before and after something is read, that had none.
+    /// The number of mistakes so far. If the number is the same before and after something is read, no mistake was
+    /// found there.
     pub(crate) fn mistakes(&self) -> usize {
         self.errors.len() + self.repeated
     }
@@ -45,7 +46,7 @@ impl Report {
         if self.errors.is_empty() { Ok(()) } else { Err(Stopped) }
     }
 
-    /// All errors as one expression, which is legal wherever the macro was called.
+    /// All errors as one expression, which is valid wherever the macro can be called.
     pub(crate) fn into_expression(self) -> TokenStream {
         let errors = self.errors.iter().map(syn::Error::to_compile_error);
         quote!({ #(#errors)* })
@@ -53,7 +54,7 @@ impl Report {
 }
 
 /// The tokens that the user wrote. A fragment that `macro_rules!` passed on is in invisible delimiters, whose span is
-/// where the macro names it.
+/// the place at which the macro names the fragment.
 fn written(tokens: TokenStream) -> TokenStream {
     let mut trees = tokens.clone().into_iter();
     match (trees.next(), trees.next()) {

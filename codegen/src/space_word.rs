@@ -1,4 +1,4 @@
-//! The paths that are written before an address in parentheses: `shared(tile)`, `tensor(map, [x, y])`.
+//! The paths before an address in parentheses: `shared(tile)`, `tensor(map, [x, y])`.
 
 use ptx_async_isa::Given;
 use ptx_async_isa::vocab::StateSpace;
@@ -23,7 +23,7 @@ pub(crate) fn wrapper(text: &str) -> Option<Wrapper> {
     }
 }
 
-/// Whether the path wraps addresses: it is written before an address in parentheses.
+/// Whether the path is written before an address in parentheses.
 pub(crate) fn is_space(text: &str) -> bool {
     wrapper(text).is_some()
 }

@@ -10,8 +10,8 @@ pub(crate) fn start_of(tokens: &TokenStream) -> Span {
     start(user)
 }
 
-/// An empty span where the tokens end, with the hygiene of the macro. A message whose span is from [`start_of`] to this
-/// one points at all of the tokens.
+/// An empty span where the tokens end, with the hygiene of the macro. A message whose span extends from [`start_of`] to
+/// this span points at all of the tokens.
 pub(crate) fn end_of(tokens: &TokenStream) -> Span {
     let last = tokens.clone().into_iter().last();
     end(last.map_or_else(Span::mixed_site, |token| token.span()))

@@ -82,7 +82,7 @@ fn limits(steps: &[Valid<'_>], index: u8, source: &Source) -> Option<Limits> {
     })
 }
 
-/// `emit = fmt`: a `Display` over the operands, which it owns.
+/// `emit = fmt`: a `Display` that owns the operands.
 pub(crate) fn formatter(steps: &[Valid<'_>], holes: &[Source], support: &Support) -> TokenStream {
     let (import, private) = (support.import(), TokenStream::from(support.private()));
     let text = text(steps, holes, Notation::Escaped);
@@ -142,10 +142,10 @@ fn float(steps: &[Valid<'_>], index: u8) -> Option<&'static str> {
     })
 }
 
-/// The character before and after the position of a value. PTX does not contain it.
+/// The character before and after the position of a value. No PTX text contains this character.
 const SEPARATOR: char = '\0';
 
-/// How values appear in a text.
+/// The representation of values in a text.
 #[derive(Clone, Copy, PartialEq)]
 enum Notation {
     /// The text has no values.
@@ -188,7 +188,7 @@ fn text(steps: &[Valid<'_>], holes: &[Source], notation: Notation) -> String {
     lines.join("\n")
 }
 
-/// The value that is formatted into a hole; none where the text is known.
+/// The value that is formatted into a hole; `None` if the text is known.
 fn value(source: &Source) -> Option<TokenStream> {
     match source {
         Source::Run(value) | Source::Constant(value) | Source::Offset(_, value) => Some(value.clone()),

@@ -1,4 +1,4 @@
-//! "did you mean": the name that a message suggests for an unknown one.
+//! "did you mean": the name that a message suggests for an unknown name.
 
 use ptx_async_isa::form::Instruction;
 use ptx_async_isa::{list, nearest};
@@ -28,7 +28,7 @@ pub(crate) fn one_of(steps: Vec<String>) -> Option<String> {
     (!steps.is_empty()).then(|| format!("did you mean {steps}?"))
 }
 
-/// How a step is written: "write `cp_async_wait_all()`".
+/// The help that shows how to write a step: "write `cp_async_wait_all()`".
 pub(crate) fn write_step(instruction: &Instruction) -> String {
     if !instruction.call.is_empty() || instruction.fields().is_empty() {
         let arguments: Vec<&str> = instruction.call.iter().map(|slot| slot.field()).collect();

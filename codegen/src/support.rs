@@ -11,8 +11,8 @@ use crate::tokens::Tokens;
 /// The name under which the setting `crate = …` imports the module.
 const ALIAS: &str = "ptx_async_private";
 
-/// The module of the crate `ptx-async` with the items of expansions. Its name has the version, so that an expansion compiles
-/// only with the release that it was written for.
+/// The module of the crate `ptx-async` with the items of expansions. The name contains the version, so that an
+/// expansion compiles only with the release for which it was written.
 pub(crate) const PRIVATE: &str = concat!(
     "__private_",
     env!("CARGO_PKG_VERSION_MAJOR"),
@@ -24,7 +24,7 @@ pub(crate) const PRIVATE: &str = concat!(
 
 /// The path to the crate `ptx-async`.
 pub(crate) struct Support {
-    /// The import before the uses; none for the default path.
+    /// The import before the uses; `None` for the default path.
     import: Option<TokenStream>,
 }
 
@@ -35,7 +35,7 @@ impl Support {
     }
 
     /// The crate at the path of a setting `crate = …`. The path is imported once, so that rustc reports a wrong path
-    /// once, and at the setting: it does not report the uses of a failed import.
+    /// once, and at the setting: rustc does not report the uses of a failed import.
     pub(crate) fn at(path: &Path, reader: Reader) -> Support {
         let span = |token: Option<&TokenTree>| token.map_or_else(Span::call_site, TokenTree::span);
         let path = &path.tokens;
@@ -59,7 +59,7 @@ impl Support {
         self.import.clone().unwrap_or_default()
     }
 
-    /// The path of the crate, or of its module [`PRIVATE`], which has the same items, with the `::` after it.
+    /// The path of the crate, or of its module [`PRIVATE`] with the same items; and the `::` after the path.
     pub(crate) fn root(&self) -> Tokens {
         self.root_at(Span::mixed_site())
     }

@@ -10,7 +10,7 @@ use ptx_async_isa::symbol::of_variable;
 static NAMES: AtomicU32 = AtomicU32::new(0);
 
 /// Expands `name [place] { items } path::to::macro! { … }` to `items path::to::macro! { "name_in_ptx" … }`, with a name
-/// that no other expansion in the crate has. Errors in the items are reported at `place`.
+/// that is unique in the crate. Errors in the items are reported at `place`.
 pub fn named(input: TokenStream) -> TokenStream {
     let krate = env::var("CARGO_CRATE_NAME").unwrap_or_default();
     with_name(input, &krate, NAMES.fetch_add(1, Ordering::Relaxed))
@@ -50,7 +50,7 @@ fn items_at_place(trees: &mut Vec<TokenTree>) -> TokenStream {
     items
 }
 
-/// The tokens with the position of `at`, except for fragments that a macro was given.
+/// The tokens with the position of `at`, except for fragments that were passed to a macro.
 pub(crate) fn located_at(tokens: TokenStream, at: Span) -> TokenStream {
     let located = |token: TokenTree| {
         let span = token.span().located_at(at);

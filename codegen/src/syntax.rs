@@ -47,7 +47,7 @@ pub(crate) enum Step {
 pub(crate) struct InstructionStep {
     pub(crate) name: Ident,
     pub(crate) body: Body,
-    /// Whether every part of it was parsed.
+    /// Whether every part of the step was parsed.
     pub(crate) whole: bool,
 }
 
@@ -108,7 +108,7 @@ pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
     call
 }
 
-/// Parses an item. `emit` is the setting so far; a suggested description depends on whether it is `asm`.
+/// Parses an item. `emit` is the setting so far; a suggested description depends on whether the setting is `asm`.
 fn item(report: &mut Report, input: ParseStream<'_>, emit: &mut Emit) -> syn::Result<Item> {
     let Ok(name) = input.call(Ident::parse_any) else {
         let shape = || input.error("a step is `name { field: value, … }` or `name(…)`");
@@ -217,7 +217,7 @@ fn names_setting(name: &Ident) -> bool {
     SETTINGS.contains(&name.to_string().as_str())
 }
 
-/// Reports a named argument, which is the next one.
+/// Reports the next argument, which has a name.
 fn names_argument(report: &mut Report, name: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
     let message = format!("arguments in parentheses have no names, but `{name}(…)` names one");
     let help = format!("fields are written in braces: `{name} {{ field: value, … }}`");
@@ -225,7 +225,7 @@ fn names_argument(report: &mut Report, name: &Ident, input: ParseStream<'_>) -> 
     Ok(())
 }
 
-/// Whether `name:` follows, rather than a path.
+/// Whether the next tokens are `name:` and not a path.
 fn names_field(input: ParseStream<'_>) -> bool {
     input.peek(Ident::peek_any) && input.peek2(Token![:]) && !input.peek2(Token![::])
 }
@@ -312,8 +312,8 @@ fn barrier_and_steps(
     Ok((barrier, steps))
 }
 
-/// One expression. A fragment that `macro_rules!` passed on may be in invisible delimiters; [`crate::value`] looks
-/// through them.
+/// One expression. A fragment that `macro_rules!` passed on may be in invisible delimiters, through which
+/// [`crate::value`] looks.
 fn expression(input: ParseStream<'_>) -> syn::Result<Expr> {
     if input.peek(Token![.]) && !input.peek(Token![..]) {
         return Err(pasted::qualifier(input)?);

@@ -20,7 +20,7 @@ pub(crate) struct Template<'h> {
 /// The replacement for a hole.
 #[derive(Clone)]
 pub(crate) enum Hole {
-    /// The operand at that position.
+    /// The operand at this position.
     Operand(u16),
     /// Literal text.
     Text(String),

@@ -1,4 +1,4 @@
-//! The tokens of an expansion, built one by one.
+//! Builds the tokens of an expansion one by one.
 //!
 //! In the profile `dev` a macro is compiled without optimization, where `quote!` takes several times as long. Every
 //! token made here has the span `mixed_site`: for an editor, a token with the span of one of the user's tokens would be

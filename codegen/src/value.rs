@@ -63,7 +63,7 @@ fn int_value<'c>(parsed: &syn::Result<u64>) -> Value<'c> {
     }
 }
 
-/// The value of integer literals and arithmetic on them; none where it overflows, which rustc reports.
+/// The value of integer literals and arithmetic on them; `None` if it overflows, which rustc reports.
 fn integer(expression: &Expr) -> Option<i128> {
     match peel(expression) {
         Expr::Literal(Lit::Int(int)) => int.base10_parse::<u64>().ok().map(i128::from),
@@ -89,7 +89,8 @@ fn integer(expression: &Expr) -> Option<i128> {
     }
 }
 
-/// Whether the expression computes with numbers alone: literals, and `const { … }`. A single literal does not count.
+/// Whether the expression computes with numbers alone: literals, and `const { … }`. A single literal is not such an
+/// expression.
 pub(crate) fn is_arithmetic(expression: &Expr) -> bool {
     let is_operand = |expression: &Expr| match Value::of(expression) {
         Value::Int(_) | Value::Float(_) | Value::Constant(_) => true,
@@ -114,7 +115,7 @@ pub(crate) fn peel(expression: &Expr) -> &Expr {
     }
 }
 
-/// `base + 16`, `base - 16`, and sums of them, as the base and its offset in bytes.
+/// Splits `base + 16`, `base - 16`, and longer sums into the base and its offset in bytes.
 pub(crate) fn split_offset(expression: &Expr) -> (&Expr, i64) {
     let expression = peel(expression);
     if let Expr::Binary(binary) = expression {

@@ -47,12 +47,12 @@ pub(crate) enum Need {
     Version(IsaVersion),
     /// This version, on the architecture with this number and all later ones. Most steps have such a need.
     From(u16, IsaVersion),
-    /// For each of [`cpus`] the lowest version that has the step; none where the architecture lacks it.
+    /// For each of [`cpus`] the lowest version that has the step; `None` if the architecture lacks it.
     Floors(Vec<Option<IsaVersion>>),
 }
 
 impl Need {
-    /// The need of a step; none where rustc has no feature to express it.
+    /// The need of a step; `None` if rustc has no feature to express it.
     pub(crate) fn of(step: &Valid<'_>, context: &Context) -> Option<Need> {
         let availability: Vec<Availability> = step.availability().filter(|needs| !needs.is_empty()).collect();
         Need::from(&availability, context)
@@ -191,7 +191,7 @@ pub(super) fn needs<'s>(steps: &'s [Valid<'static>], context: &Context) -> Vec<(
 }
 
 /// The steps in the newest spelling that a version with a feature in rustc allows, and the feature of the first version
-/// that has this spelling; none where the spelling without a version is the newest.
+/// that has this spelling; `None` if the spelling without a version is the newest.
 pub(super) fn newer(steps: &[Valid<'static>], context: &Context) -> Option<(String, Vec<Valid<'static>>)> {
     // Only `shared(…)` leaves the spelling open.
     let open = |step: &Valid<'_>| step.form().parts.iter().any(|part| step.is_cta_shared(part.slot));

@@ -30,7 +30,7 @@ fn flatten(list: TokenStream, tokens: &mut Vec<TokenTree>) {
     }
 }
 
-/// The parts; with `generics`, commas inside of generic arguments do not count. None where these do not end.
+/// The parts; with `generics`, commas inside of generic arguments do not count. `None` if these do not end.
 fn split(list: &[TokenTree], generics: bool) -> Option<Vec<Part>> {
     let (mut parts, mut part) = (Vec::new(), Part::default());
     let mut open = 0_usize;
