@@ -202,7 +202,7 @@ impl<'t> Scope<'t> {
         &self,
         positional: &'c [Node<'t>],
         named: &'c [(String, Node<'t>)],
-    ) -> impl Iterator<Item = (&'t str, Node<'t>)> + use<'_, 'c, 't> {
+    ) -> impl Iterator<Item = (&'t str, Node<'t>)> {
         let shift = usize::from(self.is_method());
         self.parameters().filter_map(move |(parameter, number)| {
             let by_name = named.iter().find(|(given, _)| given == parameter).map(|(_, value)| *value);
