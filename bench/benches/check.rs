@@ -42,7 +42,7 @@ fn both(group: &mut Group<'_>, name: &str, text: &str) {
     group.bench_with_input(BenchmarkId::new("check", name), text, |bencher, text| {
         bencher.iter(|| check(black_box(text), &context));
     });
-    #[cfg(feature = "peer")]
+    #[cfg(peer)]
     if text.len() <= LONGEST_FOR_PEER {
         assert!(ptx_syntax::parse_ptx(text).is_ok(), "{name}: `ptx-syntax` accepts it");
         group.bench_with_input(BenchmarkId::new("ptx-syntax", name), text, |bencher, text| {

@@ -24,10 +24,6 @@ const SHORT_AGREEMENT: &str = "2500";
 /// The features of `ptx-async-isa`, each of which must compile without the others.
 const ISA_FEATURES: [&str; 3] = ["guide", "modules", "samples"];
 
-/// The feature with the parser that the benchmark compares with: checking it takes longer than checking the
-/// workspace.
-const PEER: &str = "ptx-async-bench/peer";
-
 /// Test files that build crates, one after another, with their long tests.
 const BUILDING: [(&str, &[&str]); 2] = [
     ("ui", &["messages_of_rustc", "messages_about_constants_and_cases_that_pass"]),
@@ -83,27 +79,11 @@ pub fn run() -> Result<()> {
     Ok(())
 }
 
-/// The features of all packages of the workspace, as `package/feature,…`, except `left_out`.
-fn features_but(left_out: &str) -> Result<String> {
-    let metadata = tools::metadata()?;
-    let packages = metadata["packages"].as_array().context("`cargo metadata` names no packages")?;
-    let mut all = Vec::new();
-    for package in packages {
-        let name = package["name"].as_str().unwrap_or_default();
-        let features = package["features"].as_object().into_iter().flatten();
-        all.extend(features.map(|(feature, _)| format!("{name}/{feature}")));
-    }
-    ensure!(all.iter().any(|feature| feature == left_out), "there is no feature `{left_out}`");
-    all.retain(|feature| feature != left_out);
-    Ok(all.join(","))
-}
-
 /// Runs every test, and builds and assembles the kernels. The building tests run one rustc at a time, so the other
 /// tests run concurrently.
 fn tests(ptxas: [&Ptxas; 2]) -> Result<()> {
-    // Benchmarks are compiled too, but not the parser that one of them compares with.
-    let all = ["--workspace", "--features", &features_but(PEER)?, "--all-targets", "--no-run"];
-    cargo("test", &all, &[])?;
+    // Benchmarks too, for their lints.
+    cargo("test", &[&WORKSPACE[..], &["--all-targets", "--no-run"]].concat(), &[])?;
     thread::scope(|scope| {
         let building = scope.spawn(|| -> Result<()> {
             for (file, _) in BUILDING {
