@@ -10,7 +10,7 @@ pub struct SimulatorRule {
     pub kind: Kind,
     /// The rule that a correct run obeys, in one sentence.
     pub summary: &'static str,
-    /// The section of the PTX manual. None for a rule about the run itself.
+    /// The section of the PTX manual. `None` for a rule about the run itself.
     pub manual: Option<&'static str>,
     /// The meaning of a finding, and what to do about it.
     pub explanation: &'static str,
@@ -180,7 +180,7 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::Incomplete,
         summary: "the simulator has every instruction that a thread reaches",
         manual: None,
-        explanation: "The run stopped at an instruction that the simulator does not have, which the report names. The \
+        explanation: "The run stopped at an instruction that the simulator does not support, which the report names. The \
             rest of the kernel is not checked. `Module::missing` lists such instructions of a module.",
     },
 ];

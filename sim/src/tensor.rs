@@ -83,7 +83,7 @@ impl Element {
         Element::B6x16P32,
     ];
 
-    /// Returns the bytes of an element. None for elements smaller than a byte.
+    /// Returns the bytes of an element. `None` for elements smaller than a byte.
     pub fn width(self) -> Option<usize> {
         Some(match self {
             Element::U8 => 1,
@@ -225,7 +225,7 @@ impl TensorMap {
         let inner = match &self.part {
             Part::Tiled(size) => {
                 if size.len() != rank {
-                    return Some(format!("the box has {} dimensions, and the tensor {rank}", size.len()));
+                    return Some(format!("the box has {} dimensions, but the tensor has {rank}", size.len()));
                 }
                 if let Some(size) = size.iter().find(|size| !(1..=256).contains(*size)) {
                     return Some(format!(

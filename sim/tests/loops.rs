@@ -117,7 +117,7 @@ fn a_barrier_that_is_polled_forever_is_a_hang() {
     let words = [
         "waits for phase 0 of the barrier",
         "2 of 3 arrivals",
-        "arrived 1 times in this phase",
+        "arrived once in this phase",
         "the arrival count is 3",
         "mbarrier.init.shared.b64",
     ];

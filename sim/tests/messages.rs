@@ -66,7 +66,7 @@ fn a_wait_for_another_phase_is_drawn() {
     let words = [
         "`tile` of CTA 0 is read",
         "waits for parity 1 of the barrier at `full` of CTA 0, but the copy completes in phase 0: wait for parity 0",
-        "this wait returned: the phase before the first one has parity 1",
+        "this wait returned because the phase before the first one, which has parity 1, is complete",
         "mbarrier.try_wait",
     ];
     says_under(Schedule::Late, &body, block(32), &words, &[MISSING]);
@@ -77,7 +77,7 @@ fn a_wait_for_another_phase_is_drawn() {
     let words = [
         "`tile + 1024` of CTA 0 is read",
         "waits for parity 0 of the barrier at `full` of CTA 0, but the copy completes in phase 1: wait for parity 1",
-        "this wait returned: phase 0 has parity 0",
+        "this wait returned because phase 0, which has parity 0, is complete",
     ];
     says_under(Schedule::Late, &body, block(32), &words, &[MISSING]);
     // Without any wait, one is missing.

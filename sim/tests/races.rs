@@ -113,7 +113,10 @@ fn a_thread_arrives_on_the_barrier_of_the_cluster_before_each_wait_once() {
     is_right("barrier.cluster.arrive; barrier.cluster.wait; barrier.cluster.arrive;", block(64), &[]);
     let finds =
         |body, place: &str| finds(body, block(64), Kind::Barrier, Severity::Error, [place, "cluster"]);
-    finds("barrier.cluster.arrive; barrier.cluster.wait; barrier.cluster.wait;", "has not arrived");
+    finds(
+        "barrier.cluster.arrive; barrier.cluster.wait; barrier.cluster.wait;",
+        "before the thread has arrived",
+    );
     finds("barrier.cluster.arrive; barrier.cluster.arrive; barrier.cluster.wait;", "has not waited");
 }
 

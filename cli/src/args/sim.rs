@@ -50,7 +50,7 @@ line has the keys printed (the text), kernel and schedule; beyond is the number 
 MiB, and differing a schedule under which a run without findings printed other lines.
 
 Exit status: 0 without errors, 1 with errors, 2 if the command line is invalid or a file cannot be read or written, 3 if \
-the run is incomplete: the simulator does not have an instruction, or a limit was reached.")]
+the run is incomplete: the simulator does not support an instruction, or the run reached a limit.")]
 pub(crate) struct Sim {
     /// The PTX of the kernel; standard input if `-`
     #[arg(value_name = "FILE", value_hint = clap::ValueHint::FilePath)]

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 use std::rc::Rc;
 
 use super::clock::{Actor, Class, Gather, LANES, View};
-use super::finding::{Site, ThreadId};
+use super::finding::{Site, ThreadId, counted};
 use super::wait::Waited;
 
 /// Limit on the arrival count of a barrier.
@@ -21,23 +21,23 @@ pub(crate) struct Barrier {
     pub(crate) expected: u32,
     /// The pending count of the current phase.
     pub(crate) pending: u32,
-    /// The tx-count, in bytes; negative where more bytes are complete than expected so far.
+    /// The tx-count, in bytes; negative if more bytes are complete than expected so far.
     pub(crate) transactions: i64,
     /// The expected bytes of the current phase, complete or not.
     pub(crate) expected_bytes: u64,
     /// The complete bytes of the current phase.
     pub(crate) completed_bytes: u64,
-    /// The site of its initialization.
+    /// The site of the initialization.
     pub(crate) initialized: Site,
     /// The first `KEPT` contributions to the current phase, and their sites.
     pub(crate) contributions: Vec<(Site, Contribution)>,
     /// The threads that have arrived in any phase, the first `KEPT` of them.
     pub(crate) arrivers: Vec<ThreadId>,
-    /// The last wait of each warp that waited for a parity, by the number of the warp.
+    /// For each warp, by its number: its last wait for a parity.
     pub(crate) waited: BTreeMap<u32, Waited>,
-    /// The time of the thread that initialized it.
+    /// The time of the initialization, on the clock of the initializing thread.
     pub(crate) time: u32,
-    /// Its number among the barriers of the launch.
+    /// The barrier's number among the barriers of the launch.
     pub(crate) number: u32,
     /// The releases of the arrivals so far.
     pub(crate) gather: Gather,
@@ -60,7 +60,7 @@ pub(crate) enum Contribution {
 const KEPT: usize = 16;
 
 impl Barrier {
-    /// A barrier with the arrival count `count`. None if it cannot count that many.
+    /// Makes a barrier with the arrival count `count`; `None` if the count is 0 or above the limit.
     pub(crate) fn new(count: u32, initialized: Site, time: u32, number: u32) -> Option<Self> {
         (1..=MAX_COUNT).contains(&count).then_some(Barrier {
             phase: 0,
@@ -84,7 +84,7 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// Those of the change.
+    /// The error of `change`.
     pub(crate) fn change<T>(
         &mut self,
         site: Site,
@@ -131,7 +131,7 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// Where the count overflows.
+    /// If the count overflows.
     pub(crate) fn expect(&mut self, bytes: u32) -> Result<(), String> {
         self.expected_bytes += u64::from(bytes);
         self.transact(i64::from(bytes))
@@ -141,7 +141,7 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// Where the count overflows.
+    /// If the count overflows.
     pub(crate) fn complete(&mut self, bytes: u32) -> Result<(), String> {
         self.completed_bytes += u64::from(bytes);
         self.transact(-i64::from(bytes))?;
@@ -153,7 +153,7 @@ impl Barrier {
         self.transactions += bytes;
         if self.transactions.unsigned_abs() > u64::from(MAX_COUNT) {
             return Err(format!(
-                "the tx-count of the barrier must be at most {MAX_COUNT}, but this makes it {}",
+                "the tx-count of the barrier must be from -{MAX_COUNT} to {MAX_COUNT}, but this makes it {}",
                 self.transactions
             ));
         }
@@ -164,13 +164,13 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// Where the phase needs fewer.
+    /// Where the phase lacks fewer arrivals.
     pub(crate) fn arrive(&mut self, count: u32) -> Result<u64, String> {
         let state = self.state();
         self.check_needs_arrivals(count)?;
         let (pending, expected) = (self.pending, self.expected);
         self.pending = pending.checked_sub(count).ok_or_else(|| {
-            format!("the phase lacks {pending} of {expected} arrivals, but this makes {count}")
+            format!("the phase lacks {pending} of {}, but this arrives {}", arrivals(expected), times(count))
         })?;
         self.advance();
         Ok(state)
@@ -180,32 +180,32 @@ impl Barrier {
         if self.pending > 0 {
             return Ok(());
         }
-        // Otherwise, the next phase would have begun.
+        // The phase waits for bytes: without pending bytes, its last arrival would have completed it.
         Err(format!(
-            "the phase has all of its arrivals and waits for bytes ({} expected, {} completed), but this makes {count} \
+            "the phase has all of its arrivals and waits for bytes ({} expected, {} completed), but this arrives {} \
              more: a wait for the phase is missing before this",
-            self.expected_bytes, self.completed_bytes
+            self.expected_bytes,
+            self.completed_bytes,
+            times(count)
         ))
     }
 
-    /// Checks that the phase lacks arrivals before a thread expects bytes and makes `count` of them. `threads` threads of its
-    /// warp execute the instruction.
+    /// Checks that the phase lacks arrivals before a thread executes an expect-tx and arrives `count` times. `threads`
+    /// threads of the warp execute the instruction.
     ///
     /// # Errors
     ///
-    /// Where the phase has all of its arrivals.
+    /// If the phase has all of its arrivals.
     pub(crate) fn check_arrival(&self, count: u32, site: Site, threads: u32) -> Result<(), String> {
         let error = self.check_needs_arrivals(count);
         let is_same = |(other, _): &(Site, Contribution)| {
             other.instruction == site.instruction && other.thread.0 / LANES == site.thread.0 / LANES
         };
         if error.is_err() && threads > 1 && self.contributions.iter().any(is_same) {
-            let (arrivals, elect) = match self.expected {
-                1 => (String::from("1 arrival"), "elect one of them"),
-                expected => (format!("{expected} arrivals"), "elect that many of them"),
-            };
+            let elect = if self.expected == 1 { "one" } else { "that many" };
             return Err(format!(
-                "{threads} threads of the warp execute this, but the phase needs {arrivals}: {elect}"
+                "{threads} threads of the warp execute this, but the phase needs {}: elect {elect} of them",
+                arrivals(self.expected)
             ));
         }
         error
@@ -215,13 +215,14 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// Where the phase needs no more than `count`.
+    /// Where the phase lacks at most `count` arrivals.
     pub(crate) fn arrive_partially(&mut self, count: u32) -> Result<u64, String> {
         match count < self.pending {
             true => self.arrive(count),
             false => Err(format!(
-                "`.noComplete` must leave the phase incomplete, but it lacks {} arrivals and this makes {count}",
-                self.pending
+                "`.noComplete` must leave the phase incomplete, but the phase lacks {}, and this arrives {}",
+                arrivals(self.pending),
+                times(count)
             )),
         }
     }
@@ -245,12 +246,12 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// Where the arrival count is lower.
+    /// Where the arrival count is lower than `count`.
     pub(crate) fn drop_out(&mut self, count: u32) -> Result<(), String> {
         self.expected = self
             .expected
             .checked_sub(count)
-            .ok_or_else(|| format!("a phase needs {} arrivals, but this drops {count}", self.expected))?;
+            .ok_or_else(|| format!("a phase needs {}, but this drops {count}", arrivals(self.expected)))?;
         Ok(())
     }
 
@@ -259,7 +260,8 @@ impl Barrier {
         self.pending += 1;
     }
 
-    /// Whether the phase with this parity is complete, given that it is the current phase or the one before it.
+    /// Whether the phase with this parity is complete: of the current phase and the phase before it, the one with this
+    /// parity.
     pub(crate) fn is_parity_complete(&self, parity: u32) -> bool {
         self.phase & 1 != u64::from(parity & 1)
     }
@@ -279,6 +281,14 @@ impl Barrier {
             self.released = self.gather.view();
         }
     }
+}
+
+fn arrivals(count: u32) -> String {
+    counted(count.into(), "arrival")
+}
+
+fn times(count: u32) -> String {
+    if count == 1 { String::from("once") } else { format!("{count} times") }
 }
 
 #[cfg(test)]
@@ -309,12 +319,12 @@ mod tests {
         assert!(Barrier::new(1 << 20, barrier(1).initialized, 1, 0).is_none());
         let mut bar = barrier(1);
         let error = bar.arrive(2).unwrap_err();
-        assert_eq!(error, "the phase lacks 1 of 1 arrivals, but this makes 2");
+        assert_eq!(error, "the phase lacks 1 of 1 arrival, but this arrives 2 times");
         bar.expect(64).unwrap();
         bar.arrive(1).unwrap();
         let error = bar.arrive(1).unwrap_err();
         assert!(
-            error.contains("waits for bytes (64 expected, 0 completed), but this makes 1 more"),
+            error.contains("waits for bytes (64 expected, 0 completed), but this arrives once more"),
             "{error}"
         );
         assert!(bar.expect(1 << 20).is_err());

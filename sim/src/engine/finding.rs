@@ -17,6 +17,11 @@ pub struct Site {
     pub instruction: u32,
 }
 
+/// Formats a number and a noun: "1 byte", "2 bytes".
+pub(super) fn counted(count: u64, noun: &str) -> String {
+    format!("{count} {noun}{}", if count == 1 { "" } else { "s" })
+}
+
 /// The kinds of findings.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 #[non_exhaustive]
@@ -49,7 +54,7 @@ pub enum Kind {
     Barrier,
     /// A use of a barrier that is unordered with its initialization.
     InitializationUnsynchronized,
-    /// An initialization of a barrier where there already is one.
+    /// An initialization of a barrier in memory that already contains one.
     InitializedAgain,
     /// An access to the shared memory of a CTA that may not have started.
     RemoteAtStart,
@@ -68,7 +73,7 @@ pub enum Kind {
 }
 
 impl Kind {
-    /// Returns the id, which is that of the lint with the same rule, if there is one.
+    /// Returns the id. If a lint has the same rule, the ids are equal.
     pub fn id(self) -> &'static str {
         match self {
             Kind::Hang => "hang",
@@ -108,11 +113,11 @@ impl fmt::Display for Kind {
 pub struct Finding {
     /// Its kind.
     pub kind: Kind,
-    /// How severe it is: a note is about a requirement of the manual's text that devices are not known to need.
+    /// The severity: a note is about a requirement of the manual's text that devices are not known to have.
     pub severity: Severity,
     /// The message, one sentence.
     pub message: String,
-    /// The instruction that it is about.
+    /// The instruction that the finding is about.
     pub site: Option<Site>,
     /// Related instructions, with the relation of each to the finding.
     pub related: Vec<(Site, String)>,

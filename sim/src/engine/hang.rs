@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use super::barrier::Contribution;
 use super::clock::LANES;
-use super::finding::{Finding, Kind, Site, ThreadId};
+use super::finding::{Finding, Kind, Site, ThreadId, counted};
 use super::machine::Machine;
 use super::wait::Wait;
 
@@ -19,8 +19,12 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
     let mut message = format!("a thread hangs: it {}", machine.describe_wait(&wait));
     let exited = machine.exited(site.thread);
     if exited > 0 && matches!(wait, Wait::Phase { .. } | Wait::Rendezvous { .. }) {
-        let threads = if exited == 1 { "1 thread" } else { &format!("{exited} threads") };
-        message.push_str(&format!(", and {threads} of its CTA have exited"));
+        let threads = if exited == 1 {
+            "1 thread of its CTA has"
+        } else {
+            &format!("{exited} threads of its CTA have")
+        };
+        message.push_str(&format!(", and {threads} exited"));
     }
     let mut finding = Finding::new(Kind::Hang, site, message);
     let mut told = vec![(site.instruction, wait)];
@@ -59,8 +63,9 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
             let key = (site.instruction, matches!(contribution, Contribution::Expected(_)));
             let Some((_, count)) = by_instruction.remove(&key) else { continue };
             let message = match contribution {
-                Contribution::Expected(_) => format!("expected {count} bytes in this phase"),
-                Contribution::Completed(_) => format!("completed {count} bytes in this phase"),
+                Contribution::Expected(_) => format!("expected {} in this phase", counted(count, "byte")),
+                Contribution::Completed(_) => format!("completed {} in this phase", counted(count, "byte")),
+                Contribution::Arrived(_) if count == 1 => String::from("arrived once in this phase"),
                 Contribution::Arrived(_) => format!("arrived {count} times in this phase"),
             };
             finding = finding.relating(site, message);
@@ -72,17 +77,17 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
 /// Limit on the waits in a report besides the first.
 const MOST: usize = 6;
 
-/// The degree to which the other waits explain one. A message leads with the wait that they explain least, since that is the
-/// cause.
+/// The degree to which the other waits explain a wait. A message leads with the wait that is explained least, since
+/// that wait is the cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Explained {
     /// No thread that waits could end it.
     Not,
-    /// A barrier has some of its arrivals, and the threads that make the others are unknown.
+    /// A barrier has some of its arrivals, and the threads that make the other arrivals are unknown.
     Partly,
-    /// Some threads have arrived at a barrier of threads, and the others wait elsewhere.
+    /// Some threads have arrived at a barrier of threads, and the other threads wait elsewhere.
     ByThreads,
-    /// The threads that arrive wait elsewhere, or none has arrived yet.
+    /// The threads that arrive wait elsewhere, or no thread has arrived yet.
     ByArrivals,
     /// A lane of the warp is elsewhere.
     ByLanes,

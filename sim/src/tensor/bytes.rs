@@ -155,7 +155,7 @@ impl TensorMap {
         bytes.0
     }
 
-    /// Decodes a map. None if the bytes are not a map of the simulator.
+    /// Decodes a map. `None` if the bytes are not a map of the simulator.
     pub fn from_bytes(bytes: &[u8]) -> Option<TensorMap> {
         let bytes = Bytes(*bytes.first_chunk()?);
         let rank = usize::from(bytes.0[RANK]) + 1;

@@ -52,7 +52,7 @@ impl TensorMap {
     ///
     /// # Errors
     ///
-    /// Where the elements cannot be determined.
+    /// If the elements cannot be determined.
     pub fn bytes(&self, mode: Mode) -> Result<u64, Problem> {
         let width = self.width()?;
         Ok(width
@@ -94,7 +94,7 @@ impl TensorMap {
     ///
     /// # Errors
     ///
-    /// Where the coordinates or the mode do not fit the map, or the simulator does not support the mode.
+    /// If the coordinates or the mode do not fit the map, or the simulator does not support the mode.
     pub fn rows(&self, at: &[i32], mode: Mode) -> Result<Vec<Row>, Problem> {
         let width = self.width()?;
         if self.interleave != Interleave::None {
@@ -106,12 +106,12 @@ impl TensorMap {
             (Part::Tiled(size), Mode::Rows) => {
                 let ([column, rows @ ..], 5) = (at.as_slice(), at.len()) else {
                     let message =
-                        format!("a column and four rows are 5 coordinates, but these are {}", at.len());
+                        format!("a column and four rows are 5 coordinates, but the copy has {}", at.len());
                     return Err(Problem::Illegal(message));
                 };
                 if self.rank() != 2 {
                     let message = format!(
-                        "four rows are those of a tensor of 2 dimensions, but this has {}",
+                        "a copy of four rows needs a tensor of 2 dimensions, but this has {}",
                         self.rank()
                     );
                     return Err(Problem::Illegal(message));
@@ -122,9 +122,8 @@ impl TensorMap {
             }
             _ if at.len() != self.rank() => {
                 let (given, rank) = (at.len(), self.rank());
-                let message = format!(
-                    "the copy has {given} coordinates, but the tensor map is one of {rank} dimensions"
-                );
+                let message =
+                    format!("the copy has {given} coordinates, but the tensor map has {rank} dimensions");
                 return Err(Problem::Illegal(message));
             }
             (Part::Tiled(_), Mode::Plain) => {
@@ -200,7 +199,7 @@ impl TensorMap {
     ///
     /// # Errors
     ///
-    /// Where the simulator does not support the swizzle.
+    /// If the simulator does not support the swizzle.
     pub fn swizzled(&self, byte: u64) -> Result<u64, Problem> {
         Ok(self.permuted()?.place(byte))
     }
@@ -313,8 +312,8 @@ mod tests {
             other => panic!("{other:?}"),
         };
         let message = problem(&[0; 3], Mode::Plain);
-        assert_eq!(message, "the copy has 3 coordinates, but the tensor map is one of 2 dimensions");
-        assert!(problem(&[0; 4], Mode::Rows).ends_with("are 5 coordinates, but these are 4"));
+        assert_eq!(message, "the copy has 3 coordinates, but the tensor map has 2 dimensions");
+        assert!(problem(&[0; 4], Mode::Rows).ends_with("are 5 coordinates, but the copy has 4"));
     }
 
     #[test]

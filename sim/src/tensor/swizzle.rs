@@ -37,7 +37,7 @@ impl Swizzle {
         }
     }
 
-    /// Returns the place in shared memory of the byte that would be at `byte` without the swizzle. None for a swizzle
+    /// Returns the place in shared memory of the byte that would be at `byte` without the swizzle. `None` for a swizzle
     /// that the simulator does not support.
     pub fn place(self, byte: u64) -> Option<u64> {
         self.permuted().map(|permuted| permuted.place(byte))

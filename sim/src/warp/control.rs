@@ -64,7 +64,7 @@ impl Warp<'_> {
             }
             Operation::ClusterArrive { releases } => {
                 if lanes & self.in_cluster != 0 {
-                    let message = "this arrives on the cluster barrier a second time, but the thread has not waited on it since the first";
+                    let message = "this arrives on the cluster barrier a second time, but the thread has not waited since its first arrival";
                     self.report_cluster(lanes & self.in_cluster, at, message, machine);
                 }
                 self.in_cluster |= lanes;
@@ -76,7 +76,7 @@ impl Warp<'_> {
             }
             Operation::ClusterWait => {
                 if lanes & !self.in_cluster != 0 {
-                    let message = "this waits on the cluster barrier, but the thread has not arrived on it";
+                    let message = "this waits on the cluster barrier before the thread has arrived";
                     self.report_cluster(lanes & !self.in_cluster, at, message, machine);
                 }
                 // Waits until the phase with the threads' own arrivals ends.

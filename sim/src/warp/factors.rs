@@ -42,7 +42,7 @@ impl Descriptor {
         Descriptor::new(bits, width, false)
     }
 
-    /// Decodes a descriptor of `tcgen05`. None for an invalid swizzle.
+    /// Decodes a descriptor of `tcgen05`. `None` for an invalid swizzle.
     pub(super) fn of_tensor(bits: u64) -> Option<Descriptor> {
         let width = match bits >> 61 {
             0 => CHUNK,
@@ -137,7 +137,7 @@ impl Factor {
         extents
     }
 
-    /// Returns its elements as numbers, row by row. None where a value is unknown, or the place is outside of memory.
+    /// Returns its elements as numbers, row by row. `None` if a value is unknown, or the place is outside of memory.
     pub(super) fn numbers(&self, memory: Place, element: Element, machine: &Machine) -> Option<Vec<f64>> {
         let chunks: Vec<u128> = self
             .chunks()

@@ -11,7 +11,7 @@ pub(super) type At = (u32, u32);
 pub(super) struct Use {
     pub(super) at: At,
     pub(super) group: u64,
-    /// The columns and the depth of the product, if the register holds a sum. None for a register of A.
+    /// The columns and the depth of the product, if the register holds a sum. `None` for a register of A.
     pub(super) shape: Option<(u32, u32)>,
 }
 

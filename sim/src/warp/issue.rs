@@ -87,7 +87,7 @@ impl Issuer<'_, '_> {
         self.warp.missing(self.at, self.lane, what, machine)
     }
 
-    /// Returns the rank of the CTA whose shared memory contains a place. None for global memory.
+    /// Returns the rank of the CTA whose shared memory contains a place. `None` for global memory.
     pub(super) fn rank(&self, place: Place) -> Option<usize> {
         self.warp.cluster.ctas.iter().position(|&(region, _)| region == place.region)
     }
@@ -103,10 +103,10 @@ impl Issuer<'_, '_> {
         let own = self.warp.rank as usize;
         let message = match (owner, self.rank(place)) {
             (Owner::Executing, Some(rank)) if rank != own => format!(
-                "`.shared::cta` is the shared memory of the executing CTA, of rank {own}, but {what} is in that of rank {rank}"
+                "`.shared::cta` is the shared memory of the executing CTA, of rank {own}, but {what} is in the shared memory of the CTA of rank {rank}"
             ),
             (Owner::Another, Some(rank)) if rank == own => format!(
-                "{what} must be in the shared memory of another CTA of the cluster, but it is in that of the executing one"
+                "{what} must be in the shared memory of another CTA of the cluster, but this address is in the executing CTA"
             ),
             _ => return Ok(()),
         };
@@ -165,7 +165,7 @@ impl Issuer<'_, '_> {
             if !target.is_multicast && at != own {
                 let peer = if target.of_pair { " or in its peer" } else { "" };
                 let message = format!(
-                    "the barrier must be in the CTA of the destination{peer}, of rank {rank}, but it is in that of rank {own}"
+                    "the barrier must be in the CTA of the destination{peer}, of rank {rank}, but this barrier is in the CTA of rank {own}"
                 );
                 machine.report(Finding::new(Kind::StateSpace, self.site(), message));
             }

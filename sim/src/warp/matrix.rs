@@ -87,7 +87,7 @@ impl Warp<'_> {
         let size = fragment.bytes();
         if !stride.is_multiple_of(size) {
             let message = format!(
-                "each {} must be aligned to the {size} bytes of a fragment, but they are {stride} bytes apart",
+                "each {0} must be aligned to the {size} bytes of a fragment, but the {0}s are {stride} bytes apart",
                 if is_by_columns { "column" } else { "row" }
             );
             return Err(machine.stop(Finding::new(Kind::Misaligned, self.site(at, lane), message)));

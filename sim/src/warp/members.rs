@@ -15,7 +15,7 @@ use crate::program::Register;
 
 impl Warp<'_> {
     /// [Keeps](Self::keep) the lanes of a split that execute its instruction together: those with the member mask of
-    /// the first lane. None if lanes of the mask are elsewhere; the split then waits for them.
+    /// the first lane. `None` if lanes of the mask are elsewhere; the split then waits for them.
     pub(super) fn gather(&mut self, index: usize, members: Register, machine: &mut Machine) -> Option<u32> {
         let (at, all) = (self.splits[index].at, self.splits[index].lanes);
         let masks = self.value(self.base(at), &members).map(|mask| mask as u32);

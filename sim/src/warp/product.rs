@@ -77,7 +77,7 @@ impl Warp<'_> {
         Ok(())
     }
 
-    /// Returns the rows of A in the registers of the warp. None where a value is unknown.
+    /// Returns the rows of A in the registers of the warp. `None` if a value is unknown.
     fn left_of_registers(
         &self,
         product: &Product,
@@ -98,7 +98,7 @@ impl Warp<'_> {
         })
     }
 
-    /// Returns the old sums in the registers of D. None where one, or the predicate for adding D, is unknown.
+    /// Returns the old sums in the registers of D. `None` if one, or the predicate for adding D, is unknown.
     fn sums(
         &self,
         product: &Product,

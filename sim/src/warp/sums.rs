@@ -153,7 +153,10 @@ impl Warp<'_> {
                 "this `wgmma.mma_async` has {what} in a register that another instruction {does}: {FENCE}"
             );
             let finding = Finding::new(Kind::RegisterFence, self.site(at, lane), message);
-            machine.report(finding.relating(self.site(other.at, lane), format!("it {does} it here")));
+            machine.report(finding.relating(
+                self.site(other.at, lane),
+                format!("the other instruction {does} the register here"),
+            ));
         }
         let used = self.in_flight.uses.get(&register).copied();
         let Some(used) = used else {

@@ -10,7 +10,7 @@ use crate::engine::machine::{Machine, Stop};
 use crate::lanes::{Lanes, first_of, lanes_of};
 use crate::program::{Address, Register, TensorShape};
 
-/// Returns the row and the column of a lane's register, relative to the address. None for a shape that is not
+/// Returns the row and the column of a lane's register, relative to the address. `None` for a shape that is not
 /// supported.
 fn part(shape: TensorShape, lane: u32, register: u32) -> Option<(u32, u32)> {
     Some(match shape {

@@ -68,10 +68,13 @@ impl Warp<'_> {
             (_, false) => "read",
         };
         let (what, here) = match (before.by, before.writes) {
-            (By::Product(_), true) => {
-                ("the product of matrices or the copy that writes it", "it is issued here")
+            (By::Product(_), true) => (
+                "the product of matrices or the copy that writes it",
+                "the product or the copy is issued here",
+            ),
+            (By::Product(_), false) => {
+                ("the product of matrices that reads it", "the product is issued here")
             }
-            (By::Product(_), false) => ("the product of matrices that reads it", "it is issued here"),
             (_, true) => ("the `tcgen05.st` that writes it", "the store is here"),
             (_, false) => ("the `tcgen05.ld` that reads it", "the load is here"),
         };

@@ -14,7 +14,7 @@ pub(crate) struct TensorMemory {
     allocated: u16,
     /// The site of the last allocation.
     pub(super) site: Option<Site>,
-    /// The values, column by column. None for those that are unknown or were never written.
+    /// The values, column by column. `None` for those that are unknown or were never written.
     values: Vec<Option<u32>>,
     /// The last accesses.
     pub(super) order: Order,

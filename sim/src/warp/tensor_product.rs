@@ -20,7 +20,7 @@ use crate::program::{Address, Element, Left, Register, TensorKind, TensorProduct
 struct Shape {
     rows: u32,
     columns: u32,
-    /// The element types of A, B and D. None for those that the simulator does not multiply.
+    /// The element types of A, B and D. `None` for those that the simulator does not multiply.
     elements: Option<[Element; 3]>,
     /// The bits of an element of A and B in shared memory.
     bits: u32,
@@ -82,7 +82,7 @@ impl Shape {
 }
 
 impl Shape {
-    /// Returns the parts of tensor memory that hold the sums. None for layouts that are not supported.
+    /// Returns the parts of tensor memory that hold the sums. `None` for layouts that are not supported.
     fn parts(&self, ctas: u32, columns: Range<u32>, has_more: bool) -> Vec<Part> {
         match (ctas, self.rows) {
             (1, 64) if !has_more => {
@@ -258,7 +258,7 @@ impl Issuer<'_, '_> {
         }
     }
 
-    /// Returns the bits of D. None where a value is unknown, or the layout is not supported.
+    /// Returns the bits of D. `None` if a value is unknown, or the layout is not supported.
     fn tensor_sums(
         &self,
         product: &TensorProduct,

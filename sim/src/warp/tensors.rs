@@ -63,7 +63,7 @@ impl Issuer<'_, '_> {
             }
         };
         let Some(mut found) = TensorMap::from_bytes(&bytes) else {
-            let message = "this address has no tensor map of the simulator";
+            let message = "the simulator has no tensor map at this address";
             return Err(self.stop(Kind::Illegal, message, machine));
         };
         if let Some(address) = map.tensor {
@@ -282,7 +282,7 @@ impl Issuer<'_, '_> {
         Ok(())
     }
 
-    /// Returns the reduction on elements of a type. None for a copy.
+    /// Returns the reduction on elements of a type. `None` for a copy.
     fn reduction(
         &self,
         copy: &TensorCopy,
@@ -324,7 +324,7 @@ impl Issuer<'_, '_> {
         match TensorMap::replace(&mut bytes, field, value) {
             true => machine.store(self.site(), None, place, &bytes),
             false => {
-                let message = "this address has no tensor map of the simulator, nor 128 bytes of zeros";
+                let message = "the simulator has no tensor map at this address, nor 128 bytes of zeros";
                 Err(self.stop(Kind::Illegal, message, machine))
             }
         }

@@ -32,7 +32,7 @@ impl Warp<'_> {
     }
 
     /// Executes a weak `ld` or `st` whose lanes access adjacent bytes of shared or global memory, or read the same
-    /// bytes. None for any other.
+    /// bytes. `None` for any other.
     pub(super) fn together(
         &mut self,
         operation: &Operation,
@@ -211,7 +211,7 @@ impl Warp<'_> {
         Ok((is_inside && is_own && region.unknown.is_empty()).then_some(together))
     }
 
-    /// Returns the accesses of lanes to scattered places in one region. None if they are in several, or if a value is
+    /// Returns the accesses of lanes to scattered places in one region. `None` if they are in several, or if a value is
     /// unknown.
     fn apart(
         &self,

@@ -4,7 +4,7 @@ use super::check::{Access, Other, Problem};
 use super::{Machine, Stop};
 use crate::engine::clock::LANES;
 use crate::engine::fate::Fate;
-use crate::engine::finding::{Finding, Kind, Severity, Site};
+use crate::engine::finding::{Finding, Kind, Severity, Site, counted};
 use crate::engine::label::Label;
 use crate::engine::memory::{Place, Region};
 use crate::engine::record::{By, Record};
@@ -56,7 +56,7 @@ impl Machine {
         self.stop(Finding::new(kind, site, message))
     }
 
-    /// Reports the problem of a thread's access. `is_same`: it writes the value that is already there.
+    /// Reports the problem of a thread's access. `is_same`: the access writes the value that the bytes already have.
     pub(super) fn report_access(
         &mut self,
         site: Site,
@@ -72,7 +72,7 @@ impl Machine {
                 Finding::new(Kind::Uninitialized, site, format!("{at} is read, but nothing has written it"))
             }
             Problem::Barrier(_) => {
-                let message = format!("{at} is {does}, but it is part of a barrier");
+                let message = format!("{at} is {does}, but these bytes are part of a barrier");
                 self.relating_barrier(Finding::new(Kind::Barrier, site, message), place)
             }
             Problem::Unordered(other) if other.record.by != By::Threads => {
@@ -95,7 +95,7 @@ impl Machine {
             barrier.region == place.region && place.offset.wrapping_sub(barrier.offset) < 8
         };
         match self.barriers.keys().find(near).and_then(|barrier| self.barriers.get(barrier)) {
-            Some(barrier) => finding.relating(barrier.initialized, "it was initialized here"),
+            Some(barrier) => finding.relating(barrier.initialized, "the barrier was initialized here"),
             None => finding,
         }
     }
@@ -105,7 +105,7 @@ impl Machine {
         let (who, missing) = match self.threads.relation(site.thread, other.site.thread) {
             Relation::Same | Relation::Warp => (
                 "another lane of the warp",
-                "`bar.warp.sync` orders the lanes of a warp, and their order in time does not",
+                "the lanes of a warp are unordered even if they execute one after the other: `bar.warp.sync` orders them",
             ),
             Relation::Cta => (
                 "another warp of the CTA",
@@ -198,7 +198,7 @@ impl Machine {
             }
             Problem::Barrier(_) => {
                 let does = if access.writes { "writes" } else { "reads" };
-                let message = format!("{copy} {does} {at}, but it is part of a barrier");
+                let message = format!("{copy} {does} {at}, but these bytes are part of a barrier");
                 self.relating_barrier(Finding::new(Kind::Barrier, site, message), place)
             }
             Problem::Unordered(other) if other.record.by != By::Threads => {
@@ -231,7 +231,7 @@ impl Machine {
                 format!(
                     "{copy} reads {at} through the async proxy after a write through the generic proxy: {fence}"
                 ),
-                "it was written here",
+                "the write is here",
             ),
             (true, false) => (
                 Kind::OverwriteWithoutFence,
@@ -239,7 +239,7 @@ impl Machine {
                 format!(
                     "{copy} writes {at} through the async proxy after a write through the generic proxy: {fence}"
                 ),
-                "it was written here",
+                "the write is here",
             ),
             (true, true) => (
                 Kind::OverwriteWithoutFence,
@@ -247,7 +247,7 @@ impl Machine {
                 format!(
                     "{copy} writes {at} through the async proxy after a read through the generic proxy: {fence}"
                 ),
-                "it was read here",
+                "the read is here",
             ),
         };
         Finding::new(kind, site, message).with(severity).relating(other.site, here)
@@ -263,7 +263,11 @@ impl Machine {
                 };
                 let mut needs = Vec::new();
                 if barrier.pending > 0 {
-                    needs.push(format!("{} of {} arrivals", barrier.pending, barrier.expected));
+                    needs.push(format!(
+                        "{} of {}",
+                        barrier.pending,
+                        counted(barrier.expected.into(), "arrival")
+                    ));
                 }
                 if barrier.transactions != 0 {
                     let (expected, completed) = (barrier.expected_bytes, barrier.completed_bytes);
@@ -274,14 +278,19 @@ impl Machine {
                     needs.push(format!("{what} ({expected} expected, {completed} completed)"));
                 }
                 let needs = needs.join(" and ");
-                format!(
-                    "waits for phase {phase} of the barrier at {at}, whose phase {} still needs {needs}",
-                    barrier.phase
-                )
+                let which = match barrier.phase {
+                    current if current == phase => String::from("which"),
+                    current => format!("whose current phase {current}"),
+                };
+                format!("waits for phase {phase} of the barrier at {at}, {which} still needs {needs}")
             }
             Wait::Groups { pending, of_reads, .. } => {
                 let what = if of_reads { "have read their sources" } else { "are complete" };
-                format!("waits until all but the {pending} newest groups {what}")
+                match pending {
+                    0 => format!("waits until all groups {what}"),
+                    1 => format!("waits until all groups but the newest {what}"),
+                    _ => format!("waits until all but the {pending} newest groups {what}"),
+                }
             }
             Wait::Rendezvous { id, .. } => {
                 let team = &self.teams[id.team.0 as usize];

@@ -20,7 +20,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place has no barrier, or `change` fails.
+    /// If the place has no barrier, or `change` fails.
     pub(crate) fn arrive_on<T>(
         &mut self,
         site: Site,
@@ -43,12 +43,13 @@ impl Machine {
         }
     }
 
-    /// Like [`arrive_on`](Self::arrive_on), once in each of several lanes of a warp: `counts` has the arrivals of each.
-    /// Returns the states before them. None if a phase would end before the last one, or the place has no barrier.
+    /// Like [`arrive_on`](Self::arrive_on), once in each of several lanes of a warp: `counts` contains the arrivals of
+    /// each lane. Returns the states before these arrivals; `None` if a phase would end before the last arrival, or the
+    /// place has no barrier.
     ///
     /// # Errors
     ///
-    /// Those of arrivals.
+    /// If a lane's arrival fails.
     pub(crate) fn arrive_together(
         &mut self,
         site: Site,
@@ -99,7 +100,7 @@ impl Machine {
                             let own = &mut self.threads.lane(thread).knowledge.own;
                             own.small = own.small.max(last);
                         }
-                        // One thread of the warp has issued the products, and all threads of it wait.
+                        // One thread of the warp has issued the products, and all threads of the warp wait.
                         GroupKind::Matrix if last == 0 => {}
                         GroupKind::Matrix => self.acquire_products(first, lanes, last),
                         GroupKind::Bulk => {
@@ -128,14 +129,15 @@ impl Machine {
         self.threads.acquire_lanes(first, lanes, &released);
     }
 
-    /// Orders the lanes of a warp: the earlier operations of each happen before the later ones of the others.
+    /// Orders the lanes of a warp: the earlier operations of each lane happen before the later operations of the other
+    /// lanes.
     pub(crate) fn order_lanes(&mut self, first: ThreadId, lanes: u32) {
         let mut gather = Gather::default();
         self.threads.release_lanes(first, lanes, &mut gather);
         self.threads.acquire_lanes(first, lanes, &gather.view());
     }
 
-    /// Ends the threads of a warp, all of which have exited.
+    /// Drops the state of a warp whose threads have all exited.
     pub(crate) fn end_threads(&mut self, first: ThreadId) {
         self.threads.end(first);
     }
@@ -152,4 +154,52 @@ impl Machine {
         // Later initializations of the thread get a later time.
         self.threads.release(thread, &mut Gather::default());
     }
+
+    /// Checks that the initialization of a barrier is ordered before its use by lanes of a warp.
+    pub(super) fn check_initialized(&mut self, site: Site, lanes: u32, place: Place) {
+        let Some(barrier) = self.barriers.get(&place) else { return };
+        let (initialized, time) = (barrier.initialized, barrier.time);
+        let mut known = None;
+        for lane in lanes_of(lanes) {
+            let site = in_lane(site, lane);
+            // Lanes with the same view know the same about the initialization by another thread.
+            let view = self.threads.knowledge(site.thread).map(|knowledge| Rc::clone(&knowledge.view));
+            let is_known = match (&known, &view) {
+                (Some(known), Some(view)) => Rc::ptr_eq(known, view),
+                _ => false,
+            };
+            if site.thread == initialized.thread || is_known {
+                continue;
+            }
+            self.check_initialization(site, place, initialized, time);
+            known = view;
+        }
+    }
+
+    pub(super) fn check_initialization(&mut self, site: Site, place: Place, by: Site, time: u32) {
+        self.threads.begin(site.thread);
+        let Some(knowledge) = self.threads.knowledge(site.thread) else { return };
+        let accessor = Accessor { site, knowledge, scope: None, proxy: None };
+        let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
+        if checker.knows_initialization(by, time) {
+            return;
+        }
+        let missing = match self.threads.relation(site.thread, by.thread) {
+            Relation::Same | Relation::Warp => "a warp barrier or a CTA barrier",
+            Relation::Cta => "a CTA barrier",
+            Relation::Cluster | Relation::Grid => "`fence.mbarrier_init` and then a cluster barrier",
+        };
+        let message = format!(
+            "this uses the barrier at {}, but nothing orders the use after its initialization by another thread: \
+             {missing} is missing between them",
+            self.describe(place)
+        );
+        let finding = Finding::new(Kind::InitializationUnsynchronized, site, message);
+        self.report(finding.relating(by, "the barrier is initialized here"));
+    }
+}
+
+/// Returns the site of the instruction in another lane of its thread's warp.
+fn in_lane(site: Site, lane: usize) -> Site {
+    Site { thread: ThreadId(site.thread.0 / LANES * LANES + lane as u32), ..site }
 }

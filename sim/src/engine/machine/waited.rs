@@ -1,4 +1,4 @@
-//! The last waits on barriers, for reports of copies that they did not cover.
+//! The last waits on barriers, for reports of copies that these waits did not cover.
 
 use super::Machine;
 use super::check::Other;
@@ -10,7 +10,7 @@ use crate::engine::record::{By, Record};
 use crate::engine::wait::Waited;
 
 impl Machine {
-    /// Records a wait of lanes of a warp that has ended: the phase with their parity is complete.
+    /// Records a completed wait by these lanes of a warp: the phase with the parity that they wait for is complete.
     pub(crate) fn remember_wait(&mut self, site: Site, lanes: u32, place: Place) {
         let Some(barrier) = self.barriers.get_mut(&place) else { return };
         let waited = Waited { site, lanes, current: barrier.phase };
@@ -24,14 +24,14 @@ impl Machine {
         self.fates.get(record.warp as usize)
     }
 
-    /// Returns the barrier on which a write of a transfer completes, or the first one for a read.
+    /// Returns the barrier on which a write of a transfer completes; for a read, the first barrier of the transfer.
     fn observer(&self, record: &Record, is_read: bool) -> Option<&Observer> {
         let index = if is_read { 0 } else { record.time as usize };
         self.fate(record)?.observers.get(index)
     }
 
-    /// Returns the sentence about the missing wait between a transfer that completes on a barrier and a later access of a
-    /// thread, and the wait of the thread that ended for another phase, or too early.
+    /// For a transfer and a later access that no wait separates, returns the sentence for the report, and the site of a
+    /// wait of the thread that returned too early or for another phase, with its label.
     pub(super) fn missing_wait(&self, site: Site, other: &Other) -> Option<(String, Option<(Site, String)>)> {
         let observer = self.observer(&other.record, other.is_read)?;
         let barrier =
@@ -57,10 +57,10 @@ impl Machine {
                 Some(ended) => format!("phase {ended}"),
                 None => String::from("the phase before the first one"),
             };
-            let label = format!("this wait returned: {ended} has parity {parity}");
+            let label = format!("this wait returned because {ended}, which has parity {parity}, is complete");
             return Some((message, Some((waited.site, label))));
         }
-        // The bytes arrive in a later phase than that of the issue.
+        // The bytes arrive in a later phase than the phase of the issue.
         let is_late = match observer.time {
             Some(time) => u64::from(time) > phase + 1,
             None => barrier.is_some_and(|barrier| barrier.phase > phase),
@@ -70,14 +70,14 @@ impl Machine {
                 "phase {phase} of the barrier at {at} completed before the bytes of the copy arrived: expect them in \
                  that phase, before its last arrival"
             );
-            let label = || format!("this wait returned: phase {phase} was complete");
+            let label = || format!("this wait returned because phase {phase} was complete");
             return Some((message, waited.map(|waited| (waited.site, label()))));
         }
         Some((format!("a wait for the barrier at {at} is missing between them"), None))
     }
 
-    /// Two transfers that write the same bytes and that no wait can separate: they complete in one phase of a
-    /// barrier, or on two barriers. None of others.
+    /// Makes the finding of two transfers that write the same bytes and that no wait can separate: they complete in one
+    /// phase of a barrier, or on two barriers. `None` for any other pair.
     pub(super) fn overlap(&self, site: Site, at: &str, own: &Record, other: &Other) -> Option<Finding> {
         if (own.by, other.record.by, other.is_read) != (By::Transfer, By::Transfer, false)
             || site.instruction == other.site.instruction
@@ -85,7 +85,7 @@ impl Machine {
             return None;
         }
         let (first, second) = (self.observer(&other.record, false)?, self.observer(own, false)?);
-        // A thread that has waited for anything between them may have meant to wait for the first one.
+        // A thread that has waited for anything between the two copies may have meant to wait for the first copy.
         let is_next = site.thread != other.site.thread
             || self.threads.is_recent(site.thread, self.fate(&other.record)?.time);
         if first.barrier == second.barrier && (first.phase != second.phase || !is_next) {
