@@ -53,7 +53,7 @@ impl<T> Buffer<T> {
         self.address
     }
 
-    /// Returns the elements of a range. None where the buffer has fewer.
+    /// Returns the elements of a range. `None` if the buffer has fewer.
     pub fn slice(&self, range: Range<usize>) -> Option<Self>
     where
         T: Element,

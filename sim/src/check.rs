@@ -329,7 +329,7 @@ impl Failures {
             .collect()
     }
 
-    /// Renders the failures. None if every schedule passed.
+    /// Renders the failures. `None` if every schedule passed.
     fn text(&self) -> Option<String> {
         Some(format!("{}\n\n{}", self.first.as_ref()?, self.texts().join("\n\n")))
     }

@@ -49,7 +49,7 @@ impl Compute {
     }
 }
 
-/// Returns the function of an instruction. None where it is not one of these instructions, or has a qualifier that is
+/// Returns the function of an instruction. `None` if it is not one of these instructions, or has a qualifier that is
 /// not supported. `constants` has the values of the operands that are integer constants.
 pub(crate) fn function(opcode: &Opcode<'_>, constants: &[Option<i64>]) -> Option<Compute> {
     let families = [

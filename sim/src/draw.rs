@@ -46,7 +46,7 @@ impl Report {
         renderer.decor_style(DecorStyle::Ascii).render(&[group.elements(notes)])
     }
 
-    /// Returns the source files that can be read here, and the label of each place in the module, none where its source
+    /// Returns the source files that can be read here, and the label of each place in the module, `None` if its source
     /// line has the label.
     fn marks(&self) -> (Vec<Source<'_>>, Vec<Option<String>>) {
         let (mut sources, mut labels) = (Vec::<Source<'_>>::new(), Vec::new());

@@ -1,8 +1,8 @@
 //! Memories, barriers, asynchronous operations and their schedule, independent of PTX.
 //!
-//! A [`Machine`](machine::Machine) has the memories and their asynchronous operations. Threads implement the trait
-//! [`schedule::Execute`]: [`schedule::run`] runs them in the order of the [`Schedule`], and completes operations where
-//! it says so.
+//! A [`Machine`] contains the memories and their asynchronous operations. Threads implement the trait
+//! [`schedule::Execute`]: [`schedule::run`] runs the threads and completes the operations in the order of the
+//! [`schedule::Schedule`].
 
 pub(crate) mod barrier;
 pub(crate) mod clock;

@@ -185,7 +185,7 @@ impl<'m> Gpu<'m> {
         }
     }
 
-    /// Returns the variable of the module in global or constant memory with this name, as bytes. None for a name that
+    /// Returns the variable of the module in global or constant memory with this name, as bytes. `None` for a name that
     /// no instruction of the module uses.
     pub fn symbol(&self, name: &str) -> Option<Buffer<u8>> {
         let globals = &self.module.decoded.layout.globals;
@@ -212,7 +212,7 @@ impl<'m> Gpu<'m> {
         place.and_then(|place| memory.bytes(place, (buffer.len() * T::SIZE) as u64)).unwrap_or(&[])
     }
 
-    /// Returns the values of a buffer, none where a value is unknown: it depends on results that the simulator does not
+    /// Returns the values of a buffer, `None` if a value is unknown: it depends on results that the simulator does not
     /// compute, such as some products of tensor cores.
     pub fn read_known<T: Element>(&self, buffer: Buffer<T>) -> Vec<Option<T>> {
         let memory = &self.machine.memory;

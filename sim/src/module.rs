@@ -37,7 +37,7 @@ impl Module {
     ///
     /// # Errors
     ///
-    /// Where a statement is not PTX, or there is no kernel. An instruction that the simulator does not support is not
+    /// If a statement is not PTX, or there is no kernel. An instruction that the simulator does not support is not
     /// an error here: it ends a run that reaches it.
     pub fn from_ptx(text: &str) -> Result<Module, ReadError> {
         let decoded = decode(text);
@@ -78,7 +78,7 @@ impl Module {
         Module { name: name.into(), ..self }
     }
 
-    /// Returns the parameters of a kernel, in order: their names and their sizes in bytes. None if there is no such
+    /// Returns the parameters of a kernel, in order: their names and their sizes in bytes. `None` if there is no such
     /// kernel.
     pub fn parameters(&self, kernel: &str) -> Option<impl Iterator<Item = (&str, u64)>> {
         let kernel = self.kernel(kernel)?;

@@ -65,7 +65,7 @@ struct Layout {
 /// Limit on the width and the precision of a conversion.
 const MOST: usize = 1 << 12;
 
-/// Formats a text. `next` returns the bits of the next argument, and the bytes of a string. None where `next` returns
+/// Formats a text. `next` returns the bits of the next argument, and the bytes of a string. `None` if `next` returns
 /// none, and for unknown conversions.
 pub(crate) fn format(
     text: &[u8],

@@ -55,7 +55,7 @@ pub struct ReportPlace {
     /// The instruction, with runs of blanks reduced to one.
     pub instruction: String,
     /// The origin of the instruction in the source of the kernel; for an instruction of a library, the call of the
-    /// library. None where the text does not have it.
+    /// library. `None` if the text does not have it.
     pub source: Option<SourcePlace>,
     /// The source location of the instruction, from `.loc`, followed by the calls at which its function and the callers
     /// of this were inlined, innermost first. Empty where the text does not have it.

@@ -58,7 +58,7 @@ pub enum Member {
 
 impl Module {
     /// Returns the requirements of a kernel's launch. The types of its parameters are guesses, for a person to revise:
-    /// a module does not contain the type that an address points to. None if there is no such kernel.
+    /// a module does not contain the type that an address points to. `None` if there is no such kernel.
     pub fn signature(&self, kernel: &str) -> Option<Signature<'_>> {
         let kernel = self.kernel(kernel)?;
         let flow = Flow::of(kernel, &self.text);

@@ -13,7 +13,7 @@ pub(crate) fn readable<'s>(symbols: impl Iterator<Item = &'s str>) -> Vec<String
     paths.iter().map(readable).collect()
 }
 
-/// Returns the path of a symbol in the source. None for a symbol that is its own name.
+/// Returns the path of a symbol in the source. `None` for a symbol that is its own name.
 fn path(symbol: &str) -> Option<String> {
     if let Some(name) = name_of_variable(symbol) {
         return Some(name.to_owned());

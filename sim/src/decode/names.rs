@@ -87,7 +87,7 @@ impl<'a> Names<'a> {
         self.functions.insert(function);
     }
 
-    /// Returns the address of the function of this name. None if there is none.
+    /// Returns the address of the function of this name. `None` if there is none.
     fn function(&mut self, name: &str) -> Option<u64> {
         self.functions.get(name)?;
         let addressed = &mut self.layout.addressed;
@@ -141,7 +141,7 @@ impl<'a> Names<'a> {
         Register(self.registers - 1)
     }
 
-    /// Returns the register of this name. None if the name is declared as something else.
+    /// Returns the register of this name. `None` if the name is declared as something else.
     pub(super) fn register(&mut self, name: &'a str, module: &Text<'a>) -> Result<Option<Register>, Missing> {
         let Some(declaration) = module.declaration(name) else { return Ok(None) };
         if declaration.space != DeclaredSpace::Reg {
@@ -329,7 +329,7 @@ impl<'a> Names<'a> {
     }
 }
 
-/// Returns the special register of this name. None for one that changes while a warp runs, and for an unknown name.
+/// Returns the special register of this name. `None` for one that changes while a warp runs, and for an unknown name.
 fn special(name: &str) -> Option<Special> {
     let name = name.strip_prefix('%')?;
     let (name, dimension) = match name.rsplit_once('.') {

@@ -31,7 +31,7 @@ pub(super) fn order(opcode: &Opcode<'_>) -> Order {
     Some((semantics, scope))
 }
 
-/// Returns the scope of an instruction of the table. None if it has none.
+/// Returns the scope of an instruction of the table. `None` if it has none.
 pub(super) fn scope(valid: &Valid<'_>) -> Option<Scope> {
     [Slot::Scope, Slot::Level].into_iter().find_map(|slot| match valid.qualifier(slot)? {
         vocab::Qualifier::Scope(scope) => Some(match scope {

@@ -20,7 +20,7 @@ impl<'a> Decoder<'a> {
         Operation::Meet { meet: Box::new(meet), lanes }
     }
 
-    /// Decodes the predicate of `scale-d` or `enable-input-d`. None for a constant other than 0.
+    /// Decodes the predicate of `scale-d` or `enable-input-d`. `None` for a constant other than 0.
     fn accumulates(
         &mut self,
         operand: &Operand<'a>,

@@ -5,7 +5,7 @@ use ptx_async_isa::vocab::{ElemType, RedOp};
 use crate::engine::transfer::Combine;
 use crate::number;
 
-/// Returns the reduction of elements of a type. None for a type that no reduction has.
+/// Returns the reduction of elements of a type. `None` for a type that no reduction has.
 pub(crate) fn combine(op: RedOp, ty: ElemType) -> Option<Combine> {
     macro_rules! elements {
         ([$($op:ident)*] $types:tt) => { elements!(@ $([$op $types])*) };

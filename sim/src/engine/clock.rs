@@ -1,13 +1,13 @@
 //! Vector clocks for the happens-before order.
 //!
 //! An [`Actor`] accesses memory at times of its own: a thread; the asynchronous copies of a thread, by the kind of
-//! their groups; and the transfers that complete on one barrier. A [`Clock`] has for each actor the time up to which
-//! its accesses happen before something. Threads that have met at a barrier have equal clocks, which are shared, and so
-//! are the times of 32 consecutive actors.
+//! their groups; and the transfers that complete on one barrier. A [`Clock`] holds, for each actor, the time up to
+//! which the actor's accesses happen before something. Threads that have met at a barrier have equal clocks and share
+//! them; clocks also share the times of 32 consecutive actors.
 //!
 //! A [`View`] is the knowledge of a thread: a clock of the accesses that happen before it, and for each [`Proxy`] a
-//! clock of those that a proxy fence follows. All clocks of a view propagate together along an edge of synchronization,
-//! so that proxy fences compose with it.
+//! clock of the accesses that a proxy fence follows. All clocks of a view propagate together along an edge of
+//! synchronization, so that proxy fences compose with synchronization.
 
 use std::cmp::Ordering;
 use std::rc::Rc;
@@ -34,7 +34,7 @@ pub(crate) enum Class {
     BulkWrites,
     /// The reads of the matrix products that a thread issued.
     Matrix,
-    /// The transfers that complete on a barrier: their time is the phase after the one in which they do.
+    /// The transfers that complete on a barrier. Their time is the number of the phase in which they complete, plus 1.
     Barrier,
 }
 
@@ -54,11 +54,11 @@ impl Actor {
     }
 }
 
-/// The class of actors, and the number of the first one divided by [`LANES`].
+/// The class of actors, and the number of the first actor divided by [`LANES`].
 type Key = (Class, u32);
 type Times = [u32; LANES as usize];
 
-/// For each actor the time up to which its accesses are in the clock; 0 if none are.
+/// For each actor, the time up to which the clock contains the actor's accesses; 0 if it contains none of them.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Clock {
     times: Vec<(Key, Rc<Times>)>,
@@ -71,7 +71,7 @@ fn size(entries: usize) -> u64 {
 }
 
 impl Clock {
-    /// Returns the times of 32 actors. None if the clock has none of theirs.
+    /// Returns the times of 32 actors; `None` if the clock contains no access of any of them.
     pub(crate) fn times(&self, class: Class, number: u32) -> Option<&Times> {
         let index = self.times.binary_search_by_key(&(class, number), |entry| entry.0).ok()?;
         Some(&self.times[index].1)
@@ -135,7 +135,7 @@ impl Clock {
     }
 }
 
-/// Joins shared clocks. Returns the second or the first one if it contains the other, so that clocks that have become
+/// Joins shared clocks. If one clock contains the other, returns that clock itself, so that clocks that have become
 /// equal are shared.
 fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
     if Rc::ptr_eq(a, b) || a.times.is_empty() || b.contains(a) {
@@ -147,7 +147,7 @@ fn join(a: &Rc<Clock>, b: &Rc<Clock>) -> Rc<Clock> {
     }
 }
 
-/// The accesses that a proxy fence orders: those of one proxy to one kind of memory.
+/// The accesses that a proxy fence orders: the accesses of one proxy to one kind of memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Proxy {
     /// Shared memory in the async proxy.
@@ -179,9 +179,9 @@ impl Proxies {
 /// The accesses that happen before something, with and without a proxy fence.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct View {
-    /// The accesses that happen before it.
+    /// All of these accesses.
     pub(crate) seen: Rc<Clock>,
-    /// Those of them that a proxy fence follows, by proxy.
+    /// For each proxy, the accesses among them that a fence of the proxy follows.
     fenced: [Rc<Clock>; PROXIES],
 }
 
@@ -198,7 +198,7 @@ impl View {
     }
 }
 
-/// Joins views, and memoizes the last join: the threads of a warp repeat it.
+/// Joins views, and memoizes the last join, since the threads of a warp repeat the same join.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Joins {
     memory: Option<[Rc<View>; 3]>,
@@ -243,7 +243,7 @@ pub(crate) struct Own {
     pub(crate) small: u32,
     /// The reads and the writes of its bulk copies.
     pub(crate) bulk: [u32; 2],
-    /// Its accesses and its copies in the generic proxy that a proxy fence follows, by proxy.
+    /// For each proxy, its accesses and its copies in the generic proxy that a fence of the proxy follows.
     pub(crate) fenced: [[u32; 2]; PROXIES],
 }
 
@@ -308,7 +308,7 @@ impl Gather {
         self.add(thread, own);
     }
 
-    /// Returns the join of all that was added so far.
+    /// Returns the join of everything that was added so far.
     pub(crate) fn view(&mut self) -> Rc<View> {
         let view = self.view.take().unwrap_or_default();
         if self.points.is_empty() {
@@ -358,9 +358,9 @@ impl Gather {
 /// The knowledge of one thread.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Knowledge {
-    /// Of the operations of others.
+    /// Its knowledge of the operations of other threads.
     pub(crate) view: Rc<View>,
-    /// Of its own operations; the time of its accesses is that of its last release.
+    /// Its knowledge of its own operations. The time of its accesses is the time of its last release.
     pub(crate) own: Own,
 }
 
@@ -387,8 +387,8 @@ impl Knowledge {
         own.max(self.view.fenced(proxy).time(actor))
     }
 
-    /// Applies a proxy fence at time `now`. `last` memoizes the views before and after the previous fence, since
-    /// another thread may have the same.
+    /// Applies a proxy fence at time `now`. `last` memoizes the views before and after the previous fence, since other
+    /// threads may have the same view.
     pub(crate) fn fence(&mut self, proxies: Proxies, now: u32, last: &mut Option<[Rc<View>; 2]>) {
         for (index, fenced) in self.own.fenced.iter_mut().enumerate() {
             if proxies.has(index) {

@@ -10,27 +10,27 @@ pub(super) enum Turns {
     /// Round robin.
     Around,
     /// The warp with the highest priority; this many neighbours share a priority. So some warps, or CTAs, run far ahead
-    /// of others.
+    /// of other warps.
     Priorities { together: usize },
 }
 
-/// The bias of a seed. A bug often needs one to show: a warp that is far behind, copies that complete late.
+/// The bias of a seed. Many bugs show only under a bias: a warp that is far behind, or copies that complete late.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Habits {
     pub(super) turns: Turns,
     /// Limit on the instructions of one turn.
     pub(super) quantum: u32,
-    /// One in this many turns changes the priorities.
+    /// The priorities change in one of this many turns.
     change: u32,
-    /// Transfers proceed after one in this many turns; after none if it is 0.
+    /// Transfers proceed after one of this many turns; after no turn if this is 0.
     proceed: u32,
     /// Whether transfers proceed as a whole.
     pub(super) whole: bool,
-    /// One in this many waits on a barrier returns too early, or without success; none if it is 0.
+    /// One of this many waits on a barrier returns too early, or without success; no wait does if this is 0.
     refuse: u32,
     /// Whether the diverged threads of a warp run in any order.
     apart: bool,
-    /// At one in this many accesses, threads of a warp diverge; at none if it is 0.
+    /// Threads of a warp diverge at one of this many accesses; at no access if this is 0.
     scatter: u32,
 }
 
@@ -94,14 +94,14 @@ impl Dice {
         self.one_in(|habits| habits.proceed)
     }
 
-    /// Whether a wait that may return without success does so.
+    /// Whether a wait that may return without success returns without success.
     pub(crate) fn refuses(&mut self) -> bool {
         let refuses = self.one_in(|habits| habits.refuse);
         self.refusals += u64::from(refuses);
         refuses
     }
 
-    /// Chooses which of `count` splits of a warp runs next. None for the default one.
+    /// Chooses which of `count` splits of a warp runs next. `None` for the default choice.
     pub(crate) fn split(&mut self, count: usize) -> Option<usize> {
         match &mut self.seeded {
             Some((rng, habits)) if habits.apart || habits.scatter > 0 => Some(rng.usize(..count.max(1))),
@@ -109,7 +109,7 @@ impl Dice {
         }
     }
 
-    /// Chooses the threads of a warp that continue without the others. None if all stay together.
+    /// Chooses the threads of a warp that continue without the others. `None` if all stay together.
     pub(crate) fn scatter(&mut self, lanes: u32) -> Option<u32> {
         if lanes & (lanes - 1) == 0 || !self.one_in(|habits| habits.scatter) {
             return None;

@@ -1,4 +1,4 @@
-//! Events of a step for the exploration of all schedules: the synchronization objects that it accessed, and how.
+//! Events of a step, for the exploration of all schedules: the synchronization objects that the step accessed, and how.
 
 use super::memory::Place;
 use super::wait::{RendezvousId, TeamId};
@@ -29,7 +29,7 @@ pub(crate) enum Effect {
     Test {
         /// Whether the phase was complete.
         is_complete: bool,
-        /// Whether the thread waits if it was not.
+        /// Whether the thread waits if the phase was not complete.
         waits: bool,
         /// The phase that the barrier was in.
         phase: u64,
@@ -45,11 +45,11 @@ pub(crate) enum Effect {
 pub(crate) struct Signal {
     /// Its phase.
     pub(crate) phase: u64,
-    /// The arrivals and bytes that the phase needed before it.
+    /// The arrivals and bytes that the phase needed before the signal.
     pub(crate) needed: (i64, i64),
-    /// The arrivals and bytes by which it lowers these.
+    /// The arrivals and bytes that the signal contributes.
     pub(crate) given: (i64, i64),
-    /// Whether it completes the phase.
+    /// Whether the signal completes the phase.
     pub(crate) completes: bool,
 }
 
@@ -58,7 +58,7 @@ pub(crate) struct Signal {
 pub(crate) struct Event {
     /// The object.
     pub(crate) object: Object,
-    /// The effect on it.
+    /// The effect on the object.
     pub(crate) effect: Effect,
 }
 
@@ -113,7 +113,7 @@ impl Event {
         }
     }
 
-    /// Whether the later one of two ordered events could have come first.
+    /// Whether the later of two ordered events could have come first.
     pub(crate) fn can_swap(&self, later: &Event) -> bool {
         match (self.effect, later.effect) {
             // A waiting thread can continue before the signal if a phase of its parity was complete then.
@@ -153,7 +153,7 @@ mod tests {
     fn an_arrival_before_its_bytes_are_expected_would_end_the_phase() {
         let (expect, arrive) = (signal((1, 0), (0, -64)), signal((1, 64), (1, 0)));
         assert!(expect.is_before(&arrive) && expect.can_swap(&arrive));
-        // If another arrival were pending, it would not.
+        // If another arrival were pending, this signal would not complete the phase.
         let (expect, arrive) = (signal((2, 0), (0, -64)), signal((2, 64), (1, 0)));
         assert!(!expect.is_before(&arrive));
     }

@@ -1,4 +1,4 @@
-//! The facts that the exit of a CTA is checked against.
+//! The facts against which the exit of a CTA is checked.
 
 use std::collections::BTreeMap;
 

@@ -4,8 +4,8 @@
 //! A program runs repeatedly. Each run follows the choices of the run before up to a step, and makes another choice
 //! there. A step is the execution of a warp up to a synchronizing access, or the completion of a transfer. After a run,
 //! each pair of steps that could have run in either order, and whose order is observable, is a reason to run the second
-//! one before the first. Of orders that cannot be distinguished, only one runs. Literature: Flanagan and Godefroid,
-//! "Dynamic partial-order reduction for model checking software", 2005.
+//! step before the first. Of several orders that cannot be distinguished, only one runs. Literature: Flanagan and
+//! Godefroid, "Dynamic partial-order reduction for model checking software", 2005.
 
 use std::collections::HashMap;
 
@@ -72,15 +72,15 @@ impl Explorer {
         self.begin_launch();
     }
 
-    /// Begins a launch: all earlier steps happen before all of its steps.
+    /// Begins a launch: all earlier steps happen before all steps of the launch.
     pub(crate) fn begin_launch(&mut self) {
         self.clocks.clear();
         self.accesses.clear();
         self.first = self.steps.len();
     }
 
-    /// Chooses the actor of the next step: that of the previous run's choice, else the first enabled one that is not
-    /// asleep.
+    /// Chooses the actor of the next step: the actor that the previous run chose, or else the first enabled actor that
+    /// is not asleep.
     pub(crate) fn choose(&mut self, enabled: &[Actor]) -> Option<Actor> {
         if let Some(node) = self.nodes.get(self.at) {
             return enabled.contains(&node.chosen).then_some(node.chosen);
@@ -96,7 +96,7 @@ impl Explorer {
         };
         let is_asleep = |actor: &&Actor| asleep.iter().any(|(other, _): &(Actor, _)| other == *actor);
         let awake = enabled.iter().find(|actor| !is_asleep(actor));
-        // Where all are asleep, the rest of the run repeats an earlier one, and only has to reach its end.
+        // If all actors are asleep, the rest of the run repeats an earlier run, and only has to reach its end.
         let chosen = *awake.or(enabled.first())?;
         let node = Node {
             enabled: enabled.to_vec(),
@@ -119,8 +119,8 @@ impl Explorer {
         let index = self.steps.len();
         let mut clock = self.clocks.remove(&actor).unwrap_or_default();
         let mut reasons = Vec::new();
-        // The part of the order that other runs keep: without the steps that happen before this one only through
-        // steps that it cannot swap with.
+        // The part of the order that other runs keep. It excludes the steps that happen before this step only through
+        // steps with which this step cannot swap.
         let mut fixed = clock.clone();
         for event in events {
             let accesses = self.accesses.get(&event.object).map_or(&[][..], Vec::as_slice);
@@ -192,9 +192,9 @@ impl Explorer {
         needed
     }
 
-    /// Requests a run where the step of `actor` with index `index` comes before that of node `at`, together with the
-    /// steps before it. Of the steps that do not depend on that of the node, one that depends on none of the others is
-    /// made first.
+    /// Requests a run in which the step of `actor` with index `index`, and the steps that happen before it, precede the
+    /// step of node `at`. Among the steps that do not depend on the step of the node, the run first makes a step that
+    /// depends on no other.
     fn want(&mut self, at: usize, actor: Actor, before: &Clock, index: usize) {
         let Some(node) = self.nodes.get_mut(at) else { return };
         let chosen = &self.steps[at];
@@ -237,7 +237,7 @@ impl Explorer {
         self.bytes
     }
 
-    /// Prepares the next run. Returns whether there is one.
+    /// Prepares the next run. Returns whether there is a next run.
     pub(crate) fn advance(&mut self) -> bool {
         while let Some(node) = self.nodes.last_mut() {
             let is_asleep = |actor: &Actor| node.asleep.iter().any(|(other, _)| other == actor);

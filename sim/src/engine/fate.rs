@@ -13,7 +13,7 @@ pub(crate) struct Observer {
     pub(crate) number: u32,
     /// The phase of the barrier when the transfer was issued.
     pub(crate) phase: u32,
-    /// The time of the transfer among those of the barrier, once it is complete.
+    /// The time of the transfer among the transfers of the barrier, once the transfer is complete.
     pub(crate) time: Option<u32>,
 }
 
@@ -24,21 +24,22 @@ impl Observer {
     }
 }
 
-/// The facts about a transfer that outlive it.
+/// The facts about a transfer that are kept after its completion.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) struct Fate {
     /// The instruction that issued it.
     pub(crate) site: Site,
-    /// The time of the thread then.
+    /// The time of the thread at the issue.
     pub(crate) time: u32,
-    /// Whether it is in the generic proxy.
+    /// Whether the transfer is in the generic proxy.
     pub(crate) is_generic: bool,
-    /// The barriers on which it completes.
+    /// The barriers on which the transfer completes.
     pub(crate) observers: Vec<Observer>,
 }
 
 impl Fate {
-    /// Whether a clock contains its writes to the destination of the barrier at `index`, or its reads for no index.
+    /// Whether a clock contains the transfer's writes to the destination of the barrier at `index`; without an index,
+    /// its reads.
     pub(crate) fn is_in(&self, clock: &Clock, index: Option<u32>) -> bool {
         match index {
             Some(index) => self.observers.get(index as usize).is_some_and(|observer| observer.is_in(clock)),
@@ -46,7 +47,7 @@ impl Fate {
         }
     }
 
-    /// Whether it is complete.
+    /// Whether the transfer is complete.
     pub(crate) fn is_complete(&self) -> bool {
         self.observers.iter().all(|observer| observer.time.is_some())
     }

@@ -9,7 +9,7 @@ use super::shadow::TransferId;
 pub(crate) struct Member {
     /// The number of the group.
     pub(crate) group: u64,
-    /// The number of the operation among those of its thread and kind, from 1.
+    /// The number of the operation among the operations of its thread and kind, from 1.
     pub(crate) operation: u32,
 }
 
@@ -40,7 +40,7 @@ pub(crate) struct Groups {
     groups: VecDeque<u32>,
     /// The number of operations issued.
     issued: u32,
-    /// The number of the last operation of the groups before the first one.
+    /// The number of the last operation of the groups before `groups`.
     settled: u32,
     /// The operations whose sources are not read yet.
     unread: Operations,
@@ -57,7 +57,7 @@ impl Groups {
         member
     }
 
-    /// Adds an operation to the open group that is complete at once.
+    /// Adds to the open group an operation that is complete at once.
     pub(crate) fn add_empty(&mut self) -> Member {
         if self.groups.is_empty() {
             self.groups.push_back(0);
@@ -100,8 +100,8 @@ impl Groups {
         self.first.max(self.open().saturating_sub(pending))
     }
 
-    /// Returns the first operation that a wait for all but `pending` groups waits for; with `of_reads`, only for its
-    /// source to be read.
+    /// Returns the first operation that a wait for all but `pending` groups waits for; with `of_reads`, the first whose
+    /// source is not read.
     pub(crate) fn awaited(&self, pending: u64, of_reads: bool) -> Option<TransferId> {
         let operations = if of_reads { &self.unread } else { &self.incomplete };
         operations.first_before(self.awaited_end(pending))
@@ -117,8 +117,8 @@ impl Groups {
         number <= self.open() && self.incomplete_before(number).is_none()
     }
 
-    /// Retires all but `pending` groups. Returns the number of the last operation that the wait covered; 0 if there is
-    /// none.
+    /// Retires all but `pending` groups. Returns the number of the last operation that the wait covered, or 0 if it
+    /// covered none.
     pub(crate) fn end_wait(&mut self, pending: u64) -> u32 {
         let count = (self.awaited_end(pending) - self.first) as usize;
         let last = match count.checked_sub(1).and_then(|last| self.groups.get(last)) {

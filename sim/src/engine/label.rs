@@ -31,9 +31,9 @@ pub(crate) struct Variable {
     pub(crate) name: String,
     /// The offset of its first byte in its region.
     pub(crate) start: u64,
-    /// Its size in bytes. None where the launch determines it.
+    /// Its size in bytes. `None` if the launch determines it.
     pub(crate) size: Option<u64>,
-    /// The size of an element in bytes. None where its type is unknown: compilers declare most variables as bytes.
+    /// The size of an element in bytes. `None` if its type is unknown: compilers declare most variables as bytes.
     pub(crate) element: Option<u64>,
 }
 
@@ -65,7 +65,7 @@ impl Variable {
 }
 
 impl Label {
-    /// Names the byte at an offset: an element of a variable or buffer where there is one. `is_barrier` returns whether
+    /// Names the byte at an offset: as an element of a variable or buffer if it is in one. `is_barrier` returns whether
     /// a barrier begins at an offset.
     pub(crate) fn byte(&self, offset: u64, is_barrier: impl Fn(u64) -> bool) -> String {
         match (self, self.variable(offset)) {

@@ -16,7 +16,7 @@ pub(crate) struct RegionId(pub(crate) u32);
 pub(crate) struct Place {
     /// The region.
     pub(crate) region: RegionId,
-    /// The offset in it.
+    /// The offset in the region.
     pub(crate) offset: u64,
 }
 
@@ -37,7 +37,7 @@ pub(crate) struct Region {
     pub(crate) label: Label,
     /// Its contents.
     pub(crate) bytes: Vec<u8>,
-    /// The recorded accesses to them.
+    /// The recorded accesses to the contents.
     pub(crate) shadow: Shadow,
     /// The set of bytes whose values are unknown.
     pub(crate) unknown: Unknown,
@@ -81,14 +81,14 @@ impl Region {
         }
     }
 
-    /// Frees it and drops its contents.
+    /// Frees the region and drops its contents.
     pub(crate) fn end(&mut self) {
         (self.bytes, self.shadow, self.unknown) = (Vec::new(), Shadow::default(), Unknown::default());
         self.taken.set(EACH);
         self.is_freed = true;
     }
 
-    /// Gives it a name, and elements of `element` bytes.
+    /// Gives the region a name, and elements of `element` bytes.
     pub(crate) fn name(&mut self, name: String, element: u64) {
         let (size, element) = (Some(self.size()), Some(element));
         self.label = Label::Variable(Variable { name, start: 0, size, element });
@@ -105,7 +105,7 @@ impl Region {
     }
 }
 
-/// All regions, and the addresses of those in global memory.
+/// All regions, and the addresses of the regions in global memory.
 #[derive(Clone, Debug, Default)]
 pub(crate) struct Memory {
     regions: Vec<Region>,
@@ -123,7 +123,7 @@ const EACH: u64 = 512;
 
 /// The first address of global memory.
 const GLOBAL: u64 = 0x7000_0000_0000;
-/// The minimum distance of two regions: an address slightly past one of them is in none.
+/// The minimum distance of two regions, so that an address slightly past a region is in no other region.
 const GAP: u64 = 4096;
 
 impl Memory {
@@ -140,7 +140,7 @@ impl Memory {
         id
     }
 
-    /// Forgets the recorded accesses, but not which bytes were written.
+    /// Forgets the recorded accesses, but remembers which bytes were written.
     pub(crate) fn forget(&mut self) {
         self.regions.iter_mut().for_each(|region| region.shadow.forget());
     }
@@ -167,8 +167,9 @@ impl Memory {
         (offset <= self.region(region).size()).then_some(Place { region, offset })
     }
 
-    /// Returns the label and the size in bytes of the allocation before an address that is in none, and the distance of
-    /// the address from its end in bytes. None where the distance exceeds both the size of the allocation and 1 MiB.
+    /// For an address in no allocation, returns the label and the size in bytes of the allocation before it, and the
+    /// distance in bytes from the end of that allocation to the address. `None` if the distance exceeds both the size
+    /// of the allocation and 1 MiB.
     pub(crate) fn before(&self, address: u64) -> Option<(&Label, u64, u64)> {
         let index = self.addresses.partition_point(|&(start, _)| start <= address).checked_sub(1)?;
         let (start, region) = self.addresses[index];
@@ -193,15 +194,15 @@ impl Memory {
         &mut self.regions[id.0 as usize]
     }
 
-    /// Returns the bytes at a place. None outside of its region, and where the region is freed.
+    /// Returns the bytes at a place. `None` outside of its region, and where the region is freed.
     pub(crate) fn bytes(&self, place: Place, size: u64) -> Option<&[u8]> {
         let end = place.offset.checked_add(size)?;
         let region = self.region(place.region);
         (!region.is_freed).then(|| region.bytes.get(place.offset as usize..end as usize))?
     }
 
-    /// Loads the bytes of several places and sizes before they are needed. They are in different cache lines, and their
-    /// loads do not depend on each other here.
+    /// Loads the bytes of several places and sizes before they are needed. The places are in different cache lines, and
+    /// the loads do not depend on each other here.
     pub(crate) fn prefetch(&self, ranges: impl Iterator<Item = (Place, u64)>) {
         const LINE: usize = 64;
         let bytes = ranges.filter_map(|(place, size)| self.bytes(place, size));
@@ -209,7 +210,7 @@ impl Memory {
         std::hint::black_box(bytes.fold(0, sum));
     }
 
-    /// Returns the bytes at a place, which are about to be written; they are no longer unknown. None outside of the
+    /// Returns the bytes at a place, which are about to be written; they are no longer unknown. `None` outside of the
     /// region, and where the region is freed.
     pub(crate) fn bytes_mut(&mut self, place: Place, size: u64) -> Option<&mut [u8]> {
         let end = place.offset.checked_add(size)?;
@@ -239,7 +240,7 @@ impl Memory {
         self.region(place.region).unknown.has_any(place.offset..place.offset.saturating_add(size))
     }
 
-    /// Returns the bytes with unknown values at a place, as offsets from it.
+    /// Returns the bytes with unknown values at a place, as offsets from the place.
     pub(crate) fn unknown(&self, place: Place, size: u64) -> Vec<u64> {
         let unknown = &self.region(place.region).unknown;
         match unknown.is_empty() {

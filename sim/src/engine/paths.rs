@@ -13,7 +13,7 @@ use super::warps::{Execute, Supply, Warps};
 ///
 /// # Errors
 ///
-/// Where the run could not continue; the findings have the reason.
+/// If the run could not continue; the findings have the reason.
 pub(crate) fn run<E: Execute>(
     machine: &mut Machine,
     supply: &mut dyn Supply<E>,

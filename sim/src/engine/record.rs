@@ -9,14 +9,14 @@ use super::threads::Scope;
 /// The number of bytes of a granule.
 pub(crate) const GRANULE: u64 = 4;
 
-/// A part of a range with the same bytes in each of its granules.
+/// A part of a range that covers the same bytes of each of its granules.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Part {
     /// The number of its first granule.
     pub(crate) granule: u64,
     /// The number of its granules.
     pub(crate) count: u64,
-    /// The bytes of each of them, one bit each.
+    /// The bytes of each granule, one bit each.
     pub(crate) bytes: u8,
 }
 
@@ -43,7 +43,7 @@ pub(crate) enum By {
 }
 
 impl By {
-    /// Whether it is a group's operation in the async proxy.
+    /// Whether the access is by a group's operation in the async proxy.
     pub(crate) fn is_async(self) -> bool {
         matches!(self, By::Bulk | By::Matrix)
     }
@@ -56,8 +56,8 @@ pub(crate) enum Lanes {
     Mask(u32),
     /// One lane for each byte, in 5 bits each.
     Each(u32),
-    /// Lane 0 accesses `1 << shift` granules from `first` on, and each further lane those after the lane before. Only
-    /// in records that several granules share.
+    /// Lane 0 accesses `1 << shift` granules from `first` on, and each further lane the granules after those of the
+    /// lane before. Only records that several granules share have this variant.
     Run {
         /// The number of lane 0's first granule; it wraps, since it may be before the region.
         first: u32,
@@ -100,7 +100,7 @@ impl Hash for Record {
 }
 
 impl Record {
-    /// Returns the sort key of the records of a set: those of a warp are adjacent.
+    /// Returns the sort key of the records of a set, in which the records of a warp are adjacent.
     pub(crate) fn key(&self) -> impl Ord + use<> {
         (self.warp, self.by as u8, self.time, self.instruction, self.lanes, self.bytes, self.scope)
     }
@@ -120,8 +120,8 @@ impl Record {
         }
     }
 
-    /// Returns the record for the granule of this number, one of several that share this record: only its own lanes
-    /// remain.
+    /// For one of several granules that share this record, by its number, returns the record with only the lanes that
+    /// access this granule.
     pub(crate) fn at(&self, number: u32) -> Record {
         let part = Part { granule: u64::from(number), count: 1, bytes: self.bytes };
         match self.lanes {
@@ -147,8 +147,8 @@ impl Record {
         }
     }
 
-    /// Returns those of `lanes` whose accesses are not ordered before `thread`, given its `knowledge`; with a proxy,
-    /// those without a proxy fence. Not for transfers.
+    /// Returns the lanes in `lanes` whose accesses are not ordered before `thread`, given its `knowledge`; with a
+    /// proxy, the lanes whose accesses no proxy fence follows. Not for transfers.
     pub(crate) fn unordered(
         &self,
         lanes: u32,

@@ -1,11 +1,11 @@
-//! The earlier accesses to a granule that later ones are compared with.
+//! The earlier accesses to a granule with which later accesses are compared.
 
 use std::rc::Rc;
 
 use super::record::{By, Lanes, Record};
 use super::sets::Sets;
 
-/// The accesses to a granule that a later access is compared with.
+/// The accesses to a granule with which a later access is compared.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) enum Records {
     /// No access.
@@ -41,7 +41,7 @@ impl Records {
         }
     }
 
-    /// Returns the records for the granule of this number, one of several that share these.
+    /// Returns the records for one of several granules that share these records, by its number.
     pub(crate) fn at(&self, number: u32, sets: &mut Sets) -> Records {
         match self {
             Records::None => Records::None,

@@ -82,7 +82,7 @@ const IDLE: u64 = 1 << 16;
 ///
 /// # Errors
 ///
-/// Where the run could not continue; the findings have the reason.
+/// If the run could not continue; the findings have the reason.
 pub(crate) fn run<E: Execute>(
     machine: &mut Machine,
     supply: &mut dyn Supply<E>,

@@ -42,7 +42,7 @@ impl Sets {
         std::mem::take(&mut self.list)
     }
 
-    /// Returns the set of the records of a list. None if the limit of memory is reached.
+    /// Returns the set of the records of a list. `None` if the limit of memory is reached.
     pub(crate) fn store(&mut self, mut list: Vec<Record>) -> Option<Rc<[Record]>> {
         // Accesses in another order make the same set.
         list.sort_unstable_by_key(Record::key);
@@ -52,7 +52,7 @@ impl Sets {
         set
     }
 
-    /// Returns the set of records, which are sorted by their keys. None if the limit of memory is reached.
+    /// Returns the set of records, which are sorted by their keys. `None` if the limit of memory is reached.
     fn find(&mut self, list: &[Record]) -> Option<Rc<[Record]>> {
         if let Some(set) = self.sets.get(list) {
             return Some(Rc::clone(set));

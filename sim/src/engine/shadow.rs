@@ -290,8 +290,8 @@ impl Shadow {
         }
     }
 
-    /// Loads the shadows of the first bytes of several ranges before they are needed. They are in different cache
-    /// lines, and their loads do not depend on each other here.
+    /// Loads the shadows of the first bytes of several ranges before they are needed. The shadows are in different
+    /// cache lines, and the loads do not depend on each other here.
     pub(crate) fn prefetch(&self, starts: impl Iterator<Item = u64>) {
         let is_uniform = |start: u64| {
             let block = start / (GRANULE * BLOCK);
@@ -346,7 +346,7 @@ impl Shadow {
         common.count();
     }
 
-    /// Forgets the recorded accesses, but not which bytes were written.
+    /// Forgets the recorded accesses, but remembers which bytes were written.
     pub(crate) fn forget(&mut self) {
         let Some(common) = &mut self.common else { return };
         let forget = |granule: &mut Granule| {

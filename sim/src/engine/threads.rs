@@ -7,7 +7,7 @@ use super::finding::ThreadId;
 use super::meter::Meter;
 use crate::lanes::lanes_of;
 
-/// The scope of an operation: the threads that it is ordered for.
+/// The scope of an operation: the threads for which it is ordered.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Scope {
     /// The threads of the CTA.
@@ -21,29 +21,29 @@ pub(crate) enum Scope {
 /// The memory semantics of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub(crate) enum Semantics {
-    /// It orders no other operations.
+    /// The access orders no other operations.
     Relaxed,
-    /// The later operations are ordered after it.
+    /// Later operations are ordered after the access.
     Acquire,
-    /// The earlier operations are ordered before it.
+    /// Earlier operations are ordered before the access.
     Release,
     /// Both acquire and release.
     AcquireRelease,
 }
 
 impl Semantics {
-    /// Whether it acquires.
+    /// Whether the access acquires.
     pub(crate) fn acquires(self) -> bool {
         matches!(self, Semantics::Acquire | Semantics::AcquireRelease)
     }
 
-    /// Whether it releases.
+    /// Whether the access releases.
     pub(crate) fn releases(self) -> bool {
         matches!(self, Semantics::Release | Semantics::AcquireRelease)
     }
 }
 
-/// The memory ordering of an access; none for a weak access.
+/// The memory ordering of an access; `None` for a weak access.
 pub(crate) type Order = Option<(Semantics, Scope)>;
 
 /// The release of an atomic write.
@@ -75,7 +75,7 @@ pub(crate) struct Lane {
     pub(crate) knowledge: Knowledge,
     /// The release of its last fence, with its scope.
     pub(crate) fenced: Option<(Rc<View>, Scope)>,
-    /// The releases that it has read from, but not acquired: a fence acquires them.
+    /// The releases from which the lane has read without acquiring them: a fence acquires them.
     pub(crate) pending: Option<Rc<View>>,
     /// The time of its last acquire.
     acquired: u32,
@@ -104,7 +104,7 @@ pub(crate) struct Threads {
     /// The view of a thread when it begins.
     initial: Rc<View>,
     last_fence: Option<[Rc<View>; 2]>,
-    /// The number of thread numbers of a CTA, and of CTAs of a cluster.
+    /// The number of thread numbers that a CTA uses, and the number of CTAs of a cluster.
     cta: u32,
     cluster: u32,
 }
@@ -145,13 +145,13 @@ impl Threads {
         &mut self.warp(thread).lanes[(thread.0 % LANES) as usize]
     }
 
-    /// Returns the knowledge of a thread. None before its first access.
+    /// Returns the knowledge of a thread. `None` before its first access.
     pub(crate) fn knowledge(&self, thread: ThreadId) -> Option<&Knowledge> {
         let warp = self.warps.get((thread.0 / LANES) as usize)?.as_ref()?;
         Some(&warp.lanes[(thread.0 % LANES) as usize].knowledge)
     }
 
-    /// Returns the lanes of the warp of a thread. None before its first access.
+    /// Returns the lanes of the warp of a thread. `None` before its first access.
     pub(crate) fn lanes(&self, thread: ThreadId) -> Option<&[Lane; LANES as usize]> {
         Some(&self.warps.get((thread.0 / LANES) as usize)?.as_ref()?.lanes)
     }
@@ -235,7 +235,7 @@ impl Threads {
         (start..end).step_by(LANES as usize).map(ThreadId)
     }
 
-    /// Whether any operation of the CTA with this rank in the cluster is ordered before a thread's next one.
+    /// Whether any operation of the CTA with this rank in the cluster is ordered before the next operation of a thread.
     pub(crate) fn knows_of_cta(&self, thread: ThreadId, rank: u32) -> bool {
         let cluster = self.cta(thread) / self.cluster.max(1) * self.cluster;
         let start = (cluster + rank) * self.cta;
@@ -266,7 +266,7 @@ impl Threads {
         }
     }
 
-    /// Whether each thread is in the scope of the other one's operation.
+    /// Whether each thread is in the scope of the other thread's operation.
     pub(crate) fn are_in_scope(&self, (a, of_a): (ThreadId, Scope), (b, of_b): (ThreadId, Scope)) -> bool {
         match of_a.min(of_b) {
             Scope::Device => true,

@@ -26,11 +26,11 @@ pub(crate) enum GroupKind {
 pub(crate) struct Signal {
     /// The barrier.
     pub(crate) barrier: Place,
-    /// The bytes of its complete-tx.
+    /// The bytes of the complete-tx.
     pub(crate) bytes: u32,
     /// The arrivals.
     pub(crate) arrivals: u32,
-    /// The written memory that this signal is about: a transfer with several destinations has a barrier for each.
+    /// The written memory that the signal is about: a transfer with several destinations signals a barrier for each.
     pub(crate) destination: RegionId,
 }
 
@@ -46,7 +46,7 @@ pub(crate) enum Completion {
         /// The number of the group.
         number: u64,
     },
-    /// None but its writes.
+    /// No mechanism: only the writes show the completion.
     Nothing,
 }
 
@@ -55,12 +55,12 @@ pub(crate) enum Completion {
 pub(crate) struct Combine {
     /// The bytes of an element, at most 8.
     pub(crate) width: usize,
-    /// Returns the new value of the destination from its old value and that of the source.
+    /// Returns the new value of the destination, given its old value and the value of the source.
     pub(crate) element: fn(u64, u64) -> u64,
 }
 
 impl Combine {
-    /// Reduces each element of `from` into that of `into`.
+    /// Reduces each element of `from` into the element of `into` with the same index.
     pub(crate) fn all(&self, into: &mut [u8], from: &[u8]) {
         let read = |bytes: &[u8]| {
             let mut wide = [0; 8];
@@ -78,7 +78,7 @@ impl Combine {
 /// The data of a transfer.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(crate) enum Data {
-    /// Data that is not read yet. Bytes that no source covers have the values of `fill`. It uses no memory.
+    /// Data that is not read yet and uses no memory. Bytes that no source covers have the values of `fill`.
     Unread {
         /// The number of bytes.
         size: u64,
@@ -96,7 +96,7 @@ impl Default for Data {
 }
 
 impl Data {
-    /// Data of `size` bytes, which are zero where no source covers them.
+    /// Data of `size` bytes. The bytes that no source covers are zero.
     pub(crate) fn zeros(size: u64) -> Data {
         Data::Unread { size, fill: [0; 2] }
     }
@@ -109,7 +109,7 @@ impl Data {
         }
     }
 
-    /// Reads the sources into the data. `bytes` returns the bytes of an extent, those between its rows included.
+    /// Reads the sources into the data. `bytes` returns the bytes of an extent, including those between its rows.
     pub(crate) fn read<'m>(&mut self, extents: &[Extent], bytes: impl Fn(&Extent) -> Option<&'m [u8]>) {
         let (mut data, size, [even, odd]) = match std::mem::take(self) {
             Data::Unread { size, fill } => (Vec::with_capacity(size as usize), size as usize, fill),
@@ -139,7 +139,7 @@ impl Data {
         *self = Data::Bytes(data);
     }
 
-    /// Returns the bytes. None before the transfer reads.
+    /// Returns the bytes. `None` before the transfer reads.
     pub(crate) fn bytes(&self) -> &[u8] {
         match self {
             Data::Bytes(bytes) => bytes,
@@ -148,20 +148,20 @@ impl Data {
     }
 }
 
-/// A copy or reduction. It reads all of its data first, and then writes it in parts, in any order.
+/// A copy or reduction. A transfer first reads all of its data, and then writes the data in parts, in any order.
 #[derive(Clone, Debug)]
 pub(crate) struct Transfer {
-    /// The instruction that issued it.
+    /// The instruction that issued the transfer.
     pub(crate) site: Site,
-    /// The extents that it reads, until it has its data.
+    /// The extents that the transfer reads, until it has its data.
     pub(crate) reads: Vec<Extent>,
-    /// The tensor map that it reads, until it has its data: 128 bytes in global memory.
+    /// The tensor map that the transfer reads, until it has its data: 128 bytes in global memory.
     pub(crate) map: Option<Extent>,
-    /// The extents that it writes. Several of them can have the same data.
+    /// The extents that the transfer writes. Several of them can get the same data.
     pub(crate) writes: Vec<Extent>,
-    /// The operation of a reduction; none for a copy.
+    /// The operation of a reduction; `None` for a copy.
     pub(crate) combine: Option<Combine>,
-    /// Its completion mechanism.
+    /// The completion mechanism.
     pub(crate) completion: Completion,
     /// The number of its [`Fate`](super::fate::Fate), if it is not in a group.
     pub(crate) fate: u32,
@@ -169,9 +169,9 @@ pub(crate) struct Transfer {
     pub(crate) data: Data,
     /// The bytes of its data whose values are unknown.
     pub(crate) unknown: Unknown,
-    /// Whether it has read its data.
+    /// Whether the transfer has read its data.
     pub(crate) has_read: bool,
-    /// The pieces not yet written: indices of extents, and offsets in these. None before the first piece.
+    /// The pieces not yet written: indices of extents, and offsets in these. `None` before the first piece.
     pub(crate) pieces: Option<Vec<(u32, u32)>>,
     /// Its [size](Self::size_of).
     pub(crate) size: u64,
@@ -202,7 +202,7 @@ impl Transfer {
         Some(self.writes[number as usize].piece(offset.into()))
     }
 
-    /// Takes everything not yet written. Consecutive pieces become one extent, unless they are swizzled.
+    /// Takes all pieces that are not yet written. Consecutive pieces become one extent, unless they are swizzled.
     pub(crate) fn take_rest(&mut self) -> Vec<Extent> {
         let Some(pieces) = self.pieces.replace(Vec::new()) else { return std::mem::take(&mut self.writes) };
         let mut rest = Vec::new();
@@ -230,7 +230,7 @@ impl Transfer {
 pub(crate) struct PendingArrival {
     /// The barrier.
     pub(crate) barrier: Place,
-    /// The instruction that requested it.
+    /// The instruction that requested the arrival.
     pub(crate) site: Site,
     /// The transfers that are not complete yet.
     pub(crate) transfers: Vec<TransferId>,
@@ -238,10 +238,10 @@ pub(crate) struct PendingArrival {
     pub(crate) seen: Option<Rc<View>>,
     /// The kind of the transfers.
     pub(crate) kind: GroupKind,
-    /// The number of the last transfer, among those of this kind of the thread.
+    /// The number of the last transfer, among the thread's transfers of this kind.
     pub(crate) last: u32,
-    /// The bytes that it uses.
-    pub(crate) _taken: Taken,
+    /// The bytes of memory that the arrival uses.
+    pub(crate) taken: Taken,
 }
 
 #[cfg(test)]

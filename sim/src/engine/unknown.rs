@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::ops::Range;
 
-/// A set of bytes, by their offsets. Its memory is proportional to the bytes in it.
+/// A set of bytes, by their offsets. The memory of the set is proportional to the number of bytes in it.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Unknown {
-    /// For each 64 bytes a mask of those in the set; empty masks are omitted.
+    /// For each block of 64 bytes, a mask of the bytes in the set; empty masks are omitted.
     blocks: BTreeMap<u64, u64>,
 }
 
@@ -24,12 +24,12 @@ impl Unknown {
         self.blocks.is_empty()
     }
 
-    /// Returns the approximate bytes that it uses.
+    /// Returns the approximate bytes that the set uses.
     pub(crate) fn size(&self) -> u64 {
         self.blocks.len() as u64 * 32
     }
 
-    /// Whether it contains any byte of a range.
+    /// Whether the set contains any byte of a range.
     pub(crate) fn has_any(&self, range: Range<u64>) -> bool {
         !self.is_empty()
             && !range.is_empty()

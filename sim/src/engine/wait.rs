@@ -52,7 +52,7 @@ pub(crate) struct TeamId(pub(crate) u32);
 pub(crate) struct RendezvousId {
     /// The team.
     pub(crate) team: TeamId,
-    /// Its index among those of the team.
+    /// The index of the rendezvous among those of the team.
     pub(crate) index: u8,
 }
 
@@ -61,13 +61,13 @@ pub(crate) struct RendezvousId {
 pub(crate) struct Rendezvous {
     /// The number of threads that have arrived.
     pub(crate) arrived: u32,
-    /// The number of threads that it needs; none where it needs all threads of the team that have not exited.
+    /// The number of threads that it needs; `None` if it needs all threads of the team that have not exited.
     pub(crate) expected: Option<u32>,
     /// The number of meetings.
     pub(crate) generation: u64,
     /// The number of arrived threads whose predicate holds.
     pub(crate) holding: u32,
-    /// For each of the last two meetings the number of threads whose predicate held, and the number of threads.
+    /// For each of the last two meetings, the number of threads whose predicate held, and the number of threads.
     pub(crate) met: [(u32, u32); 2],
     /// The releases of the arrived threads.
     pub(crate) gather: Gather,
@@ -84,11 +84,11 @@ pub(crate) struct Arrival {
     pub(crate) first: ThreadId,
     /// The lanes that arrive, one bit each.
     pub(crate) lanes: u32,
-    /// The number of threads that it needs; none where it needs all threads of the team that have not exited.
+    /// The number of threads that it needs; `None` if it needs all threads of the team that have not exited.
     pub(crate) expected: Option<u32>,
-    /// Whether they wait here, rather than at a later instruction or not at all.
+    /// Whether the lanes wait here, rather than at a later instruction or not at all.
     pub(crate) waits: bool,
-    /// Whether it releases their operations.
+    /// Whether the arrival releases the lanes' operations.
     pub(crate) releases: bool,
 }
 
@@ -97,7 +97,7 @@ pub(crate) struct Arrival {
 pub(crate) struct Team {
     /// The number of threads that have not exited.
     pub(crate) live: u32,
-    /// Its rendezvous: 16, and none once all threads have exited.
+    /// The rendezvous of the team: 16, and none once all threads have exited.
     pub(crate) rendezvous: Vec<Rendezvous>,
 }
 
@@ -129,7 +129,7 @@ impl Team {
     }
 }
 
-/// The last wait of lanes of a warp for a parity of a barrier that has ended.
+/// The last completed wait of lanes of a warp for a parity of a barrier.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Waited {
     /// The site of the wait.
@@ -141,7 +141,7 @@ pub(crate) struct Waited {
 }
 
 impl Waited {
-    /// The parity that was waited for: that of the phase before the current one.
+    /// The parity for which the lanes waited: the parity of the phase before the current phase.
     pub(crate) fn parity(&self) -> u64 {
         (self.current + 1) % 2
     }

@@ -1,4 +1,4 @@
-//! The warps of a run: those that can run, and those that are stuck.
+//! The warps of a run: the warps that can run, and the warps that are stuck.
 
 use super::dice::{Dice, Turns};
 use super::finding::Site;
@@ -8,11 +8,11 @@ use super::wait::Wait;
 /// The status of threads after they ran.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Status {
-    /// They can continue.
+    /// The threads can continue.
     Ready,
-    /// All of them wait.
+    /// All of the threads wait.
     Blocked,
-    /// All of them have exited.
+    /// All of the threads have exited.
     Done,
 }
 
@@ -22,21 +22,21 @@ pub(crate) trait Execute {
     ///
     /// # Errors
     ///
-    /// Where the run cannot continue.
+    /// If the run cannot continue.
     fn run(&mut self, machine: &mut Machine, steps: u32) -> Result<Status, Stop>;
     /// Returns the number of instructions that ran since the last call.
     fn take_steps(&mut self) -> u64;
-    /// Returns the next instruction of one of its threads.
+    /// Returns the next instruction of a thread of the warp.
     fn at(&self) -> Option<Site>;
-    /// Returns the waits of its threads, including places that they poll.
+    /// Returns the waits of the threads, including the places that the threads poll.
     fn waits(&self) -> Vec<(Site, Wait)>;
     /// Ends the waits that may end without success.
     fn time_out(&mut self);
-    /// Whether all of its threads wait.
+    /// Whether all threads of the warp wait.
     fn is_blocked(&self, machine: &Machine) -> bool;
-    /// Saves the state, except memory, that its next instructions depend on.
+    /// Saves the state, except memory, on which the next instructions depend.
     fn save(&mut self);
-    /// Whether that state is as saved. If so, its threads are in a loop, unless memory changes.
+    /// Whether that state equals the saved state. If so, the threads are in a loop, unless memory changes.
     fn is_as_saved(&self) -> bool;
 }
 
@@ -46,7 +46,7 @@ pub(crate) trait Supply<E> {
     ///
     /// # Errors
     ///
-    /// Where memory does not suffice.
+    /// If memory does not suffice.
     fn next(&mut self, machine: &mut Machine) -> Result<Option<Vec<E>>, Stop>;
 }
 
@@ -58,11 +58,12 @@ struct Slot<E> {
     warp: E,
     /// The number of warps that started before it.
     number: u32,
-    /// The machine's progress when its threads blocked or were found in a loop: it can run once there is more.
+    /// The machine's progress when the threads blocked or were found in a loop. The warp can run after further
+    /// progress.
     stuck_at: Option<u64>,
-    /// The progress at the end of the last turn, and the number of turns since it last changed.
+    /// The progress at the end of the last turn, and the number of turns since the progress last changed.
     idle: (u64, u32),
-    /// Its priority: of the warps that can run, the one with the highest priority runs first.
+    /// The priority: of the warps that can run, the warp with the highest priority runs first.
     priority: i64,
 }
 
@@ -83,11 +84,11 @@ impl<E: Execute> Warps<E> {
         Warps { slots: Vec::new(), is_drained: false, lowest: 0, at: 0, started: 0 }
     }
 
-    /// Starts warps while there are fewer than `count`. Returns whether any is running.
+    /// Starts warps while there are fewer than `count`. Returns whether any warp is running.
     ///
     /// # Errors
     ///
-    /// Where memory does not suffice.
+    /// If memory does not suffice.
     pub(super) fn start(
         &mut self,
         machine: &mut Machine,
@@ -116,12 +117,12 @@ impl<E: Execute> Warps<E> {
         Ok(!self.slots.is_empty())
     }
 
-    /// Returns the site of the warp that had the last turn, or else of another one.
+    /// Returns the site of the warp that had the last turn, or else of another warp.
     pub(super) fn at(&self) -> Option<Site> {
         self.slots.get(self.at).or(self.slots.first()).and_then(|slot| slot.warp.at())
     }
 
-    /// Chooses the warp that runs next. None if none can run.
+    /// Chooses the warp that runs next; `None` if no warp can run.
     pub(super) fn choose(&mut self, machine: &mut Machine) -> Option<usize> {
         let progress = machine.progress;
         let can_run = |slot: &Slot<E>| slot.stuck_at != Some(progress);
@@ -158,7 +159,7 @@ impl<E: Execute> Warps<E> {
             slot.warp.save();
         }
         slot.stuck_at = (status == Status::Blocked || is_loop).then_some(machine.progress);
-        // A warp that changes nothing lets others run first, whatever its priority: it may wait for them.
+        // A warp that changes nothing lets other warps run first, whatever its priority: it may wait for them.
         if turns > 0 || machine.dice.changes() {
             self.lowest -= 1;
             slot.priority = self.lowest;
@@ -170,7 +171,7 @@ impl<E: Execute> Warps<E> {
         Ok(steps)
     }
 
-    /// Returns the numbers of the warps that can run, the last one to run first.
+    /// Returns the numbers of the warps that can run; the last of them runs first.
     pub(super) fn ready(&self, machine: &Machine) -> Vec<u32> {
         let can_run =
             |slot: &&Slot<E>| slot.stuck_at != Some(machine.progress) && !slot.warp.is_blocked(machine);
@@ -180,7 +181,8 @@ impl<E: Execute> Warps<E> {
         ready
     }
 
-    /// Gives the warp of this number turns of one instruction, until `enough` holds after one, or it cannot run.
+    /// Gives the warp of this number turns of one instruction, until `enough` holds after a turn, or the warp cannot
+    /// run.
     pub(super) fn run_until(
         &mut self,
         number: u32,

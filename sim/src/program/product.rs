@@ -21,7 +21,7 @@ pub(crate) struct Product {
     pub(crate) columns: u32,
     /// The number of columns of A.
     pub(crate) depth: u32,
-    /// The element types of A, B and D. None for those that the simulator does not multiply.
+    /// The element types of A, B and D. `None` for those that the simulator does not multiply.
     pub(crate) elements: Option<[Element; 3]>,
     /// Whether half of the elements of A are zeros that are not stored.
     pub(crate) is_sparse: bool,
@@ -32,7 +32,7 @@ pub(crate) struct Product {
     pub(crate) right: Register,
     /// The registers of D.
     pub(crate) sums: Box<[Register]>,
-    /// The predicate for adding the old D, and whether it is negated. None where D is always added.
+    /// The predicate for adding the old D, and whether it is negated. `None` if D is always added.
     pub(crate) accumulates: Option<(Register, bool)>,
     /// Whether the elements of A, and of B, are negated.
     pub(crate) negates: [bool; 2],
@@ -74,7 +74,7 @@ pub(crate) struct TensorProduct {
     pub(crate) shape: Register,
     /// The masks of the rows of D that are not written.
     pub(crate) disabled: Box<[Register]>,
-    /// The predicate for adding the old D, and whether it is negated. None where D is always added.
+    /// The predicate for adding the old D, and whether it is negated. `None` if D is always added.
     pub(crate) accumulates: Option<(Register, bool)>,
 }
 

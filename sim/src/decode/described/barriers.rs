@@ -10,7 +10,7 @@ use crate::engine::threads::Scope;
 use crate::program::Async;
 
 impl<'a> Described<'_, 'a> {
-    /// Decodes `mbarrier.…` and `cp.async.mbarrier.arrive`. None for an instruction that the simulator lacks.
+    /// Decodes `mbarrier.…` and `cp.async.mbarrier.arrive`. `None` for an instruction that the simulator lacks.
     pub(super) fn barrier(&self, opcode: &str, decoder: &mut Decoder<'a>) -> Result<Option<Async>, Missing> {
         Ok(Some(match opcode {
             "mbarrier.init" => Async::Initialize {

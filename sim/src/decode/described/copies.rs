@@ -11,7 +11,7 @@ use crate::engine::transfer::{Combine, GroupKind};
 use crate::program::{Async, Copy, Register};
 
 impl<'a> Described<'_, 'a> {
-    /// Decodes the reduction of the qualifiers. None for an instruction without one.
+    /// Decodes the reduction of the qualifiers. `None` for an instruction without one.
     fn reduction(&self) -> Result<Option<Combine>, Missing> {
         let Some(Qualifier::RedOp(op)) = self.valid.qualifier(Slot::Op) else { return Ok(None) };
         let Some(Qualifier::ElemType(ty)) = self.valid.qualifier(Slot::Ty) else { return Ok(None) };

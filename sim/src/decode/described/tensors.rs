@@ -15,7 +15,7 @@ impl<'a> Described<'_, 'a> {
         elements.iter().map(|element| decoder.names.value(element, None, self.module)).collect()
     }
 
-    /// Decodes the tensor of a slot. None where the slot has another operand.
+    /// Decodes the tensor of a slot. `None` if the slot has another operand.
     fn map(&self, slot: Slot, decoder: &mut Decoder<'a>) -> Result<Option<Map>, Missing> {
         let Some(Operand::Tensor(address, coordinates)) = self.valid.operand(slot) else { return Ok(None) };
         let mut value = |element| decoder.names.value(element, None, self.module);

@@ -48,12 +48,12 @@ impl Machine {
         }
     }
 
-    /// Lets a transfer write the piece at `index` of the remaining ones, or the last one. Completes it after the last
+    /// Lets a transfer write the remaining piece at `index`, or the last piece. Completes the transfer after its last
     /// piece.
     ///
     /// # Errors
     ///
-    /// Where the count of its barrier overflows.
+    /// If the count of the transfer's barrier overflows.
     pub(crate) fn write_piece(&mut self, id: TransferId, index: usize) -> Result<(), Stop> {
         self.read(id);
         let Some(transfer) = self.transfers.get_mut(&id) else { return Ok(()) };
@@ -66,7 +66,7 @@ impl Machine {
         }
     }
 
-    /// Lets a transfer do its remaining reads and writes, and completes it.
+    /// Lets a transfer do its remaining reads and writes, and completes the transfer.
     ///
     /// # Errors
     ///
@@ -163,7 +163,7 @@ impl Machine {
         }
     }
 
-    /// Lets the transfer that a thread waits for proceed. Returns whether there was one.
+    /// Lets the transfer that a thread waits for proceed. Returns whether there was such a transfer.
     ///
     /// # Errors
     ///

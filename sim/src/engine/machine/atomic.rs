@@ -17,7 +17,7 @@ impl Machine {
         gather.view()
     }
 
-    /// Applies the ordering of an atomic read: it acquires at once, or, if relaxed, at a later fence.
+    /// Applies the ordering of an atomic read: the read acquires at once, or, if it is relaxed, at a later fence.
     pub(super) fn read_order(&mut self, thread: ThreadId, order: Order, place: Place) {
         let Some((semantics, scope)) = order else { return };
         let Some(released) = self.released.get(&place) else { return };
@@ -65,8 +65,8 @@ impl Machine {
         }
     }
 
-    /// Records the same relaxed atomic access as a thread's last one for other lanes of its warp. Returns the bytes
-    /// that they change. None if each of them must be compared with earlier accesses.
+    /// Records, for other lanes of a thread's warp, the same relaxed atomic access as the thread's last access. Returns
+    /// the bytes that these lanes change; `None` if the access of each lane must be compared with earlier accesses.
     pub(crate) fn update_again(
         &mut self,
         site: Site,
@@ -111,8 +111,8 @@ impl Machine {
         self.memory.bytes_mut(place, size)
     }
 
-    /// Applies a fence of a thread: it acquires what the earlier reads of the thread observed, and its later writes
-    /// release all earlier operations of the thread.
+    /// Applies a fence of a thread: the fence acquires the releases that the thread's earlier reads observed, and the
+    /// thread's later writes release all of its earlier operations.
     pub(crate) fn fence(&mut self, thread: ThreadId, scope: Scope) {
         if let Some(pending) = self.threads.lane(thread).pending.take() {
             self.threads.acquire(thread, &pending);

@@ -15,20 +15,20 @@ pub(super) struct Accessor<'a> {
     pub(super) knowledge: &'a Knowledge,
     /// The scope of an atomic access.
     pub(super) scope: Option<Scope>,
-    /// The proxy, if it is not the generic one.
+    /// The proxy, if it is not the generic proxy.
     pub(super) proxy: Option<Proxy>,
 }
 
 /// A problem of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) enum Problem {
-    /// It reads bytes that were never written.
+    /// The access reads bytes that were never written.
     Unwritten,
-    /// It accesses the bytes of a barrier.
+    /// The access is to the bytes of a barrier.
     Barrier(Option<Record>),
-    /// It is unordered with another access.
+    /// The access is unordered with another access.
     Unordered(Other),
-    /// There is no proxy fence between it and another access.
+    /// No proxy fence is between the access and another access.
     Unfenced(Other),
 }
 
@@ -39,11 +39,11 @@ pub(super) struct Other {
     pub(super) is_read: bool,
     /// Its site.
     pub(super) site: Site,
-    /// Whether it was made by the accessing thread, which has acquired nothing since.
+    /// Whether the accessing thread made this earlier access and has acquired nothing since.
     pub(super) is_recent: bool,
 }
 
-/// The relation of an access to an earlier one.
+/// The relation of an access to an earlier access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Verdict {
     Ordered,
@@ -54,13 +54,13 @@ enum Verdict {
 /// The effects of an access.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Access {
-    /// Whether it requires the bytes to have values.
+    /// Whether the access requires the bytes to have values.
     pub(crate) reads: bool,
-    /// Whether it changes them.
+    /// Whether the access changes the bytes.
     pub(crate) writes: bool,
 }
 
-/// Compares one access with earlier ones.
+/// Compares one access with earlier accesses.
 pub(super) struct Checker<'a> {
     pub(super) threads: &'a Threads,
     pub(super) fates: &'a [Fate],
@@ -114,7 +114,7 @@ impl Checker<'_> {
         }
     }
 
-    /// Whether an access is ordered before this one.
+    /// Whether an access is ordered before this access.
     pub(super) fn is_ordered(&self, record: &Record, is_read: bool, part: Part) -> bool {
         matches!(
             self.judge(record, is_read, Part { bytes: 0xf, ..part }),
@@ -122,7 +122,8 @@ impl Checker<'_> {
         )
     }
 
-    /// Whether an earlier atomic access must stay recorded besides this atomic one, since it is not ordered before it.
+    /// Whether an earlier atomic access must stay recorded besides this atomic access, since the earlier access is not
+    /// ordered before this access.
     pub(super) fn is_concurrent(&self, record: &Record, part: Part) -> bool {
         let (Some(_), Some(_)) = (self.accessor.scope, record.scope) else { return false };
         if record.by == By::Transfer {
@@ -135,7 +136,7 @@ impl Checker<'_> {
         record.unordered(lanes, false, thread, self.accessor.knowledge, None) != 0
     }
 
-    /// Returns the problem of this access to a granule; one without any order takes precedence.
+    /// Returns the problem of this access to a granule. A missing order takes precedence over a missing fence.
     pub(super) fn problem(&self, granule: &Granule, part: Part, writes: bool) -> Option<Problem> {
         let of_reads: &[(bool, _)] = &[(false, &granule.writes), (true, &granule.reads)];
         let mut unfenced = None;

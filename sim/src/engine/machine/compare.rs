@@ -1,4 +1,4 @@
-//! Compares accesses with earlier ones, and records them.
+//! Compares accesses with earlier accesses, and records them.
 
 use std::ops::Range;
 use std::rc::Rc;
@@ -15,18 +15,18 @@ use crate::engine::shadow::{Granule, Stored};
 use crate::engine::threads::Order;
 use crate::lanes::lanes_of;
 
-/// Accesses of equal size by lanes of a warp in one region. All of them are inside of it.
+/// Accesses of equal size by lanes of a warp, all of them inside one region.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct LaneAccesses {
     /// The first thread of the warp.
     pub(crate) first: ThreadId,
     /// The instruction.
     pub(crate) instruction: u32,
-    /// The lanes that make them.
+    /// The lanes that make the accesses.
     pub(crate) lanes: u32,
     /// The region.
     pub(crate) region: RegionId,
-    /// The offset in it of each lane.
+    /// The offset of each lane in the region.
     pub(crate) offsets: [u64; LANES as usize],
     /// The bytes of each lane.
     pub(crate) size: u64,
@@ -48,7 +48,7 @@ pub(super) struct Span {
     size: u64,
     /// The number of rows.
     rows: u64,
-    /// The distance in bytes from the start of a row to that of the next one.
+    /// The distance in bytes from the start of a row to the start of the next row.
     stride: u64,
 }
 
@@ -90,8 +90,8 @@ pub(super) fn spans(extents: &[Extent]) -> Vec<Span> {
 }
 
 impl Machine {
-    /// Compares an access of a thread with earlier ones, and records it. `is_same`: it writes the value that is already
-    /// there.
+    /// Compares an access of a thread with earlier accesses, and records it. `is_same`: the access writes the value
+    /// that the bytes already have.
     pub(super) fn check(
         &mut self,
         site: Site,
@@ -130,7 +130,7 @@ impl Machine {
     }
 
     /// Makes weak accesses of lanes of a warp, one after the other. `bytes` gets the bytes of each lane, and returns
-    /// whether the lane writes the value that is already there.
+    /// whether the lane writes the value that the bytes already have.
     pub(crate) fn access_lanes(
         &mut self,
         access: Access,
@@ -175,7 +175,7 @@ impl Machine {
         }
     }
 
-    /// Compares the accesses of a transfer in a region with earlier ones. Returns whether some of its granules are
+    /// Compares the accesses of a transfer in a region with earlier accesses. Returns whether some of its granules are
     /// stored individually, not as part of a whole block.
     pub(super) fn check_transfer(
         &mut self,
@@ -190,7 +190,7 @@ impl Machine {
         let accessor = Accessor { site, knowledge, scope: record.scope, proxy };
         let checker = Checker { threads: &self.threads, fates: &self.fates, accessor };
         let shadow = &mut self.memory.region_mut(region).shadow;
-        // The problem of each row with one, with the index of the row and the offset.
+        // For each row with a problem: the problem, the index of the row, and the offset.
         let mut found: Vec<(usize, u64, Problem)> = Vec::new();
         let (mut known, mut has_parts): (Option<Repeated>, _) = (None, false);
         let visit = |row: usize, mut stored: Stored<'_>, part: Part, sets: &mut Sets| {
@@ -233,7 +233,7 @@ impl Machine {
     }
 }
 
-/// Whether the second of two problems of an access is reported in place of the first: if only the first is a mere
+/// Whether the second of two problems of an access is reported instead of the first: it is if only the first is a
 /// missing fence.
 fn is_worse(first: Problem, second: Problem) -> bool {
     matches!(first, Problem::Unfenced(_)) && !matches!(second, Problem::Unfenced(_))

@@ -48,7 +48,7 @@ impl Machine {
         }
     }
 
-    /// Records that `count` threads of a thread's CTA exit, and `live` remain.
+    /// Records that `count` threads of a thread's CTA exit, and `live` threads remain.
     pub(crate) fn count_exited(&mut self, thread: ThreadId, count: u32, live: u32) {
         let cta = self.threads.cta(thread);
         match live {
@@ -62,7 +62,7 @@ impl Machine {
         self.threads.relation(a, b) <= Relation::Cluster
     }
 
-    /// Returns the number of threads of a thread's CTA that have exited, while others run.
+    /// Returns the number of threads of a thread's CTA that have exited while other threads run.
     pub(crate) fn exited(&self, thread: ThreadId) -> u32 {
         self.exited.get(&self.threads.cta(thread)).copied().unwrap_or(0)
     }

@@ -23,7 +23,7 @@ impl Machine {
         groups.commit();
         self.issues.change_groups(before, groups.count());
         if kind == GroupKind::Matrix {
-            // Other warps of the warpgroup may wait for it.
+            // Other warps of the warpgroup may wait for the group.
             self.progress += 1;
         }
         if let Some(trace) = &mut self.trace {
@@ -31,8 +31,8 @@ impl Machine {
         }
     }
 
-    /// Returns the other warps of the warpgroup, if a warp waits for groups of products. A warpgroup executes a product
-    /// together: it is complete when the parts of all four warps are, each of which issues its own part.
+    /// Returns the other warps of the warpgroup, if a warp waits for groups of products. The four warps of a warpgroup
+    /// each issue their part of a product, which is complete when all four parts are complete.
     fn partners(&self, first: ThreadId, kind: GroupKind) -> impl Iterator<Item = ThreadId> + use<> {
         let of_product = kind == GroupKind::Matrix;
         self.threads.warpgroup(first).filter(move |other| of_product && *other != first)
@@ -52,7 +52,7 @@ impl Machine {
         })
     }
 
-    /// Returns the oldest transfer that a wait for all but `pending` groups waits for, in these lanes of a warp, or in
+    /// Returns the oldest transfer that a wait for all but `pending` groups waits for, in these lanes of a warp or in
     /// the other warps of its warpgroup.
     pub(super) fn awaited(
         &self,
@@ -84,7 +84,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place has no barrier.
+    /// If the place has no barrier.
     pub(crate) fn arrive_after(
         &mut self,
         site: Site,

@@ -22,7 +22,7 @@ use crate::engine::unknown::Unknown;
 pub(crate) struct Request {
     pub(crate) site: Site,
     pub(crate) reads: Vec<Extent>,
-    /// The tensor map that it reads, 128 bytes in global memory.
+    /// The tensor map that the transfer reads, 128 bytes in global memory.
     pub(crate) map: Option<Place>,
     pub(crate) writes: Vec<Extent>,
     /// The source data.
@@ -31,7 +31,7 @@ pub(crate) struct Request {
     pub(crate) unknown: Unknown,
     pub(crate) combine: Option<Combine>,
     pub(crate) signals: Signals,
-    /// Whether it accesses memory in the generic proxy.
+    /// Whether the transfer accesses memory in the generic proxy.
     pub(crate) is_generic: bool,
 }
 
@@ -42,7 +42,7 @@ pub(crate) enum Signals {
     Barriers(Vec<Signal>),
     /// The open group of its thread.
     Group(GroupKind),
-    /// None but its writes.
+    /// No mechanism: only the writes show the completion.
     Nothing,
 }
 
@@ -51,7 +51,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where it is outside of memory, or a barrier of it is not one.
+    /// If the transfer is outside of memory, or a barrier of the request is not initialized.
     pub(crate) fn issue(&mut self, request: Request) -> Result<(), Stop> {
         let Request { site, reads, map, writes, data, unknown, combine, signals, is_generic } = request;
         let map = map.map(|place| Extent::new(place, 128, 0));
@@ -166,7 +166,7 @@ impl Machine {
         Ok(())
     }
 
-    /// Records a transfer for checks that outlive it.
+    /// Records the facts about a transfer that later checks need after its completion.
     fn remember(&mut self, fate: Fate) {
         self.issues.remember(&fate);
         self.fates.push(fate);
@@ -182,7 +182,7 @@ impl Machine {
     }
 
     /// Unites the records of the bytes that a transfer accesses, which now have the same last accesses. `has_parts`:
-    /// some of them are not stored as whole blocks.
+    /// some of the records are not stored as whole blocks.
     fn unite(&mut self, region: RegionId, spans: &[Span], has_parts: bool) {
         // Several rows, none of which contains a whole block, may form one together.
         let start = spans.iter().map(|span| span.all().start).min().unwrap_or(0);
@@ -202,7 +202,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place is outside of the region.
+    /// If the place is outside of the region.
     pub(crate) fn forget(&mut self, site: Site, place: Place, size: u64) -> Result<(), Stop> {
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
             return Err(self.outside(site, place, size, "copies to"));

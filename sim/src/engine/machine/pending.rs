@@ -10,13 +10,13 @@ impl Machine {
         self.transfers.len()
     }
 
-    /// Returns the transfer of this index among those in flight, the oldest first.
+    /// Returns the transfer of this index among the transfers in flight, the oldest first.
     pub(crate) fn nth_pending(&self, number: usize) -> Option<TransferId> {
         self.transfers.keys().nth(number).copied()
     }
 
-    /// Returns the transfers in flight whose completion is immediately visible to other threads than those that issued
-    /// them.
+    /// Returns the transfers in flight whose completion is immediately visible to threads other than the issuing
+    /// threads.
     pub(crate) fn signalling(&self) -> Vec<TransferId> {
         let signals = |id: &TransferId, transfer: &Transfer| match transfer.completion {
             Completion::Group { kind: GroupKind::Bulk, .. } => false,

@@ -22,9 +22,9 @@ pub(crate) struct Together {
     pub(crate) first: ThreadId,
     /// The instruction.
     pub(crate) instruction: u32,
-    /// The lanes that make it.
+    /// The lanes that make the access.
     pub(crate) lanes: u32,
-    /// The place of the first of those lanes, a multiple of 4.
+    /// The place that the first of those lanes accesses, a multiple of 4.
     pub(crate) place: Place,
     /// The bytes of each lane.
     pub(crate) size: u64,
@@ -33,7 +33,7 @@ pub(crate) struct Together {
 }
 
 impl Together {
-    /// Returns the number of bytes that it accesses.
+    /// Returns the number of bytes that the lanes access.
     pub(crate) fn bytes(&self) -> u64 {
         if self.is_same { self.size } else { self.size * u64::from(self.lanes.count_ones()) }
     }
@@ -50,7 +50,7 @@ impl Together {
     }
 }
 
-/// A comparison of such an access with earlier ones.
+/// A comparison of such an access with earlier accesses.
 struct Compared<'a> {
     threads: &'a Threads,
     fates: &'a [Fate],
@@ -74,7 +74,7 @@ impl Compared<'_> {
         }
     }
 
-    /// Whether an earlier access is ordered before that of every lane.
+    /// Whether an earlier access is ordered before the access of every lane.
     fn is_ordered(&self, record: &Record, is_read: bool, part: Part) -> bool {
         let is_own =
             record.by == By::Threads && record.warp == self.record.warp && record.lanes == self.record.lanes;
@@ -92,7 +92,7 @@ impl Compared<'_> {
         record.unordered(record.lanes(part), is_read, nobody, &common.knowledge, None) == 0
     }
 
-    /// Whether an access to a part has no problem; it is recorded then.
+    /// Whether an access to a part has no problem. If it has none, the access is recorded.
     fn is_right(&self, granule: &mut Granule, part: Part, lanes: Lanes, sets: &mut Sets) -> bool {
         if granule.is_barrier || (self.access.reads && granule.written & part.bytes != part.bytes) {
             return false;
@@ -146,14 +146,14 @@ struct Wrong {
 pub(crate) const MOST: usize = 16 * LANES as usize;
 
 impl Machine {
-    /// Reads the bytes of all lanes, in order. None outside of the region.
+    /// Reads the bytes of all lanes, in order. `None` outside of the region.
     pub(crate) fn load_together(&mut self, together: Together) -> Option<&[u8]> {
         self.memory.bytes(together.place, together.bytes())?;
         self.compare_together(together, Access { reads: true, writes: false }, |_| false);
         self.memory.bytes(together.place, together.bytes())
     }
 
-    /// Writes the bytes of all lanes, in order, at most [`MOST`]. None outside of the region.
+    /// Writes the bytes of all lanes, in order, at most [`MOST`]. `None` outside of the region.
     pub(crate) fn store_together(&mut self, together: Together, from: &[u8]) -> Option<()> {
         let bytes = self.memory.bytes_mut(together.place, from.len() as u64)?;
         let mut old = [0; MOST];
@@ -170,8 +170,8 @@ impl Machine {
         Some(())
     }
 
-    /// Compares the access with earlier ones, and records it. `is_same` says of a lane, by its index among those of the
-    /// access, whether it writes the value that is already there.
+    /// Compares the access with earlier accesses, and records it. For a lane, by its index among the lanes of the
+    /// access, `is_same` tells whether it writes the value that the bytes already have.
     fn compare_together(&mut self, together: Together, access: Access, is_same: impl Fn(usize) -> bool) {
         let Together { first, instruction, place, .. } = together;
         self.threads.begin(first);

@@ -7,7 +7,7 @@ use crate::engine::fate::Fate;
 use crate::engine::finding::{Finding, Kind, Severity, Site};
 use crate::engine::trace;
 
-/// Limit on the bytes of transfers in flight: above it, the oldest ones complete.
+/// Limit on the bytes of transfers in flight: above the limit, the oldest transfers complete.
 const MOST_PENDING: u64 = 1 << 28;
 
 /// The bytes of a barrier, with the contributions to its current phase.
@@ -16,14 +16,14 @@ const BARRIER: u64 = 768;
 const GROUPS: u64 = 400;
 /// The bytes of a place with a release by an atomic operation.
 const RELEASED: u64 = 160;
-/// The bytes of a CTA's or cluster's team of threads, once they have exited.
+/// The bytes of a CTA's or cluster's team of threads, once the threads have exited.
 const TEAM: u64 = 64;
 
 impl Machine {
     /// Returns the uses of memory, with the approximate bytes of each.
     fn uses(&self) -> [(&'static str, u64); 9] {
         let each = |count: usize, bytes: u64| count as u64 * bytes;
-        // A list that grows keeps its old memory meanwhile.
+        // While a list grows, it uses its old and its new memory.
         let list = |capacity: usize, bytes: usize| 3 * each(capacity, bytes as u64);
         let copies = self.issues.bytes()
             + self.copies.bytes()
@@ -45,11 +45,12 @@ impl Machine {
         ]
     }
 
-    /// Ends the run if it uses more memory than the limit, or would with `more` bytes. `site` is where the run is.
+    /// Ends the run if it uses more memory than the limit, or would use more with `more` further bytes. `site` is the
+    /// current site of the run.
     ///
     /// # Errors
     ///
-    /// If it exceeds the limit.
+    /// If the run exceeds the limit.
     pub(crate) fn check_memory(&mut self, more: u64, site: Option<Site>) -> Result<(), Stop> {
         let mut uses = self.uses();
         let all = uses.iter().fold(more, |all, (_, bytes)| all.saturating_add(*bytes));
