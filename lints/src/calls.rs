@@ -30,7 +30,7 @@ impl<'a> Callees<'a> {
         self.functions.clear();
     }
 
-    /// Returns the function with the instructions of its callees in place of the calls. None if it calls no known
+    /// Returns the function with the instructions of its callees in place of the calls. `None` if it calls no known
     /// function, or has nothing for the lints to check.
     pub(crate) fn expand(&mut self, code: &Code<'a>) -> Option<Code<'a>> {
         self.budget += BUDGET * code.instructions.len();
@@ -238,7 +238,7 @@ impl<'c, 'a> Expansion<'c, 'a> {
         self.out.labels.push(Label { name: AFTER, scope: around, at: after, targets: Vec::new() });
     }
 
-    /// The variable of `out` for one that the instructions of a callee name. None for a parameter, which differs at
+    /// The variable of `out` for one that the instructions of a callee name. `None` for a parameter, which differs at
     /// each call.
     fn variable(&mut self, variable: &Variable<'a>) -> Option<VariableId> {
         let all = &mut self.out.variables;

@@ -345,7 +345,7 @@ fn differ(values: &Values<'_>, ones: &[Literal], others: &[Literal]) -> bool {
         .any(|given| others.iter().any(|other| holds(values, given, other) == Some(false)))
 }
 
-/// Whether a literal holds, given that a value is a constant. None if it depends on anything else.
+/// Whether a literal holds, given that a value is a constant. `None` if it depends on anything else.
 fn holds(values: &Values<'_>, given: (ValueId, i64), literal: &Literal) -> Option<bool> {
     let is_found = match equality(values, literal.predicate) {
         // Most literals compare the same value, and need no computation.

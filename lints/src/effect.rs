@@ -7,7 +7,7 @@ use ptx_async_isa::vocab::StateSpace;
 pub(crate) enum Effect {
     /// An access through the generic proxy to its address.
     Access {
-        /// The state space. None for a generic address.
+        /// The state space. `None` for a generic address.
         space: Option<StateSpace>,
         /// The bytes that one thread accesses, where that is known.
         bytes: Option<u32>,

@@ -34,7 +34,7 @@ pub(crate) struct Evaluated<'a> {
 }
 
 impl Evaluated<'_> {
-    /// The value of an operand; for an address, that of the address. None for a vector, and in unreachable code.
+    /// The value of an operand; for an address, that of the address. `None` for a vector, and in unreachable code.
     pub(crate) fn operand(&self, instruction: usize, index: usize) -> Option<ValueId> {
         let (first, end) = (self.first[instruction], self.first[instruction + 1]);
         self.operands[first as usize..end as usize].get(index).copied().flatten()

@@ -145,7 +145,7 @@ impl EventKind<'_> {
 /// A place in memory.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Place {
-    /// The state space of the instruction. None for a generic address.
+    /// The state space of the instruction. `None` for a generic address.
     pub(crate) space: Option<StateSpace>,
     /// The address.
     pub(crate) address: ValueId,
@@ -171,9 +171,9 @@ pub(crate) struct Copy {
     pub(crate) in_async_proxy: bool,
     /// The kind of groups to which it is committed.
     pub(crate) group: Option<Group>,
-    /// The place that it reads. None for a value or a tensor.
+    /// The place that it reads. `None` for a value or a tensor.
     pub(crate) source: Option<Place>,
-    /// The place that it writes. None for a tensor.
+    /// The place that it writes. `None` for a tensor.
     pub(crate) destination: Option<Place>,
     /// The address of the tensor map.
     pub(crate) tensor_map: Option<ValueId>,

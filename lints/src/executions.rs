@@ -136,7 +136,7 @@ impl Function<'_, '_> {
         names.iter().any(|name| self.values().find(Node::Special(name)).is_some())
     }
 
-    /// An arrival count as a number of threads. None if it is not the size of the CTA, a constant, or a sum of both.
+    /// An arrival count as a number of threads. `None` if it is not the size of the CTA, a constant, or a sum of both.
     pub(crate) fn amount(&self, value: ValueId) -> Option<Amount> {
         let values = self.values();
         let (base, threads) = values.split(value);
@@ -255,7 +255,7 @@ impl Function<'_, '_> {
         first.as_ref().unwrap_or(&possible.threads)
     }
 
-    /// The threads of these for which a comparison has its result if it has that for any. None where the compared
+    /// The threads of these for which a comparison has its result if it has that for any. `None` if the compared
     /// numbers are not known up to a uniform term.
     fn first_for(&self, literal: &Literal, threads: &[i64]) -> Option<Vec<i64>> {
         let Node::Operation(Operation::Less { signed }, [Some(small), Some(large), _]) =
@@ -297,7 +297,7 @@ impl Function<'_, '_> {
     }
 
     /// The threads of a CTA that execute an event, provided that the literals not known to differ among them hold:
-    /// those of one warp where the number of threads is unknown. None where they are not known exactly.
+    /// those of one warp where the number of threads is unknown. `None` if they are not known exactly.
     pub(crate) fn sure_threads_of(&self, event: usize) -> Option<Vec<i64>> {
         let (threads, is_elected, is_known) = self.certain_threads_of(&self.events[event].condition);
         (is_known && !is_elected).then_some(threads)

@@ -71,7 +71,7 @@ pub(crate) enum Logical {
 }
 
 impl Expression {
-    /// The value that the instruction with this name and these qualifiers, without their dots, computes. None where it
+    /// The value that the instruction with this name and these qualifiers, without their dots, computes. `None` if it
     /// has side effects, or its result is unknown.
     pub(crate) fn of<'a>(name: &str, words: impl Iterator<Item = &'a str> + Clone) -> Option<Expression> {
         let has = |word: &str| words.clone().any(|other| other == word);

@@ -56,7 +56,7 @@ pub(crate) struct Function<'c, 'a> {
 }
 
 impl<'c, 'a> Function<'c, 'a> {
-    /// Analyzes a function. None if a statement cannot be read, or the target of a branch is unknown.
+    /// Analyzes a function. `None` if a statement cannot be read, or the target of a branch is unknown.
     pub(crate) fn new(code: &'c Code<'a>) -> Option<Self> {
         if !code.is_complete || code.instructions.is_empty() {
             return None;

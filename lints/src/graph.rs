@@ -37,7 +37,7 @@ pub(crate) struct Block {
     /// The immediate dominator; itself for the first block.
     pub(crate) dominator: BlockId,
     /// The immediate post-dominator: each thread that executes this block eventually executes that one, unless it
-    /// traps. None where there is no such block.
+    /// traps. `None` if there is no such block.
     pub(crate) postdominator: Option<BlockId>,
     /// The head of the innermost loop that it is in.
     pub(crate) innermost: Option<BlockId>,
@@ -48,7 +48,7 @@ pub(crate) struct Block {
 pub(crate) struct Graph {
     /// The blocks in reverse postorder: a block follows those that dominate it.
     pub(crate) blocks: Vec<Block>,
-    /// The block of each instruction; none where it is unreachable.
+    /// The block of each instruction; `None` if it is unreachable.
     block_of: Vec<Option<BlockId>>,
     /// For each block, the range of the numbers of the blocks that it dominates, its own first, in a preorder of the
     /// dominator tree.
@@ -91,7 +91,7 @@ fn find_postdominators(code: &Code<'_>, blocks: &mut [Block]) {
 }
 
 impl Graph {
-    /// Builds the graph of a function. None if the target of a branch is unknown, or loops nest deeper than in any
+    /// Builds the graph of a function. `None` if the target of a branch is unknown, or loops nest deeper than in any
     /// program.
     pub(crate) fn new(code: &Code<'_>) -> Option<Graph> {
         Graph::without(code, &BTreeMap::new())
@@ -171,7 +171,7 @@ impl Graph {
         &self.blocks[id.0 as usize]
     }
 
-    /// The block of an instruction. None if it is unreachable.
+    /// The block of an instruction. `None` if it is unreachable.
     pub(crate) fn block_of(&self, instruction: usize) -> Option<BlockId> {
         self.block_of.get(instruction).copied().flatten()
     }

@@ -144,13 +144,13 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some(Course::new(sum.rest, Some(unknown), offsets))
     }
 
-    /// The number that a value is in each iteration. None if it is not known in all.
+    /// The number that a value is in each iteration. `None` if it is not known in all.
     pub(crate) fn numbers(&self, value: ValueId) -> Option<Vec<i64>> {
         let (rest, numbers) = self.known_course(&self.sum(value)?)?;
         rest.is_empty().then_some(numbers)
     }
 
-    /// The varying part of an address in each iteration. None if it is not known in all.
+    /// The varying part of an address in each iteration. `None` if it is not known in all.
     pub(crate) fn known_offsets(&self, address: ValueId) -> Option<Vec<i64>> {
         Some(self.known_course(&self.sum(address)?)?.1)
     }

@@ -74,7 +74,7 @@ pub(crate) const CTA: u32 = 24;
 const MOST_CTAS: u64 = 4;
 
 impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
-    /// Creates a launch of `threads` threads in each CTA, in which each parameter is this number. None if the number of
+    /// Creates a launch of `threads` threads in each CTA, in which each parameter is this number. `None` if the number of
     /// CTAs of a cluster is not in the text, or CTAs or clusters may have several dimensions.
     pub(crate) fn new(function: &'f Function<'p, 'a>, parameter: i64, threads: i64) -> Option<Self> {
         let code = function.code;

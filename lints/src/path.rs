@@ -82,7 +82,7 @@ impl<'f, 'p, 'a> Step<'f, 'p, 'a> {
         true
     }
 
-    /// The condition of a thread after it takes the edge. None if it cannot.
+    /// The condition of a thread after it takes the edge. `None` if it cannot.
     fn after(&self, condition: &Condition, learns: bool) -> Option<Condition> {
         let values = self.function.values();
         if condition.excludes(values, self.taken) {

@@ -15,7 +15,7 @@ use crate::value::{ValueId, Values};
 const STEPS: u64 = 1 << 16;
 const STEPS_OF_INSTRUCTION: u64 = 1 << 10;
 
-/// Results for a number of threads; none where the computation takes too long.
+/// Results for a number of threads; `None` if the computation takes too long.
 type Memo<K, V> = RefCell<HashMap<(K, i64), Option<Rc<V>>>>;
 
 /// Consecutive threads with the same value.
@@ -55,7 +55,7 @@ impl PerThread {
         }
     }
 
-    /// The value in each of the first `threads` threads. None where the computation takes too long.
+    /// The value in each of the first `threads` threads. `None` if the computation takes too long.
     pub(crate) fn value(&self, values: &Values<'_>, id: ValueId, threads: i64) -> Option<Rc<InThreads>> {
         if let Some(known) = self.values.borrow().get(&(id, threads)) {
             return known.clone();
@@ -104,7 +104,7 @@ impl PerThread {
         found
     }
 
-    /// The numbers that a sum is in any of the first `threads` threads, in order, each once. None where the computation
+    /// The numbers that a sum is in any of the first `threads` threads, in order, each once. `None` if the computation
     /// takes too long.
     pub(crate) fn sum(&self, values: &Values<'_>, sum: Factors, threads: i64) -> Option<Rc<[i64]>> {
         let key = (sum, threads);

@@ -294,7 +294,7 @@ impl Function<'_, '_> {
         some_sum(&sums, &others, *constant, reach, holds)
     }
 
-    /// Whether places in two variables have bytes in common. None where they are in the same variable, or it is
+    /// Whether places in two variables have bytes in common. `None` if they are in the same variable, or it is
     /// unknown.
     fn of_other_variables(&self, one: &Place, other: &Place) -> Option<Overlap> {
         let ((id, variable), (other_id, other_variable)) =

@@ -28,7 +28,7 @@ pub(crate) struct Code<'a> {
     pub(crate) name: &'a str,
     /// Whether it is a kernel.
     pub(crate) is_entry: bool,
-    /// The names of its parameters, return parameters first. None for kernels, and where a parameter is a register.
+    /// The names of its parameters, return parameters first. `None` for kernels, and where a parameter is a register.
     pub(crate) parameters: Option<Vec<&'a str>>,
     /// Maximum number of threads of a CTA, from `.reqntid` or `.maxntid`.
     pub(crate) max_threads: Option<u64>,
@@ -216,7 +216,7 @@ impl<'a> Reader<'a> {
         self.code.is_complete &= self.blocks.len() <= MOST_BLOCKS;
     }
 
-    /// Reads an instruction. None if it is not legal, or its operands are not PTX.
+    /// Reads an instruction. `None` if it is not legal, or its operands are not PTX.
     fn instruction(
         &mut self,
         span: &Range<usize>,

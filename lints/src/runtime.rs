@@ -30,7 +30,7 @@ const FUNCTIONS: [(&str, Then); 5] = [
     ("free", Then::GoesOn),
 ];
 
-/// The declared function of the driver, and its behavior. None for any other, such as a function of the same name that
+/// The declared function of the driver, and its behavior. `None` for any other, such as a function of the same name that
 /// the module defines.
 pub(crate) fn function<'a>(header: &Header<'a>) -> Option<(&'a str, Then)> {
     let is_outside = header.is_declaration() && header.linkage() == Some(Linkage::Extern);

@@ -187,7 +187,7 @@ impl<S> Default for ByEvent<S> {
 /// Limit on the visits of a block before the analysis is given up.
 const VISITS: u32 = 24;
 
-/// Calls `report` before each event, with the state there. None if the fixpoint of some loops was not reached within a
+/// Calls `report` before each event, with the state there. `None` if the fixpoint of some loops was not reached within a
 /// limit on visits: nothing is reported in these loops and after them.
 pub(crate) fn each_event<A: Analysis>(
     function: &Function<'_, '_>,

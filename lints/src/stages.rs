@@ -24,7 +24,7 @@ pub(crate) struct Stages {
 }
 
 impl Stages {
-    /// Whether both can be the same place. None where their bases differ, so that it is unknown.
+    /// Whether both can be the same place. `None` if their bases differ, so that it is unknown.
     pub(crate) fn can_meet(&self, other: &Stages) -> Option<bool> {
         (self.base == other.base).then(|| !self.offsets.is_disjoint(&other.offsets))
     }

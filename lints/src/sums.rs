@@ -91,7 +91,7 @@ impl Function<'_, '_> {
         Some(sum)
     }
 
-    /// The sum in each of these threads of a CTA, with the thread. None where it is not known in one of them.
+    /// The sum in each of these threads of a CTA, with the thread. `None` if it is not known in one of them.
     pub(crate) fn sums_in(&self, threads: &[i64], (terms, constant): &Terms) -> Option<Vec<(i64, i64)>> {
         let all = threads.last().map_or(0, |last| last + 1);
         let mut sums: Vec<(i64, i64)> = threads.iter().map(|thread| (*constant, *thread)).collect();

@@ -89,7 +89,7 @@ pub(crate) enum Operation<'a> {
 const SMALL: i64 = 1 << 15;
 
 impl Operation<'_> {
-    /// The result for two numbers. None where it is not a number, or depends on the type.
+    /// The result for two numbers. `None` if it is not a number, or depends on the type.
     pub(crate) fn of_numbers(self, first: i64, second: i64) -> Option<i64> {
         match self {
             Operation::Add => first.checked_add(second),

@@ -23,13 +23,13 @@ const FOUND: [(&str, &str, &str, &[&str]); 7] = [
     (
         "first/bad_ring_of_all",
         "cp-async-read-early",
-        "write `cp.async.wait_group 2;` there and `bar.sync 0;` after it, or commit the copies of each stage to a separate group",
+        "write `cp.async.wait_group 2;` instead of that wait and `bar.sync 0;` after the wait, or commit the copies of each stage to a separate group",
         &["a copy is here", "this wait leaves pending every group that has a copy"],
     ),
     (
         "groups/bad_small_two_buffers",
         "cp-async-read-early",
-        "write `cp.async.wait_group 1;` there: 1 group was committed after that of the copy, and the wait leaves more of the newest pending",
+        "write `cp.async.wait_group 1;` instead of the wait that leaves the group pending: only 1 group was committed after that of the copy",
         &["the copy is here", "this wait leaves the group pending"],
     ),
     (

@@ -11,7 +11,7 @@ use crate::program::Label;
 use crate::value::ValueId;
 
 impl Run<'_, '_, '_, '_> {
-    /// Follows the control flow at the end of a block. None where it is unknown.
+    /// Follows the control flow at the end of a block. `None` if it is unknown.
     pub(super) fn branch(&mut self, group: &mut Group) -> Option<()> {
         let function = self.launch.function;
         let block = function.graph.block(group.block);

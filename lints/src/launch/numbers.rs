@@ -85,7 +85,7 @@ impl Launch<'_, '_, '_> {
         (self.number(group, value, &mut computation), computation.is_by_thread)
     }
 
-    /// The partition of the threads by the inputs of a value that differ among them. None where it is unknown. All
+    /// The partition of the threads by the inputs of a value that differ among them. `None` if it is unknown. All
     /// other inputs are the same in the threads of a group.
     fn parts_by_thread(&self, value: ValueId) -> Option<Rc<Parts>> {
         if let Some(known) = self.parts.borrow().get(&(value, self.threads)) {
@@ -118,7 +118,7 @@ impl Launch<'_, '_, '_> {
         Some(Parts::of(&found, self.threads))
     }
 
-    /// The numbers in several threads of a value that depends only on the thread. None where one is unknown.
+    /// The numbers in several threads of a value that depends only on the thread. `None` if one is unknown.
     fn by_thread(&self, threads: &[i64], value: ValueId) -> Option<ByNumber> {
         let [start, _, ..] = threads else { return None };
         let all = || self.in_all_threads(value, DEPTH);

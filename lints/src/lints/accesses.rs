@@ -27,7 +27,7 @@ pub(super) fn accesses<'f>(function: &'f Function<'_, '_>, event: usize) -> Acce
     }
 }
 
-/// The barrier in memory of an operation on one, or on which a copy completes.
+/// The barrier in memory on which an operation acts or a copy completes.
 pub(super) fn barrier_of<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
     match &function.events[event].kind {
         EventKind::Barrier(operation) => Some(&operation.barrier),

@@ -78,7 +78,7 @@ fn placed_in<'c, 'a>(function: &Function<'c, 'a>, address: ValueId) -> Option<&'
     (is_memory && is_offset(function, address, DEPTH)).then_some(variable)
 }
 
-/// Whether an address is that of a variable plus an offset that does not depend on its place.
+/// Whether an address is the address of a variable plus an offset that does not depend on the place of the variable.
 fn is_offset(function: &Function<'_, '_>, address: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return false };
     match function.values().node(address) {

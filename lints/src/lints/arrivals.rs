@@ -1,7 +1,8 @@
 //! A lint about one thread that arrives for others.
 //!
-//! The stores of the lanes are read after a wait for the barrier; the places of their loads are overwritten after one.
-//! Where a wait and an arrival are in different roles, the places are compared within one phase.
+//! It reports stores of other lanes that are read after a wait for the barrier, and loads of other lanes whose bytes
+//! are overwritten after such a wait. Where a wait and an arrival are in different roles, the places are compared
+//! within one phase.
 
 mod lanes;
 
@@ -36,8 +37,8 @@ struct LaneAccesses<'f, 'p, 'a> {
     collectives: Collectives,
     /// The places in shared memory that each lane accesses for itself.
     places: BTreeMap<usize, &'f Access>,
-    /// The events reachable from the barriers of threads after an access, computed lazily; none where the lanes arrive
-    /// themselves.
+    /// For each access, the events reachable from a thread barrier that follows it, computed lazily; `None` if each
+    /// lane arrives on an mbarrier itself.
     meetings: RefCell<BTreeMap<usize, Option<Reach>>>,
 }
 
@@ -95,12 +96,13 @@ fn is_of_one(function: &Function<'_, '_>, event: usize) -> bool {
         && matches!(threads(function, event), Threads::One | Threads::OneOfEachWarp)
 }
 
-/// Whether all lanes, of all warps or of one, execute an event.
+/// Whether all lanes, of all warps or of one warp, execute an event.
 fn is_by_all(function: &Function<'_, '_>, event: usize) -> bool {
     matches!(threads(function, event), Threads::All | Threads::OneWarp)
 }
 
-/// An access to a place in shared memory that is different for each lane. A matrix load reads for all lanes at once.
+/// An access to a place in shared memory that is different for each lane. Matrix loads are excluded, since they read
+/// for all lanes at once.
 fn own<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Access> {
     let at = &function.events[event];
     let EventKind::Access(access) = &at.kind else { return None };
@@ -186,7 +188,7 @@ impl LaneAccesses<'_, '_, '_> {
         let function = self.function;
         let loaded = &self.places.get(&load)?.place;
         let others = self.arrivals.others(function, arrival, load)?;
-        // An expect-tx announces a copy, and does not follow from a read.
+        // An arrival with expect-tx announces a copy; it does not signal that a read is done.
         let expects = matches!(
             &function.events[arrival].kind,
             EventKind::Barrier(operation) if operation.action == (Action::Arrive { expects: true })
@@ -203,7 +205,7 @@ impl LaneAccesses<'_, '_, '_> {
         })
     }
 
-    /// The first event for which `is_one` holds after a wait for a barrier in the phase of an arrival on it.
+    /// The first event that satisfies `is_one` and follows a wait for the phase in which the thread arrives.
     fn in_phase(
         &self,
         (access, barrier): (usize, &Place),
@@ -215,8 +217,8 @@ impl LaneAccesses<'_, '_, '_> {
         })
     }
 
-    /// The events after a wait on every path, in the order of the text, up to the next barrier of threads. None where
-    /// the waiting threads synchronize with those of an access by other means.
+    /// The events that the wait dominates, in text order, up to the next barrier of threads. Empty if the waiting
+    /// threads can have synchronized with the accessing threads in another way.
     fn after(&self, access: usize, wait: usize) -> impl Iterator<Item = usize> {
         let (function, at) = (self.function, self.function.block_of(wait));
         let is_barrier = |event: &usize| {

@@ -20,7 +20,7 @@ use crate::solve::{Analysis, each_event};
 use crate::terms::Factors;
 use crate::value::Node;
 
-/// Limit on the initializations. Beyond it, a use is compared only with those of the same address.
+/// Limit on the initializations. Beyond this limit, a use is compared only with initializations of the same address.
 const MOST: usize = 32;
 
 /// Limit on the rounds that search for named barriers reached by threads that have synchronized with the initializing
@@ -80,7 +80,7 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
                 "another thread initializes this barrier, and no synchronization separates the initialization from this",
             ),
             String::from("write `bar.sync 0;` after the initialization and before this, in all threads"),
-            &[(init, "it is initialized here")],
+            &[(init, "the barrier is initialized here")],
         );
     });
 }
@@ -146,7 +146,7 @@ impl Others<'_, '_, '_> {
         found.iter().all(|&init| self.is_by_others(init, event)).then(|| found.first().copied()).flatten()
     }
 
-    /// Whether a thread that uses a barrier in one event does not initialize it in another one.
+    /// Whether a thread that uses a barrier in one event does not initialize the barrier in another event.
     fn is_by_others(&self, init: usize, event: usize) -> bool {
         if self.function.is_by_others(init, event) {
             return true;
@@ -286,7 +286,7 @@ fn is_tested(function: &Function<'_, '_>, instruction: usize, used: &BTreeMap<us
 /// Whether a thread has synchronized with those that initialize barriers.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 struct Meetings {
-    /// With those of its warp.
+    /// With the threads of its warp.
     warp: HasMet,
     /// With the others, too.
     others: HasMet,
@@ -298,7 +298,7 @@ struct Met<'f, 'p, 'a> {
     used: &'f BTreeMap<usize, usize>,
     /// The events of named barriers of the CTA at which no initializing thread arrives.
     named: &'f BTreeMap<i64, BTreeSet<usize>>,
-    /// The named barriers at which no thread arrives that has synchronized with an initializing one.
+    /// The named barriers at which no thread arrives that has synchronized with an initializing thread.
     unrelated: BTreeSet<i64>,
     /// The accesses to words that can publish that a barrier is initialized.
     flags: BTreeSet<usize>,

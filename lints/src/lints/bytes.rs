@@ -27,13 +27,13 @@ use crate::value::{Node, Operation, ValueId};
 struct Region<'a> {
     expects: Vec<usize>,
     copies: Vec<usize>,
-    /// The sum of the expected constants minus the bytes of the copies. None where a size is unknown.
+    /// The sum of the expected constants minus the bytes of the copies. `None` if a size is unknown.
     difference: Option<i64>,
     /// For each size that is not a constant, how often it is expected minus how often it is copied.
     sizes: Factors,
     /// The number of copies of each tensor box, whose size is unknown: by the map and the opcode.
     boxes: BTreeMap<(ValueId, &'a str), i64>,
-    /// Whether the numbers are those of one phase.
+    /// Whether the numbers belong to one phase.
     is_whole: bool,
 }
 
@@ -86,7 +86,8 @@ fn too_many(function: &Function<'_, '_>, expects: &[(usize, Place)], report: &mu
     }
 }
 
-/// Compares the bytes of each barrier that one part both arms and issues copies to, unless others may share its phases.
+/// Compares the bytes of each barrier that one part arms and on which the copies of the same part complete, unless
+/// other parts may share the phases of the barrier.
 fn unequal(
     function: &Function<'_, '_>,
     expects: &[(usize, Place)],
@@ -187,7 +188,7 @@ fn others<'r, 'a>(
     others.map(|(_, region)| region)
 }
 
-/// Reports that the expected bytes and those of the copies are different multiples of one number.
+/// Reports that the expected bytes and the bytes of the copies are different multiples of one number.
 fn symbolic(region: &Region<'_>, factor: i64, report: &mut Report<'_, '_, '_>) {
     let related: Vec<(usize, &str)> = region.copies.iter().map(|&copy| (copy, "a copy is here")).collect();
     let message = match factor > 0 {
@@ -317,7 +318,7 @@ fn boxes(
 enum Part {
     /// In a block, between two waits for the barrier: after the event with this number.
     Block(usize),
-    /// In the innermost loop with this head, or in none.
+    /// In the innermost loop with this head, or in no loop.
     Loop(Option<BlockId>),
 }
 
@@ -417,7 +418,7 @@ impl<'a> Region<'a> {
             && others.all(|&other| function.uniform(other) == function.uniform(self.expects[0]));
     }
 
-    /// The expected bytes compared with the copied ones. None where that is unknown.
+    /// The expected bytes compared with the copied bytes. `None` if the result is unknown.
     fn balance(&self, function: &Function<'_, '_>) -> Option<Ordering> {
         let difference = self.difference.filter(|_| self.boxes.is_empty())?;
         let mut sizes = self.sizes.iter();

@@ -13,7 +13,7 @@ use crate::solve::{Analysis, each_event};
 /// The last operation of a thread on the barrier of the cluster.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Last {
-    /// A wait, or none yet.
+    /// A wait, or no operation yet.
     Waited,
     /// An arrival, at this event.
     Arrived(usize),
@@ -40,7 +40,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Error,
                 event,
                 String::from(
-                    "this waits on the cluster barrier, but the thread has not arrived on it",
+                    "this waits on the cluster barrier before the thread has arrived",
                 ),
                 String::from("write `barrier.cluster.arrive;` before this"),
                 &[],
@@ -50,7 +50,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 event,
                 String::from(
-                    "this arrives on the cluster barrier a second time, but the thread has not waited on it since the first",
+                    "this arrives on the cluster barrier a second time, but the thread has not waited since its first arrival",
                 ),
                 String::from("write `barrier.cluster.wait;` between the two arrivals"),
                 &[(first, "the thread arrives here")],

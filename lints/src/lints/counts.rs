@@ -85,7 +85,7 @@ fn count(function: &Function<'_, '_>, used: &Use) -> Option<Amount> {
 }
 
 impl<'r> Site<'r> {
-    /// Returns None where the number of arrivals in a phase is unknown.
+    /// Returns `None` if the number of arrivals in a phase is unknown.
     fn of(function: &Function<'_, '_>, ring: &Ring, used: &'r Use) -> Option<Self> {
         let at = &function.events[used.event];
         let described = function.instruction(at.instruction).described.as_ref()?;
@@ -176,8 +176,8 @@ fn too_many(
             Severity::Error,
             site.used.event,
             format!(
-                "threads arrive here {} times{}, but each phase of the barrier expects {}",
-                site.arrivals.least,
+                "threads arrive here {}{}, but each phase of the barrier expects {}",
+                number(site.arrivals.least, "time"),
                 if site.arrivals.most == Amount::of(site.arrivals.least) { "" } else { " or more" },
                 arrivals(expected)
             ),
@@ -311,7 +311,7 @@ fn conditional(
     }
 }
 
-/// The parameters and special registers that a value is computed from. None if it depends on anything else.
+/// The parameters and special registers from which a value is computed. `None` if the value depends on anything else.
 pub(super) fn inputs(function: &Function<'_, '_>, value: ValueId) -> Option<Vec<ValueId>> {
     let (mut found, mut waiting) = (Vec::new(), Vec::from([value]));
     for _ in 0..32 {

@@ -118,7 +118,7 @@ fn add(
         ),
         _ if !is_in_group || arrival.is_some() => String::from(WAIT_FOR_PHASE),
         Some(pending) if state.missed.is_some() => format!(
-            "write `cp.async.wait_group {pending};` there and `bar.sync 0;` after it, or commit the copies of each stage to a separate group"
+            "write `cp.async.wait_group {pending};` instead of that wait and `bar.sync 0;` after the wait, or commit the copies of each stage to a separate group"
         ),
         Some(pending) => format!("write `cp.async.wait_group {pending};` and then `bar.sync 0;` before this"),
         None => String::from(
@@ -141,7 +141,7 @@ fn add(
 }
 
 impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
-    /// Returns None where there are no copies, or the function is too large.
+    /// Returns `None` if there are no copies, or the function is too large.
     pub(super) fn of(function: &'f Function<'p, 'a>) -> Option<Self> {
         let copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
         let copies: Vec<usize> = copies.map(|(event, _)| event).collect();
@@ -175,7 +175,7 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
 }
 
 impl FirstReads<'_, '_, '_> {
-    /// Reports the first of some reads that no wait precedes. Returns whether there is one.
+    /// Reports the first of some reads that no wait precedes. Returns whether there is such a read.
     fn check(&self, is_looked_at: impl Fn(usize) -> bool, report: &mut Report<'_, '_, '_>) -> bool {
         let function = self.function;
         for (id, state) in function.graph.ids().zip(self.states().unwrap_or_default()) {
@@ -250,7 +250,7 @@ impl FirstReads<'_, '_, '_> {
         !self.function.is_before(event, other) && self.function.overlap(place, read) != Overlap::Never
     }
 
-    /// Whether the event is certainly executed by threads in whose warps none has waited for a barrier.
+    /// Whether the event is certainly executed by a thread in whose warp no thread has waited for a barrier.
     fn is_of_others(&self, state: &State, event: usize) -> bool {
         let is_other = |thread: &i64| state.waited & bit_of_warp(*thread) == 0;
         state.waited == 0
@@ -300,7 +300,7 @@ fn writes<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place>
 }
 
 impl FirstReads<'_, '_, '_> {
-    /// The state on first entry of each block; none where the graph has a cycle that is not a loop.
+    /// The state on first entry of each block; `None` if the graph has a cycle that is not a loop.
     fn states(&self) -> Option<Vec<Option<State>>> {
         let graph = &self.function.graph;
         let mut states: Vec<Option<State>> = vec![None; graph.ids().count()];

@@ -259,7 +259,7 @@ impl Groups<'_, '_, '_> {
         report: &mut Report<'_, '_, '_>,
     ) {
         let mut related = Vec::from([(copy, "the copy is here")]);
-        related.extend(in_flight.waited.map(|wait| (wait, "the thread that issued it waits here")));
+        related.extend(in_flight.waited.map(|wait| (wait, "the thread that issued the copy waits here")));
         report.add(
             &SOURCE_REWRITTEN,
             Severity::Warning,
@@ -397,7 +397,7 @@ impl Groups<'_, '_, '_> {
         );
     }
 
-    /// Whether the copy is one of the last of a ring, in a loop or unrolled, that waits for the earlier ones.
+    /// Whether the copy is among the last copies of a ring, in a loop or unrolled, that waits for the earlier copies.
     fn is_of_ring(&self, copy: usize) -> bool {
         let mut around = self.function.graph.loops(self.function.block_of(copy));
         self.kinds.is_unrolled || around.any(|head| self.kinds.waiting.contains(&head))

@@ -52,16 +52,24 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         if !has_async {
             let message =
                 String::from("the kernel has no access through the async proxy: this fence orders nothing");
-            report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, String::from("remove it"), &[]);
+            report.add(
+                &FENCE_ORDERS_NOTHING,
+                Severity::Note,
+                event,
+                message,
+                String::from("remove this fence"),
+                &[],
+            );
         } else if let Some((.., before)) = again {
-            let message = String::from("redundant fence: no access separates it from the fence before it");
+            let message =
+                String::from("redundant fence: no access separates this fence from the fence before");
             let related = [(before, "the other fence is here")];
             report.add(
                 &FENCE_ORDERS_NOTHING,
                 Severity::Note,
                 event,
                 message,
-                String::from("remove it"),
+                String::from("remove this fence"),
                 &related,
             );
         } else if space.is_none() && writes_shared_only {
@@ -127,7 +135,7 @@ fn empty_group(
     let has_loops = function.graph.ids().any(|block| function.graph.block(block).innermost.is_some());
     if !state[index(group)] && !has_loops {
         let message = String::from("this group is empty: no copy was issued since the last commit");
-        report.add(&EMPTY_GROUP, Severity::Note, event, message, String::from("remove it"), &[]);
+        report.add(&EMPTY_GROUP, Severity::Note, event, message, String::from("remove this commit"), &[]);
     }
 }
 

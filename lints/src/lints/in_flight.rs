@@ -91,7 +91,8 @@ pub(super) struct State {
     fresh: ByEvent<InFlight>,
     /// The executions in earlier iterations, by the copy and their [age](Self::age).
     earlier: ByEvent<InFlight>,
-    /// The last copy whose progress is unknown, as is that of all copies before it: there were too many.
+    /// The last copy whose progress is unknown. The progress of all copies before it is unknown too: there were too
+    /// many.
     forgotten: Option<usize>,
 }
 
@@ -127,7 +128,7 @@ impl State {
         self.earlier.forget();
     }
 
-    /// Drops the copies up to this one.
+    /// Drops this copy and the copies before it.
     fn forget(&mut self, last: Option<usize>) {
         if !self.knows_none(last) {
             self.latest.retain(|copy, _| Some(*copy) > last);
@@ -136,7 +137,7 @@ impl State {
         }
     }
 
-    /// Whether none of the copies up to this one is in the state.
+    /// Whether the state contains no copy up to this copy.
     fn knows_none(&self, last: Option<usize>) -> bool {
         let all = [self.latest.first(), self.fresh.first(), self.earlier.first().map(Self::copy)];
         all.into_iter().flatten().all(|copy| Some(copy) > last)

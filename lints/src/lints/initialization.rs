@@ -125,7 +125,8 @@ impl Initialization<'_, '_, '_> {
         }
     }
 
-    /// Whether an address plus an offset is that of the initialized barrier, or of one in the same variable.
+    /// Whether an address plus an offset is the address of the initialized barrier, or of a barrier in the same
+    /// variable.
     fn is_in_variable(&self, init: usize, address: ValueId, offset: i64) -> bool {
         let Some(init) = self.operation(init) else { return false };
         let variable = |address| self.function.variable(address).map(|(id, _)| id);
@@ -146,7 +147,7 @@ impl Initialization<'_, '_, '_> {
             String::from(
                 "write `mbarrier.inval` before this, after the last use by a thread or a copy and before the memory is used again",
             ),
-            &[(init, "it is initialized here")],
+            &[(init, "the barrier is initialized here")],
         );
     }
 
@@ -235,7 +236,7 @@ impl Initialization<'_, '_, '_> {
                     String::from(
                         "write `fence.mbarrier_init.release.cluster;` after the initialization, and `barrier.cluster.arrive` and `barrier.cluster.wait` before this",
                     ),
-                    &[(init, "each CTA initializes it here")],
+                    &[(init, "each CTA initializes its barrier here")],
                 );
             }
             return;
@@ -252,7 +253,7 @@ impl Initialization<'_, '_, '_> {
                 event,
                 String::from("every thread uses this barrier, but the threads have not synchronized after one of them initialized it"),
                 String::from("write `bar.sync 0;` between the initialization and this"),
-                &[(init, "it is initialized here")],
+                &[(init, "the barrier is initialized here")],
             );
         }
     }

@@ -23,7 +23,7 @@ use crate::overlap::Overlap;
 use crate::path::{Step, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
 
-/// Limit on the operations on barriers in a state, and on those compared with one.
+/// Limit on the operations on barriers in a state, and on the operations compared with one operation.
 const MOST: usize = 32;
 
 #[derive(Clone)]
@@ -43,7 +43,7 @@ struct Invalidation<'f, 'p, 'a> {
     uses: Vec<usize>,
     /// Whether a CTA has one warp.
     is_one_warp: bool,
-    /// Minimum number of threads of a CTA: enough for all roles. None where roles are not selected by thread indices.
+    /// Minimum number of threads of a CTA: enough for all roles. `None` if roles are not selected by thread indices.
     least_threads: Option<i64>,
 }
 
@@ -110,7 +110,7 @@ fn used_after(event: usize, invalidation: usize, report: &mut Report<'_, '_, '_>
         String::from(
             "write `mbarrier.inval` after the last use, or `mbarrier.init` and `bar.sync 0;` before this",
         ),
-        &[(invalidation, "it is invalidated here")],
+        &[(invalidation, "the barrier is invalidated here")],
     );
 }
 
@@ -149,7 +149,7 @@ impl Invalidation<'_, '_, '_> {
         can_meet == Some(true) && Numbers::iter(&of_use.offsets).all(is_in_use)
     }
 
-    /// Whether threads of a warp other than that of an invalidation execute a use.
+    /// Whether threads of a warp that does not execute the invalidation execute a use.
     fn is_by_other_warps(&self, used: usize, invalidation: usize) -> bool {
         if self.is_one_warp {
             return false;
@@ -302,7 +302,7 @@ impl Invalidation<'_, '_, '_> {
         self.invalidations.iter().any(|(of, _)| *of == event)
     }
 
-    /// Records that the thread learns about the progress of others.
+    /// Records that the thread learns about the progress of other threads.
     fn learn(&self, state: &mut State) {
         state.alone_since = None;
         state.since.forget_if(|event| !self.is_invalidation(event));

@@ -58,7 +58,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                     severity,
                     event,
                     format!("{by} issues this copy of the same bytes"),
-                    String::from("issue it in one thread: guard it with `elect.sync` in one warp, or with `%tid.x` equal to 0"),
+                    String::from("issue the copy in one thread: guard the instruction with `elect.sync` in one warp, or with `%tid.x` equal to 0"),
                     &[],
                 );
             }
@@ -73,7 +73,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                         event,
                         format!("{by} initializes this barrier"),
                         String::from(
-                            "initialize it in one thread, and write `bar.sync 0;` after it in all threads",
+                            "initialize the barrier in one thread, and write `bar.sync 0;` after the initialization in all threads",
                         ),
                         &[],
                     ),

@@ -1,6 +1,6 @@
 //! A lint about waits without effect: after the loop of a ring, no group was committed since the last wait of the loop.
 //!
-//! `wait_group N` leaves the N newest groups pending, and so does a second one, unless another group was committed
+//! `wait_group N` leaves the N newest groups pending, and so does a second wait, unless another group was committed
 //! between them. Addresses are not compared: a read after such a wait of bytes that only copies write may belong to a
 //! pending group.
 
@@ -138,7 +138,7 @@ fn waits_reachable(function: &Function<'_, '_>) -> impl Fn(usize) -> bool {
     }
 }
 
-/// Whether a copy is in loops, and an event is in none of these.
+/// Whether a copy is in loops, and an event is in none of these loops.
 fn is_after_loop(function: &Function<'_, '_>, copy: usize, event: usize) -> bool {
     let graph = &function.graph;
     let mut around = graph.loops(function.block_of(copy)).peekable();

@@ -19,7 +19,7 @@ pub(super) struct OnePhase {
 const DEPTH: u32 = 8;
 
 impl OnePhase {
-    /// For the addresses of both barriers. None where it is unknown when these are equal.
+    /// For the addresses of the two barriers. `None` if it is unknown when these addresses are equal.
     pub(super) fn of(function: &Function<'_, '_>, one: ValueId, other: ValueId) -> Option<Self> {
         let (terms, constant) = function.subtracted(one, other)?;
         let mut terms = terms.iter();

@@ -38,7 +38,7 @@ type State = BTreeMap<ValueId, Phase>;
 
 struct Phases<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// A wait for each barrier, by the address of the barrier; the same threads execute all of them.
+    /// A wait for each barrier, by the address of the barrier; the same threads execute all of these waits.
     barriers: BTreeMap<ValueId, usize>,
 }
 
@@ -124,7 +124,7 @@ fn parity(values: &Values<'_>, value: ValueId) -> Parity {
 }
 
 impl Phase {
-    /// Whether a parity is that of this phase. None where that is unknown.
+    /// Whether this phase has the parity. `None` if that is unknown.
     fn is(&self, (base, is_odd): Parity) -> Option<bool> {
         self.parities.iter().find(|(known, _)| *known == base).map(|(_, known)| *known == is_odd)
     }

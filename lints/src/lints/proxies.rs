@@ -34,7 +34,8 @@ struct Accessed {
     unfenced: bool,
     /// The condition of the threads for which a fence follows on some path.
     fenced: Option<Condition>,
-    /// The condition of the thread whose path this is: the accessing one, and after a barrier any that waited.
+    /// The condition of the thread whose path this is: the accessing thread, and after a barrier any thread that
+    /// waited.
     condition: Condition,
     /// Whether a barrier among threads follows.
     is_published: bool,
@@ -241,7 +242,7 @@ impl Proxies<'_, '_, '_> {
             severity,
             event,
             format!("this {does} bytes that other threads {what}, and no synchronization separates the two"),
-            format!("write `{barrier};` between them, in all threads that {what}"),
+            format!("write `{barrier};` between the two accesses, in all threads that {what}"),
             &[(access, if what == "write" { "each thread writes here" } else { "each thread reads here" })],
         );
     }

@@ -21,12 +21,13 @@ use crate::solve::{Analysis, ByEvent, each_event};
 /// A copy on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct InFlight {
-    /// The condition of the thread whose path this is: the issuing one, and after a barrier any participating one.
+    /// The condition of the thread whose path this is: the issuing thread, and after a barrier any participating
+    /// thread.
     condition: Condition,
     /// Whether a wait for its barrier follows, on some path.
     is_waited_for: bool,
     /// Whether a wait for its barrier follows on some path from the copy within this iteration of the loops around it.
-    /// None if there is no such path.
+    /// `None` if there is no such path.
     in_iteration: Option<bool>,
 }
 
@@ -41,11 +42,11 @@ struct Reads<'f, 'p, 'a> {
 
 /// The waits for a barrier.
 struct Waits {
-    /// The last block that dominates all of them, and the first of them in it.
+    /// The last block that dominates all of these waits, and the first of the waits in the block.
     common: (BlockId, Option<usize>),
-    /// The heads of the loops around all of them.
+    /// The heads of the loops around all of these waits.
     loops: BTreeSet<BlockId>,
-    /// One of them, if all are `.relaxed`.
+    /// One of these waits, if all of them are `.relaxed`.
     relaxed: Option<usize>,
 }
 
@@ -84,7 +85,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     each_event(function, &reads, |state, event| reads.report(state, event, report));
 }
 
-/// The last block that dominates some waits and another one in `block`, and the first of them in it.
+/// The last block that dominates some waits and another wait in `block`, and the first of these waits in the block.
 fn common_block(
     function: &Function<'_, '_>,
     (mut common, first): (BlockId, Option<usize>),

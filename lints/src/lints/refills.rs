@@ -89,7 +89,7 @@ fn refill(function: &Function<'_, '_>, event: usize) -> Option<(usize, BlockId, 
         .then_some((event, head, *place))
 }
 
-/// The only thread that can execute an event. None where it is unknown.
+/// The only thread that can execute an event. `None` if the thread is unknown.
 fn only_thread(function: &Function<'_, '_>, event: usize) -> Option<i64> {
     match function.threads_at(event).threads.as_slice() {
         &[thread] => Some(thread),

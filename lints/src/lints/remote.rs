@@ -60,7 +60,7 @@ fn masks(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     }
 }
 
-/// The mask of the CTAs in which an event writes or arrives, if it has one.
+/// The mask of the CTAs in which an event writes or arrives, if the event has a mask.
 fn ctas_of(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
     let instruction = function.events[event].instruction;
     let described = function.instruction(instruction).described.as_ref()?;
@@ -89,7 +89,7 @@ pub(super) fn is_multicast(function: &Function<'_, '_>, event: usize) -> bool {
         && !ctas_of(function, event).is_some_and(is_own)
 }
 
-/// Whether a rank is that of this CTA.
+/// Whether a rank is the rank of this CTA.
 fn is_own_rank(function: &Function<'_, '_>, rank: ValueId) -> bool {
     function.values().node(rank) == Node::Special("%cluster_ctarank")
 }
@@ -243,7 +243,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
                     &REMOTE_SPACE,
                     Severity::Error,
                     event,
-                    String::from("the destination is in another CTA (it comes from `mapa`), but the barrier is in this one"),
+                    String::from("the destination is in another CTA (it comes from `mapa`), but the barrier is in this CTA"),
                     String::from("apply `mapa` to the barrier too: it must be in the CTA of the destination"),
                     &[],
                 );
@@ -297,7 +297,7 @@ impl Remote<'_, '_, '_> {
         }
     }
 
-    /// Whether an access can signal to other CTAs that earlier ones are complete.
+    /// Whether an access can signal to other CTAs that earlier accesses are complete.
     fn signals(&self, event: usize, access: &Access) -> bool {
         let instruction = self.function.instruction(self.function.events[event].instruction);
         access.writes

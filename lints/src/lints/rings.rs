@@ -18,7 +18,7 @@ pub(super) struct Ring {
 #[derive(Debug)]
 pub(super) struct Use {
     pub(super) event: usize,
-    /// The operation; none where a copy completes on the barrier.
+    /// The operation; `None` if a copy completes on the barrier.
     pub(super) action: Option<Action>,
     pub(super) barrier: Place,
     /// The barriers that it can be, where they are known.
@@ -35,7 +35,7 @@ pub(super) struct Rings {
 }
 
 impl Use {
-    /// Whether both uses can be of the same barrier.
+    /// Whether the two uses can be of the same barrier.
     pub(super) fn can_be(&self, other: &Use) -> bool {
         let stages = self.stages.as_ref().zip(other.stages.as_ref());
         stages.and_then(|(one, other)| one.can_meet(other)).unwrap_or(true)

@@ -1,5 +1,5 @@
 //! The proxy fence between the writes of one role and the copies, or the products of matrices, of another, where only a
-//! barrier in memory orders the roles, or a barrier of the CTA on which one of them arrives without a wait.
+//! barrier in memory orders the roles, or a barrier of the CTA on which one role arrives without a wait.
 //!
 //! No path leads from the write to the copy: one thread writes and arrives, and another one waits and issues. A fence
 //! belongs before the arrival, or after the wait. So the lint first collects the writes without a fence before an

@@ -47,7 +47,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                     "this reads the destination of a `cp.async` that may be in flight: the last iterations of the loop commit no group, and every wait before this leaves at least {pending} pending"
                 ),
                 String::from(
-                    "write `cp.async.commit_group;` in every iteration, also where nothing is copied: an empty group is complete",
+                    "write `cp.async.commit_group;` in every iteration, even if it copies nothing: the empty groups let the wait cover the last copies",
                 ),
                 &[(commit, "this commits only where there is more to copy"), (wait, "this wait leaves the latest groups pending")],
             );
@@ -55,7 +55,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
-/// Every wait for groups of `cp.async`, with the number of groups that it leaves pending. None where there are other
+/// Every wait for groups of `cp.async`, with the number of groups that it leaves pending. `None` if there are other
 /// ways to wait for copies.
 fn waits(function: &Function<'_, '_>) -> Option<Vec<(usize, u64)>> {
     let mut waits = Vec::new();
@@ -115,8 +115,8 @@ impl Tail<'_, '_, '_> {
         Some((commit, read))
     }
 
-    /// The least number of groups that a wait between the copies of the loop and its reads leaves pending. None where
-    /// one leaves none.
+    /// The least number of groups that a wait between the copies of the loop and its reads leaves pending. `None` if
+    /// such a wait leaves no group pending.
     fn least_pending(&self, waits: &[(usize, u64)], read: usize) -> Option<u64> {
         // A wait outside of the loop is for reads there: of the last tiles, where the loop ends before them.
         let is_inside = |event: usize| self.function.graph.in_loop(self.function.block_of(event), self.head);
@@ -169,7 +169,7 @@ impl Tail<'_, '_, '_> {
         !varies_in(self.function, value, self.head)
     }
 
-    /// The sign of the change of a value from one iteration to a later one.
+    /// The sign of the change of a value from one iteration to a later iteration.
     fn direction(&self, value: ValueId, depth: u32) -> Option<i64> {
         let depth = depth.checked_sub(1)?;
         let values = self.function.values();

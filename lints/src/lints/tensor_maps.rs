@@ -19,7 +19,7 @@ use crate::path::{Executes, Step, executes, varies_in};
 use crate::solve::{Analysis, ByEvent, each_event};
 use crate::value::{Node, Operation, ValueId};
 
-/// A change of a map, or a copy that uses one, on the paths to one place.
+/// A change of a map, or a copy that uses a map, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Since {
     /// The condition of the thread whose path this is.
@@ -115,7 +115,7 @@ impl Bytes {
         Bytes { of_thread: Some((event, place)), ..self }
     }
 
-    /// Whether both have bytes in common. None where it is unknown.
+    /// Whether the two have bytes in common. `None` if that is unknown.
     fn overlaps(&self, function: &Function<'_, '_>, other: &Bytes) -> Option<bool> {
         let Some(distance) = function.distance(self.address, other.address) else {
             let bytes = u64::try_from(other.size).ok();
@@ -199,7 +199,7 @@ impl Maps<'_, '_, '_> {
             String::from(
                 "write `fence.proxy.tensormap::generic.release.gpu;` after the write, in the thread that writes, or copy the map by `tensormap.cp_fenceproxy`",
             ),
-            &[(change, "the tensor map is written here"), (copy, "a copy uses it here")],
+            &[(change, "the tensor map is written here"), (copy, "a copy uses the tensor map here")],
         );
     }
 

@@ -1,4 +1,4 @@
-//! A lint about loops that copy and wait for groups, but commit none.
+//! A lint about loops that copy and wait for groups, but commit no group.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;

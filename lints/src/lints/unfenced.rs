@@ -15,7 +15,7 @@ use crate::function::{Function, Space};
 use crate::lint::Report;
 use crate::overlap::Overlap;
 
-/// Limit on the copies, and on the writes for one of them.
+/// Limit on the copies, and on the writes for one copy.
 const MOST: usize = 64;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {

@@ -33,13 +33,16 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
         }
         let partly = uses().find_map(|used| Some((used, missing(function, ring, used)?)));
         if let Some((used, missing)) = partly {
-            let init = ring.inits().next().map(|init| (init.event, "one of the others is initialized here"));
+            let init = ring
+                .inits()
+                .next()
+                .map(|init| (init.event, "another barrier of the ring is initialized here"));
             report.add(
                 &UNINITIALIZED,
                 Severity::Error,
                 used.event,
                 alloc::format!(
-                    "this uses the barrier {missing} bytes after the first one of the ring, but nothing in the kernel initializes it"
+                    "this uses the barrier {missing} bytes after the first barrier of the ring, but nothing in the kernel initializes this barrier"
                 ),
                 String::from("write `mbarrier.init` for each barrier of the ring"),
                 init.as_slice(),

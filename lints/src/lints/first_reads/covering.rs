@@ -16,7 +16,7 @@ use crate::reach::Reach;
 /// Limit on the pairs of waits, times the number of copies and arrivals.
 const MOST_PAIRS: usize = 1 << 16;
 
-/// The waits that may cover one of these copies. None where these are all waits, or a copy does not complete on a
+/// The waits that may cover one of these copies. `None` if these are all waits, or a copy does not complete on a
 /// barrier.
 pub(super) fn covering(function: &Function<'_, '_>, copies: &[usize]) -> Option<BTreeSet<usize>> {
     let barrier = |&copy: &usize| match &function.events[copy].kind {

@@ -40,13 +40,13 @@ pub(super) fn read_early(in_flight: &InFlight, completes_on_barrier: bool, is_in
 /// For a wait that leaves the group of a copy pending, after which at least `later` groups were committed.
 fn fewer_pending(wait: &str, later: u8) -> String {
     let why = match later {
-        0 => String::from("the group of the copy is the newest, and the wait leaves it pending"),
+        0 => String::from("the group of the copy is the newest"),
         1 => more_pending("1 group was"),
         _ => more_pending(&format!("{later} groups were")),
     };
-    format!("write `{wait} {later};` there: {why}")
+    format!("write `{wait} {later};` instead of the wait that leaves the group pending: {why}")
 }
 
 fn more_pending(committed: &str) -> String {
-    format!("{committed} committed after that of the copy, and the wait leaves more of the newest pending")
+    format!("only {committed} committed after that of the copy")
 }
