@@ -1,8 +1,8 @@
 //! Atomic operations on shared and global memory, with the scope in the type: `atom`, `ld` and `st`.
 //!
-//! The atomics of `core` are operations on generic addresses with the scope `.sys`, and there are none of `f32` and
-//! `f64`. The operations here are those of the state space, ordered among the threads of a [`Scope`], like CUDA C++'s
-//! `cuda::atomic_ref`:
+//! The atomics of `core` are operations on generic addresses with the scope `.sys`, and `core` has none for `f32` and
+//! `f64`. The operations here use the state space of the address, and order accesses among the threads of a [`Scope`],
+//! like CUDA C++'s `cuda::atomic_ref`:
 //!
 //! ```
 //! use core::sync::atomic::Ordering::Relaxed;
@@ -34,8 +34,8 @@
 //! }
 //! ```
 //!
-//! Orderings are those of `core`. `SeqCst` is a `fence.sc` before an operation with acquire and release, and so is an
-//! ordering that a load or a store cannot have. Where the result is not used, ptxas emits a reduction, as for `red`.
+//! The orderings are those of `core`. `SeqCst` is a `fence.sc` before an operation with acquire and release, and so is
+//! an ordering that a load or a store cannot have. If the result is not used, ptxas emits a reduction, as for `red`.
 //!
 //! Manual: `atom`, `red`, `ld`, `st`, `fence`; "Memory Consistency Model: Scope".
 
@@ -50,9 +50,9 @@ mod kind;
 
 pub use kind::{Atomic, Cluster, Cta, Gpu, Integer, Operation, Scope, Sys};
 
-/// Orders the accesses of this thread before the fence with those after it, among the threads of a scope, by
-/// `fence.acq_rel` or, for `SeqCst`, `fence.sc`. `Relaxed` orders nothing. In CUDA C++ `__threadfence` is the fence of
-/// [`Gpu`], `__threadfence_block` that of [`Cta`], both with `SeqCst`.
+/// Orders the accesses of this thread before the fence and its accesses after the fence, among the threads of a scope,
+/// by `fence.acq_rel` or, for `SeqCst`, `fence.sc`. `Relaxed` orders nothing. In CUDA C++, `__threadfence` is the fence
+/// of [`Gpu`] and `__threadfence_block` the fence of [`Cta`], both with `SeqCst`.
 ///
 /// # Panics
 ///
@@ -69,8 +69,8 @@ pub fn fence<S: Scope>(order: Ordering) {
     }
 }
 
-/// Declares the methods of an address type, and for one of the address types those of an array of elements. `$emit` is
-/// the module of the instructions, and `$get` returns the address for them.
+/// Declares the methods of an address type, and for one of the address types also the methods of an array of elements.
+/// `$emit` is the module of the instructions, and `$get` returns their address.
 macro_rules! methods {
     ($(($($generics:tt)*) $name:ty: $emit:ident($get:ident($($index:ident)?));)*) => { $(
         /// Atomic operations. The module [`atomic`](crate::atomic) explains scopes and orderings.
@@ -85,11 +85,12 @@ macro_rules! methods {
                 /// Stores the value and returns the previous one, by `atom.exch`.
                 swap | swap_item(self, value: T, order: Ordering) -> T
                     = address => rmw::<T, S>(Operation::Exch, address, value, order);
-                /// Adds the value and returns the previous one, by `atom.add`. Integers wrap around. In CUDA C++ `atomicAdd`.
+                /// Adds the value and returns the previous one, by `atom.add`. Integers wrap around. In CUDA C++, this
+                /// is `atomicAdd`.
                 fetch_add | fetch_add_item(self, value: T, order: Ordering) -> T
                     = address => rmw::<T, S>(const { T::ADD }, address, value, order);
-                /// Stores `new` where the value has the bits of `current`, by `atom.cas`. Returns the previous value: `Ok`
-                /// where it was stored.
+                /// Stores `new` if the value has the bits of `current`, by `atom.cas`. Returns the previous value, as
+                /// `Ok` if `new` was stored.
                 compare_exchange | compare_exchange_item(self, current: T, new: T, order: Ordering) -> Result<T, T>
                     = address => cas::<T, S>(address, current, new, order);
             }
@@ -98,7 +99,7 @@ macro_rules! methods {
         /// Atomic operations of integers.
         impl<T: Integer, $($generics)*> $name {
             methods! { $emit $get($($index)?)
-                /// Subtracts the value and returns the previous one, by `atom.add`. It wraps around.
+                /// Subtracts the value and returns the previous one, by `atom.add`. The difference wraps around.
                 fetch_sub | fetch_sub_item(self, value: T, order: Ordering) -> T
                     = address => rmw::<T, S>(Operation::Add, address, value.negative(), order);
                 /// Computes the bitwise "and" and returns the previous value, by `atom.and`.
@@ -192,12 +193,12 @@ macro_rules! counters {
         /// Atomic counters.
         impl<$($generics)*> $name {
             methods! { $emit $get($($index)?)
-                /// Adds 1, or stores 0 where the value is `limit` or more, and returns the previous value, by `atom.inc`. In
-                /// CUDA C++ `atomicInc`.
+                /// Adds 1, or stores 0 if the value is `limit` or more, and returns the previous value, by `atom.inc`.
+                /// In CUDA C++, this is `atomicInc`.
                 fetch_inc | fetch_inc_item(self, limit: u32, order: Ordering) -> u32
                     = address => rmw::<u32, S>(Operation::Inc, address, limit, order);
-                /// Subtracts 1, or stores `limit` where the value is 0 or more than `limit`, and returns the previous value, by
-                /// `atom.dec`. In CUDA C++ `atomicDec`.
+                /// Subtracts 1, or stores `limit` if the value is 0 or more than `limit`, and returns the previous
+                /// value, by `atom.dec`. In CUDA C++, this is `atomicDec`.
                 fetch_dec | fetch_dec_item(self, limit: u32, order: Ordering) -> u32
                     = address => rmw::<u32, S>(Operation::Dec, address, limit, order);
             }

@@ -1,11 +1,12 @@
 //! Barriers: `mbarrier` objects in shared memory, on which copies complete.
 //!
-//! The methods are the instructions of `ptx_async!` that a ring buffer of stages needs; for others, write the step,
-//! whose operand `mbarrier` is the barrier. They need `sm_90` and PTX ISA 8.0. That is not checked here, but at the
-//! copies. Manual: "Parallel Synchronization and Communication Instructions: mbarrier".
+//! The methods are the instructions of `ptx_async!` that a ring buffer of stages needs. For other instructions, write
+//! the step, whose operand `mbarrier` is the barrier. The methods need `sm_90` and PTX ISA 8.0; the checks of the
+//! copies, not of the methods, report a lower target or version. Manual: "Parallel Synchronization and Communication
+//! Instructions: mbarrier".
 //!
-//! Both types are an address, `u32` in memory, so they are [`Copy`], [`Send`] and [`Sync`]: safe code computes with the
-//! address, and every access to the barrier is `unsafe`.
+//! [`Mbarrier`] and [`ClusterMbarrier`] are addresses, `u32` in memory, so they are [`Copy`], [`Send`] and [`Sync`]:
+//! safe code computes with the address, and every access to the barrier is `unsafe`.
 
 use core::fmt;
 
@@ -16,16 +17,17 @@ use crate::shared::{Align, AtLeast, ClusterShared, Shared};
 ///
 /// # A ring of stages
 ///
-/// One warp copies into stages, and the others read them. A stage has two barriers: the full barrier, on which its copy
-/// completes, and the empty barrier, on which the threads that read it arrive. A thread waits for a phase by its
-/// parity: in the first round of the ring the consumers wait for phase 0 of the full barrier, and the producer for the
-/// phase before phase 0 of the empty barrier, which counts as complete, so that it does not wait.
+/// One warp copies into stages, and the other warps read the stages. A stage has two barriers: the full barrier, on
+/// which the copy into the stage completes, and the empty barrier, on which the threads that read the stage arrive. A
+/// thread waits for a phase by its parity. In the first round of the ring, the consumers wait for phase 0 of the full
+/// barrier. The producer waits for the phase before phase 0 of the empty barrier, which counts as complete, so that the
+/// producer continues at once.
 ///
 /// ```
 #[doc = include_str!("../docs/ring.rs")]
 /// ```
 ///
-/// Every copy is complete before the consumers end, since they wait for it.
+/// Every copy is complete before the consumers end, since the consumers wait for each copy.
 #[derive(Clone, Copy, PartialEq, Eq, Hash)]
 #[repr(transparent)]
 pub struct Mbarrier(u32);
@@ -74,8 +76,8 @@ impl Mbarrier {
     ///
     /// # Safety
     ///
-    /// The 8 bytes at its address are in the shared memory of this CTA, hold no valid barrier, and nothing else accesses
-    /// them. `count` is 1 to 2^20 - 1.
+    /// The 8 bytes at the address are in the shared memory of this CTA and hold no valid barrier, and nothing else
+    /// accesses them. `count` is 1 to 2^20 - 1.
     ///
     /// # Panics
     ///
@@ -155,7 +157,7 @@ impl Mbarrier {
     }
 
     /// Returns whether the phase of this parity is complete, by `mbarrier.test_wait.parity`, without waiting. The first
-    /// phase has parity 0. Until it is complete, the answer for parity 1 is `true`.
+    /// phase has parity 0. Until that phase is complete, the answer for parity 1 is `true`.
     ///
     /// # Safety
     ///
@@ -173,11 +175,11 @@ impl Mbarrier {
     }
 
     /// Waits until the phase of this parity is complete, by `mbarrier.try_wait.parity`. Afterwards this thread observes
-    /// the writes of the phase's copies, and the writes of threads of this CTA before they arrived.
+    /// the writes of the phase's copies, and the writes that threads of this CTA made before they arrived.
     ///
-    /// The first phase has parity 0. Until it is complete, a wait for parity 1 returns at once. So the producer of a
-    /// ring, which waits on the empty barrier of a stage, waits for the parity `(round + 1) % 2`: in round 0 it does
-    /// not wait.
+    /// The first phase has parity 0. Until that phase is complete, a wait for parity 1 returns at once. So the producer
+    /// of a ring waits on the empty barrier of a stage for the parity `(round + 1) % 2`: in round 0 this wait returns
+    /// at once.
     ///
     /// # Safety
     ///
@@ -194,8 +196,8 @@ impl Mbarrier {
         } {}
     }
 
-    /// Waits as [`wait`](Self::wait) does, with `.acquire.cluster`: afterwards this thread also observes the writes of
-    /// threads of other CTAs of the cluster before they arrived.
+    /// Waits as [`wait`](Self::wait) does, with `.acquire.cluster`: afterwards this thread also observes the writes
+    /// that threads of other CTAs of the cluster made before they arrived.
     ///
     /// # Safety
     ///
@@ -217,7 +219,7 @@ impl Mbarrier {
         } {}
     }
 
-    /// Returns the corresponding barrier of the CTA with this rank, by `mapa`.
+    /// Returns the barrier at the same offset in the CTA with this rank, by `mapa`.
     ///
     /// # Safety
     ///
@@ -315,7 +317,7 @@ impl ClusterMbarrier {
     }
 }
 
-/// The window of `.shared::cta` is contained in that of `.shared::cluster`.
+/// The window of `.shared::cta` is part of the window of `.shared::cluster`.
 impl From<Mbarrier> for ClusterMbarrier {
     #[inline(always)]
     fn from(own: Mbarrier) -> Self {

@@ -1,8 +1,9 @@
 //! Barriers of the block: the barrier of all its threads, and named barriers of some of its warps.
 //!
-//! A barrier also orders memory: after it, each thread that waited observes the writes before the arrivals. It does not
-//! order copies, which access memory through the async proxy: see [`fence::proxy_async`](crate::fence::proxy_async).
-//! Barriers in shared memory, on which copies complete, are [`Mbarrier`](crate::Mbarrier)s.
+//! A barrier also orders memory: after it, each thread that waited observes the writes before the arrivals. A barrier
+//! does not order copies, which access memory through the async proxy: see
+//! [`fence::proxy_async`](crate::fence::proxy_async). Barriers in shared memory, on which copies complete, are
+//! [`Mbarrier`](crate::Mbarrier)s.
 //!
 //! ```
 //! use ptx_async::{block, block::NamedBarrier, shared, thread, warp};
@@ -37,16 +38,16 @@
 //!
 //! The threads of a warp execute a barrier together: the instructions are `bar.sync` and `bar.arrive`, which are
 //! `barrier.sync.aligned` and `barrier.arrive.aligned`. So a branch around a barrier must be uniform in each warp. LLVM
-//! knows that these instructions are convergent, and leaves them where they are. For an `asm!` block with a barrier it
-//! does not know that, and may duplicate the block into both arms of a branch.
+//! knows that these instructions are convergent, and leaves them in place. LLVM does not know it of an `asm!` block
+//! with a barrier, and may duplicate the block into both arms of a branch.
 //!
 //! Manual: `bar`, `barrier`.
 
 use crate::constant::check_named_barrier;
 use crate::convergent::convergent;
 
-/// Waits until every thread of the block has arrived, by `bar.sync 0`. Afterwards each thread observes the writes of
-/// the others before it. In CUDA C++ `__syncthreads`.
+/// Waits until every thread of the block has arrived, by `bar.sync 0`. Afterwards each thread observes the writes that
+/// the other threads made before the barrier. In CUDA C++, this is `__syncthreads`.
 ///
 /// # Safety
 ///
@@ -81,20 +82,21 @@ macro_rules! reductions {
 
 reductions! {
     /// Waits as [`sync`] does, and returns the number of threads of the block for which the condition holds, by
-    /// `bar.red.popc`. In CUDA C++ `__syncthreads_count`.
+    /// `bar.red.popc`. In CUDA C++, this is `__syncthreads_count`.
     #[doc(alias = "syncthreads_count")]
     sync_count() -> u32 = barrier_red_popc;
-    /// Waits as [`sync`] does, and returns whether the condition holds for all threads of the block, by `bar.red.and`. In
-    /// CUDA C++ `__syncthreads_and`.
+    /// Waits as [`sync`] does, and returns whether the condition holds for all threads of the block, by `bar.red.and`.
+    /// In CUDA C++, this is `__syncthreads_and`.
     #[doc(alias = "syncthreads_and")]
     sync_and() -> bool = barrier_red_and;
-    /// Waits as [`sync`] does, and returns whether the condition holds for a thread of the block, by `bar.red.or`. In CUDA
-    /// C++ `__syncthreads_or`.
+    /// Waits as [`sync`] does, and returns whether the condition holds for a thread of the block, by `bar.red.or`. In
+    /// CUDA C++, this is `__syncthreads_or`.
     #[doc(alias = "syncthreads_or")]
     sync_or() -> bool = barrier_red_or;
 }
 
-/// The barrier `ID` of a block, 1 to 15, for `THREADS` of its threads. These are whole warps, so a multiple of 32.
+/// The barrier `ID` of a block, 1 to 15, for `THREADS` of its threads. Whole warps take part, so `THREADS` is a
+/// multiple of 32.
 ///
 /// Each phase completes when `THREADS` threads have arrived, whether they wait or not; then the barrier is ready for
 /// the next phase. Illegal values of `ID` and `THREADS` are an error of the build:
@@ -110,8 +112,8 @@ reductions! {
 pub enum NamedBarrier<const ID: u32, const THREADS: u32> {}
 
 impl<const ID: u32, const THREADS: u32> NamedBarrier<ID, THREADS> {
-    /// Arrives and waits until the phase completes, by `bar.sync`. Afterwards this thread observes the writes of the
-    /// other threads before they arrived.
+    /// Arrives and waits until the phase completes, by `bar.sync`. Afterwards this thread observes the writes that the
+    /// other threads made before their arrivals.
     ///
     /// # Safety
     ///

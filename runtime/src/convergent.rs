@@ -1,4 +1,4 @@
-//! Instructions that threads execute together, as intrinsics of LLVM, which knows that they are convergent: it neither
+//! Instructions that threads execute together, as intrinsics of LLVM. LLVM knows that they are convergent, and neither
 //! duplicates them into branches nor moves them there. rustc cannot mark an `asm!` block as convergent.
 //!
 //! LLVM: "User Guide for NVPTX Back-end", and `IntrinsicsNVVM.td`.
@@ -45,8 +45,8 @@ unsafe extern "unadjusted" {
     pub(crate) fn shfl_down(mask: u32, value: u32, delta: u32, clamp: u32) -> u32;
 }
 
-/// Calls an intrinsic, or panics on any target but nvptx64. The call is in an `unsafe` function, whose obligations are
-/// those of the instruction.
+/// Calls an intrinsic, or panics on any target but nvptx64. The call is in an `unsafe` function with the obligations of
+/// the instruction.
 macro_rules! convergent {
     ($name:ident($($argument:expr),*)) => {{
         #[cfg(target_arch = "nvptx64")]

@@ -10,8 +10,8 @@
 //! | a copy | an access by a thread that waited for it | nothing: the completion is a fence between the proxies |
 //! | a copy | another copy, issued by a thread that waited for the first | nothing: both access memory through the async proxy |
 //!
-//! [`proxy_async`] is for shared memory. For global memory it is the step `fence_proxy_async(global)` of `ptx_async!`; other
-//! fences are steps too. Manual: "membar / fence", "Async proxy".
+//! [`proxy_async`] is for shared memory. For global memory, write the step `fence_proxy_async(global)` of `ptx_async!`;
+//! other fences are steps too. Manual: "membar / fence", "Async proxy".
 //!
 //! [`Mbarrier::init`]: crate::Mbarrier::init
 //! [`block::sync`]: crate::block::sync
@@ -19,9 +19,9 @@
 
 use crate::ptx_async;
 
-/// Makes the barriers that this thread initialized visible to the cluster, by
-/// `fence.mbarrier_init.release.cluster`; [`cluster::sync`](crate::cluster::sync) follows it. A block without a cluster needs
-/// only a barrier such as [`block::sync`](crate::block::sync). The target is `sm_90` or later.
+/// Makes the barriers that this thread initialized visible to the cluster, by `fence.mbarrier_init.release.cluster`;
+/// call [`cluster::sync`](crate::cluster::sync) afterwards. A block without a cluster needs only a barrier such as
+/// [`block::sync`](crate::block::sync). The target is `sm_90` or later.
 ///
 /// # Panics
 ///
@@ -35,9 +35,10 @@ pub fn mbarrier_init() {
 /// Orders the accesses of this thread to the shared memory of this CTA, reads and writes, before those of subsequent
 /// copies, by `fence.proxy.async.shared::cta`. The target is `sm_90` or later.
 ///
-/// It is needed before a copy reads what a thread wrote, and before a copy overwrites what a thread read or wrote. Where another
-/// thread issues the copy, each thread that accessed the memory executes the fence and then arrives at the barrier for which the
-/// other thread waits. A barrier alone does not order the two, and the fence is not a barrier.
+/// The fence is needed before a copy reads bytes that a thread wrote, and before a copy overwrites bytes that a thread
+/// read or wrote. If another thread issues the copy, each thread that accessed the memory executes the fence and then
+/// arrives at the barrier for which the other thread waits. A barrier alone does not order the accesses before the
+/// copy, and the fence is not a barrier.
 ///
 /// [`Mbarrier::init`](crate::Mbarrier::init) needs no such fence, nor does an access after a wait for a copy.
 ///

@@ -3,7 +3,7 @@
 //! There are three levels.
 //!
 //! - Existing PTX text: [`check`] validates a module or single lines, [`parse`] parses one instruction, and [`render`]
-//!   prints one.
+//!   prints one instruction.
 //! - One instruction that is chosen at run time: [`Instruction`], a description as method calls.
 //! - A whole module: [`Module`] and [`Kernel`]. Their handles, such as [`Reg32`], are operands of instructions and,
 //!   with `format!`, names in raw text. [`Module::finish`] finds the lowest `.version`, or reports every error with the
@@ -90,8 +90,8 @@ pub mod isa {
 ///
 /// # Errors
 ///
-/// Every rule that the instruction violates: in the terms of PTX if it was parsed from PTX text, otherwise in those of
-/// a description.
+/// Every rule that the instruction violates, in the terms of PTX if the instruction was parsed from PTX text, and
+/// otherwise in the terms of a description.
 pub fn render(inst: &Inst<'_>, context: &Context) -> Result<String, BuildErrors> {
     let dialect = if inst.derive { Dialect::Description } else { Dialect::Ptx };
     validate(inst, context, dialect).map(|valid| valid.to_string()).map_err(|findings| {

@@ -1,4 +1,4 @@
-//! Text that is composed when rustc evaluates constants, where formatting is not available.
+//! Composes text while rustc evaluates constants, where formatting is not available.
 
 /// A part of a [`Joined`] text.
 #[derive(Clone, Copy)]

@@ -2,8 +2,8 @@
 //!
 //! rustc passes a parameter by value: a reference to it points to a copy in local memory, and a type with an alignment
 //! of more than 16 bytes, such as [`TensorMap`], makes rustc panic. But a copy reads a tensor map at its address, which
-//! must be that of the parameter, as with `__grid_constant__` in CUDA C++. [`kernel!`](crate::kernel!) declares an
-//! entry point that gets that address, and [`TensorMapParam`] is the type of the parameter:
+//! must be the address of the parameter, as with `__grid_constant__` in CUDA C++. [`kernel!`](crate::kernel!) declares
+//! an entry point that gets that address, and [`TensorMapParam`] is the type of the parameter:
 //!
 //! ```
 //! # #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx))]
@@ -35,8 +35,8 @@
 //! }
 //! ```
 //!
-//! Unlike a map in global memory it needs no fence before it is read, and each launch has its own. Manual: "Kernel Function
-//! Parameters", "Tensors: tensor-map", `cvta.param`.
+//! Unlike a map in global memory, such a parameter needs no fence before a copy reads it, and each launch has its own
+//! map. Manual: "Kernel Function Parameters", "Tensors: tensor-map", `cvta.param`.
 
 use crate::TensorMap;
 
@@ -48,11 +48,12 @@ const STEP: usize = 18;
 
 /// A tensor map as a parameter of a kernel, by value: 560 bytes, aligned to 16.
 ///
-/// The host creates it from the encoded map and passes it like any parameter, such as by its address in the array
-/// `kernelParams` of `cuLaunchKernel`. A kernel that [`kernel!`](crate::kernel!) declares gets a `&TensorMap`.
+/// The host creates the parameter from the encoded map and passes it like any parameter, such as by its address in the
+/// array `kernelParams` of `cuLaunchKernel`. A kernel that [`kernel!`](crate::kernel!) declares gets a `&TensorMap`.
 ///
-/// PTX requires that a map is aligned to 64 bytes, but rustc aligns a parameter to at most 16. So it contains the map
-/// four times, 144 bytes apart: wherever the parameter is, one of them is aligned, and the kernel computes which one.
+/// PTX requires that a map is aligned to 64 bytes, but rustc aligns a parameter to at most 16. So a `TensorMapParam`
+/// contains the map four times, 144 bytes apart: wherever the parameter is, one copy of the map is aligned, and the
+/// kernel computes which.
 #[derive(Clone, Debug, PartialEq, Eq, Hash)]
 #[repr(C, align(16))]
 pub struct TensorMapParam([u64; 3 * STEP + WORDS]);
@@ -85,7 +86,7 @@ const fn aligned_map(address: usize) -> usize {
 }
 
 /// A type for the parameters of a kernel that [`kernel!`](crate::kernel!) declares: any `Copy` type, passed as it is,
-/// and [`TensorMapParam`], passed as a reference to the map. It is aligned to at most 16 bytes.
+/// and [`TensorMapParam`], passed as a reference to the map. The type is aligned to at most 16 bytes.
 #[diagnostic::on_unimplemented(
     message = "`{Self}` is not a parameter of a kernel",
     label = "a parameter of a kernel is `Copy`, or a `TensorMapParam`",
@@ -158,18 +159,18 @@ pub unsafe fn receive<T: Parameter<Received = R>, R>(parameter: T, address: *con
 ///
 /// # Launch bounds
 ///
-/// An attribute with the name of a PTX directive gives a kernel that directive. Its values are constant expressions of
-/// type `u32`, at least 1:
+/// An attribute with the name of a PTX directive adds that directive to the kernel. The values are constant expressions
+/// of type `u32`, at least 1:
 ///
 /// | attribute | of each launch | |
 /// |---|---|---|
-/// | `#[maxntid(x, y, z)]` | the maximum number of threads of a block, `x * y * z` | excludes `reqntid` | |
-/// `#[reqntid(x, y, z)]` | the exact number of threads of a block in each dimension | | | `#[minnctapersm(n)]` | the
-/// number of blocks that ptxas makes room for on a multiprocessor | requires `maxntid` or `reqntid` | | `#[maxnreg(n)]`
-/// | the maximum number of registers of a thread | | | `#[reqnctapercluster(x, y, z)]` | the exact number of blocks of
-/// a cluster in each dimension | `sm_90` and later | | `#[maxclusterrank(n)]` | the maximum number of blocks of a
-/// cluster | `sm_90` and later; excludes `reqnctapercluster` |
-/// | `#[explicitcluster]` | it names the dimensions of a cluster, or the directive does | `sm_90` and later |
+/// | `#[maxntid(x, y, z)]` | the maximum number of threads of a block, `x * y * z` | excludes `reqntid` |
+/// | `#[reqntid(x, y, z)]` | the exact number of threads of a block in each dimension | |
+/// | `#[minnctapersm(n)]` | the number of blocks for which ptxas leaves room on a multiprocessor | requires `maxntid` or `reqntid` |
+/// | `#[maxnreg(n)]` | the maximum number of registers of a thread | |
+/// | `#[reqnctapercluster(x, y, z)]` | the exact number of blocks of a cluster in each dimension | `sm_90` and later |
+/// | `#[maxclusterrank(n)]` | the maximum number of blocks of a cluster | `sm_90` and later; excludes `reqnctapercluster` |
+/// | `#[explicitcluster]` | the launch names the dimensions of a cluster, or `reqnctapercluster` does | `sm_90` and later |
 ///
 /// ```
 /// # #![cfg_attr(target_arch = "nvptx64", feature(abi_ptx, asm_experimental_arch))]

@@ -10,8 +10,8 @@ use crate::constant::check_alignment;
 use crate::shared::{ClusterShared, Shared};
 use crate::space::Global;
 
-/// The number of bytes of one access: the largest that divides the alignment and the size of a value, at most 16. So
-/// the elements of an array are aligned to the access.
+/// The number of bytes of one access: the largest number, at most 16, that divides the alignment and the size of a
+/// value. So the elements of an array are aligned to the access.
 #[cfg(target_arch = "nvptx64")]
 const fn unit(size: usize, align: usize) -> usize {
     let mut bytes = if align < 16 { align } else { 16 };
@@ -21,8 +21,8 @@ const fn unit(size: usize, align: usize) -> usize {
     bytes
 }
 
-/// Loads a value in accesses of one width. A load may be moved and merged with others, but not across a store, a barrier
-/// or a copy.
+/// Loads a value in accesses of one width. The compiler may move a load and merge it with other loads, but not across a
+/// store, a barrier or a copy.
 #[cfg(target_arch = "nvptx64")]
 macro_rules! load {
     ($class:ident, $text:literal, $ty:ty, $align:expr, $address:expr) => {{
@@ -338,23 +338,23 @@ global! {
         /// Loads the value, by `ld.global`.
         read = "ld.global";
         /// Loads the value, by `ld.global.nc`, through the read-only cache. The memory is not written while the kernel
-        /// runs. In CUDA C++ `__ldg`.
+        /// runs. In CUDA C++, this is `__ldg`.
         #[doc(alias = "ldg")]
         read_nc = "ld.global.nc";
-        /// Loads the value, by `ld.global.cg`, from the L2 cache and not from L1. In CUDA C++ `__ldcg`.
+        /// Loads the value, by `ld.global.cg`, from the L2 cache and not from L1. In CUDA C++, this is `__ldcg`.
         #[doc(alias = "ldcg")]
         read_cg = "ld.global.cg";
-        /// Loads the value, by `ld.global.cs`, a hint that it is used once. In CUDA C++ `__ldcs`.
+        /// Loads the value, by `ld.global.cs`, a hint that it is used once. In CUDA C++, this is `__ldcs`.
         #[doc(alias = "ldcs")]
         read_cs = "ld.global.cs";
     }
     stores {
         /// Stores the value, by `st.global`.
         write = "st.global";
-        /// Stores the value, by `st.global.cg`, in the L2 cache and not in L1. In CUDA C++ `__stcg`.
+        /// Stores the value, by `st.global.cg`, in the L2 cache and not in L1. In CUDA C++, this is `__stcg`.
         #[doc(alias = "stcg")]
         write_cg = "st.global.cg";
-        /// Stores the value, by `st.global.cs`, a hint that it is not used again. In CUDA C++ `__stcs`.
+        /// Stores the value, by `st.global.cs`, a hint that it is not used again. In CUDA C++, this is `__stcs`.
         #[doc(alias = "stcs")]
         write_cs = "st.global.cs";
     }

@@ -33,7 +33,7 @@ impl CachePolicy {
         CachePolicy(bits)
     }
 
-    /// Returns its bits.
+    /// Returns the bits of the policy.
     #[inline(always)]
     #[must_use]
     pub const fn bits(self) -> u64 {

@@ -2,9 +2,9 @@
 
 /// An encoded tensor map: 128 opaque bytes, as `cuTensorMapEncodeTiled` and similar driver calls write them.
 ///
-/// A kernel reads it at its address. The host passes it by value, as a
+/// A copy reads the map at its address. The host passes the map by value, as a
 /// [`TensorMapParam`](crate::kernel::TensorMapParam) (in CUDA C++ `__grid_constant__`), or copies it to global memory.
-/// PTX requires an alignment of 64 bytes; `CUtensorMap` of CUDA 13 has 128.
+/// PTX requires an alignment of 64 bytes; `CUtensorMap` of CUDA 13 is aligned to 128 bytes.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[repr(C, align(64))]
 pub struct TensorMap([u64; 16]);

@@ -1,4 +1,4 @@
-//! The position of a thread: its index in the block, the index of the block, and the sizes of both.
+//! The position of a thread: its index in the block, the index of the block, and the sizes of the block and the grid.
 //!
 //! | CUDA C++ | here | PTX |
 //! |---|---|---|
@@ -28,9 +28,9 @@
 //! }
 //! ```
 //!
-//! A register is read only where its value is used: `thread_idx().x` is one instruction. The compiler knows the ranges
-//! that the CUDA C++ Programming Guide gives for every device: sizes are not 0, so `index % block_dim().x` has no check
-//! for a division by zero.
+//! Code reads a register only if it uses the value: `thread_idx().x` is one instruction. The compiler knows the ranges
+//! that the CUDA C++ Programming Guide states for every device: sizes are not 0, so `index % block_dim().x` has no
+//! check for a division by zero.
 //!
 //! Manual: "Special Registers".
 
@@ -39,21 +39,21 @@ use crate::register::vectors;
 pub use crate::dim3::Dim3;
 
 vectors! {
-    /// Returns the index of this thread in its block, `%tid`. In CUDA C++ `threadIdx`.
+    /// Returns the index of this thread in its block, `%tid`. In CUDA C++, this is `threadIdx`.
     #[doc(alias("threadIdx", "tid"))]
     thread_idx = "%tid" in [0..1024, 0..1024, 0..64];
-    /// Returns the number of threads of a block, `%ntid`. In CUDA C++ `blockDim`.
+    /// Returns the number of threads of a block, `%ntid`. In CUDA C++, this is `blockDim`.
     #[doc(alias("blockDim", "ntid"))]
     block_dim = "%ntid" in [1..=1024, 1..=1024, 1..=64];
-    /// Returns the index of this block in the grid, `%ctaid`. In CUDA C++ `blockIdx`.
+    /// Returns the index of this block in the grid, `%ctaid`. In CUDA C++, this is `blockIdx`.
     #[doc(alias("blockIdx", "ctaid"))]
     block_idx = "%ctaid" in [0..0x7fff_ffff, 0..0xffff, 0..0xffff];
-    /// Returns the number of blocks of the grid, `%nctaid`. In CUDA C++ `gridDim`.
+    /// Returns the number of blocks of the grid, `%nctaid`. In CUDA C++, this is `gridDim`.
     #[doc(alias("gridDim", "nctaid"))]
     grid_dim = "%nctaid" in [1..=0x7fff_ffff, 1..=0xffff, 1..=0xffff];
 }
 
-/// Returns the position of this thread among those of its block, `x` first: threads 0 to 31 are the first warp.
+/// Returns the position of this thread among the threads of its block, `x` first: threads 0 to 31 are the first warp.
 ///
 /// # Panics
 ///
@@ -88,7 +88,8 @@ pub fn grid_threads_1d() -> u64 {
 }
 
 /// Tells the compiler the number of threads of a block: then [`block_dim`] is a constant, and [`thread_idx`] is below
-/// it. It emits no instruction. `docs/kernels.md` of the repository explains how to give the assembler the same bound.
+/// it. The function emits no instruction. `docs/kernels.md` of the repository explains how to give the assembler the
+/// same bound.
 ///
 /// # Safety
 ///
@@ -108,8 +109,8 @@ pub unsafe fn assume_block_dim(dim: Dim3) {
     }
 }
 
-/// Ends the kernel with an error, by `trap`: the next call of the driver returns it, and the context is unusable. A panic
-/// handler can call it:
+/// Ends the kernel with an error, by `trap`: the next call of the driver returns the error, and the context is
+/// unusable. A panic handler can call it:
 ///
 /// ```
 /// # #[cfg(any())]

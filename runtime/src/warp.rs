@@ -1,7 +1,7 @@
 //! The 32 threads of a warp: lanes, the warp barrier, votes and shuffles.
 //!
 //! The parameter `mask` has a bit for each participating lane; [`ALL`] is the whole warp. [`elect`] has no such
-//! parameter: it is for all 32 lanes. Manual: "Special Registers", `bar.warp.sync`, `elect.sync`, `vote.sync`,
+//! parameter: all 32 lanes take part. Manual: "Special Registers", `bar.warp.sync`, `elect.sync`, `vote.sync`,
 //! `activemask`, `shfl.sync`.
 
 use crate::convergent::convergent;
@@ -21,8 +21,8 @@ registers! {
     lane_id = "%laneid" in 0..32;
 }
 
-/// Returns the index of this warp in its block. It is computed from the index of the thread: `%warpid` may change
-/// while the kernel runs, and is for diagnostics.
+/// Returns the index of this warp in its block. The function computes it from the index of the thread, since `%warpid`
+/// may change while the kernel runs and is for diagnostics.
 ///
 /// # Panics
 ///
@@ -51,7 +51,7 @@ pub unsafe fn elect() -> bool {
 }
 
 /// Waits until the lanes of `mask` have arrived, by `bar.warp.sync`. Afterwards each of them observes the writes of the
-/// others before it. In CUDA C++ `__syncwarp`.
+/// others before it. In CUDA C++, this is `__syncwarp`.
 ///
 /// # Safety
 ///
@@ -99,11 +99,13 @@ macro_rules! votes {
 }
 
 votes! {
-    /// Returns whether the condition holds in every lane of `mask`, by `vote.sync.all`. In CUDA C++ `__all_sync`.
+    /// Returns whether the condition holds in every lane of `mask`, by `vote.sync.all`. In CUDA C++, this is
+    /// `__all_sync`.
     all() -> bool = vote_all;
-    /// Returns whether the condition holds in a lane of `mask`, by `vote.sync.any`. In CUDA C++ `__any_sync`.
+    /// Returns whether the condition holds in a lane of `mask`, by `vote.sync.any`. In CUDA C++, this is `__any_sync`.
     any() -> bool = vote_any;
-    /// Returns the lanes of `mask` in which the condition holds, by `vote.sync.ballot`. In CUDA C++ `__ballot_sync`.
+    /// Returns the lanes of `mask` in which the condition holds, by `vote.sync.ballot`. In CUDA C++, this is
+    /// `__ballot_sync`.
     ballot() -> u32 = vote_ballot;
 }
 
@@ -160,15 +162,15 @@ macro_rules! shuffles {
 }
 
 shuffles! {
-    /// Returns the value of the lane `lane % 32`, by `shfl.sync.idx`. In CUDA C++ `__shfl_sync`.
+    /// Returns the value of the lane `lane % 32`, by `shfl.sync.idx`. In CUDA C++, this is `__shfl_sync`.
     shuffle(lane) = shfl_idx, 31;
-    /// Returns the value of the lane whose number differs in the bits of `lane_mask`, by `shfl.sync.bfly`. In CUDA C++
-    /// `__shfl_xor_sync`.
+    /// Returns the value of the lane whose number differs in the bits of `lane_mask`, by `shfl.sync.bfly`. In CUDA C++,
+    /// this is `__shfl_xor_sync`.
     shuffle_xor(lane_mask) = shfl_bfly, 31;
-    /// Returns the value of the lane that is `delta` lower, by `shfl.sync.up`; where there is none, its own. In CUDA C++
-    /// `__shfl_up_sync`.
+    /// Returns the value of the lane that is `delta` lower, by `shfl.sync.up`; where there is none, its own. In CUDA
+    /// C++, this is `__shfl_up_sync`.
     shuffle_up(delta) = shfl_up, 0;
     /// Returns the value of the lane that is `delta` higher, by `shfl.sync.down`; where there is none, its own. In CUDA
-    /// C++ `__shfl_down_sync`.
+    /// C++, this is `__shfl_down_sync`.
     shuffle_down(delta) = shfl_down, 31;
 }
