@@ -3,8 +3,8 @@
 use alloc::format;
 use alloc::string::String;
 
-/// The PTX of an `asm!` template: `{dst}` is a register `%dst`, `{0}` is `%arg0`, and `{{` is a brace. `None` if it has no
-/// operands and no doubled braces.
+/// The PTX of an `asm!` template: `{dst}` is a register `%dst`, `{0}` is `%arg0`, and `{{` is a brace. `None` if the
+/// template has no operands and no doubled braces.
 ///
 /// ```
 /// use ptx_async_isa::describe::from_template;
