@@ -7,7 +7,7 @@
 
 use std::{env, ffi::OsStr, fmt::Write as _, fs, thread, time::Instant};
 
-use anyhow::{Context as _, Result, ensure};
+use anyhow::{Result, ensure};
 
 use crate::{
     agreement, build_target, device_forms, editor, gpu,

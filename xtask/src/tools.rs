@@ -155,23 +155,6 @@ pub(crate) fn cargo_output(args: &[&str]) -> Result<(bool, String)> {
     Ok((output.status.success(), String::from_utf8_lossy(&text).into_owned()))
 }
 
-/// Cargo's metadata about the packages of the workspace. Cargo book: `cargo metadata`.
-///
-/// # Errors
-///
-/// When Cargo fails.
-pub(crate) fn metadata() -> Result<serde_json::Value> {
-    let output = cargo_command()
-        .args(["metadata", "--no-deps", "--format-version", "1"])
-        .current_dir(workspace())
-        .output()
-        .context("cannot start cargo")?;
-    if !output.status.success() {
-        bail!("`cargo metadata` failed: {}", last_words(&output));
-    }
-    serde_json::from_slice(&output.stdout).context("what `cargo metadata` prints")
-}
-
 /// The `cargo` that runs this program, so that all checks use one toolchain, with the configuration of `cargo xtask test`
 /// if that runs it. Programs of tests that start Cargo for other projects do not inherit it.
 fn cargo_command() -> Command {

@@ -241,7 +241,7 @@ pub(crate) struct PendingArrival {
     /// The number of the last transfer, among the thread's transfers of this kind.
     pub(crate) last: u32,
     /// The bytes of memory that the arrival uses.
-    pub(crate) taken: Taken,
+    pub(crate) _taken: Taken,
 }
 
 #[cfg(test)]

@@ -202,7 +202,7 @@ impl Machine {
             self.describe(place)
         );
         let finding = Finding::new(Kind::InitializationUnsynchronized, site, message);
-        self.report(finding.relating(by, "it is initialized here"));
+        self.report(finding.relating(by, "the barrier is initialized here"));
     }
 }
 
