@@ -74,8 +74,8 @@ lints! { COPIES:
         rule: &sequence::OTHER_GROUP.rule,
         level: Severity::Error,
         explanation: "`cp.async` and bulk copies have separate groups. The wait finds no group of its kind and returns at once.",
-        accepts: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.wait_group 0;"],
-        rejects: &["cp.async.ca.shared.global [smem], [%rd1], 16;\ncp.async.commit_group;\ncp.async.bulk.wait_group 0;"],
+        accepts: &[include_str!("catalogue/kernels/wait-of-the-other-kind/good.ptx")],
+        rejects: &[include_str!("catalogue/kernels/wait-of-the-other-kind/bad.ptx")],
         not_found: "a wait of the wrong kind in a kernel that has copies of both kinds, or that waits for the other kind \
             elsewhere.",
     };

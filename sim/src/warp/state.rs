@@ -236,7 +236,7 @@ impl<'m> Warp<'m> {
     }
 
     pub(super) fn missing(&self, at: (u32, u32), lane: usize, what: &str, machine: &mut Machine) -> Stop {
-        let message = format!("the simulator does not have {what}");
+        let message = format!("the simulator does not support {what}");
         machine.stop(Finding::new(Kind::Incomplete, self.site(at, lane), message))
     }
 }

@@ -62,8 +62,8 @@ lints! { ALL_HINTS:
         rule: &CLUSTER_SPACE_RULE,
         level: Severity::Note,
         explanation: "A destination in `.shared::cluster` can be in any CTA of the cluster; `.shared::cta` states that the destination is in this CTA.",
-        accepts: &["cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];"],
-        rejects: &[],
+        accepts: &[include_str!("kernels/cluster-space-of-own-cta/good.ptx")],
+        rejects: &[include_str!("kernels/cluster-space-of-own-cta/bad.ptx")],
         not_found: "targets other than the family of `sm_120`, and a destination that is not in a variable of the \
             module.",
     };
