@@ -148,7 +148,7 @@ fn assemble(ptxas: &Ptxas, path: &Path) -> Result<()> {
 /// Runs the test of the kept files on those in `more` too, and the kernels of Triton in the simulator.
 fn judge(more: &Path) -> Result<()> {
     let folder = [("PTX_ASYNC_FOREIGN", more.as_os_str())];
-    tools::cargo(&["test", "-p", "ptx-async-cli", "--test", "foreign"], &folder)
+    tools::cargo(&["test", "-p", "ptx-async-cli", "--test", "tests", "foreign::"], &folder)
         .context("the tool and the search of the text differ, as reported above")?;
     let args = ["test", "-p", "ptx-async-sim", "--test", "simulator", "--", "foreign", "--ignored"];
     tools::cargo(&args, &folder).context("the simulator does not run the kernels of Triton as it should")
