@@ -14,17 +14,17 @@ pub unsafe fn copy(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {
     unsafe {
         ptx_async!(cp_async_bulk { dst: shared::cta(tile), src: global(from), size: bytes * 4, mbarrier: bar });
         //         ^ hover ptx_async::lang::step | pub struct cp_async_bulk | # Manual
-        //         ^ definition cp_async_bulk_step.rs | pub struct cp_async_bulk
+        //         ^ definition step.rs | pub struct cp_async_bulk
         //                         ^ hover pub dst: Any | the data goes
-        //                         ^ definition cp_async_bulk_step.rs | pub dst
+        //                         ^ definition step.rs | pub dst
         //                              ^ hover pub mod shared
         //                                      ^ hover fn cta | An address in the shared memory of this CTA
-        //                                      ^ definition space.rs | fn cta
+        //                                      ^ definition words.rs | fn cta
         //                                          ^ hover tile: Shared<[f32; 1024], 128>
         //                                          ^ definition lib.rs | fn copy(tile
         //                                          ^ rename 2
         //                                                      ^ hover fn global | An address in global memory
-        //                                                      ^ definition space.rs | fn global
+        //                                                      ^ definition words.rs | fn global
         //                                                                    ^ hover size: Any | bytes
         //                                                                          ^ hover bytes: u32
         //                                                                          ^ definition lib.rs | fn copy(tile
@@ -37,11 +37,11 @@ pub unsafe fn reduce(tile: Tile, to: Global<f32>, size: u32, elected: bool) {
     unsafe {
         ptx_async!(cp_reduce_async_bulk { op: add, ty: f32, dst: global(to), src: shared(tile), size, pred: !elected });
         //                                ^ hover pub op: Any
-        //                                ^ definition cp_reduce_async_bulk_step.rs | pub op
+        //                                ^ definition step.rs | pub op
         //                                    ^ hover ptx_async::lang::words::op | pub const add | `.add`
-        //                                    ^ definition op.rs | pub const add
+        //                                    ^ definition words.rs | pub const add
         //                                             ^ hover ptx_async::lang::words::ty | pub const f32 | `.f32`
-        //                                             ^ definition ty.rs | pub const f32
+        //                                             ^ definition words.rs | pub const f32
         //                                                                                      ^ hover size: u32 | bytes
         //                                                                                            ^ hover pub pred: Any | guard
         //                                                                                                   ^ definition lib.rs | fn reduce(tile
@@ -56,7 +56,7 @@ pub unsafe fn tensor(tile: Tile, bar: Mbarrier, map: &TensorMap, x: i32) {
         //                                                               ^ definition lib.rs | fn tensor(tile
         //                                                                     ^ hover x: i32
         //                                                                                           ^ hover fn im2col | `.im2col`
-        //                                                                                           ^ definition load_mode.rs | fn im2col
+        //                                                                                           ^ definition words.rs | fn im2col
     }
 }
 
@@ -65,11 +65,11 @@ pub unsafe fn arrive(bar: Mbarrier) -> u64 {
     //  ^ hover state: u64
     //                                                                    ^ hover fn release | `.release`
     //                                                                            ^ hover pub const cta
-    //                                                                            ^ definition scope.rs | pub const cta
+    //                                                                            ^ definition words.rs | pub const cta
     let done = unsafe { ptx_async!(mbarrier_test_wait(bar, state)) };
     //  ^ hover done: bool
     //                             ^ hover struct mbarrier_test_wait
-    //                             ^ definition mbarrier_test_wait_step.rs | pub struct mbarrier_test_wait
+    //                             ^ definition step.rs | pub struct mbarrier_test_wait
     //                                                     ^ definition lib.rs | let state
     if done { state } else { 0 }
 }
@@ -98,7 +98,7 @@ pub const WAIT: &str = ptx_async!(emit = ptx, target = sm_90a, isa = 8.6, cp_asy
 //                                ^ hover pub emit: Any | What the call becomes
 //                                ^ definition words.rs | pub emit
 //                                       ^ hover const ptx | A `&'static str` of PTX
-//                                       ^ definition emit.rs | pub const ptx
+//                                       ^ definition words.rs | pub const ptx
 //                                            ^ hover pub target: Any
 //                                                     ^ hover const sm_90a
 //                                                             ^ hover pub isa: Any
@@ -210,7 +210,7 @@ pub unsafe fn wrong(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {
         ptx_async!(cp_async_bulk { dst: shared(tile), src: global(from), mbarrier: bar });
         //         ^ error requires `size`
         //         ^ hover pub struct cp_async_bulk
-        //         ^ definition cp_async_bulk_step.rs | pub struct cp_async_bulk
+        //         ^ definition step.rs | pub struct cp_async_bulk
         ptx_async!(cp_async_bulk { dst: shared(tile), src: global(from), size: bytes, sizes: bytes + 1, mbarrier: bar });
         //                                                                            ^ error has no field `sizes`
         //                                                                                   ^ definition lib.rs | fn wrong(tile
@@ -219,7 +219,7 @@ pub unsafe fn wrong(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {
         ptx_async!(cp_reduce_async_bulk { op: xor, ty: s32, dst: global(from), src: shared(tile), size: bytes });
         //                                             ^ error `xor` reduces `b32` and `b64`
         //                                             ^ hover pub const s32
-        //                                             ^ definition ty.rs | pub const s32
+        //                                             ^ definition words.rs | pub const s32
         ptx_async!(cp_reduce_async_bulk { op: xr, ty: f32, dst: global(from), src: shared(tile), size: bytes });
         //                                    ^ error `xr` is not a valid `op`
         //                                            ^ hover pub const f32
