@@ -81,6 +81,10 @@
     non_upper_case_globals,
     reason = "the names are those of a description, which are PTX's"
 )]
+#![allow(
+    rustdoc::redundant_explicit_links,
+    reason = "generated texts name an item by one path in every module"
+)]
 
 pub mod step;
 mod words;
