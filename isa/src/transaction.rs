@@ -87,7 +87,7 @@ pub fn own_field(field: &str) -> Option<Mistake> {
         )),
         "mbarrier" => Some(Mistake::new(
             At::Name("mbarrier"),
-            "`mbarrier` cannot be given in a transaction, whose barrier its steps complete on",
+            "`mbarrier` cannot be given in a transaction: the steps complete on the barrier of the transaction",
             "remove `mbarrier`",
         )),
         _ => None,
@@ -300,7 +300,7 @@ fn signals(inst: &Inst<'_>) -> Result<i64, Mistake> {
     let help = "instead of `box_dim` and `ty`, give `bytes`, the number of bytes that the step completes on this barrier";
     let Scalar::Int(mask) = mask else {
         let fact =
-            "the number of CTAs of a pair that signal this barrier is unknown: `multicast` is not a literal";
+            "`multicast` is not a literal, so it is unknown how many CTAs of a pair signal this barrier";
         return Err(Mistake::new(At::Name("box_dim"), fact, help));
     };
     let mut counts = (0..16).map(|pair| (mask >> (2 * pair) & 3).count_ones()).filter(|&count| count > 0);

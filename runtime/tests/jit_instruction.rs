@@ -292,7 +292,7 @@ fn messages_use_the_names_of_the_methods() {
     assert_eq!(
         said[0].to_string(),
         "`xor` reduces `b32` and `b64`, but `ty` is `s32`\n\
-         help: the bits are the same: write `ty: b32`\n\
+         help: the result has the same bits with `b32`: write `ty: b32`\n\
          note: rule `reduce-type`, PTX ISA cp.reduce.async.bulk"
     );
     assert_eq!(errors(&reduce().op(RedOp::Add).ty(ElemType::F16).noftz(false))[0].rule, "noftz");

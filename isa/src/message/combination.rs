@@ -52,12 +52,12 @@ impl Renderer<'_> {
                 Text::new(format!("{priority} cannot be combined with {policy}")).help("keep one of them")
             }
             CombinationViolation::ReportWithIgnoreOob(report) => Text::new(format!(
-                "with {} the report must be {}, but this is {}",
+                "with {}, the report must be {}, but this is {}",
                 self.qualifier_name(Slot::IgnoreOob),
                 self.qualifier(Report::Disabled),
                 self.qualifier(report)
             ))
-            .help("leave the report out, which disables it"),
+            .help("leave the report out: it is then disabled"),
             CombinationViolation::LoadModeRank { mode, rank } => self.load_mode_rank(mode, rank),
             CombinationViolation::WeakWithScope(scope) => Text::new(format!(
                 "{} cannot be combined with a scope, but {} is given",
@@ -103,7 +103,7 @@ impl Renderer<'_> {
             ))
             .help("override only the address, or give each tensor its own tensor map"),
             CombinationViolation::SizesMulticast(multicast) => Text::new(format!(
-                "with {} the multicast must be {}, but this is {}",
+                "with {}, the multicast must be {}, but this is {}",
                 sizes(),
                 self.qualifier(Multicast::Cluster32b),
                 self.qualifier(multicast)
@@ -113,7 +113,7 @@ impl Renderer<'_> {
                 "write `.multicast::cluster::32b`, and a 32-bit mask",
             )),
             CombinationViolation::SizesCoordinate(value) => {
-                Text::new(format!("with {} a constant coordinate must be 0, but this is {value}", sizes()))
+                Text::new(format!("with {}, a constant coordinate must be 0, but this is {value}", sizes()))
                     .help("use a register")
             }
         }

@@ -36,7 +36,7 @@ impl Renderer<'_> {
                 Text::new(format!("{value} does not fit in the {bits} bits of {}", name()))
             }
             ConstantViolation::VectorLength { qualifier, expected, found } => Text::new(format!(
-                "with {} {} must have {}, but {}",
+                "with {}, {} must have {}, but {}",
                 self.qualifier(qualifier),
                 name(),
                 count(expected, "element"),

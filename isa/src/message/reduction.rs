@@ -25,7 +25,10 @@ impl Renderer<'_> {
             ))
             .help(self.pick(
                 String::from("leave `noftz` out: it follows from the type"),
-                format!("write `{}.noftz`: subnormal numbers are always kept", op.as_ptx()),
+                format!(
+                    "write `{}.noftz`: this reduction cannot flush subnormal numbers to zero",
+                    op.as_ptx()
+                ),
             )),
             ReductionViolation::NoftzMisplaced => self.noftz_misplaced(),
         }
@@ -57,9 +60,12 @@ impl Renderer<'_> {
             _ => None,
         };
         let help = match (same_bits, unsigned, of_pair) {
-            (Some(bits), ..) if has(op, bits) => Some(format!("the bits are the same: {}", write(bits))),
+            (Some(bits), ..) if has(op, bits) => {
+                let bits_name = self.qualifier(bits);
+                Some(format!("the result has the same bits with {bits_name}: {}", write(bits)))
+            }
             (_, Some(unsigned), _) if op == RedOp::Add && has(op, unsigned) => {
-                Some(format!("a sum wraps around, signed or unsigned: {}", write(unsigned)))
+                Some(format!("signed and unsigned sums have the same bits: {}", write(unsigned)))
             }
             (.., Some(half)) if has(op, half) => {
                 Some(format!("the elements of a pair are reduced one by one: {}", write(half)))

@@ -63,10 +63,10 @@ impl Renderer<'_> {
                 Some(format!("`cvta{}` converts it to a generic address, in a register", space.as_ptx()))
             }
             (_, Operand::Tensor(_, coordinates)) if coordinates.iter().any(is_special) => Some(String::from(
-                "read the special register with `mov`: with a constant beside it, it is not a coordinate",
+                "read the special register with `mov`: beside a constant coordinate, a special register is not valid",
             )),
             (_, Operand::Vector(_)) if candidate.qualifier(Slot::Vec).is_some() => Some(String::from(
-                "put the constants into registers: a vector with a float register has no constants",
+                "put the constants into registers: a vector with a float register cannot contain constants",
             )),
             (_, Operand::Vector(values)) if candidate.form.part(Slot::Vec).is_some() => {
                 Some(self.vector_length(values.len()))
