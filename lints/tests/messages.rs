@@ -23,7 +23,7 @@ const FOUND: [(&str, &str, &str, &[&str]); 7] = [
     (
         "first/bad_ring_of_all",
         "cp-async-read-early",
-        "write `cp.async.wait_group 2;` instead of that wait and `bar.sync 0;` after the wait, or commit the copies of each stage to a separate group",
+        "replace that wait by `cp.async.wait_group 2;` and write `bar.sync 0;` after it, or commit the copies of each stage to a separate group",
         &["a copy is here", "this wait leaves pending every group that has a copy"],
     ),
     (

@@ -137,8 +137,8 @@ lints! { COPIES:
     UNSYNCHRONIZED_READ = Lint {
         rule: &UNSYNCHRONIZED_READ_RULE,
         level: Severity::Note,
-        explanation: "After its wait a thread sees the bytes that it copied itself. It sees those of other threads after \
-            their waits and a barrier of all of them.",
+        explanation: "After its wait a thread sees the bytes that it copied itself. After the waits of \
+            other threads and a barrier of all of them, it also sees the bytes that those threads copied.",
         accepts: &[include_str!("catalogue/kernels/cp-async-read-unsynchronized/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/cp-async-read-unsynchronized/bad.ptx")],
         not_found: "a read after an mbarrier wait or a barrier of threads, whichever threads take part in it: \

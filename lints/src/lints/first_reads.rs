@@ -1,8 +1,8 @@
 //! A lint about reads of shared memory before any copy into it can be complete.
 //!
 //! It compares addresses only to exclude places without common bytes: where only copies write shared memory, the first
-//! read must follow a wait that covers one of them, whichever bytes it reads. The facts about the first iteration of a
-//! loop are exact, so paths do not take back edges.
+//! read must follow a wait that covers a copy, whichever bytes it reads. The facts about the first iteration of a loop
+//! are exact, so paths do not take back edges.
 
 mod covering;
 
@@ -118,7 +118,7 @@ fn add(
         ),
         _ if !is_in_group || arrival.is_some() => String::from(WAIT_FOR_PHASE),
         Some(pending) if state.missed.is_some() => format!(
-            "write `cp.async.wait_group {pending};` instead of that wait and `bar.sync 0;` after the wait, or commit the copies of each stage to a separate group"
+            "replace that wait by `cp.async.wait_group {pending};` and write `bar.sync 0;` after it, or commit the copies of each stage to a separate group"
         ),
         Some(pending) => format!("write `cp.async.wait_group {pending};` and then `bar.sync 0;` before this"),
         None => String::from(

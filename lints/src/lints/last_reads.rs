@@ -1,8 +1,8 @@
 //! A lint about waits without effect: after the loop of a ring, no group was committed since the last wait of the loop.
 //!
 //! `wait_group N` leaves the N newest groups pending, and so does a second wait, unless another group was committed
-//! between them. Addresses are not compared: a read after such a wait of bytes that only copies write may belong to a
-//! pending group.
+//! between the two. Addresses are not compared: if only copies write the bytes that are read after such a wait, these
+//! bytes may belong to a pending group.
 
 use alloc::string::String;
 use alloc::vec;
@@ -102,7 +102,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             &READ_EARLY,
             Severity::Warning,
             read,
-            String::from("this reads the destination of `cp.async` copies, and no wait covers the last ones"),
+            String::from("this reads the destination of `cp.async` copies, and no wait covers the last copies"),
             String::from(match wait {
                 Some(_) => "write `cp.async.commit_group;` before that wait, or `cp.async.wait_group 0;` instead of it",
                 None => "write `cp.async.wait_group 0;` and `bar.sync 0;` before this",

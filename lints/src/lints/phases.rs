@@ -163,7 +163,7 @@ impl Phases<'_, '_, '_> {
                 wanted ^ 1
             ),
             None => String::from(
-                "wrong parity: this tests the phase before the one that the arrival before it completes, so the wait returns at once",
+                "wrong parity: this tests the phase before the phase that the preceding arrival completes, so the wait returns at once",
             ),
         };
         report.add(

@@ -306,7 +306,8 @@ impl Proxies<'_, '_, '_> {
     }
 }
 
-const NARROW: &str = "one thread executes this fence before the others have synchronized with it";
+const NARROW: &str =
+    "only one thread executes this fence, and the others synchronize with that thread only afterwards";
 
 impl Analysis for Proxies<'_, '_, '_> {
     type State = State;

@@ -49,7 +49,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 String::from(
                     "write `cp.async.commit_group;` in every iteration, even if it copies nothing: the empty groups let the wait cover the last copies",
                 ),
-                &[(commit, "this commits only where there is more to copy"), (wait, "this wait leaves the latest groups pending")],
+                &[(commit, "this commits a group only if there is more to copy"), (wait, "this wait leaves the latest groups pending")],
             );
         }
     }

@@ -260,7 +260,9 @@ impl Maps<'_, '_, '_> {
         if let Some(map) = self.changes.get(&event) {
             for (copy, since) in others(&self.uses, map) {
                 let mut related = Vec::from([(copy, "the copy is here")]);
-                related.extend(since.ineffective.map(|wait| (wait, "this wait leaves its group pending")));
+                related.extend(
+                    since.ineffective.map(|wait| (wait, "this wait leaves the group of the copy pending")),
+                );
                 report.add(
                     &TENSOR_MAP_CHANGED,
                     Severity::Error,

@@ -53,7 +53,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 wait,
                 String::from(
-                    "this waits for groups of `cp.async` in each iteration of a loop, but no iteration commits its copies to one",
+                    "this waits for groups of `cp.async` in each iteration of a loop, but no iteration commits its copies to a group",
                 ),
                 String::from("write `cp.async.commit_group;` in the loop, after its copies"),
                 &[(copy, "a copy of the loop is here")],

@@ -60,7 +60,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             ),
             String::from(match waits.is_empty() && waits_for_phases {
                 true => {
-                    "write `cp.async.mbarrier.arrive.shared::cta.b64` after the copy, in the thread that copies, before its arrival on the barrier for which this thread waits; or `cp.async.commit_group;` and `cp.async.wait_group 0;` there"
+                    "in the thread that copies, after the copy and before the arrival on the barrier for which this thread waits, write `cp.async.mbarrier.arrive.shared::cta.b64`, or `cp.async.commit_group;` and `cp.async.wait_group 0;`"
                 }
                 false => {
                     "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before the barrier that precedes this, in the thread that copies"

@@ -1,5 +1,5 @@
-//! A lint about barriers that other CTAs use: their initialization becomes visible to these by a release at cluster
-//! scope.
+//! A lint about barriers that other CTAs use: only a release at cluster scope makes their initialization visible to
+//! these CTAs.
 
 use alloc::string::String;
 use core::iter;
@@ -124,7 +124,7 @@ impl Visibility<'_, '_, '_> {
             Severity::Error,
             arrival,
             String::from(
-                "other CTAs use barriers that are initialized before this, but this is `.relaxed` and no fence makes the initialization visible to them",
+                "other CTAs use barriers that are initialized before this arrival, but it is `.relaxed`, and no fence makes the initialization visible to them",
             ),
             String::from(
                 "write `fence.mbarrier_init.release.cluster;` after the initialization, in the thread that initializes, or leave out `.relaxed`",

@@ -83,9 +83,9 @@ lints! { THREADS:
     REMOTE_AT_EXIT = Lint {
         rule: &REMOTE_AT_EXIT_RULE,
         level: Severity::Warning,
-        explanation: "The shared memory of a CTA is freed when the CTA exits. If that is before the access, the access \
-            fails or reads the data of the next CTA. A cluster barrier after the last access keeps all CTAs alive until \
-            then; so does a wait of the other CTA for the last arrival or copy.",
+        explanation: "The shared memory of a CTA is freed when the CTA exits. If the CTA exits before the access, the \
+            access fails or reads the data of the next CTA. A cluster barrier after the last access keeps all CTAs alive \
+            until then; so does a wait of the other CTA for the last arrival or copy.",
         accepts: &[include_str!("kernels/remote-access-at-exit/good.ptx")],
         rejects: &[include_str!("kernels/remote-access-at-exit/bad.ptx")],
         not_found: "an access before any fence, arrival or wait, whichever CTA it signals; an address of another CTA \
@@ -96,8 +96,8 @@ lints! { THREADS:
         rule: &CLUSTER_BARRIER_UNPAIRED_RULE,
         level: Severity::Error,
         explanation: "A wait by a thread that has not arrived hangs or returns at once: on an H200 it returns at once, \
-            so that the thread accesses the memory of another CTA before it is ready. A second arrival before the wait \
-            counts for the next phase of the barrier, which then completes too early.",
+            so that the thread accesses the memory of another CTA before that CTA is ready. A second arrival before the \
+            wait counts for the next phase of the barrier, which then completes too early.",
         accepts: &[
             include_str!("kernels/cluster-barrier-unpaired/good.ptx"),
             include_str!("kernels/cluster-barrier-unpaired/good_loop.ptx"),
@@ -113,8 +113,9 @@ lints! { THREADS:
         rule: &REMOTE_AT_START_RULE,
         level: Severity::Warning,
         explanation: "The CTAs of a cluster are scheduled together, but they do not start at the same time: an early \
-            access fails, or its writes are lost. A cluster barrier before the first access, which may be `.relaxed`, \
-            makes all CTAs wait until all have started; their writes are visible after one that releases and acquires.",
+            access fails, or its writes are lost. A cluster barrier before the first access makes all \
+            CTAs wait until all have started; for this it may be `.relaxed`. The writes of other CTAs are visible only \
+            after a cluster barrier that releases and acquires.",
         accepts: &[include_str!("kernels/remote-access-at-start/good.ptx")],
         rejects: &[include_str!("kernels/remote-access-at-start/bad.ptx")],
         not_found: "an access after a wait for any mbarrier, or after an atomic access; copies and arrivals (for their \

@@ -83,7 +83,7 @@ impl Launches<'_, '_, '_> {
                         Severity::Warning,
                         event,
                         format!(
-                            "when all threads have exited, the copies of this barrier have completed {} more than it expects: a phase completes before them",
+                            "when all threads have exited, the copies of this barrier have completed {} more than it expects: a phase completes before its copies do",
                             number(completed - expected, "byte")
                         ),
                         String::from(HELP),

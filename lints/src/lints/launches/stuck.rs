@@ -84,9 +84,8 @@ impl Launches<'_, '_, '_> {
                 let arrived = barrier.expected - barrier.pending;
                 (
                     format!(
-                        "this wait hangs: the phase expects {}, but {arrived} {} come when all threads wait",
-                        number(barrier.expected, "arrival"),
-                        if arrived == 1 { "has" } else { "have" }
+                        "this wait hangs: the phase expects {}, but has {arrived} when all threads wait",
+                        number(barrier.expected, "arrival")
                     ),
                     AS_MANY,
                 )
