@@ -118,7 +118,7 @@ fn a_barrier_that_is_polled_forever_is_a_hang() {
         "waits for phase 0 of the barrier",
         "2 of 3 arrivals",
         "arrived once in this phase",
-        "the arrival count is 3",
+        "initialized with the arrival count 3",
         "mbarrier.init.shared.b64",
     ];
     hang(body, 64, &words);

@@ -17,7 +17,9 @@ const COUNT_BITS: u32 = 20;
 pub(crate) struct Barrier {
     /// The number of complete phases.
     pub(crate) phase: u64,
-    /// The arrival count of the next phase.
+    /// The arrival count of the initialization.
+    pub(crate) initial: u32,
+    /// The arrival count of the next phase, which dropped arrivals lower.
     pub(crate) expected: u32,
     /// The pending count of the current phase.
     pub(crate) pending: u32,
@@ -64,6 +66,7 @@ impl Barrier {
     pub(crate) fn new(count: u32, initialized: Site, time: u32, number: u32) -> Option<Self> {
         (1..=MAX_COUNT).contains(&count).then_some(Barrier {
             phase: 0,
+            initial: count,
             expected: count,
             pending: count,
             transactions: 0,

@@ -49,7 +49,11 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
     }
     for place in barriers.into_iter().take(2) {
         let Some(barrier) = machine.peek_barrier(place) else { continue };
-        finding = finding.relating(barrier.initialized, format!("the arrival count is {}", barrier.expected));
+        let mut message = format!("initialized with the arrival count {}", barrier.initial);
+        if barrier.expected < barrier.initial {
+            message.push_str(&format!(", lowered to {} since", barrier.expected));
+        }
+        finding = finding.relating(barrier.initialized, message);
         let mut by_instruction = BTreeMap::<(u32, bool), (Site, u64)>::new();
         for &(site, contribution) in &barrier.contributions {
             let (is_bytes, count) = match contribution {
