@@ -162,7 +162,9 @@ impl fmt::Display for Explored {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let count = self.schedules;
         match self.is_complete {
-            true => write!(f, "this covers every schedule of the path, of which {count} represent all"),
+            true => {
+                write!(f, "this covers every schedule of the path: {count} schedules represent all of them")
+            }
             false => write!(f, "this covers {count} schedules, and at least {} more have to run", self.left),
         }
     }

@@ -119,7 +119,7 @@ impl Launch {
         if !fits {
             let (grid, cluster) = (self.grid, self.of_cluster());
             return Some(format!(
-                "each extent of the grid must be a multiple of the cluster's, but they are {grid:?} and {cluster:?}"
+                "each extent of the grid must be a multiple of the extent of the cluster, but the grid is {grid:?} and the cluster {cluster:?}"
             ));
         }
         (self.shared > 1 << 20).then(|| {

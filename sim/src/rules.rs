@@ -64,7 +64,7 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::Misaligned,
         summary: "an address is a multiple of the size of the access",
         manual: Some("Addresses as Operands"),
-        explanation: "Copies need more: 16 bytes for `cp.async.bulk`, 128 for a box of a tensor in shared memory, and 8 for a barrier.",
+        explanation: "Copies need a larger alignment: 16 bytes for `cp.async.bulk`, 128 for a box of a tensor in shared memory, and 8 for a barrier.",
     },
     SimulatorRule {
         kind: Kind::StateSpace,
@@ -87,7 +87,7 @@ pub const RULES: &[SimulatorRule] = &[
         explanation: "The two accesses are unordered: no barrier, no arrival and wait, and no release and acquire of a \
             sufficient scope is between them. The simulator finds this in every schedule that executes both, in either \
             order. Converged execution does not order the lanes of a warp: `bar.warp.sync` does. If both write the same \
-            value, it is a note.",
+            value, the finding is a note.",
     },
     SimulatorRule {
         kind: Kind::MissingFence,

@@ -169,6 +169,6 @@ fn masks_with_which_the_result_is_undefined_are_found() {
     assert_eq!(
         message,
         "threads that execute this together must have the same member mask, but lane 0 has 0xffffffff, which names lane 1, \
-         and that has 0xfffffffe"
+         and the mask of lane 1 is 0xfffffffe"
     );
 }

@@ -233,7 +233,10 @@ fn a_launch_that_is_not_possible_is_an_error() {
             .contains("parameter 1 of `k`, `data`, has 8 bytes, but its argument has 4")
     );
     assert!(invalid(gpu.launch("k", launch.block(1025), args![data])).contains("1 to 1024 threads"));
-    assert!(invalid(gpu.launch("k", launch.cluster(2), args![data])).contains("multiple of the cluster's"));
+    assert!(
+        invalid(gpu.launch("k", launch.cluster(2), args![data]))
+            .contains("multiple of the extent of the cluster")
+    );
 }
 
 /// "redux.sync" on `f32`: minimum and maximum.

@@ -100,7 +100,7 @@ fn what_no_device_could_launch_names_both_sides() {
             Launch::grid(4).cluster(1),
             "`k` has `.reqnctapercluster 2`, but the launch has clusters of 1",
         ),
-        (".reqnctapercluster 2", Launch::grid(3), "multiple of the cluster's"),
+        (".reqnctapercluster 2", Launch::grid(3), "multiple of the extent of the cluster"),
         ("", Launch::grid(1).shared(300_000), "at most 232448 bytes of shared memory, but this has 300000"),
     ] {
         let found = message(&kernel(directives), launch);

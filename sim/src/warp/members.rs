@@ -52,7 +52,7 @@ impl Warp<'_> {
             (None, Some(lane)) => {
                 let message = format!(
                     "threads that execute this together must have the same member mask, but lane {first} has {mask:#010x}, which \
-                     names lane {lane}, and that has {:#010x}",
+                     names lane {lane}, and the mask of lane {lane} is {:#010x}",
                     masks[lane]
                 );
                 (first, message)

@@ -162,8 +162,9 @@ impl Warp<'_> {
         let Some(used) = used else {
             let before = self.in_flight.products.get(&register);
             let Some(before) = before.copied().filter(|before| before.shape != new.shape) else { return };
-            let message =
-                format!("this `wgmma.mma_async` uses a register that one of another shape has used: {FENCE}");
+            let message = format!(
+                "this `wgmma.mma_async` uses a register that a `wgmma.mma_async` of another shape has used: {FENCE}"
+            );
             self.report_use(Kind::RegisterFence, message, at, lane, before, machine);
             return;
         };
