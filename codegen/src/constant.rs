@@ -101,14 +101,15 @@ pub(crate) fn check(block: &mut Tokens, source: &Source, limits: &Limits, suppor
     };
     let mut call = support.private_at(start);
     call.ident(function);
-    // The span from the start of the user's constant to its end: rustc reports all of the call.
+    // rustc reports the span of the whole call, so the call begins at the start of the user's constant and ends at its
+    // end.
     let mut group = Group::new(Delimiter::Parenthesis, quote_spanned!(start=> #value as i128, #arguments));
     group.set_span(end);
     let call = TokenStream::from(call);
     block.stream(quote_spanned!(start=> const { #call #group };));
 }
 
-/// Adds a statement that does not compile unless the constant is a legal fraction, where a fraction is required.
+/// If a fraction is required, adds a statement that compiles only if the constant is a valid fraction.
 pub(crate) fn check_fraction(block: &mut Tokens, source: &Source, is_fraction: bool) {
     if let Source::Constant(value) = source
         && is_fraction

@@ -1,5 +1,5 @@
 //! Errors for declarations that `kernel!` or `shared!` does not accept. A declarative macro cannot report an error at
-//! the wrong tokens.
+//! the tokens with the mistake.
 
 use proc_macro2::{Span, TokenStream, TokenTree};
 use quote::ToTokens as _;
@@ -13,17 +13,17 @@ const KERNEL: &str = "a kernel is `unsafe fn name(parameter: Type, …) { … }`
 const PARAMETER: &str = "a parameter of a kernel is `name: Type`";
 const VARIABLE: &str = "a variable in shared memory is `fn name() -> Shared<Type, ALIGN>;`";
 
-/// The error of declarations that `kernel!` does not accept.
+/// The error for declarations that `kernel!` does not accept.
 pub fn kernel_error(input: TokenStream) -> TokenStream {
     error_of(input, kernel, KERNEL)
 }
 
-/// The error of declarations that `shared!` does not accept.
+/// The error for declarations that `shared!` does not accept.
 pub fn shared_error(input: TokenStream) -> TokenStream {
     error_of(input, variable, VARIABLE)
 }
 
-/// The error of the first malformed declaration, as an item.
+/// The error for the first malformed declaration, as an item.
 fn error_of(input: TokenStream, declaration: fn(ParseStream<'_>) -> Result<()>, shape: &str) -> TokenStream {
     let declarations = |input: ParseStream<'_>| {
         while !input.is_empty() {

@@ -21,8 +21,8 @@ struct Bound {
     values: Vec<TokenStream>,
 }
 
-/// Expands `[path::to::the::crate] name [#[attribute]…] { item } { item }` to the items with the other attributes, and
-/// to the checks and the comments for the launch bounds.
+/// Takes the launch bounds out of the attributes of `[path::to::the::crate] name [#[attribute]…] { item } { item }`.
+/// Returns the items, each with the attributes that remain, and the checks and the comments of the launch bounds.
 pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     let trees: Vec<TokenTree> = input.into_iter().collect();
     let [TokenTree::Group(root), kernel, TokenTree::Group(attributes), items @ ..] = &trees[..] else {
@@ -32,12 +32,12 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     let kernel = kernel.strip_prefix("r#").unwrap_or(&kernel);
     let (mut others, mut conditions, mut errors) = (TokenStream::new(), TokenStream::new(), Vec::new());
     let mut bounds: Vec<Bound> = Vec::new();
-    // Includes invalid attributes, so that another one that requires them is not reported as well.
+    // Includes the launch bounds with mistakes, so that a launch bound that requires one of them is no second error.
     let mut named: Vec<&'static str> = Vec::new();
     let attributes: Vec<TokenTree> = attributes.stream().into_iter().collect();
     for attribute in attributes.chunks(2) {
         let content = attribute.get(1);
-        let name = content.and_then(first);
+        let name = content.and_then(simple_name);
         match (content, name.as_deref().and_then(meant)) {
             (Some(TokenTree::Group(content)), Some(meant)) => {
                 named.push(meant.name);
@@ -70,7 +70,7 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
 }
 
 /// The name of an attribute, unless the name is a path of several segments.
-fn first(content: &TokenTree) -> Option<String> {
+fn simple_name(content: &TokenTree) -> Option<String> {
     let TokenTree::Group(content) = content else { return None };
     let mut trees = content.stream().into_iter();
     match (trees.next()?, trees.next()) {
@@ -140,7 +140,8 @@ fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> syn:
     Ok(Bound { bound, name, values })
 }
 
-/// The error of a launch bound that requires another launch bound, given the names of all.
+/// The error if a launch bound requires another that the kernel does not have. `named` has the names of all launch
+/// bounds of the kernel.
 fn missing(Bound { bound, name, .. }: &Bound, named: &[&str]) -> Option<syn::Error> {
     let is_there = |required: &&str| named.contains(required);
     if bound.requires.is_empty() || bound.requires.iter().any(is_there) {
@@ -175,7 +176,8 @@ impl Bound {
             let (most, limit) =
                 bound.most.unwrap_or((u32::MAX, "the product of the values must be at most 4294967295"));
             let (start, directive) = (start_of(&tokens), bound.name);
-            // The span from the start of the values to their end: rustc reports all of the call.
+            // rustc reports the span of the whole call, so the call begins at the start of the values and ends at their
+            // end.
             let arguments = quote_spanned!(start=> #directive, &[#(#values),*], #most, #limit);
             let mut arguments = Group::new(Delimiter::Parenthesis, arguments);
             arguments.set_span(end_of(&tokens));
@@ -185,7 +187,7 @@ impl Bound {
         }
         if bound.is_of_clusters {
             let (at, directive) = (Span::mixed_site().located_at(name.span()), format!(".{}", bound.name));
-            // This macro's targets are the ones that have clusters.
+            // `__requires_sm_90_ptx78` fails exactly on the targets without clusters.
             let requires = quote_spanned!(at=> __requires_sm_90_ptx78!(#directive));
             let root = located_at(root.clone(), at);
             items.extend(quote_spanned!(at=> const _: () = { #root::#requires; };));

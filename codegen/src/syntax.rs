@@ -217,7 +217,7 @@ fn names_setting(name: &Ident) -> bool {
     SETTINGS.contains(&name.to_string().as_str())
 }
 
-/// Reports the next argument, which has a name.
+/// Reports that the next argument has a name.
 fn names_argument(report: &mut Report, name: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
     let message = format!("arguments in parentheses have no names, but `{name}(…)` names one");
     let help = format!("fields are written in braces: `{name} {{ field: value, … }}`");

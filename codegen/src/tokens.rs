@@ -1,8 +1,8 @@
 //! Builds the tokens of an expansion one by one.
 //!
-//! In the profile `dev` a macro is compiled without optimization, where `quote!` takes several times as long. Every
-//! token made here has the span `mixed_site`: for an editor, a token with the span of one of the user's tokens would be
-//! a second definition of that token.
+//! In the profile `dev` a macro is compiled without optimization, where `quote!` takes several times as long as this
+//! module. Every token made here has the span `mixed_site`: for an editor, a token with the span of one of the user's
+//! tokens would be a second definition of that token.
 
 use proc_macro2::{Delimiter, Group, Ident, Literal, Punct, Spacing, Span, TokenStream, TokenTree};
 

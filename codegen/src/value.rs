@@ -29,7 +29,7 @@ impl<'c> Value<'c> {
             Expr::Literal(literal) => match literal {
                 Lit::Int(int) => int_value(&int.base10_parse::<u64>()),
                 Lit::Float(float) => match float.base10_parse::<f64>() {
-                    // Too large a literal is left to rustc, as it is for integers.
+                    // rustc reports a literal that is too large, as it does for integers.
                     Ok(value) if value.is_finite() => Value::Float(value),
                     _ => Value::Run,
                 },
@@ -41,7 +41,7 @@ impl<'c> Value<'c> {
                 Value::Float(value) => Value::Float(-value),
                 _ => Value::Run,
             },
-            // A constant of PTX has 64 bits; above `i64::MAX` they are the same bits.
+            // A constant of PTX has 64 bits: above `i64::MAX`, it is the `i64` with the same bits.
             Expr::Binary(_) => match integer(expression) {
                 Some(value) if i64::try_from(value).is_ok() || u64::try_from(value).is_ok() => {
                     Value::Int(value as i64)
@@ -57,7 +57,7 @@ impl<'c> Value<'c> {
 
 fn int_value<'c>(parsed: &syn::Result<u64>) -> Value<'c> {
     match parsed {
-        // A constant of PTX has 64 bits; above `i64::MAX` they are the same bits.
+        // A constant of PTX has 64 bits: above `i64::MAX`, it is the `i64` with the same bits.
         Ok(value) => Value::Int(*value as i64),
         Err(_) => Value::Run,
     }
