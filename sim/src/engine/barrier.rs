@@ -167,7 +167,7 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// Where the phase lacks fewer arrivals.
+    /// If fewer than `count` arrivals are pending.
     pub(crate) fn arrive(&mut self, count: u32) -> Result<u64, String> {
         let state = self.state();
         self.check_needs_arrivals(count)?;
@@ -193,8 +193,8 @@ impl Barrier {
         ))
     }
 
-    /// Checks that the phase lacks arrivals before a thread executes an expect-tx and arrives `count` times. `threads`
-    /// threads of the warp execute the instruction.
+    /// Called before a thread executes an expect-tx and arrives `count` times: checks that the phase still needs
+    /// arrivals. `threads` threads of the warp execute the instruction.
     ///
     /// # Errors
     ///
@@ -218,7 +218,7 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// Where the phase lacks at most `count` arrivals.
+    /// If at most `count` arrivals are pending.
     pub(crate) fn arrive_partially(&mut self, count: u32) -> Result<u64, String> {
         match count < self.pending {
             true => self.arrive(count),
@@ -249,7 +249,7 @@ impl Barrier {
     ///
     /// # Errors
     ///
-    /// Where the arrival count is lower than `count`.
+    /// If the arrival count is lower than `count`.
     pub(crate) fn drop_out(&mut self, count: u32) -> Result<(), String> {
         self.expected = self
             .expected
@@ -263,15 +263,10 @@ impl Barrier {
         self.pending += 1;
     }
 
-    /// Whether the phase with this parity is complete: of the current phase and the phase before it, the one with this
-    /// parity.
+    /// Whether the phase with this parity is complete. Of the current phase and the one before it, the parity selects
+    /// one.
     pub(crate) fn is_parity_complete(&self, parity: u32) -> bool {
         self.phase & 1 != u64::from(parity & 1)
-    }
-
-    /// Returns the time of the transfers that complete in the phase before the current one.
-    fn transfers_time(&self) -> u32 {
-        self.phase as u32
     }
 
     fn advance(&mut self) {
@@ -280,7 +275,8 @@ impl Barrier {
             self.pending = self.expected;
             (self.expected_bytes, self.completed_bytes) = (0, 0);
             let transfers = Actor { class: Class::Barrier, number: self.number };
-            self.gather.add_actor(transfers, self.transfers_time());
+            // The time of the transfers of a phase is the number of the phase plus 1, which is now `self.phase`.
+            self.gather.add_actor(transfers, self.phase as u32);
             self.released = self.gather.view();
         }
     }

@@ -24,7 +24,7 @@ pub(crate) const LANES: u32 = 32;
 pub(crate) enum Class {
     /// A thread.
     Thread,
-    /// The initializations of barriers by a thread that a fence releases.
+    /// The initializations of barriers by a thread, once a fence of the thread releases them.
     Initializations,
     /// The copies of a thread in the generic proxy, by group.
     Small,
@@ -237,7 +237,7 @@ impl Joins {
 pub(crate) struct Own {
     /// Its accesses.
     pub(crate) accesses: u32,
-    /// Its initializations of barriers that a fence releases.
+    /// Its initializations of barriers, once a fence releases them.
     pub(crate) initializations: u32,
     /// Its copies in the generic proxy.
     pub(crate) small: u32,

@@ -20,17 +20,17 @@ pub(super) struct Habits {
     pub(super) turns: Turns,
     /// Limit on the instructions of one turn.
     pub(super) quantum: u32,
-    /// The priorities change in one of this many turns.
+    /// The priorities change in one in this many turns.
     change: u32,
-    /// Transfers proceed after one of this many turns; after no turn if this is 0.
+    /// Transfers proceed after one in this many turns; after no turn if this is 0.
     proceed: u32,
-    /// Whether transfers proceed as a whole.
+    /// Whether a transfer proceeds as a whole, and not in pieces.
     pub(super) whole: bool,
-    /// One of this many waits on a barrier returns too early, or without success; no wait does if this is 0.
+    /// One in this many waits on a barrier returns too early, or without success; no wait does if this is 0.
     refuse: u32,
     /// Whether the diverged threads of a warp run in any order.
     apart: bool,
-    /// Threads of a warp diverge at one of this many accesses; at no access if this is 0.
+    /// Threads of a warp diverge at one in this many accesses; at no access if this is 0.
     scatter: u32,
 }
 

@@ -43,7 +43,7 @@ pub(crate) enum Effect {
 /// The change that a signal makes to a barrier.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Signal {
-    /// Its phase.
+    /// The phase of the barrier.
     pub(crate) phase: u64,
     /// The arrivals and bytes that the phase needed before the signal.
     pub(crate) needed: (i64, i64),
@@ -81,7 +81,7 @@ impl Event {
             (Signals(_), Signals(_)) => true,
             // The thread tests again after the signal, as if it had not tested before.
             (Test { is_complete: false, waits: true, .. }, Signals(_)) => false,
-            // A phase is complete after all of its signals, whichever comes last.
+            // A phase is complete after all of its signals, whichever of them comes last.
             (Signals(signal), Test { phase, .. }) => signal.phase < phase,
             (Test { .. }, Signals(signal)) => signal.completes,
             (Arrive(first), Arrive(second)) => first != second,

@@ -1,7 +1,7 @@
 //! Explores all schedules of a program whose orders are observably different: dynamic partial order reduction with
 //! sleep sets.
 //!
-//! A program runs repeatedly. Each run follows the choices of the run before up to a step, and makes another choice
+//! A program runs repeatedly. Each run follows the choices of the previous run up to a step, and makes another choice
 //! there. A step is the execution of a warp up to a synchronizing access, or the completion of a transfer. After a run,
 //! each pair of steps that could have run in either order, and whose order is observable, is a reason to run the second
 //! step before the first. Of several orders that cannot be distinguished, only one runs. Literature: Flanagan and

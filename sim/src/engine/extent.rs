@@ -16,19 +16,20 @@ pub(crate) struct Extent {
     pub(crate) size: u64,
     /// The number of rows.
     pub(crate) rows: u64,
-    /// The distance in bytes from the start of a row to that of the next one, in memory.
+    /// The distance in bytes, in memory, from the start of a row to the start of the next row.
     pub(crate) stride: u64,
     /// The first byte in the data of the transfer.
     pub(crate) at: u64,
-    /// The swizzle of each 128 bytes of data. A swizzled extent is one row, at a multiple of 128 and of a multiple of
-    /// 128 bytes.
+    /// The swizzle of each 128 bytes of data. A swizzled extent is one row, whose offset and whose size are multiples
+    /// of 128.
     pub(crate) permuted: Permuted,
 }
 
 /// A swizzle of memory: within a line of 128 bytes, chunks are exchanged depending on the number of the line.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Permuted {
-    /// The mask of the line number: its bits are combined with the number of a chunk by exclusive or. 0 for no swizzle.
+    /// The mask of the bits of the line number that are combined with the number of a chunk, by exclusive or; 0 for no
+    /// swizzle.
     pub(crate) lines: u8,
     /// The binary logarithm of the bytes of a chunk, which are at least 16.
     pub(crate) chunk: u8,
@@ -44,7 +45,7 @@ impl Permuted {
         byte ^ ((byte / LINE) & u64::from(self.lines)) << self.chunk
     }
 
-    /// Whether it leaves all bytes in place.
+    /// Whether the swizzle leaves all bytes in place.
     pub(crate) fn is_none(self) -> bool {
         self.lines == 0
     }
@@ -62,12 +63,12 @@ impl Extent {
         self.stride = self.size;
     }
 
-    /// Returns the bytes of all rows.
+    /// Returns the number of bytes of all rows.
     pub(crate) fn bytes(&self) -> u64 {
         self.size * self.rows
     }
 
-    /// Returns the bytes in memory from the first to the last one, those between the rows included.
+    /// Returns the number of bytes in memory from the first byte to the last, including the bytes between the rows.
     pub(crate) fn span(&self) -> u64 {
         self.stride * (self.rows - 1) + self.size
     }
@@ -99,7 +100,7 @@ impl Extent {
         let (from, into) = (from.as_chunks::<LINE_BYTES>().0, into.as_chunks_mut::<LINE_BYTES>().0);
         for (number, (from, into)) in (first..).zip(from.iter().zip(into)) {
             let other = (number & u64::from(lines)) as usize;
-            // Converts the number of a chunk to that of 16 bytes.
+            // Converts the number of a chunk to the number of its first 16 bytes.
             let other = other << (chunk - 4);
             let (from, into) = (from.as_chunks::<16>().0, into.as_chunks_mut::<16>().0);
             for (index, from) in from.iter().enumerate() {
@@ -108,8 +109,8 @@ impl Extent {
         }
     }
 
-    /// Returns the position in the data of the byte at an offset of a row; and vice versa, relative to the starts of
-    /// both.
+    /// Returns the position in the data of the byte at an offset of a row. Relative to the starts of the data and the
+    /// row, the function is its own inverse.
     pub(crate) fn data_at(&self, offset: u64) -> u64 {
         // The first byte of a swizzled extent is the first byte of a line.
         let start = self.place.offset;
@@ -124,7 +125,7 @@ impl Extent {
     }
 
     /// Returns the largest part from an offset in the rows to at most `end`. Both are multiples of [`PIECE`], or `end`
-    /// is that of the rows.
+    /// is the end of the rows.
     pub(crate) fn part(&self, offset: u64, end: u64) -> Extent {
         let (row, in_row) = (offset / self.size, offset % self.size);
         let rows = (end - offset) / self.size;

@@ -39,7 +39,7 @@ pub(crate) struct Fate {
 
 impl Fate {
     /// Whether a clock contains the transfer's writes to the destination of the barrier at `index`; without an index,
-    /// its reads.
+    /// the transfer's reads.
     pub(crate) fn is_in(&self, clock: &Clock, index: Option<u32>) -> bool {
         match index {
             Some(index) => self.observers.get(index as usize).is_some_and(|observer| observer.is_in(clock)),

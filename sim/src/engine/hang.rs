@@ -85,7 +85,7 @@ const MOST: usize = 6;
 /// that wait is the cause.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
 enum Explained {
-    /// No thread that waits could end it.
+    /// No waiting thread could end the wait.
     Not,
     /// A barrier has some of its arrivals, and the threads that make the other arrivals are unknown.
     Partly,

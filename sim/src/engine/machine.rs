@@ -50,7 +50,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place is outside of the region.
+    /// If the place is outside of the region.
     pub(crate) fn load(
         &mut self,
         site: Site,
@@ -76,7 +76,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place is outside of the region.
+    /// If the place is outside of the region.
     pub(crate) fn store(&mut self, site: Site, order: Order, place: Place, from: &[u8]) -> Result<(), Stop> {
         let size = from.len() as u64;
         let Some(bytes) = self.memory.bytes_mut(place, size) else {
@@ -100,7 +100,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place is outside of the region.
+    /// If the place is outside of the region.
     pub(crate) fn update(
         &mut self,
         site: Site,
@@ -163,7 +163,7 @@ impl Machine {
         self.progress += 1;
     }
 
-    /// Adds the number of threads whose predicate holds, to the next meeting at a rendezvous.
+    /// Adds the number of threads whose predicate holds to the count of the next meeting at a rendezvous.
     pub(crate) fn contribute(&mut self, id: RendezvousId, holding: u32) {
         self.teams[id.team.0 as usize].rendezvous[usize::from(id.index) % 16].holding += holding;
     }
@@ -190,7 +190,8 @@ impl Machine {
         self.teams[team.0 as usize].live
     }
 
-    /// Whether the wait of a thread has ended. The warp itself checks waits for its other threads.
+    /// Whether the wait of a thread has ended. For a wait for other threads of the same warp, the warp itself checks
+    /// this.
     pub(crate) fn is_over(&self, wait: &Wait) -> bool {
         match *wait {
             Wait::Phase { barrier, phase } => {

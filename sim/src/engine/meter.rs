@@ -44,7 +44,7 @@ impl Taken {
         self.set(self.bytes + bytes);
     }
 
-    /// Makes a part with the meter of this part, or else that of `other`.
+    /// Makes a part with the meter of this part, or else with the meter of `other`.
     pub(crate) fn beside(&self, other: &Taken, bytes: u64) -> Taken {
         let meter = self.meter.as_ref().or(other.meter.as_ref());
         meter.map_or(Taken { meter: None, bytes }, |meter| meter.taken(bytes))

@@ -71,7 +71,8 @@ pub(crate) enum Lanes {
 pub(crate) struct Record {
     /// The kind of its actor.
     pub(crate) by: By,
-    /// The scope of an atomic access: accesses of threads in each other's scopes do not race. A weak access has none.
+    /// The scope of an atomic access; `None` for a weak access. Atomic accesses of threads in each other's scopes do
+    /// not race.
     pub(crate) scope: Option<Scope>,
     /// Its bytes in the granule, one bit each.
     pub(crate) bytes: u8,

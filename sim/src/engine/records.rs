@@ -55,8 +55,8 @@ impl Records {
         }
     }
 
-    /// Adds a read. Drops the reads of its bytes that are ordered before it, as `is_ordered` says, and merges those of
-    /// the same instruction.
+    /// Adds a read. Drops the earlier reads whose bytes it covers and for which `is_ordered` holds, and merges the
+    /// reads of one instruction.
     pub(crate) fn add_read(
         &mut self,
         read: Record,
@@ -92,7 +92,8 @@ impl Records {
         }
     }
 
-    /// Adds an access to the earlier ones for which `keeps` holds, dropping the first of these if there are `most`.
+    /// Merges an access with an earlier one, if one record can represent both. Otherwise keeps the earlier accesses for
+    /// which `keeps` holds, without the first of them if there are `most`, and adds the access.
     fn add(&mut self, new: Record, most: usize, sets: &mut Sets, mut keeps: impl FnMut(&Record) -> bool) {
         let both = self
             .iter()
@@ -120,7 +121,7 @@ impl Records {
         }
     }
 
-    /// Drops the accesses to no other bytes than these.
+    /// Drops the accesses whose bytes are all among these.
     pub(crate) fn clear(&mut self, bytes: u8, sets: &mut Sets) {
         match self {
             Records::None => {}

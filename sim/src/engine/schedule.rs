@@ -74,8 +74,8 @@ impl Default for Limits {
     }
 }
 
-/// The number of instructions without a change after which even a late transfer completes: the threads may read the
-/// clock in a loop that waits for it.
+/// The number of instructions without a change after which even a late transfer completes, since the threads may wait
+/// for the transfer in a loop that reads the clock.
 const IDLE: u64 = 1 << 16;
 
 /// Runs all threads to their end.
@@ -130,7 +130,7 @@ pub(crate) fn run<E: Execute>(
 ///
 /// # Errors
 ///
-/// If it exceeds one.
+/// If the run exceeds a limit.
 pub(super) fn check_limits<E: Execute>(
     machine: &mut Machine,
     warps: &Warps<E>,
@@ -178,7 +178,7 @@ fn proceed(machine: &mut Machine) -> Result<(), Stop> {
     Ok(())
 }
 
-/// Handles a state where no warp can run: completes something that one of them waits for, or reports a hang.
+/// Handles a state where no warp can run: completes something that a warp waits for, or reports a hang.
 fn stalled<E: Execute>(
     machine: &mut Machine,
     warps: &mut Warps<E>,

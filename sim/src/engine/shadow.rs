@@ -39,7 +39,7 @@ impl Granule {
         self.writes.iter().chain(self.reads.iter()).any(|record| matches!(record.lanes, Lanes::Run { .. }))
     }
 
-    /// Returns the granule of this number, one of several that share this one.
+    /// Several granules share this one: returns the granule of this number.
     fn at(&self, number: u32, sets: &mut Sets) -> Granule {
         Granule { writes: self.writes.at(number, sets), reads: self.reads.at(number, sets), ..*self }
     }
@@ -135,8 +135,8 @@ impl Common {
         self.granules + self.sets.bytes()
     }
 
-    /// Updates the metered bytes of the shadow after a change, and the limit of the sets: the bytes that the granules
-    /// leave.
+    /// Updates the metered bytes of the shadow after a change, and sets the limit of the sets to the bytes that the
+    /// granules leave.
     fn count(&mut self) {
         self.sets.limit((OF_FOUR * self.touched).saturating_sub(self.granules));
         self.taken.set(self.bytes());
@@ -151,7 +151,7 @@ enum Page {
 }
 
 impl Page {
-    /// Returns a block for a change. Adds the memory that this needs to `bytes`.
+    /// Returns a block for a change. Adds to `bytes` the memory that the change needs.
     fn block(&mut self, index: u64, bytes: &mut u64) -> Option<&mut Block> {
         if let Page::Uniform(all) = self {
             *self = Page::Blocks(Box::new(std::array::from_fn(|_| Block::Uniform(Rc::clone(all)))));
@@ -212,8 +212,8 @@ impl Shadow {
         });
     }
 
-    /// Calls `visit` for the granules of a range, once for equal ones that are stored once. Where that call returns
-    /// false, `visit` is called for each of them.
+    /// Calls `visit` for the granules of a range, once for equal ones that are stored once. If this call returns false,
+    /// `visit` is called for each of these granules.
     pub(crate) fn visit_or_split(
         &mut self,
         range: Range<u64>,
@@ -323,7 +323,7 @@ impl Shadow {
         common.count();
     }
 
-    /// Stores whole blocks of a range once again, where all of their granules are equal.
+    /// In a range, stores each whole block of equal granules as one granule again.
     pub(crate) fn unite(&mut self, range: Range<u64>) {
         let bytes = BLOCK * GRANULE;
         let blocks = range.start.div_ceil(bytes)..range.end / bytes;

@@ -43,7 +43,7 @@ pub(crate) enum Wait {
     Change(Place),
 }
 
-/// A CTA or a cluster, whose threads exit together and define the count of a rendezvous without one.
+/// A CTA or a cluster. A rendezvous without a count needs all of its threads that have not exited.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) struct TeamId(pub(crate) u32);
 
@@ -61,7 +61,7 @@ pub(crate) struct RendezvousId {
 pub(crate) struct Rendezvous {
     /// The number of threads that have arrived.
     pub(crate) arrived: u32,
-    /// The number of threads that it needs; `None` if it needs all threads of the team that have not exited.
+    /// The number of threads that the rendezvous needs; `None` for all threads of the team that have not exited.
     pub(crate) expected: Option<u32>,
     /// The number of meetings.
     pub(crate) generation: u64,
@@ -84,7 +84,7 @@ pub(crate) struct Arrival {
     pub(crate) first: ThreadId,
     /// The lanes that arrive, one bit each.
     pub(crate) lanes: u32,
-    /// The number of threads that it needs; `None` if it needs all threads of the team that have not exited.
+    /// The number of threads that the rendezvous needs; `None` for all threads of the team that have not exited.
     pub(crate) expected: Option<u32>,
     /// Whether the lanes wait here, rather than at a later instruction or not at all.
     pub(crate) waits: bool,

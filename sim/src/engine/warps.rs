@@ -36,7 +36,7 @@ pub(crate) trait Execute {
     fn is_blocked(&self, machine: &Machine) -> bool;
     /// Saves the state, except memory, on which the next instructions depend.
     fn save(&mut self);
-    /// Whether that state equals the saved state. If so, the threads are in a loop, unless memory changes.
+    /// Whether the current state equals the saved state. If so, the threads are in a loop, unless memory changes.
     fn is_as_saved(&self) -> bool;
 }
 
@@ -152,8 +152,8 @@ impl<E: Execute> Warps<E> {
         let is_idle = before == after && slot.idle.0 == after;
         slot.idle = (after, if is_idle { slot.idle.1 + 1 } else { 0 });
         let turns = slot.idle.1;
-        // Brent's cycle detection: a state saved after 4, 8, 16… turns is eventually one of the loop, however long the
-        // loop is.
+        // Brent's cycle detection: a state saved after 4, 8, 16… turns is eventually a state of the loop, however long
+        // the loop is.
         let is_loop = turns > IDLE_TURNS && slot.warp.is_as_saved();
         if turns >= IDLE_TURNS && turns.is_power_of_two() {
             slot.warp.save();

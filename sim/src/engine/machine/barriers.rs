@@ -18,7 +18,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place is outside of the region.
+    /// If the place is outside of the region.
     pub(crate) fn initialize_barrier(&mut self, site: Site, place: Place, count: u32) -> Result<(), Stop> {
         self.note(Object::Barrier(place), Effect::Write);
         if self.memory.bytes(place, 8).is_none() {
@@ -61,7 +61,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place has no barrier.
+    /// If the place has no barrier.
     pub(crate) fn invalidate_barrier(&mut self, site: Site, place: Place) -> Result<(), Stop> {
         self.barrier(site, place)?;
         self.barriers.remove(&place);
@@ -75,7 +75,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place has no barrier.
+    /// If the place has no barrier.
     pub(crate) fn barrier(&mut self, site: Site, place: Place) -> Result<&Barrier, Stop> {
         self.barrier_of(site, 1 << (site.thread.0 % LANES), place)
     }
@@ -84,7 +84,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place has no barrier.
+    /// If the place has no barrier.
     pub(crate) fn barrier_of(&mut self, site: Site, lanes: u32, place: Place) -> Result<&Barrier, Stop> {
         self.check_initialized(site, lanes, place);
         match self.barriers.contains_key(&place) {
@@ -102,7 +102,7 @@ impl Machine {
     ///
     /// # Errors
     ///
-    /// Where the place has no barrier, or `change` fails.
+    /// If the place has no barrier, or `change` fails.
     pub(crate) fn change_barrier<T>(
         &mut self,
         site: Site,
