@@ -61,7 +61,7 @@ impl Instruction {
         self.forms.iter().all(requires)
     }
 
-    /// The call that describes the instruction, without the optional arguments except that of `slot`:
+    /// The call that describes the instruction, without the optional arguments, except the argument of `slot`:
     /// `mbarrier_try_wait(mbarrier, state)`.
     pub(crate) fn call_with(&self, slot: Slot) -> String {
         let arguments = self.call.iter().filter(|&&argument| argument == slot || self.requires(argument));
@@ -100,7 +100,7 @@ impl Instruction {
     }
 
     /// Whether a description in a transaction states the number of bytes that the step completes on the barrier, with
-    /// [`STATED_FIELDS`]: only the tensor map determines that number.
+    /// [`STATED_FIELDS`], since only the tensor map determines that number.
     pub fn states_bytes(&self) -> bool {
         self.forms.iter().any(|form| {
             form.param(Slot::Mbarrier).is_some() && form.params.iter().any(|param| param.kind.is_tensor())

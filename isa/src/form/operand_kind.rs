@@ -114,13 +114,13 @@ pub enum Constraint {
     Bits,
     /// Any non-negative constant of the operand's width; or a register.
     Unsigned,
-    /// A constant in a range, and a multiple of a step; or a register.
+    /// A constant in a range that is a multiple of a number; or a register.
     Range {
         /// The smallest constant.
         min: i64,
         /// The largest constant.
         max: i64,
-        /// The step of which a constant must be a multiple.
+        /// The number of which a constant must be a multiple.
         multiple: i64,
     },
     /// One of these constants, and no register.
@@ -343,8 +343,8 @@ impl OperandKind {
         }
     }
 
-    /// The number of elements of the vector, or of the tensor's coordinates; `None` if the qualifiers do not determine
-    /// it. Manual: cp.async.bulk.tensor, `tensorCoords` and `im2colInfo`.
+    /// The number of elements of the vector, or the number of the tensor's coordinates; `None` if the qualifiers do not
+    /// determine it. Manual: cp.async.bulk.tensor, `tensorCoords` and `im2colInfo`.
     pub fn length(&self, qualifier: impl Fn(Slot) -> Option<Qualifier>) -> Option<usize> {
         let rank = || match qualifier(Slot::Coordinates) {
             Some(Qualifier::Dim(dim)) => Some(dim.rank()),

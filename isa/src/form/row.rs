@@ -23,7 +23,8 @@ pub struct Form {
     pub gates: &'static [Gate],
     /// The form's effect on the groups of asynchronous copies.
     pub effect: Option<GroupEffect>,
-    /// The slots of the parts, as a set: most queries ask for slots that a form does not have.
+    /// The slots of the parts, as a set. Most queries ask for slots that a form does not have, and the set answers
+    /// these.
     part_slots: Slots,
     /// The slots of the params, as a set.
     param_slots: Slots,
@@ -68,7 +69,7 @@ impl Weights {
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 #[non_exhaustive]
 pub enum Presence {
-    /// The qualifier is always given; a description may omit the only choice.
+    /// The qualifier is always given in PTX. A description may omit it if the form has only one choice.
     Required,
     /// The qualifier is always given, also in a description, since nothing else determines it.
     Explicit,
@@ -142,7 +143,7 @@ pub enum OperandPresence {
 /// The requirements of a combination of qualifiers and operands, beyond those of the form.
 #[derive(Debug, PartialEq)]
 pub struct Gate {
-    /// The conditions under which the gate applies: all of them hold.
+    /// The gate applies if all of these conditions hold.
     pub when: &'static [Condition],
     /// The requirements.
     pub availability: Availability,
@@ -256,7 +257,7 @@ impl Param {
 }
 
 impl Form {
-    /// The form of an instruction without forms.
+    /// An empty form: the base of [`new`](Self::new), and a fallback, which no instruction of the table needs.
     pub(crate) const NONE: Form = Form {
         title: "",
         parts: &[],
@@ -319,14 +320,14 @@ impl Form {
         Form { effect: Some(effect), ..self }
     }
 
-    /// Whether the form accepts the operation with the type. A form without the manual's table accepts any.
+    /// Whether the form accepts the operation with the type. A form without the manual's table accepts every pair.
     pub fn reduces(&self, op: RedOp, ty: ElemType) -> bool {
         self.pairs.is_empty()
             || self.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
     }
 
-    /// Whether a description can state the type of the elements although PTX does not: the tensor map contains the
-    /// type.
+    /// Whether a description can state the type of the elements although PTX does not, since the tensor map contains
+    /// the type.
     pub fn states_type(&self) -> bool {
         !self.pairs.is_empty() && self.part(Slot::Ty).is_none()
     }
