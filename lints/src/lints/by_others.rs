@@ -1,4 +1,4 @@
-//! A lint about threads that use a barrier which others initialize, before they have synchronized with these.
+//! A lint about threads that use a barrier before they have synchronized with the thread that initializes it.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::string::String;

@@ -1,5 +1,6 @@
 //! A lint about the invalidation of barriers in memory, the mirror image of their
-//! [initialization](super::initialization): the last use by other threads comes before it, and no use after it.
+//! [initialization](super::initialization): the last use by other threads comes before the invalidation, and no use
+//! comes after it.
 
 use alloc::collections::BTreeSet;
 use alloc::string::String;

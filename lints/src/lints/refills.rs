@@ -1,5 +1,5 @@
 //! A lint about a stage that one thread refills while others may still read it: nothing in the loop signals to that
-//! thread that they have finished.
+//! thread that the others have finished.
 
 use alloc::collections::BTreeMap;
 use alloc::string::String;

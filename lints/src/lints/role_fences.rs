@@ -1,5 +1,6 @@
-//! The proxy fence between the writes of one role and the copies, or the products of matrices, of another, where only a
-//! barrier in memory orders the roles, or a barrier of the CTA on which one role arrives without a wait.
+//! A lint about a missing proxy fence between the writes of one role and the copies or matrix products of another role.
+//! Only a barrier orders the two roles: a barrier in memory, or a barrier of the CTA on which one role arrives without
+//! a wait.
 //!
 //! No path leads from the write to the copy: one thread writes and arrives, and another one waits and issues. A fence
 //! belongs before the arrival, or after the wait. So the lint first collects the writes without a fence before an
