@@ -152,8 +152,9 @@ instruction. Lines and columns count from 1, columns in characters; end_column i
 canonical in a warning, and as in the file in an error. A finding about several instructions also has related: a list \
 of objects with the keys line, column, end_column and message. If the PTX has `.loc` directives there (nvcc -lineinfo), \
 a finding and each of its related places have compiled_from: the file, line and column in the source, and then those of the \
-calls that were inlined. source is the one of them that is in the source of the kernel: for an instruction of a library, the \
-call of the library. `sarif` and `github` annotate it, if it is below the working directory.
+calls that were inlined. source is the place among these that is in the source of the kernel; for an instruction of a \
+library, it is the call of the library. `sarif` and `github` annotate this place, if its file is below the working \
+directory.
 
 A comment on the line of a finding, or alone on the line before it, allows a warning, or a finding across \
 instructions: `// ptx-async: allow(missing-proxy-fence)`, in the PTX or, where it has `.loc` directives, in the source.")]
@@ -307,10 +308,10 @@ Examples:
   ptx-async require kernel.ptx
   ptx-async require --write target/nvptx64-nvidia-cuda/release/deps/kernels.s
 
-`--write` is for compilers that do not write the version that their inline assembly needs: the LLVM of rustc \
-writes none above 9.0.")]
+`--write` is for compilers that do not write the version that their inline assembly needs: the LLVM of rustc writes no \
+version above 9.0.")]
 pub(crate) struct Require {
-    /// Raise the `.version` of each module in place to the lowest one that it needs; never lower it
+    /// Raise the `.version` of each module in place to the lowest version that supports the module; never lower it
     #[arg(long)]
     pub(crate) write: bool,
     /// How to print the answer
@@ -323,7 +324,7 @@ pub(crate) struct Require {
 /// Build a kernel crate to PTX, and check it
 ///
 /// The crate is compiled with its dependencies and `core` to one module, for the target flags of its
-/// `.cargo/config.toml` and those given here. The `.version` is raised to the lowest one that the instructions need. The PTX is checked as by
+/// `.cargo/config.toml` and those given here. The `.version` is raised to the lowest version that supports all instructions. The PTX is checked as by
 /// `check`: every instruction of the table, and the order of instructions. Findings are shown
 /// at the line of the Rust source, on standard error; a comment there or on the line before, such as
 /// `// ptx-async: allow(missing-proxy-fence)`, allows one. The paths of the PTX and of the cubin go to standard output. In a

@@ -34,18 +34,19 @@ s32, s64, f16, bf16, f32 and f64; i8 to i64 and b8 to b64 are accepted too.
 
 A value of `--map` is `NAME:TYPE[DIMENSIONS]/box[EXTENTS]@BUFFER`, the innermost dimension first. Between the box and the \
 buffer, there can be `/strides[BYTES]` (of all dimensions but the innermost), `/elem[STEPS]`, `/interleave16`, \
-`/interleave32`, `/swizzle32`, `/swizzle64`, `/swizzle128` and `/fill:nan`. It passes the 128 bytes of the tensor map, \
-or their address, as the parameter is declared.
+`/interleave32`, `/swizzle32`, `/swizzle64`, `/swizzle128` and `/fill:nan`. The argument is the 128 bytes of the \
+tensor map or their address, whichever the parameter is declared to take.
 
-Where a parameter is a structure, its members are passed one after the other, with names that begin with that of the \
-structure and a dot: `--arg dst.data:f32[4096] --arg dst.rows:u32=64`. They are placed as in C++, a tensor map as its 128 \
+Where a parameter is a structure, its members are passed one after the other, each with the name of the structure and \
+a dot before its own name: `--arg dst.data:f32[4096] --arg dst.rows:u32=64`. They are placed as in C++, a tensor map \
+as its 128 \
 bytes, and the bytes after the last one are 0.
 
 Each line of `json` is one finding and has the keys file, line, column, end_column, severity, rule, message, instruction, \
-thread, kernel, schedule and schedules. schedule is the first one with the finding, schedules the number of those that \
-have it. related is a list of objects with the keys line, column, end_column, thread and message, and compiled_from one \
-with the keys file, line and column, of the lines that `.loc` directives name; source is the one of them that is in the \
-source of the kernel. If the kernel prints by `printf`, a last \
+thread, kernel, schedule and schedules. schedule is the first schedule with the finding, schedules the number of \
+schedules with it. related is a list of objects with the keys line, column, end_column, thread and message. \
+compiled_from is a list of objects with the keys file, line and column: the places that `.loc` directives name. source \
+is the place among these that is in the source of the kernel. If the kernel prints by `printf`, a last \
 line has the keys printed (the text), kernel and schedule; beyond is the number of bytes that are left out after the first \
 MiB, and differing a schedule under which a run without findings printed other lines.
 
