@@ -47,9 +47,6 @@ pub(crate) fn builder(folder: &str, name: &str, flags: &[String]) -> KernelBuild
         .toolchain(tools::NIGHTLY)
         .target_dir(tools::target_dir())
         .out_dir(tools::target_dir().join("ptx-async"))
-        // With the settings of the measurements in `docs/speed-on-device.md` and `docs/machine-code.md`.
-        .lto(false)
-        .line_directives(false)
         .name(name);
     // The flags are passed for the kernels alone, so that `core` is compiled once for all targets.
     flags.iter().fold(builder, |builder, flag| builder.rustc_arg(flag))
