@@ -14,7 +14,12 @@ const NAME: &str = "fast-scale";
 
 /// A new project, always in the same folder, so that its dependencies are compiled once.
 fn project() -> PathBuf {
-    let folder = tools::target_dir().join("tests").join(NAME);
+    let root = tools::target_dir().join("tests/starter");
+    let config = root.join(".cargo/config.toml");
+    fs::create_dir_all(config.parent().unwrap()).unwrap();
+    // The project shares `core` with the kernels of the workspace.
+    fs::write(config, format!("[build]\nbuild-dir = {:?}\n", tools::target_dir())).unwrap();
+    let folder = root.join(NAME);
     if folder.exists() {
         fs::remove_dir_all(&folder).unwrap();
     }
