@@ -3,7 +3,7 @@
 //! Checks that need nvcc or Triton (`foreign`, `machine-code`) or a device (the run of `gpu-tests`, `bench`) are not
 //! part of it, nor are long ones (`agreement` with all its questions, the fuzzers).
 //!
-//! The launcher makes clippy compile the workspace, with warnings as errors, so compilation is the check of its lints.
+//! The launcher has compiled the workspace with clippy, warnings as errors, so compilation is the check of its lints.
 
 use std::{env, ffi::OsStr, fmt::Write as _, fs, thread, time::Instant};
 
@@ -24,16 +24,12 @@ const SHORT_AGREEMENT: &str = "2500";
 /// The features of `ptx-async-isa`, each of which must compile without the others.
 const ISA_FEATURES: [&str; 3] = ["guide", "modules", "samples"];
 
-/// Test files that build crates, one after another, with their long tests.
-const BUILDING: [(&str, &[&str]); 2] = [
-    ("ui", &["messages_of_rustc", "messages_about_constants_and_cases_that_pass"]),
-    (
-        "starter",
-        &[
-            "a_new_project_builds_runs_and_reports_mistakes_at_their_line",
-            "the_target_directory_is_the_one_that_cargo_would_take",
-        ],
-    ),
+/// The tests that build crates, one after another.
+const BUILDING: [&str; 4] = [
+    "messages_of_rustc",
+    "messages_about_constants_and_cases_that_pass",
+    "a_new_project_builds_runs_and_reports_mistakes_at_their_line",
+    "the_target_directory_is_the_one_that_cargo_would_take",
 ];
 
 /// Runs the checks, and stops at the first failure.
@@ -72,7 +68,9 @@ pub fn run() -> Result<()> {
     })?;
     stages.run("documentation", || {
         let variables = [("RUSTDOCFLAGS", "-Dwarnings".as_ref())];
-        cargo("doc", &[&WORKSPACE[..], &["--no-deps"]].concat(), &variables)
+        // The macro, which few calls here use, need not be optimized again for the features that this build selects.
+        let unoptimized = ["--config", "profile.dev.package.ptx-async-isa.opt-level=0"];
+        cargo("doc", &[&WORKSPACE[..], &["--no-deps"], &unoptimized].concat(), &variables)
     })?;
     stages.run("agreement with ptxas, in short", || agreement::run(&["--questions", SHORT_AGREEMENT]))?;
     stages.print();
@@ -82,20 +80,17 @@ pub fn run() -> Result<()> {
 /// Runs every test, and builds and assembles the kernels. The building tests run one rustc at a time, so the other
 /// tests run concurrently.
 fn tests(ptxas: [&Ptxas; 2]) -> Result<()> {
-    // Benchmarks too, for their lints.
-    cargo("test", &[&WORKSPACE[..], &["--all-targets", "--no-run"]].concat(), &[])?;
     thread::scope(|scope| {
         let building = scope.spawn(|| -> Result<()> {
-            for (file, _) in BUILDING {
-                let (passed, output) =
-                    tools::cargo_output(&[&["test"], &WORKSPACE[..], &["--test", file]].concat())?;
-                println!("{output}");
-                ensure!(passed, "the tests of `{file}` failed");
-            }
+            // All test programs, of which few have such a test: Cargo would build a selection with other features.
+            let args = [&["test"], &WORKSPACE[..], &["--tests", "--"], &BUILDING].concat();
+            let (passed, output) = tools::cargo_output(&args)?;
+            println!("{output}");
+            ensure!(passed, "a test that builds crates failed");
             println!("{}", kernels(ptxas)?);
             Ok(())
         });
-        let skipped = BUILDING.iter().flat_map(|(_, names)| names.iter().flat_map(|name| ["--skip", name]));
+        let skipped = BUILDING.iter().flat_map(|name| ["--skip", name]);
         let args: Vec<&str> = WORKSPACE.into_iter().chain(["--"]).chain(skipped).collect();
         let others = cargo("test", &args, &[]);
         building.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;

@@ -175,14 +175,14 @@ pub(crate) fn build_release(package: &str) -> Result<PathBuf> {
     Ok(program("release", package))
 }
 
-/// Builds a binary with the packages and features of `cargo test` with `WORKSPACE`, so that little is compiled, and
-/// returns its path.
+/// Builds the test programs with `WORKSPACE`, and with them all binaries, and returns the path of one binary. To build
+/// the binary alone would compile its dependencies again, without the features that the tests require.
 ///
 /// # Errors
 ///
 /// When the binary does not build.
 pub fn build_for_tests(name: &str) -> Result<PathBuf> {
-    cargo(&[&["build", "--quiet", "--bin", name], &WORKSPACE[..]].concat(), &[])?;
+    cargo(&[&["build", "--quiet", "--bins", "--tests"], &WORKSPACE[..]].concat(), &[])?;
     Ok(program("debug", name))
 }
 
