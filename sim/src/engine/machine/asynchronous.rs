@@ -13,7 +13,7 @@ use crate::engine::wait::Wait;
 impl Machine {
     /// Lets a transfer read its source, unless it already has.
     pub(crate) fn read(&mut self, id: TransferId) {
-        let Some(transfer) = self.transfers.get_mut(&id) else { return };
+        let Some(transfer) = self.transfers.get_mut(id) else { return };
         if std::mem::replace(&mut transfer.has_read, true) {
             return;
         }
@@ -56,11 +56,11 @@ impl Machine {
     /// If the count of the transfer's barrier overflows.
     pub(crate) fn write_piece(&mut self, id: TransferId, index: usize) -> Result<(), Stop> {
         self.read(id);
-        let Some(transfer) = self.transfers.get_mut(&id) else { return Ok(()) };
+        let Some(transfer) = self.transfers.get_mut(id) else { return Ok(()) };
         if let Some(extent) = transfer.take_piece(index) {
             self.write(id, &[extent]);
         }
-        match self.transfers.get(&id).is_some_and(Transfer::has_written) {
+        match self.transfers.get(id).is_some_and(Transfer::has_written) {
             true => self.finish(id),
             false => Ok(()),
         }
@@ -73,7 +73,7 @@ impl Machine {
     /// As [`write_piece`](Self::write_piece).
     pub(crate) fn complete(&mut self, id: TransferId) -> Result<(), Stop> {
         self.read(id);
-        let Some(transfer) = self.transfers.get_mut(&id) else { return Ok(()) };
+        let Some(transfer) = self.transfers.get_mut(id) else { return Ok(()) };
         let extents = transfer.take_rest();
         self.write(id, &extents);
         self.finish(id)
@@ -81,7 +81,7 @@ impl Machine {
 
     /// Writes parts of a transfer that has read its source.
     fn write(&mut self, id: TransferId, extents: &[Extent]) {
-        let Some(transfer) = self.transfers.get(&id) else { return };
+        let Some(transfer) = self.transfers.get(id) else { return };
         for extent in extents.iter().flat_map(|extent| extent.each()) {
             let Extent { place, size, .. } = extent;
             let mut unknown: Vec<u64> = Vec::new();
@@ -109,7 +109,7 @@ impl Machine {
     }
 
     fn finish(&mut self, id: TransferId) -> Result<(), Stop> {
-        let Some(transfer) = self.transfers.remove(&id) else { return Ok(()) };
+        let Some(transfer) = self.transfers.remove(id) else { return Ok(()) };
         self.issues.finish(&transfer);
         self.progress += 1;
         if let Some(trace) = &mut self.trace {
@@ -202,7 +202,7 @@ impl Machine {
         let left: Vec<_> = self
             .transfers
             .iter()
-            .filter_map(|(&id, transfer)| Some((id, transfer.site, uses(transfer)?)))
+            .filter_map(|(id, transfer)| Some((id, transfer.site, uses(transfer)?)))
             .collect();
         for (id, site, (does, place)) in left {
             let at = self.describe(place);

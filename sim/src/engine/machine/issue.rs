@@ -162,7 +162,7 @@ impl Machine {
             trace.add(issue(id, &transfer));
         }
         self.issues.begin(&transfer);
-        self.transfers.insert(id, transfer);
+        self.transfers.push(id, transfer);
         Ok(())
     }
 

@@ -172,7 +172,7 @@ impl Machine {
     fn is_complete(&self, record: &Record, is_read: bool) -> bool {
         match record.by {
             By::Transfer => self.fate(record).is_some_and(Fate::is_complete),
-            _ => !self.transfers.values().any(|transfer| {
+            _ => !self.transfers.iter().any(|(_, transfer)| {
                 transfer.site.instruction == record.instruction
                     && transfer.site.thread.0 / LANES == record.warp
                     && !(is_read && transfer.has_read)

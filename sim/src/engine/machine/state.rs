@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::issued::Issued;
+use super::pending::Transfers;
 use crate::engine::barrier::Barrier;
 use crate::engine::dice::Dice;
 use crate::engine::event::{Effect, Event, Object};
@@ -14,7 +15,7 @@ use crate::engine::memory::{Memory, Place, RegionId};
 use crate::engine::meter::Meter;
 use crate::engine::threads::{Released, Threads};
 use crate::engine::trace::Trace;
-use crate::engine::transfer::{GroupKind, PendingArrival, Transfer, TransferId};
+use crate::engine::transfer::{GroupKind, PendingArrival, TransferId};
 use crate::engine::wait::Team;
 use crate::print::Printed;
 
@@ -52,7 +53,7 @@ pub(crate) struct Machine {
     pub(crate) uncomputed: Option<Site>,
     pub(super) barriers: BTreeMap<Place, Barrier>,
     pub(super) groups: BTreeMap<(ThreadId, GroupKind), Groups>,
-    pub(super) transfers: BTreeMap<TransferId, Transfer>,
+    pub(super) transfers: Transfers,
     /// The barriers that incomplete transfers complete on.
     pub(super) feeds: BTreeSet<(Place, TransferId)>,
     pub(super) issues: Issued,
