@@ -23,8 +23,8 @@ pub struct Form {
     pub gates: &'static [Gate],
     /// The form's effect on the groups of asynchronous copies.
     pub effect: Option<GroupEffect>,
-    /// The slots of the parts, as a set. Most queries ask for slots that a form does not have, and the set answers
-    /// these.
+    /// The slots of the parts, as a set. Most queries ask for a slot that the form does not have; the set answers them
+    /// without a search of the parts.
     part_slots: Slots,
     /// The slots of the params, as a set.
     param_slots: Slots,
@@ -41,7 +41,7 @@ pub struct Part {
     pub slot: Slot,
     /// Whether the qualifier must be given.
     pub presence: Presence,
-    /// The alternatives of which one is given.
+    /// The alternatives; an instruction has one of them.
     pub choices: &'static [Choice],
     /// The weight of the qualifier in the choice of a form.
     pub(crate) weights: Weights,
@@ -75,7 +75,7 @@ pub enum Presence {
     Explicit,
     /// The qualifier is always given in PTX. A description that omits it selects the first choice.
     Default,
-    /// The manual has it in braces.
+    /// The qualifier is in braces in the manual.
     Optional,
 }
 
@@ -130,13 +130,13 @@ pub enum Enforcement {
 pub enum OperandPresence {
     /// The operand is always given.
     Always,
-    /// The manual has it in braces.
+    /// The operand is in braces in the manual.
     Optional,
-    /// Exactly when the slot's qualifier is given.
+    /// The operand is given exactly when the qualifier of its slot is given.
     WithQualifier,
-    /// Exactly when one of these qualifiers is given.
+    /// The operand is given exactly when one of these qualifiers is given.
     WithQualifiers(&'static [Qualifier]),
-    /// Exactly when the qualifier of another slot is given.
+    /// The operand is given exactly when the qualifier of this other slot is given.
     WithSlot(Slot),
 }
 
@@ -200,7 +200,7 @@ pub(crate) const fn explicit(slot: Slot, choices: &'static [Choice]) -> Part {
     part(slot, Presence::Explicit, choices)
 }
 
-/// A qualifier that is always given in PTX. In a description that omits it, it is the first choice.
+/// A qualifier that is always given in PTX. A description that omits it selects the first choice.
 pub(crate) const fn default(slot: Slot, choices: &'static [Choice]) -> Part {
     part(slot, Presence::Default, choices)
 }
@@ -257,7 +257,8 @@ impl Param {
 }
 
 impl Form {
-    /// An empty form: the base of [`new`](Self::new), and a fallback, which no instruction of the table needs.
+    /// An empty form. [`new`](Self::new) fills it in, and the selection of a form returns it for an instruction without
+    /// forms; each instruction of the table has a form.
     pub(crate) const NONE: Form = Form {
         title: "",
         parts: &[],
@@ -320,14 +321,14 @@ impl Form {
         Form { effect: Some(effect), ..self }
     }
 
-    /// Whether the form accepts the operation with the type. A form without the manual's table accepts every pair.
+    /// Whether the form accepts the operation with the type. A form that is not a reduction accepts every pair.
     pub fn reduces(&self, op: RedOp, ty: ElemType) -> bool {
         self.pairs.is_empty()
             || self.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
     }
 
-    /// Whether a description can state the type of the elements although PTX does not, since the tensor map contains
-    /// the type.
+    /// Whether a description can state the type of the elements. PTX does not state it, since the tensor map contains the
+    /// type.
     pub fn states_type(&self) -> bool {
         !self.pairs.is_empty() && self.part(Slot::Ty).is_none()
     }
