@@ -17,23 +17,23 @@ const COUNT_BITS: u32 = 20;
 pub(crate) struct Barrier {
     /// The number of complete phases.
     pub(crate) phase: u64,
-    /// The arrival count of the initialization.
+    /// The arrival count that `mbarrier.init` set.
     pub(crate) initial: u32,
-    /// The arrival count of the next phase, which dropped arrivals lower.
+    /// The arrival count of the next phase. Each dropped arrival (`arrive_drop`) lowers it by 1.
     pub(crate) expected: u32,
     /// The pending count of the current phase.
     pub(crate) pending: u32,
-    /// The tx-count, in bytes; negative if more bytes are complete than expected so far.
+    /// The tx-count, in bytes. It is negative while more bytes are complete than expected.
     pub(crate) transactions: i64,
-    /// The expected bytes of the current phase, complete or not.
+    /// The bytes that the current phase expects, those that are already complete included.
     pub(crate) expected_bytes: u64,
-    /// The complete bytes of the current phase.
+    /// The bytes that are complete in the current phase.
     pub(crate) completed_bytes: u64,
     /// The site of the initialization.
     pub(crate) initialized: Site,
     /// The first `KEPT` contributions to the current phase, and their sites.
     pub(crate) contributions: Vec<(Site, Contribution)>,
-    /// The threads that have arrived in any phase, the first `KEPT` of them.
+    /// The first `KEPT` threads that have arrived, in whichever phase.
     pub(crate) arrivers: Vec<ThreadId>,
     /// For each warp, by its number: its last wait for a parity.
     pub(crate) waited: BTreeMap<u32, Waited>,
@@ -43,7 +43,7 @@ pub(crate) struct Barrier {
     pub(crate) number: u32,
     /// The releases of the arrivals so far.
     pub(crate) gather: Gather,
-    /// The joined releases of all arrivals of complete phases.
+    /// The releases of all arrivals in the complete phases, joined.
     pub(crate) released: Rc<View>,
 }
 
@@ -183,7 +183,7 @@ impl Barrier {
         if self.pending > 0 {
             return Ok(());
         }
-        // The phase waits for bytes: without pending bytes, its last arrival would have completed it.
+        // Without pending bytes, the last arrival would have completed the phase, so this phase waits for bytes.
         Err(format!(
             "the phase has all of its arrivals and waits for bytes ({} expected, {} completed), but this arrives {} \
              more: a wait for the phase is missing before this",
@@ -245,7 +245,7 @@ impl Barrier {
         state & u64::from(MAX_COUNT)
     }
 
-    /// Lowers the arrival count of later phases.
+    /// Lowers the arrival count of later phases by `count`: the effect of `arrive_drop`.
     ///
     /// # Errors
     ///
@@ -263,8 +263,8 @@ impl Barrier {
         self.pending += 1;
     }
 
-    /// Whether the phase with this parity is complete. Of the current phase and the one before it, the parity selects
-    /// one.
+    /// Whether the phase with this parity is complete. The parity selects either the current phase or the phase before
+    /// it.
     pub(crate) fn is_parity_complete(&self, parity: u32) -> bool {
         self.phase & 1 != u64::from(parity & 1)
     }
@@ -275,7 +275,8 @@ impl Barrier {
             self.pending = self.expected;
             (self.expected_bytes, self.completed_bytes) = (0, 0);
             let transfers = Actor { class: Class::Barrier, number: self.number };
-            // The time of the transfers of a phase is the number of the phase plus 1, which is now `self.phase`.
+            // The transfers that complete in phase N have the time N + 1 (see `Class::Barrier`), and `self.phase` is now
+            // N + 1.
             self.gather.add_actor(transfers, self.phase as u32);
             self.released = self.gather.view();
         }
