@@ -1,7 +1,7 @@
 //! The attributes of a kernel that become directives of its header in PTX, such as `#[reqntid(128)]`.
 //!
-//! rustc cannot write the directives. Each becomes a comment of the module, `// ptx-async: entry scale .reqntid 128`, which
-//! `ptx-async-build` moves into the header.
+//! rustc cannot write a directive into the header of a kernel. The macro writes each directive as a comment of the
+//! module, such as `// ptx-async: entry scale .reqntid 128`, and `ptx-async-build` moves it into the header.
 
 use proc_macro2::{Delimiter, Group, Ident, Span, TokenStream, TokenTree};
 use ptx_async_isa::launch_bounds::{LAUNCH_BOUNDS, LaunchBound};
@@ -17,7 +17,7 @@ use crate::symbol::located_at;
 struct Bound {
     bound: &'static LaunchBound,
     name: Ident,
-    /// The expressions.
+    /// The expressions in parentheses.
     values: Vec<TokenStream>,
 }
 
@@ -32,7 +32,8 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     let kernel = kernel.strip_prefix("r#").unwrap_or(&kernel);
     let (mut others, mut conditions, mut errors) = (TokenStream::new(), TokenStream::new(), Vec::new());
     let mut bounds: Vec<Bound> = Vec::new();
-    // Includes the launch bounds with mistakes, so that a launch bound that requires one of them is no second error.
+    // Also names the launch bounds that have mistakes. Otherwise a launch bound that requires such a bound would be
+    // reported as missing it: a second error for one mistake.
     let mut named: Vec<&'static str> = Vec::new();
     let attributes: Vec<TokenTree> = attributes.stream().into_iter().collect();
     for attribute in attributes.chunks(2) {
@@ -115,7 +116,7 @@ fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> syn:
         _ => {
             let rest: TokenStream = rest.into_iter().collect();
             let help = format!("write `#[{name}(…)]`");
-            return Err(error(&rest, format!("the values of `{name}` are in parentheses"), help));
+            return Err(error(&rest, format!("the values of `{name}` must be in parentheses"), help));
         }
     };
     if !bound.values.contains(&values.len()) {
@@ -140,8 +141,8 @@ fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> syn:
     Ok(Bound { bound, name, values })
 }
 
-/// The error if a launch bound requires another that the kernel does not have. `named` has the names of all launch
-/// bounds of the kernel.
+/// The error if a launch bound requires another launch bound that the kernel does not have. `named` contains the names
+/// of all launch bounds of the kernel.
 fn missing(Bound { bound, name, .. }: &Bound, named: &[&str]) -> Option<syn::Error> {
     let is_there = |required: &&str| named.contains(required);
     if bound.requires.is_empty() || bound.requires.iter().any(is_there) {
@@ -159,7 +160,7 @@ fn between_commas(tokens: TokenStream) -> Vec<TokenStream> {
     let tokens: Vec<TokenTree> = tokens.into_iter().collect();
     let mut values: Vec<TokenStream> =
         tokens.split(is_comma).map(|value| value.iter().cloned().collect()).collect();
-    // The list is empty, or ends with a comma.
+    // The last part is empty if the list is empty or ends with a comma.
     if values.last().is_some_and(TokenStream::is_empty) {
         values.pop();
     }
@@ -195,7 +196,7 @@ impl Bound {
         items
     }
 
-    /// The comment in the module that carries the directive.
+    /// The comment of the module that contains the directive.
     fn comment(&self, kernel: &str) -> TokenStream {
         let Bound { bound, values, .. } = self;
         let places = vec!["{}"; values.len()].join(", ");
