@@ -24,12 +24,12 @@ const FOUND: [(&str, &str, &str, &[&str]); 7] = [
         "first/bad_ring_of_all",
         "cp-async-read-early",
         "replace that wait by `cp.async.wait_group 2;` and write `bar.sync 0;` after it, or commit the copies of each stage to a separate group",
-        &["a copy is here", "this wait leaves pending every group that has a copy"],
+        &["a copy is here", "this wait leaves every group that has a copy pending"],
     ),
     (
         "groups/bad_small_two_buffers",
         "cp-async-read-early",
-        "write `cp.async.wait_group 1;` instead of the wait that leaves the group pending: only 1 group was committed after that of the copy",
+        "write `cp.async.wait_group 1;` instead of the wait that leaves the group pending: only 1 group was committed after the group of the copy",
         &["the copy is here", "this wait leaves the group pending"],
     ),
     (

@@ -192,7 +192,7 @@ fn others<'r, 'a>(
 fn symbolic(region: &Region<'_>, factor: i64, report: &mut Report<'_, '_, '_>) {
     let related: Vec<(usize, &str)> = region.copies.iter().map(|&copy| (copy, "a copy is here")).collect();
     let message = match factor > 0 {
-        true => "the barrier expects more bytes than its copies complete: the phase never completes",
+        true => "the barrier expects more bytes than its copies complete, so the phase never completes",
         false => "the copies of the barrier complete more bytes than it expects",
     };
     report.add(
@@ -224,7 +224,7 @@ fn partial(region: &Region<'_>, bytes: i64, report: &mut Report<'_, '_, '_>) {
         Severity::Warning,
         region.expects[0],
         format!(
-            "the barrier always expects {}, but its copy can be smaller: the phase then never completes",
+            "the barrier always expects {}, but its copy can be smaller, and the phase then never completes",
             number(bytes, "byte")
         ),
         String::from("expect the size of the copy instead of its maximum"),
@@ -256,7 +256,7 @@ fn nothing(
             Severity::Error,
             expect,
             String::from(
-                "the barrier expects bytes, but no copy in the kernel completes on it: the phase never completes",
+                "the barrier expects bytes, but no copy in the kernel completes on the barrier, so the phase never completes",
             ),
             String::from("issue the copy with this barrier, or arrive without expect-tx"),
             &[],
@@ -301,12 +301,12 @@ fn boxes(
             Severity::Error,
             region.expects[0],
             format!(
-                "the barrier expects {} more here than elsewhere for copies with the same tensor maps",
+                "the barrier expects {} more here than another barrier expects for copies with the same tensor maps",
                 number(more - less, "byte")
             ),
             String::from(HELP),
             &[
-                (region.copies[0], "the copies begin here"),
+                (region.copies[0], "the first copy is here"),
                 (other.expects[0], "the smaller expect-tx is here"),
             ],
         );

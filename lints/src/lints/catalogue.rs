@@ -60,8 +60,8 @@ lints! { COPIES:
     UNCOMMITTED_WAIT = Lint {
         rule: &sequence::UNCOMMITTED.rule,
         level: Severity::Error,
-        explanation: "The wait returns at once, because the copy is in no group; the instructions after it read or \
-            overwrite memory while the copy is in flight. Commit first, in the thread that issued the copy.",
+        explanation: "The wait returns at once, because the copy is in no group; the instructions after the wait read \
+            or overwrite memory while the copy is in flight. Commit first, in the thread that issued the copy.",
         accepts: &[
             include_str!("catalogue/kernels/uncommitted-wait/good.ptx"),
             include_str!("catalogue/kernels/uncommitted-wait/good_bulk.ptx"),
@@ -93,8 +93,8 @@ lints! { COPIES:
         rule: &NEVER_WAITED_RULE,
         level: Severity::Warning,
         explanation: "Shared memory is freed when its CTA exits: the next CTA can get the memory that the copy still \
-            reads. Wait with `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. For the \
-            last copies of a ring that waits for the earlier ones, this is a note.",
+            reads. Wait with `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. In a ring \
+            that waits for its earlier copies but not for the last ones, the finding is a note.",
         accepts: &[include_str!("catalogue/kernels/bulk-never-waited/good.ptx")],
         rejects: &[
             include_str!("catalogue/kernels/bulk-never-waited/bad.ptx"),
@@ -181,17 +181,17 @@ lints! { COPIES:
             the next phase never completes.",
         accepts: &[include_str!("catalogue/kernels/barrier-never-armed/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/barrier-never-armed/bad.ptx")],
-        not_found: "a copy whose bytes nothing expects, where another barrier of the kernel expects bytes and the \
-            arrival is in another basic block (`transaction-bytes` reports some of these); a barrier of which a \
-            phase has several arrivals; a barrier of another CTA.",
+        not_found: "a copy whose bytes no expect-tx counts, where another barrier of the kernel expects bytes and the \
+            arrival is in another basic block (`transaction-bytes` reports some of these); a barrier with several \
+            arrivals in a phase; a barrier of another CTA.",
     };
     OVERWRITTEN = Lint {
         rule: &OVERWRITTEN_RULE,
         level: Severity::Warning,
-        explanation: "The access of the thread and the write of the copy are in different proxies, and a barrier orders \
-            threads, not proxies: the store can take effect after the copy, or the load can see the bytes of the copy. \
-            Many rings refill a stage after a barrier without a fence; if the thread has only read the stage, this is a \
-            note.",
+        explanation: "The access of the thread and the write of the copy are in different proxies, and a barrier \
+            orders threads, not proxies: the store can take effect after the copy, or the load can see the bytes of \
+            the copy. Many rings refill a stage after a barrier without a fence; if the thread has only read the \
+            stage, the finding is a note.",
         accepts: &[
             include_str!("catalogue/kernels/overwrite-without-proxy-fence/good.ptx"),
             include_str!("catalogue/kernels/overwrite-without-proxy-fence/good_other_bytes.ptx"),
@@ -244,8 +244,8 @@ lints! { COPIES:
             CTAs.",
         accepts: &[include_str!("catalogue/kernels/initialization-unsynchronized/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/initialization-unsynchronized/bad.ptx")],
-        not_found: "a thread that has synchronized with some thread, but not with the one that initializes: any barrier \
-            of the CTA counts, and so does a word in memory that can be a flag.",
+        not_found: "a thread that has synchronized with another thread, but not with the one that initializes the \
+            barrier: `check` accepts any barrier of the CTA, and any word in memory that can be a flag.",
     };
     REINITIALIZED = Lint {
         rule: &REINITIALIZED_RULE,
@@ -264,7 +264,7 @@ lints! { COPIES:
             defined value.",
         accepts: &[include_str!("catalogue/kernels/barrier-accessed/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/barrier-accessed/bad.ptx")],
-        not_found: "an access in a role to which no path leads from the initialization; an access at an address from \
+        not_found: "an access in a role that no path from the initialization reaches; an access at an address from \
             memory.",
     };
 }

@@ -224,7 +224,9 @@ fn too_few(
         sites.iter().map(|site| (site.used.event, "an arrival is here")).collect();
     related.push((wait.event, "this wait hangs"));
     let message = match sites.is_empty() {
-        true => String::from("threads wait for a phase of this barrier, but nothing arrives on it"),
+        true => String::from(
+            "threads wait for a phase of this barrier, but no instruction arrives on the barrier",
+        ),
         false => format!(
             "each phase of this barrier expects {}, but gets at most {}",
             arrivals(expected),
@@ -292,7 +294,7 @@ fn conditional(
         });
         let message = match is_of_rank {
             true => {
-                "each CTA waits for a phase of its barrier, but only some CTAs of the cluster arrive on theirs"
+                "each CTA waits for a phase of its barrier, but only some CTAs of the cluster arrive on their barriers"
             }
             false => {
                 "this wait is unconditional, but every arrival on the barrier is conditional: the wait hangs if the condition is false"

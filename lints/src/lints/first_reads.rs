@@ -1,7 +1,7 @@
 //! A lint about reads of shared memory before any copy into it can be complete.
 //!
-//! It compares addresses only to exclude places without common bytes: where only copies write shared memory, the first
-//! read must follow a wait that covers a copy, whichever bytes it reads. The facts about the first iteration of a loop
+//! It compares addresses only to exclude places without common bytes: where shared memory is written only by copies, the
+//! first read must follow a wait that covers a copy, whichever bytes the read accesses. The facts about the first iteration of a loop
 //! are exact, so paths do not take back edges.
 
 mod covering;
@@ -110,7 +110,7 @@ fn add(
     let arrival = arrival_of(function, copy);
     let mut related = Vec::from([(copy, "a copy is here")]);
     related.extend(arrival.map(|arrival| (arrival, ARRIVAL)));
-    related.extend(state.missed.map(|wait| (wait, "this wait leaves pending every group that has a copy")));
+    related.extend(state.missed.map(|wait| (wait, "this wait leaves every group that has a copy pending")));
     related.extend(state.waited_at.map(|wait| (wait, "only some threads wait here")));
     let help = match state.groups.checked_sub(1) {
         _ if state.waited_at.is_some() => String::from(
@@ -131,9 +131,9 @@ fn add(
         event,
         String::from(match state.waited_at {
             Some(_) => {
-                "this reads shared memory that only copies write, and some of the threads have not waited for any copy"
+                "this reads shared memory that is written only by copies, and some of the threads have not waited for any of these copies"
             }
-            None => "this reads shared memory that only copies write, and no wait before this covers any copy",
+            None => "this reads shared memory that is written only by copies, and no wait before this covers any of these copies",
         }),
         help,
         &related,

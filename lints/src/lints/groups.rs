@@ -40,7 +40,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 /// Limit on the copies that are compared with each event before the dataflow. Beyond it, the dataflow always runs.
 const MOST_PAIRS: usize = 32;
 
-const ELSEWHERE: &str = "other threads execute this, but a group belongs to the issuing thread";
+const ELSEWHERE: &str = "other threads execute this, and it covers only the copies that they issued";
 
 impl Groups<'_, '_, '_> {
     /// Whether something can be reported about an event, for any copies before it.
@@ -93,7 +93,7 @@ impl Groups<'_, '_, '_> {
                 &UNCOMMITTED_WAIT,
                 Severity::Error,
                 event,
-                format!("this waits for groups of `{opcode}`, but the copy before it is still uncommitted"),
+                format!("this waits for groups of `{opcode}`, but the preceding copy is still uncommitted"),
                 format!("write `{opcode}.commit_group;` between the copy and the wait{by}"),
                 &self.with_missed(copy, in_flight),
             );
@@ -113,7 +113,7 @@ impl Groups<'_, '_, '_> {
                 Severity::Error,
                 event,
                 format!(
-                    "this waits for groups of `{opcode}`, but the copy before it is in a group of `{other}`"
+                    "this waits for groups of `{opcode}`, but the preceding copy is in a group of `{other}`"
                 ),
                 format!("write `{other}.wait_group` here"),
                 &[(copy, "the copy is here")],
@@ -244,7 +244,7 @@ impl Groups<'_, '_, '_> {
             level,
             event,
             String::from(
-                "this overwrites the source of a bulk copy that may be in flight: no wait since the copy covers its group",
+                "this overwrites the source of a bulk copy that may be in flight: no wait between the copy and this covers its group",
             ),
             helps::rewritten(in_flight),
             &related,
@@ -265,7 +265,7 @@ impl Groups<'_, '_, '_> {
             Severity::Warning,
             event,
             String::from(
-                "this overwrites the source of another thread's bulk copy that may be in flight: no barrier follows that thread's wait",
+                "this overwrites the source of another thread's bulk copy that may be in flight: no barrier is between that thread's wait and this",
             ),
             String::from("write `bar.sync 0;` between the wait and this, in all threads that write"),
             &related,
@@ -307,7 +307,7 @@ impl Groups<'_, '_, '_> {
         };
         let message = match in_flight.progress {
             Progress::SOURCE_READ => {
-                "this reads the result of a bulk copy, but `.read` waits for its source only"
+                "this reads the result of a bulk copy, but a wait with `.read` covers only the reads of the source"
             }
             _ => "this reads the result of a bulk copy that may still be in flight",
         };
@@ -354,7 +354,7 @@ impl Groups<'_, '_, '_> {
                 level,
                 event,
                 String::from(
-                    "this reads the destination of a `cp.async` that may be in flight: no wait since the copy covers it",
+                    "this reads the destination of a `cp.async` that may be in flight: no wait between the copy and this covers the copy",
                 ),
                 helps::read_early(in_flight, arrival.is_some(), is_in_loop),
                 &related,
@@ -390,7 +390,7 @@ impl Groups<'_, '_, '_> {
             level,
             event,
             String::from(
-                "this can read the destination of another thread's `cp.async`: a wait covers only the thread's own copies, and no barrier follows it",
+                "this can read the destination of another thread's `cp.async`: a wait covers only copies of the thread that waits, and no barrier is between the wait and this",
             ),
             String::from("write `bar.sync 0;` between the wait and this"),
             &[(copy, "the copy is here")],

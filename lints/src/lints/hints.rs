@@ -62,8 +62,8 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
             );
         } else if let Some((.., before)) = again {
             let message =
-                String::from("redundant fence: no access separates this fence from the fence before");
-            let related = [(before, "the other fence is here")];
+                String::from("redundant fence: no access is between the previous fence and this fence");
+            let related = [(before, "the previous fence is here")];
             report.add(
                 &FENCE_ORDERS_NOTHING,
                 Severity::Note,
@@ -77,7 +77,7 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
                 &FENCE_TOO_BROAD,
                 Severity::Note,
                 event,
-                String::from("this fence orders accesses of every state space, but the kernel writes shared memory only"),
+                String::from("this fence orders accesses of every state space, but the kernel writes only shared memory"),
                 String::from("write `fence.proxy.async.shared::cta;`"),
                 &[],
             );
@@ -134,7 +134,8 @@ fn empty_group(
     // In a ring, empty groups maintain the number of pending ones.
     let has_loops = function.graph.ids().any(|block| function.graph.block(block).innermost.is_some());
     if !state[index(group)] && !has_loops {
-        let message = String::from("this group is empty: no copy was issued since the last commit");
+        let message =
+            String::from("this group is empty: no copy is issued between the previous commit and this");
         report.add(&EMPTY_GROUP, Severity::Note, event, message, String::from("remove this commit"), &[]);
     }
 }

@@ -142,7 +142,7 @@ impl Initialization<'_, '_, '_> {
             Severity::Warning,
             event,
             String::from(
-                "this initializes a barrier that is still valid: no `mbarrier.inval` since its last initialization",
+                "this initializes a barrier that is still valid: no `mbarrier.inval` follows its last initialization",
             ),
             String::from(
                 "write `mbarrier.inval` before this, after the last use by a thread or a copy and before the memory is used again",

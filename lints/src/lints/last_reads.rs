@@ -94,15 +94,15 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     found.dedup_by_key(|(_, copy, wait, _)| (*copy, *wait));
     for (read, copy, wait, last) in found {
         let mut related = Vec::from([(copy, "a copy is here")]);
-        related.extend(
-            wait.map(|wait| (wait, "this wait covers no new group: none was committed since the last wait")),
-        );
+        related.extend(wait.map(|wait| {
+            (wait, "this wait covers no new group: no commit is between the previous wait and this")
+        }));
         related.extend(last.map(|wait| (wait, "the last wait is here")));
         report.add(
             &READ_EARLY,
             Severity::Warning,
             read,
-            String::from("this reads the destination of `cp.async` copies, and no wait covers the last copies"),
+            String::from("this reads the destination of `cp.async` copies, and no wait covers the last of these copies"),
             String::from(match wait {
                 Some(_) => "write `cp.async.commit_group;` before that wait, or `cp.async.wait_group 0;` instead of it",
                 None => "write `cp.async.wait_group 0;` and `bar.sync 0;` before this",
@@ -151,7 +151,7 @@ fn is_in_loop(function: &Function<'_, '_>, copy: usize, event: usize) -> bool {
     around.any(|head| function.graph.in_loop(function.block_of(event), head))
 }
 
-/// Whether an event reads bytes that only copies write, possibly this copy.
+/// Whether an event reads bytes that are written only by copies, and possibly by this copy.
 fn is_read(function: &Function<'_, '_>, reads: &FirstReads<'_, '_, '_>, event: usize, copy: usize) -> bool {
     let (_, Some(destination)) = places(function, copy) else { return false };
     let can_be_of_copy = |place| function.overlap(place, destination) != Overlap::Never;

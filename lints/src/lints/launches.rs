@@ -136,7 +136,7 @@ impl Launches<'_, '_, '_> {
                         String::from(
                             "this arrives on a barrier, but no thread has waited for its previous phase",
                         ),
-                        format!("{HELP}; if all these arrivals belong to one phase, initialize the barrier with their number"),
+                        format!("{HELP}; if all these arrivals belong to one phase, initialize the barrier with the number of the arrivals"),
                         init.as_slice(),
                     );
                     return;
@@ -198,8 +198,8 @@ impl Launches<'_, '_, '_> {
         }
     }
 
-    /// Reports reads of memory that only copies write, or of products in Tensor Memory, after a wait for a phase that
-    /// is complete from the start.
+    /// Reports a read of memory that is written only by copies, or of products in Tensor Memory, if it follows a wait for
+    /// a phase that is complete from the start.
     fn unordered(&self, report: &mut Report<'_, '_, '_>) {
         let mut found = self.outcomes.iter().flat_map(|outcome| &outcome.unordered).peekable();
         if found.peek().is_none() {
@@ -229,7 +229,7 @@ impl Launches<'_, '_, '_> {
                         "wrong parity: this waits for the phase before the first one, which is complete from the start, and no other wait precedes the read of the products"
                     }
                     false => {
-                        "this reads memory that only copies write, but the only wait before it is for the phase before the first one, which is complete from the start"
+                        "this reads memory that is written only by copies, but the only wait before this is for the phase before the first one, which is complete from the start"
                     }
                 }),
                 String::from("wait for the phase that the copies or products complete: the first phase has parity 0"),

@@ -239,7 +239,7 @@ fn period(
         Severity::Error,
         event,
         format!(
-            "the parity of this wait changes {}, but the ring has {}: the wait tests another phase",
+            "the parity of this wait changes {}, but the ring has {}: the wait tests the wrong phase",
             match changes_after {
                 1 => String::from("in every iteration"),
                 _ => format!("every {changes_after} iterations"),

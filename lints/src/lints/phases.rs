@@ -159,7 +159,7 @@ impl Phases<'_, '_, '_> {
         let constant = self.function.values().constant(*wanted);
         let message = match constant {
             Some(wanted) => format!(
-                "wrong parity: this waits for parity {wanted}, but the arrival before it completes a phase of parity {}, so the wait returns at once",
+                "wrong parity: this waits for parity {wanted}, but the preceding arrival completes a phase of parity {}, so the wait returns at once",
                 wanted ^ 1
             ),
             None => String::from(

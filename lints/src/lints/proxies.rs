@@ -241,7 +241,7 @@ impl Proxies<'_, '_, '_> {
             &COPY_UNSYNCHRONIZED,
             severity,
             event,
-            format!("this {does} bytes that other threads {what}, and no synchronization separates the two"),
+            format!("this {does} bytes that other threads {what}, and no synchronization separates the two accesses"),
             format!("write `{barrier};` between the two accesses, in all threads that {what}"),
             &[(access, if what == "write" { "each thread writes here" } else { "each thread reads here" })],
         );
@@ -306,8 +306,7 @@ impl Proxies<'_, '_, '_> {
     }
 }
 
-const NARROW: &str =
-    "only one thread executes this fence, and the others synchronize with that thread only afterwards";
+const NARROW: &str = "only one thread executes this fence, and the other threads synchronize with that thread only after the fence";
 
 impl Analysis for Proxies<'_, '_, '_> {
     type State = State;

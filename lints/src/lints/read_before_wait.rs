@@ -132,7 +132,7 @@ impl Reads<'_, '_, '_> {
                     &COPY_READ_BEFORE_WAIT,
                     Severity::Warning,
                     event,
-                    String::from("this reads the destination of a copy, but the wait for it is `.relaxed` and does not acquire the writes"),
+                    String::from("this reads the destination of a copy, but the wait for the copy is `.relaxed`, so it does not acquire the writes of the copy"),
                     String::from("write `.acquire` in the wait, or leave out `.relaxed`"),
                     &[(wait, "the wait is here"), (copy, "the copy is here")],
                 );

@@ -57,10 +57,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 copy,
                 String::from(
-                    "this overwrites bytes that other threads read in an earlier iteration, and nothing in the loop makes this thread wait for them",
+                    "this overwrites bytes that other threads read in an earlier iteration, and nothing in the loop makes this thread wait for the reads",
                 ),
                 String::from(
-                    "write `bar.sync 0;` after the reads, in all threads, or arrive there on an empty barrier that this thread waits for before it copies",
+                    "write `bar.sync 0;` after the reads, in all threads, or arrive after the reads on an empty barrier for which this thread waits before the copy",
                 ),
                 &[(read, "each thread reads here")],
             );

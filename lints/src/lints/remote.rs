@@ -209,7 +209,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             Severity::Error,
             event,
             format!(
-                "{what} is in another CTA (it comes from `mapa`), but the state space is that of this CTA"
+                "{what} is in another CTA (the address comes from `mapa`), but the state space is that of this CTA"
             ),
             String::from(help),
             &[],
@@ -221,7 +221,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             Action::Wait { .. } | Action::Init | Action::Invalidate => {
                 wrong(
                     "this barrier",
-                    "only the threads of its own CTA can initialize a barrier or wait for it",
+                    "initialize a barrier, or wait for it, only in threads of the CTA that has the barrier",
                 );
             }
             _ if is_own(&barrier.barrier) => wrong("this barrier", help),
@@ -243,7 +243,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
                     &REMOTE_SPACE,
                     Severity::Error,
                     event,
-                    String::from("the destination is in another CTA (it comes from `mapa`), but the barrier is in this CTA"),
+                    String::from("the destination is in another CTA (the address comes from `mapa`), but the barrier is in this CTA"),
                     String::from("apply `mapa` to the barrier too: it must be in the CTA of the destination"),
                     &[],
                 );
@@ -287,7 +287,7 @@ impl Remote<'_, '_, '_> {
                 Severity::Warning,
                 access,
                 String::from(
-                    "this accesses the shared memory of another CTA, which may have exited: nothing after this makes that CTA wait",
+                    "this accesses the shared memory of another CTA, which may have exited: no synchronization after this makes that CTA wait",
                 ),
                 String::from(
                     "write `barrier.cluster.arrive` and `barrier.cluster.wait` after this, in all threads of the cluster",

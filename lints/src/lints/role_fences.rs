@@ -153,7 +153,7 @@ fn add(
         Severity::Error,
         copy,
         format!(
-            "{what} through the async proxy after other threads wrote through the generic proxy, without a proxy fence before their arrival on the barrier or after the wait for it"
+            "{what} through the async proxy after other threads wrote through the generic proxy, and no proxy fence is between the writes and the arrival on the barrier, or between the wait and this"
         ),
         String::from(
             "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before it arrives",

@@ -10,6 +10,7 @@ use ptx_async_isa::form::Group;
 
 use super::accesses::{accesses, group, places};
 use super::catalogue::READ_EARLY;
+use super::words::number;
 use crate::condition::Literal;
 use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
@@ -44,7 +45,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 Severity::Warning,
                 read,
                 format!(
-                    "this reads the destination of a `cp.async` that may be in flight: the last iterations of the loop commit no group, and every wait before this leaves at least {pending} pending"
+                    "this reads the destination of a `cp.async` that may be in flight: the last iterations of the loop commit no group, and every wait before this leaves at least {} pending",
+                    number(pending.cast_signed(), "group")
                 ),
                 String::from(
                     "write `cp.async.commit_group;` in every iteration, even if it copies nothing: the empty groups let the wait cover the last copies",

@@ -194,7 +194,7 @@ impl Maps<'_, '_, '_> {
             Severity::Warning,
             acquire,
             String::from(
-                "this acquires a tensor map that the kernel has written, but nothing releases the writes to the tensormap proxy",
+                "this acquires a tensor map that the kernel has written, but no instruction releases the writes to the tensormap proxy",
             ),
             String::from(
                 "write `fence.proxy.tensormap::generic.release.gpu;` after the write, in the thread that writes, or copy the map by `tensormap.cp_fenceproxy`",

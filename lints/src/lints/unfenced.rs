@@ -41,7 +41,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             Severity::Warning,
             copy,
             String::from(
-                "this copy reads memory through the async proxy that was written only through the generic proxy, and the kernel has no proxy fence",
+                "this copy uses the async proxy to read memory that was written only through the generic proxy, and the kernel has no proxy fence",
             ),
             String::from(
                 "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before its synchronization with this copy",

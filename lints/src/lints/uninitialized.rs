@@ -42,7 +42,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
                 Severity::Error,
                 used.event,
                 alloc::format!(
-                    "this uses the barrier {missing} bytes after the first barrier of the ring, but nothing in the kernel initializes this barrier"
+                    "this uses the barrier {missing} bytes after the first barrier of the ring, but nothing in the kernel initializes that barrier"
                 ),
                 String::from("write `mbarrier.init` for each barrier of the ring"),
                 init.as_slice(),

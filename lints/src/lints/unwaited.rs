@@ -51,10 +51,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             String::from(
                 match waits.is_empty() {
                     true => {
-                        "this reads the destination of a `cp.async` that may be in flight: nothing in the kernel waits for such copies"
+                        "this reads the destination of a `cp.async` that may be in flight: the kernel has no wait for `cp.async` copies"
                     }
                     false => {
-                        "this reads the destination of a `cp.async` that may be in flight: the issuing thread waits for such copies only just before it exits"
+                        "this reads the destination of a `cp.async` that may be in flight: the thread that issued the copy waits for its copies only just before it exits"
                     }
                 },
             ),

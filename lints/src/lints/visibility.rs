@@ -124,7 +124,7 @@ impl Visibility<'_, '_, '_> {
             Severity::Error,
             arrival,
             String::from(
-                "other CTAs use barriers that are initialized before this arrival, but it is `.relaxed`, and no fence makes the initialization visible to them",
+                "other CTAs use barriers that are initialized before this arrival, but the arrival is `.relaxed`, and no fence makes the initialization visible to those CTAs",
             ),
             String::from(
                 "write `fence.mbarrier_init.release.cluster;` after the initialization, in the thread that initializes, or leave out `.relaxed`",

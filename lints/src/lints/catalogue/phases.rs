@@ -97,9 +97,9 @@ lints! { PHASES:
     PHASE_UNOBSERVED = Lint {
         rule: &PHASE_UNOBSERVED_RULE,
         level: Severity::Warning,
-        explanation: "Without a wait for the phase, no thread knows that its copies or reads are done: a thread reads \
-            data before the copy is complete, or overwrites it before it is read. The check executes all threads of a \
-            launch, with the same number for every parameter.",
+        explanation: "Without a wait for the phase, no thread knows that the copies or reads of the phase are done: a \
+            thread reads data before the copy is complete, or overwrites data before another thread has read it. The \
+            check executes all threads of a launch, with the same number for every parameter.",
         accepts: &[include_str!("kernels/phase-unobserved/good.ptx")],
         rejects: &[include_str!("kernels/phase-unobserved/bad.ptx")],
         not_found: "a phase that is missed under some interleavings only, and kernels that `check` cannot follow, as for \

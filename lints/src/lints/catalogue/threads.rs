@@ -55,8 +55,8 @@ lints! { THREADS:
         accepts: &[include_str!("kernels/copy-unsynchronized/good.ptx")],
         rejects: &[include_str!("kernels/copy-unsynchronized/bad.ptx")],
         not_found: "a refill of a stage by a thread that has been signalled by too few threads, or by the wrong ones: \
-            one arrival or barrier in the loop suffices; a `cp.async` over what threads of the same warp still \
-            read.",
+            `check` accepts one arrival or barrier in the loop; a `cp.async` into bytes that threads of its own warp \
+            still read.",
     };
     REMOTE_SPACE = Lint {
         rule: &REMOTE_SPACE_RULE,

@@ -17,7 +17,7 @@ pub(super) fn rewritten(in_flight: &InFlight) -> String {
         _ => "",
     };
     format!(
-        "write {commit}`cp.async.bulk.wait_group.read 0;` before this, in the thread that issued the copy, and after the wait a barrier of all threads"
+        "write {commit}`cp.async.bulk.wait_group.read 0;` before this, in the thread that issued the copy, and a barrier of all threads after the wait"
     )
 }
 
@@ -48,5 +48,5 @@ fn fewer_pending(wait: &str, later: u8) -> String {
 }
 
 fn more_pending(committed: &str) -> String {
-    format!("only {committed} committed after that of the copy")
+    format!("only {committed} committed after the group of the copy")
 }

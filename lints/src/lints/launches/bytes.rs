@@ -48,7 +48,7 @@ impl Launches<'_, '_, '_> {
             copies = self.copies_to(barrier);
             copies.retain(|copy| outcome.executed.contains(copy));
             if copies.iter().any(|&copy| is_multicast(self.function, copy)) {
-                help = "set the bit of this CTA in the mask of a copy, or expect no bytes there";
+                help = "set the bit of this CTA in the mask of a copy, or expect no bytes on the barrier of this CTA";
             }
         }
         let mut related: Vec<_> = copies.iter().take(3).map(|&copy| (copy, "a copy is here")).collect();
@@ -83,7 +83,7 @@ impl Launches<'_, '_, '_> {
                         Severity::Warning,
                         event,
                         format!(
-                            "when all threads have exited, the copies of this barrier have completed {} more than it expects: a phase completes before its copies do",
+                            "when all threads have exited, the copies of this barrier have completed {} more than the barrier expects, so a phase completes before its copies do",
                             number(completed - expected, "byte")
                         ),
                         String::from(HELP),
