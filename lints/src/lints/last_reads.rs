@@ -1,8 +1,8 @@
 //! A lint about waits without effect: after the loop of a ring, no group was committed since the last wait of the loop.
 //!
 //! `wait_group N` leaves the N newest groups pending, and so does a second wait, unless another group was committed
-//! between the two. Addresses are not compared: if only copies write the bytes that are read after such a wait, these
-//! bytes may belong to a pending group.
+//! between the two waits. The lint does not compare addresses: if the bytes that are read after such a wait are written
+//! only by copies, they may belong to a pending group.
 
 use alloc::string::String;
 use alloc::vec;
