@@ -98,7 +98,9 @@ impl Launch {
         let (ctas, threads, cluster) =
             (product(self.grid), product(self.of_cta()), product(self.of_cluster()));
         if ctas == 0 || ctas > 1 << 24 {
-            return Some(format!("a grid must have 1 to 16777216 CTAs here, but this has {ctas}"));
+            return Some(format!(
+                "a grid must have 1 to 16777216 CTAs in the simulator, but this has {ctas}"
+            ));
         }
         if !(1..=1024).contains(&threads) {
             return Some(format!("a CTA must have 1 to 1024 threads, but this has {threads}"));
@@ -107,8 +109,8 @@ impl Launch {
         let numbers = ctas * threads.next_multiple_of(32);
         if numbers >= 1 << 32 {
             return Some(format!(
-                "a grid must have fewer than 4294967296 threads here, those that fill the last warp of each CTA included, but this has \
-                 {numbers}"
+                "a grid must have fewer than 4294967296 threads in the simulator, including those that fill the last \
+                 warp of each CTA, but this has {numbers}"
             ));
         }
         if !(1..=16).contains(&cluster) {

@@ -77,8 +77,9 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::Illegal,
         summary: "the behavior of an instruction is defined for its operands",
         manual: Some("Instruction Set"),
-        explanation: "The report has the sentence of the manual that the values of the operands violate. It is a note if \
-            an address in tensor memory leaves out the lanes of the warp, as widely used kernels do. `--strict` makes notes warnings.",
+        explanation: "The report has the sentence of the manual that the values of the operands violate. The finding \
+            is a note if an address in tensor memory leaves out the lanes of the warp, as widely used kernels do. \
+            `--strict` makes notes warnings.",
     },
     SimulatorRule {
         kind: Kind::DataRace,
@@ -100,16 +101,17 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::OverwriteWithoutFence,
         summary: "a proxy fence is between accesses through the generic proxy and a copy that overwrites the bytes",
         manual: Some("Async Proxy"),
-        explanation: "A warning if the copy overwrites written bytes, or bytes that the issuing thread has read without \
-            a wait since; otherwise a note, since widely used kernels rely on their barriers there. `--strict` makes notes warnings.",
+        explanation: "The finding is a warning if the copy overwrites bytes that were written, or bytes that the \
+            issuing thread has read without a later wait; otherwise it is a note, because widely used kernels rely on \
+            their barriers there. `--strict` makes notes warnings.",
     },
     SimulatorRule {
         kind: Kind::RegisterFence,
         summary: "`wgmma.fence` is between other accesses to registers and a `wgmma.mma_async` that uses them",
         manual: Some("wgmma.fence"),
-        explanation: "A warpgroup executes `wgmma.fence` before its first `wgmma.mma_async`, and after instructions that \
-            access its accumulator registers or write its A registers. Products of the same shape with the same \
-            accumulator need none between them. A `mov` counts as the access whose value it moves.",
+        explanation: "A warpgroup executes `wgmma.fence` before its first `wgmma.mma_async`, and after instructions \
+            that access its accumulator registers or write its A registers. Products of the same shape with the same \
+            accumulator need no fence between them. A `mov` counts as the access whose value it moves.",
     },
     SimulatorRule {
         kind: Kind::Barrier,
@@ -135,17 +137,17 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::RemoteAtStart,
         summary: "a CTA has started before others access its shared memory",
         manual: Some("Shared State Space"),
-        explanation: "The CTAs of a cluster do not start at the same time. A cluster barrier before the first access to \
-            the memory of another CTA makes all CTAs wait until all have started. A warning if no cluster barrier has \
-            completed before the access, and no operation of that CTA happens before it.",
+        explanation: "The CTAs of a cluster do not start at the same time. A cluster barrier before the first access \
+            to the memory of another CTA makes all CTAs wait until all have started. The finding is a warning if no \
+            cluster barrier has completed before the access, and no operation of that CTA happens before the access.",
     },
     SimulatorRule {
         kind: Kind::RemoteAtExit,
         summary: "a CTA exits after the accesses of others to its shared memory",
         manual: Some("Shared State Space"),
         explanation: "Shared memory is freed when its CTA exits. A cluster barrier after the last access to the memory \
-            of another CTA keeps that CTA alive until then. A warning if nothing orders the access before the exit, an \
-            error in a schedule in which it comes after.",
+            of another CTA keeps that CTA alive until then. The finding is a warning if nothing orders the access \
+            before the exit, and an error in a schedule in which the access follows the exit.",
     },
     SimulatorRule {
         kind: Kind::UnfinishedAtExit,

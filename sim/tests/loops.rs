@@ -98,14 +98,14 @@ fn a_copy_ends_the_loop_that_polls_its_barrier() {
 fn a_flag_that_nobody_sets_is_a_hang() {
     let body = "$read: ld.acquire.gpu.global.u32 %r2, [%rd0+8];
         setp.eq.u32 %p2, %r2, 0; @%p2 bra $read;";
-    hang(body, 64, &["polls `data[2]`, which nothing changes", "ld.acquire.gpu.global.u32"]);
+    hang(body, 64, &["polls `data[2]`, which no longer changes", "ld.acquire.gpu.global.u32"]);
 }
 
 #[test]
 fn a_lock_that_is_not_released_is_a_hang() {
     let body = "$lock: atom.acquire.gpu.global.cas.b32 %r2, [%rd0], 0, 1;
         setp.ne.u32 %p1, %r2, 0; @%p1 bra $lock;";
-    hang(body, 2, &["polls `data[0]`, which nothing changes", "atom.acquire.gpu.global.cas.b32"]);
+    hang(body, 2, &["polls `data[0]`, which no longer changes", "atom.acquire.gpu.global.cas.b32"]);
 }
 
 #[test]

@@ -103,7 +103,7 @@ fn a_phase_that_expects_too_few_bytes_ends_early() {
     let mut count = 0;
     for schedule in schedules() {
         let found = reports(&body, block(32), schedule);
-        let early = "phase 0 of the barrier at `full` of CTA 0 completed before the bytes of the copy arrived: expect them in that phase";
+        let early = "phase 0 of the barrier at `full` of CTA 0 completed before the bytes of the copy arrived: expect the bytes in that phase";
         for report in found.iter().filter(|report| report.text.contains("is read")) {
             assert!(report.text.contains(early) && !report.text.contains(MISSING), "{schedule}: {report}");
             count += 1;
@@ -120,7 +120,7 @@ fn two_copies_of_a_phase_write_the_same_bytes() {
         copy("tile", 1024),
         wait(0, "wait"),
     );
-    let words = ["two unordered copies write `tile` of CTA 0: give each of them separate bytes"];
+    let words = ["two unordered copies write `tile` of CTA 0: give each copy separate bytes"];
     says(&body, block(32), &words, &["is missing"]);
     // The second one completes on another barrier.
     let body = format!(
@@ -131,14 +131,15 @@ fn two_copies_of_a_phase_write_the_same_bytes() {
         wait(0, "wait"),
         wait(0, "again").replace("full", "empty"),
     );
-    let words = ["two unordered copies write `tile + 512` of CTA 0: give each of them separate bytes"];
+    let words = ["two unordered copies write `tile + 512` of CTA 0: give each copy separate bytes"];
     says(&body, block(32), &words, &["is missing"]);
 }
 
 #[test]
 fn lanes_that_all_expect_bytes_are_counted() {
     let body = "mbarrier.arrive.expect_tx.shared.b64 _, [full], 1024;";
-    let words = ["32 threads of the warp execute this, but the phase needs 1 arrival: elect one of them"];
+    let words =
+        ["32 threads of the warp execute this, but the phase needs 1 arrival: elect one of the threads"];
     says(body, block(32), &words, &["a wait for the phase is missing", "2048"]);
     // One thread in two phases: the bytes of the second one are not expected before.
     let expect = "@%p0 mbarrier.arrive.expect_tx.shared.b64 _, [full], 1024;";
@@ -154,7 +155,7 @@ fn a_cta_that_has_exited_has_no_barrier() {
         mbarrier.arrive.release.cluster.shared::cluster.b64 _, [%r3]; $end:";
     let launch = Launch::grid(2).block(32).cluster(2);
     let words = [
-        "the barrier at `full` of CTA 1 is freed, since CTA 1 has exited",
+        "the barrier at `full` of CTA 1 was freed when CTA 1 exited",
         "a cluster barrier is missing after this",
     ];
     let found = reports(body, launch, Schedule::Late);

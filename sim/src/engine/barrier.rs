@@ -207,7 +207,7 @@ impl Barrier {
         if error.is_err() && threads > 1 && self.contributions.iter().any(is_same) {
             let elect = if self.expected == 1 { "one" } else { "that many" };
             return Err(format!(
-                "{threads} threads of the warp execute this, but the phase needs {}: elect {elect} of them",
+                "{threads} threads of the warp execute this, but the phase needs {}: elect {elect} of the threads",
                 arrivals(self.expected)
             ));
         }

@@ -51,7 +51,7 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
         let Some(barrier) = machine.peek_barrier(place) else { continue };
         let mut message = format!("initialized with the arrival count {}", barrier.initial);
         if barrier.expected < barrier.initial {
-            message.push_str(&format!(", lowered to {} since", barrier.expected));
+            message.push_str(&format!(", lowered to {} by `arrive_drop`", barrier.expected));
         }
         finding = finding.relating(barrier.initialized, message);
         let mut by_instruction = BTreeMap::<(u32, bool), (Site, u64)>::new();

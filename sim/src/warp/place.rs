@@ -153,8 +153,8 @@ impl Warp<'_> {
 
     fn report_other(&self, rank: u32, at: (u32, u32), lane: usize, machine: &mut Machine) {
         let message = format!(
-            "`.shared` and `.shared::cta` are the shared memory of the executing CTA, of rank {}, but the address is in that of \
-             rank {rank}: `.shared::cluster` names the shared memory of the cluster",
+            "`.shared` and `.shared::cta` are the shared memory of the executing CTA, of rank {}, but the address is \
+             in the shared memory of the CTA of rank {rank}: write `.shared::cluster`",
             self.rank
         );
         machine.report(Finding::new(Kind::StateSpace, self.site(at, lane), message));

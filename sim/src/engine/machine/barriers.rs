@@ -197,7 +197,7 @@ impl Machine {
             Relation::Cluster | Relation::Grid => "`fence.mbarrier_init` and then a cluster barrier",
         };
         let message = format!(
-            "this uses the barrier at {}, but nothing orders the use after its initialization by another thread: \
+            "this uses the barrier at {}, but nothing orders this use after the initialization by another thread: \
              {missing} is missing between them",
             self.describe(place)
         );

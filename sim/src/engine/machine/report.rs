@@ -16,7 +16,7 @@ impl Machine {
         let region = self.memory.region(place.region);
         if region.is_freed {
             let (kind, why) = match region.is_shared {
-                true => (Kind::RemoteAtExit, "whose CTA has exited"),
+                true => (Kind::RemoteAtExit, "which was freed when its CTA exited"),
                 false => (Kind::OutOfBounds, "which was freed"),
             };
             let message = format!("the thread {verb} {}, {why}", self.describe(place));
@@ -47,7 +47,7 @@ impl Machine {
         let (kind, message) = match region.label {
             Label::Shared(cta, _) if region.is_freed => {
                 let message = format!(
-                    "the barrier at {at} is freed, since CTA {cta} has exited: a cluster barrier is missing after this"
+                    "the barrier at {at} was freed when CTA {cta} exited: a cluster barrier is missing after this"
                 );
                 (Kind::RemoteAtExit, message)
             }
@@ -105,7 +105,7 @@ impl Machine {
         let (who, missing) = match self.threads.relation(site.thread, other.site.thread) {
             Relation::Same | Relation::Warp => (
                 "another lane of the warp",
-                "the lanes of a warp are unordered even if they execute one after the other: `bar.warp.sync` orders them",
+                "the lanes of a warp are unordered, even if they execute one after the other, unless `bar.warp.sync` orders them",
             ),
             Relation::Cta => (
                 "another warp of the CTA",
@@ -299,7 +299,7 @@ impl Machine {
                 format!("waits for the other threads: {} of {expected} have arrived", rendezvous.arrived)
             }
             Wait::Change(place) => {
-                format!("polls {}, which nothing changes", self.describe(place))
+                format!("polls {}, which no longer changes", self.describe(place))
             }
             Wait::Lanes(lanes) => format!("waits for the lanes {lanes:#x} of its warp"),
         }

@@ -67,8 +67,8 @@ impl Machine {
         };
         if is_late {
             let message = format!(
-                "phase {phase} of the barrier at {at} completed before the bytes of the copy arrived: expect them in \
-                 that phase, before its last arrival"
+                "phase {phase} of the barrier at {at} completed before the bytes of the copy arrived: expect the bytes \
+                 in that phase, before its last arrival"
             );
             let label = || format!("this wait returned because phase {phase} was complete");
             return Some((message, waited.map(|waited| (waited.site, label()))));
@@ -91,7 +91,7 @@ impl Machine {
         if first.barrier == second.barrier && (first.phase != second.phase || !is_next) {
             return None;
         }
-        let message = format!("two unordered copies write {at}: give each of them separate bytes");
+        let message = format!("two unordered copies write {at}: give each copy separate bytes");
         let finding = Finding::new(Kind::InFlight, site, message);
         Some(finding.relating(other.site, "the other copy is issued here"))
     }
