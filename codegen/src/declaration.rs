@@ -9,9 +9,9 @@ use syn::{Error, Ident, Result, Token, parenthesized};
 
 use crate::report;
 
-const KERNEL: &str = "a kernel is `unsafe fn name(parameter: Type, …) { … }`";
-const PARAMETER: &str = "a parameter of a kernel is `name: Type`";
-const VARIABLE: &str = "a variable in shared memory is `fn name() -> Shared<Type, ALIGN>;`";
+const KERNEL: &str = "a kernel must have the form `unsafe fn name(parameter: Type, …) { … }`";
+const PARAMETER: &str = "a parameter of a kernel must have the form `name: Type`";
+const VARIABLE: &str = "a variable in shared memory must have the form `fn name() -> Shared<Type, ALIGN>;`";
 
 /// The error for declarations that `kernel!` does not accept.
 pub fn kernel_error(input: TokenStream) -> TokenStream {
@@ -38,23 +38,27 @@ fn error_of(input: TokenStream, declaration: fn(ParseStream<'_>) -> Result<()>, 
 fn kernel(input: ParseStream<'_>) -> Result<()> {
     attributes_and_visibility(input)?;
     if input.peek(Token![fn]) {
-        return Err(with_help(input, "a kernel is `unsafe`, but this function is not", "write `unsafe fn`"));
+        return Err(with_help(
+            input,
+            "a kernel must be `unsafe`, but this function is not",
+            "write `unsafe fn`",
+        ));
     }
     expect::<Token![unsafe]>(input, KERNEL)?;
     if input.peek(Token![extern]) {
-        let fact = "the ABI of a kernel is `ptx-kernel`, which `kernel!` writes";
+        let fact = "the ABI of a kernel must be `ptx-kernel`, which `kernel!` writes";
         return Err(with_help(input, fact, "write `unsafe fn`"));
     }
     expect::<Token![fn]>(input, KERNEL)?;
     expect::<Ident>(input, KERNEL)?;
     if input.peek(Token![<]) {
         let help = "declare a kernel for each type, and call a generic function in its body";
-        return Err(with_help(input, "a kernel has no generic parameters", help));
+        return Err(with_help(input, "a kernel must not have generic parameters", help));
     }
     parameters(input)?;
     if input.peek(Token![->]) {
         let help = "write the result through a pointer that is a parameter";
-        return Err(with_help(input, "a kernel has no return value", help));
+        return Err(with_help(input, "a kernel must not have a return value", help));
     }
     match input.parse()? {
         TokenTree::Group(body) if body.delimiter() == proc_macro2::Delimiter::Brace => Ok(()),
@@ -104,7 +108,7 @@ fn variable(input: ParseStream<'_>) -> Result<()> {
     let content;
     parenthesized!(content in input);
     if !content.is_empty() {
-        return Err(Error::new(content.span(), "the function of a variable has no parameters"));
+        return Err(Error::new(content.span(), "the function of a variable must not have parameters"));
     }
     expect::<Token![->]>(input, VARIABLE)?;
     let at = input.span();
@@ -114,7 +118,7 @@ fn variable(input: ParseStream<'_>) -> Result<()> {
     expect::<Token![<]>(input, VARIABLE)?;
     let ty = ty(input, VARIABLE)?;
     if input.peek(Token![>]) {
-        let fact = "the type of a variable is `Shared<Type, ALIGN>`, but no alignment was given";
+        let fact = "the type of a variable must be `Shared<Type, ALIGN>`, but no alignment was given";
         let help = "write the alignment in bytes after the type, such as `Shared<Type, 16>`";
         return Err(Error::new_spanned(ty, report::with_help(fact, Some(help))));
     }
@@ -123,7 +127,7 @@ fn variable(input: ParseStream<'_>) -> Result<()> {
     if !input.peek(Token![>]) {
         return Err(with_help(
             input,
-            "the alignment is one number or name",
+            "the alignment must be one number or one name",
             "write `{ … }` around an expression",
         ));
     }
@@ -189,28 +193,32 @@ mod tests {
 
     #[test]
     fn every_mistake_has_one_error() {
-        says(kernel_error, &["pub fn f() {}", "unsafe fn g() {} fn f() {}"], "a kernel is `unsafe`, but");
+        says(
+            kernel_error,
+            &["pub fn f() {}", "unsafe fn g() {} fn f() {}"],
+            "a kernel must be `unsafe`, but",
+        );
         says(
             kernel_error,
             &["unsafe fn f(mut a: u32) {}"],
-            "a parameter of a kernel is `name: Type`, without `mut`\nhelp: leave `mut` out, and write `let mut a = a;` in",
+            "a parameter of a kernel must have the form `name: Type`, without `mut`\nhelp: leave `mut` out, and write `let mut a = a;` in",
         );
         says(
             kernel_error,
             &["unsafe fn f(_: u32) {}"],
-            "a parameter of a kernel is `name: Type`, with a name",
+            "a parameter of a kernel must have the form `name: Type`, with a name",
         );
         says(
             kernel_error,
             &["unsafe fn f(self) {}", "unsafe fn f(a) {}", "unsafe fn f((a, b): T) {}"],
             PARAMETER,
         );
-        says(kernel_error, &["unsafe fn f() -> u32 {}"], "a kernel has no return value");
-        says(kernel_error, &["unsafe fn f<T>() {}"], "a kernel has no generic parameters");
+        says(kernel_error, &["unsafe fn f() -> u32 {}"], "a kernel must not have a return value");
+        says(kernel_error, &["unsafe fn f<T>() {}"], "a kernel must not have generic parameters");
         says(
             kernel_error,
             &["unsafe extern \"ptx-kernel\" fn f() {}"],
-            "the ABI of a kernel is `ptx-kernel`",
+            "the ABI of a kernel must be `ptx-kernel`",
         );
         says(
             kernel_error,
@@ -226,9 +234,13 @@ mod tests {
         says(
             shared_error,
             &["fn x(a: u8) -> Shared<u8, 1>;"],
-            "the function of a variable has no parameters",
+            "the function of a variable must not have parameters",
         );
-        says(shared_error, &["fn x() -> Shared<u8, 2 * 64>;"], "the alignment is one number or name");
+        says(
+            shared_error,
+            &["fn x() -> Shared<u8, 2 * 64>;"],
+            "the alignment must be one number or one name",
+        );
         says(shared_error, &["fn x() -> Shared<u8, 1>"], "expected `;` after the declaration");
         says(
             shared_error,

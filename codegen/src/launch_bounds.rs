@@ -91,7 +91,7 @@ fn meant(name: &str) -> Option<&'static LaunchBound> {
 fn bound(content: &Group, bound: &'static LaunchBound, before: &[Bound]) -> syn::Result<Bound> {
     let mut trees = content.stream().into_iter();
     let Some(TokenTree::Ident(name)) = trees.next() else {
-        return Err(syn::Error::new(content.span(), "an attribute begins with a name"));
+        return Err(syn::Error::new(content.span(), "an attribute must begin with a name"));
     };
     let error = |tokens: &dyn quote::ToTokens, fact: String, help: String| {
         syn::Error::new_spanned(tokens.to_token_stream(), with_help(&fact, Some(&help)))

@@ -38,7 +38,11 @@ impl Settings {
             Settings { emit: Emit::Asm, context: Context::default(), support: Support::default_path() };
         for (index, Setting { name, value }) in settings.iter().enumerate() {
             if settings[..index].iter().any(|before| before.name == *name) {
-                report.error(name, &format!("setting `{name}` is given twice"), Some("remove one of them"));
+                report.error(
+                    name,
+                    &format!("setting `{name}` is given twice"),
+                    Some("remove one of the two"),
+                );
             }
             match name.to_string().as_str() {
                 "emit" => match path_text(value).as_deref() {

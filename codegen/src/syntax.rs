@@ -111,7 +111,7 @@ pub(crate) fn parse(report: &mut Report, input: TokenStream) -> Call {
 /// Parses an item. `emit` is the setting so far; a suggested description depends on whether the setting is `asm`.
 fn item(report: &mut Report, input: ParseStream<'_>, emit: &mut Emit) -> syn::Result<Item> {
     let Ok(name) = input.call(Ident::parse_any) else {
-        let shape = || input.error("a step is `name { field: value, … }` or `name(…)`");
+        let shape = || input.error("a step must have the form `name { field: value, … }` or `name(…)`");
         return Err(pasted::other(input, *emit)?.unwrap_or_else(shape));
     };
     let colon = names_setting(&name) && input.peek(Token![:]) && !input.peek(Token![::]);
@@ -203,7 +203,9 @@ fn instruction(
             return Err(pasted::opcode(&name, input, emit)?);
         }
         let message = if input.peek(Token![:]) {
-            format!("a setting is `{name} = …`, and a step `{name} {{ … }}` or `{name}(…)`")
+            format!(
+                "a setting must have the form `{name} = …`, and a step the form `{name} {{ … }}` or `{name}(…)`"
+            )
         } else {
             format!("expected `{{ field: value, … }}` or `(…)` after `{name}`")
         };
@@ -219,7 +221,7 @@ fn names_setting(name: &Ident) -> bool {
 
 /// Reports that the next argument has a name.
 fn names_argument(report: &mut Report, name: &Ident, input: ParseStream<'_>) -> syn::Result<()> {
-    let message = format!("arguments in parentheses have no names, but `{name}(…)` names one");
+    let message = format!("arguments in parentheses must not have names, but `{name}(…)` names one");
     let help = format!("fields are written in braces: `{name} {{ field: value, … }}`");
     report.error(&input.fork().call(Ident::parse_any)?, &message, Some(&help));
     Ok(())
@@ -236,7 +238,7 @@ fn fields(report: &mut Report, input: ParseStream<'_>) -> syn::Result<Body> {
     let mut equals = false;
     let fields = items(report, input, |report, input| {
         let Ok(name) = input.call(Ident::parse_any) else {
-            return Err(input.error("a field is `name: value`"));
+            return Err(input.error("a field must have the form `name: value`"));
         };
         let other = match (input.peek(Token![=>]), input.peek(Token![=])) {
             (true, _) => Some(("=>", input.parse::<Token![=>]>()?.into_token_stream())),
@@ -264,7 +266,7 @@ fn transaction(
     input: ParseStream<'_>,
     emit: Emit,
 ) -> syn::Result<Transaction> {
-    let shape = "a transaction is `transaction(bar, [step, …])`";
+    let shape = "a transaction must have the form `transaction(bar, [step, …])`";
     if !input.peek(syn::token::Paren) {
         return Err(syn::Error::new(name.span(), shape));
     }
@@ -295,7 +297,7 @@ fn barrier_and_steps(
     let empty = list.is_empty();
     let steps = items(report, &list, |report, input| {
         let Ok(name) = input.call(Ident::parse_any) else {
-            return Err(input.error("a step is `name { field: value, … }`"));
+            return Err(input.error("a step must have the form `name { field: value, … }`"));
         };
         instruction(report, name, input, emit)
     })?;

@@ -206,7 +206,7 @@ pub fn stated_bytes(
             let other = if has("box_dim") { "box_dim" } else { "ty" };
             let fact =
                 format!("`{other}` cannot be combined with `bytes`, which gives the bytes of `{step}`");
-            Err(Mistake::new(At::Name(other), fact, "remove one of them"))
+            Err(Mistake::new(At::Name(other), fact, "remove one of the two"))
         }
         (true, false, false) => Ok(StatedBytes::Bytes),
         (false, true, true) => Ok(StatedBytes::Box),

@@ -393,7 +393,7 @@ fn both_cache_operators_or_none() {
         "8.6",
         "sm_90",
         "cp.async.ca.shared.cg.global [smem], [%rd1], 16;",
-        ".ca [qualifier-once] `.ca` cannot be combined with `.cg` | keep one of them",
+        ".ca [qualifier-once] `.ca` cannot be combined with `.cg` | keep one of the two",
     );
     one(
         "8.6",

@@ -225,10 +225,10 @@ pub unsafe fn wrong(tile: Tile, bar: Mbarrier, from: Global<f32>, bytes: u32) {
         //                                            ^ hover pub const f32
         //                                                                                             ^ hover bytes: u32
         ptx_async!(cp.async.bulk { dst: shared(tile), src: global(from), size: bytes, mbarrier: bar });
-        //         ^ error a step is a PTX mnemonic with `_` for `.`
+        //         ^ error a step must be a PTX mnemonic with `_` for `.`
         //                                     ^ definition lib.rs | fn wrong(tile
         ptx_async!(cp_async_bulk(dst: shared(tile), src: global(from), size: bytes, mbarrier: bar));
-        //                       ^ error arguments in parentheses have no names
+        //                       ^ error arguments in parentheses must not have names
         //                       ^ hover pub dst: Any
         //                                                      ^ definition lib.rs | fn wrong(tile
     }

@@ -30,7 +30,7 @@ pub(super) fn bytes_of_box(
         return None;
     };
     let Some(sizes) = array(list) else {
-        let fact = "`box_dim` is a list of numbers of elements";
+        let fact = "`box_dim` must be a list of numbers of elements";
         cx.report.error(list, fact, Some("write `box_dim: [64, 32]`, the innermost dimension first"));
         return None;
     };

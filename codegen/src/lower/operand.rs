@@ -113,8 +113,10 @@ pub(super) fn run(cx: &mut Lowering<'_>, expression: &Expr) -> Option<Scalar<'st
             return None;
         }
         Emit::Ptx => {
-            let fact =
-                format!("with `emit = ptx`, an operand is a literal, but this is `{}`", written(expression));
+            let fact = format!(
+                "with `emit = ptx`, an operand must be a literal, but this is `{}`",
+                written(expression)
+            );
             let help = "write PTX text such as \"%r1\", `const { … }` for a constant, or format values with `emit = fmt`";
             cx.report.error(expression, &fact, Some(help));
             return None;

@@ -96,7 +96,7 @@ pub(super) fn load_mode(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression
     }
     let Some(arguments) = offsets else { return };
     let example = LoadMode::ALL.iter().find(|mode| Qualifier::from(**mode).as_description() == text);
-    let shape = format!("the offsets of `{text}` are a list");
+    let shape = format!("the offsets of `{text}` must be a list");
     let help = match example {
         Some(LoadMode::Im2colW | LoadMode::Im2colW128) => format!("write `{text}([halo, offset])`"),
         _ => format!("write `{text}([w])`, with an offset for each spatial dimension"),
@@ -122,7 +122,11 @@ pub(super) fn sem(cx: &mut Lowering<'_>, lowered: &mut Lowered, expression: &Exp
         Some((path, text, arguments)) => {
             if let [one, more, ..] = arguments[..] {
                 let help = format!("write `sem: {text}({})`", written(one));
-                cx.report.error(more, "an ordering has one scope, but this is a second one", Some(&help));
+                cx.report.error(
+                    more,
+                    "an ordering must have one scope, but this is a second scope",
+                    Some(&help),
+                );
             }
             (path, text, arguments.first().copied())
         }

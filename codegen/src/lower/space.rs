@@ -40,11 +40,11 @@ pub(super) fn spaced(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, e
         {
             let (fact, help) = match text.as_str() {
                 "tensor" => (
-                    String::from("a tensor map has no offset, but one is added to `tensor(…)`"),
+                    String::from("a tensor map takes no offset, but an offset is added to `tensor(…)`"),
                     "give the place in the tensor as its coordinates",
                 ),
                 _ => (
-                    format!("an offset is part of the address, but this one is added to `{text}(…)`"),
+                    format!("an offset must be part of the address, but this offset is added to `{text}(…)`"),
                     "add it to the address, in the parentheses",
                 ),
             };
@@ -149,7 +149,7 @@ pub(super) fn tensor(
     expression: &Expr,
     arguments: &[&Expr],
 ) {
-    let shape = "a tensor is `tensor(map, [coordinates])`";
+    let shape = "a tensor must have the form `tensor(map, [coordinates])`";
     let [map, list] = arguments else {
         return cx.report.error(expression, shape, None);
     };

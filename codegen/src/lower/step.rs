@@ -30,7 +30,7 @@ pub(super) fn by_step(name: &str) -> Option<&'static Instruction> {
 }
 
 /// The help for a name that is unlike the name of any step.
-const SHAPE: &str = "a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`";
+const SHAPE: &str = "a step must be a PTX mnemonic with `_` for `.`, such as `cp_async_bulk`";
 
 /// The help for a PTX instruction that the table does not have.
 const OTHER_INSTRUCTION: &str = "the steps are the asynchronous copies and reductions and the instructions that complete \
@@ -98,7 +98,7 @@ pub(super) fn instruction(
             for (index, field) in fields.iter().enumerate() {
                 if fields[..index].iter().any(|before| before.name == field.name) {
                     let fact = format!("field `{}` is given twice", field.name);
-                    cx.report.error(&field.name, &fact, Some("remove one of them"));
+                    cx.report.error(&field.name, &fact, Some("remove one of the two"));
                     continue;
                 }
                 let before = cx.report.mistakes();
@@ -131,7 +131,7 @@ fn positional(cx: &mut Lowering<'_>, lowered: &mut Lowered, name: &Ident, argume
             Some(&slot) => value(cx, lowered, slot, argument),
             None if instruction.call.is_empty() && !instruction.fields().is_empty() => {
                 let help = write_fields(instruction);
-                cx.report.error(argument, &format!("the operands of `{name}` are named"), Some(&help));
+                cx.report.error(argument, &format!("the operands of `{name}` must be named"), Some(&help));
                 return;
             }
             None => {

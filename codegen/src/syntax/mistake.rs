@@ -23,13 +23,13 @@ fn in_tokens(tokens: &[TokenTree]) -> Option<Error> {
         TokenTree::Punct(percent) if percent.as_char() == '%' && before(index).is_none_or(is_comma) => {
             let Some(TokenTree::Ident(register)) = tokens.get(index + 1) else { return None };
             let tokens = TokenStream::from_iter([token.clone(), register.clone().into()]);
-            let fact = format!("a register is a string, but this is `%{register}`");
+            let fact = format!("a register must be a string, but this is `%{register}`");
             Some(error(tokens, &fact, &format!("write `\"%{register}\"`")))
         }
         TokenTree::Ident(space) if is_space(&space.to_string()) => match tokens.get(index + 1) {
             Some(TokenTree::Ident(address)) => {
                 let tokens = TokenStream::from_iter(tokens[index..].iter().cloned());
-                let fact = format!("the address of a state space is in parentheses, but this is `{space} {address}`");
+                let fact = format!("the address of a state space must be in parentheses, but this is `{space} {address}`");
                 Some(error(tokens, &fact, &format!("write `{space}({address})`")))
             }
             Some(TokenTree::Group(group)) if space == "tensor" => {
@@ -40,7 +40,7 @@ fn in_tokens(tokens: &[TokenTree]) -> Option<Error> {
                 let list = arguments.iter().skip_while(|token| !is_comma(token)).find(in_braces)?;
                 let TokenTree::Group(coordinates) = list else { return None };
                 let help = format!("write `[{}]`", coordinates.stream()).replace(" ,", ",");
-                let fact = "coordinates are a list in brackets, but these are in braces";
+                let fact = "coordinates must be a list in brackets, but these are in braces";
                 Some(error(list.clone().into(), fact, &help))
             }
             _ => None,

@@ -30,7 +30,7 @@ pub(super) fn opcode(name: &Ident, input: ParseStream<'_>, emit: Emit) -> syn::R
         input.parse::<Option<TokenTree>>()?;
         let name = written.replace('-', "_");
         let help = step_meant(&name).map(|meant| meant.help()).or_else(|| one_of(steps_meant(&name)));
-        let fact = format!("a step is a PTX mnemonic with `_` for `.`, but this is `{written}`");
+        let fact = format!("a step must be a PTX mnemonic with `_` for `.`, but this is `{written}`");
         return Ok(error(&opcode, &fact, help));
     }
     opcode.extend(input.parse::<TokenStream>()?);
@@ -70,20 +70,20 @@ pub(super) fn qualifier(input: ParseStream<'_>) -> syn::Result<syn::Error> {
     let written = source(&tokens);
     let known = Qualifier::from_ptx(&written).map(|qualifier| qualifier.as_description());
     let word = known.unwrap_or_else(|| written.trim_start_matches('.'));
-    let fact = format!("a qualifier has no dot in a description, but this is `{written}`");
+    let fact = format!("a qualifier must have no dot in a description, but this is `{written}`");
     Ok(error(&tokens, &fact, Some(format!("write `{word}`"))))
 }
 
 fn error(tokens: &TokenStream, fact: &str, help: Option<String>) -> syn::Error {
     let help = help.unwrap_or_else(|| {
-        String::from("a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk { … }`")
+        String::from("a step must be a PTX mnemonic with `_` for `.`, such as `cp_async_bulk { … }`")
     });
     syn::Error::new_spanned(tokens, with_help(fact, Some(&help)))
 }
 
 /// The error of PTX text.
 fn instructions(tokens: &TokenStream, written: &str, emit: Emit) -> syn::Error {
-    let fact = "a step is a description, but this is PTX text";
+    let fact = "a step must be a description, but this is PTX text";
     let of = |written: &str| -> Result<Vec<String>, Option<String>> {
         let statements = written.split(';').map(str::trim).filter(|statement| !statement.is_empty());
         statements.map(|statement| described(&format!("{statement};"), emit)).collect()

@@ -52,7 +52,7 @@ const MESSAGES: &[(&str, &str, &str)] = &[
     (r#"cp_reduce_async_bulk { dst: global("%rd1"), src: shared("%r2"), op: inc, ty: b32, size: 16 }"#,
      "`inc` reduces `u32`, but `ty` is `b32`", "the operations for `b32` are"),
     ("cp_bulk_async {}", "unknown step `cp_bulk_async`", "did you mean `cp_async_bulk`?"),
-    ("cp.bulk.async {}", "a step is a PTX mnemonic with `_` for `.`, but this is `cp.bulk.async`", "did you mean `cp_async_bulk`?"),
+    ("cp.bulk.async {}", "a step must be a PTX mnemonic with `_` for `.`, but this is `cp.bulk.async`", "did you mean `cp_async_bulk`?"),
     ("cp_async_tensor {}", "unknown step `cp_async_tensor`", "did you mean `cp_async_bulk_tensor`?"),
     ("async_copy_bulk {}", "unknown step `async_copy_bulk`", "did you mean `cp_async_bulk`?"),
     ("wgmma_fence()", "`wgmma_fence` is not a supported instruction", "the steps are"),
@@ -137,7 +137,7 @@ const ONCE: &[(&str, &str)] = &[
     (r#"cp_async { dst: shared("%r1"), src: global("%rd1"), size: 16, pred: "%p1" }, mbarrier_inval("%r2")"#,
      "a string is PTX text, but the operands of an `asm!` block are Rust values"),
     ("cp_async_bulk(dst: shared(a), src: global(b), size: 16, mbarrier: c)",
-     "arguments in parentheses have no names, but `cp_async_bulk(…)` names one\nhelp: fields are written in braces: \
+     "arguments in parentheses must not have names, but `cp_async_bulk(…)` names one\nhelp: fields are written in braces: \
       `cp_async_bulk { field: value, … }`"),
     ("cp_async_bulk { dst = shared(a), src = global(b), size = 16, mbarrier = c }",
      "a field is written `dst: …`, not `dst = …`"),
@@ -157,19 +157,19 @@ const ONCE: &[(&str, &str)] = &[
      "a field is written `dst: …`, not `dst => …`"),
     ("emit: ptx, mbarrier_inval(\"%r1\")", "a setting is written `emit = …`, not `emit: …`"),
     (r#""mbarrier.inval.b64 [{bar}];", bar = in(reg32) t, options(nostack)"#,
-     "a step is a description, but this is PTX text\nhelp: write `mbarrier_inval(generic(bar))`"),
+     "a step must be a description, but this is PTX text\nhelp: write `mbarrier_inval(generic(bar))`"),
     ("emit = ptx, mbarrier_inval(%r1)",
-     "a register is a string, but this is `%r1`\nhelp: write `\"%r1\"`"),
+     "a register must be a string, but this is `%r1`\nhelp: write `\"%r1\"`"),
     ("emit = ptx, cp_async { dst: shared(%r1), src: global(\"%rd1\"), size: 16 }",
-     "a register is a string, but this is `%r1`\nhelp: write `\"%r1\"`"),
+     "a register must be a string, but this is `%r1`\nhelp: write `\"%r1\"`"),
     ("cp_async_bulk_tensor { dst: shared(a), src: tensor(m, {0, 0}), mbarrier: b }",
-     "coordinates are a list in brackets, but these are in braces\nhelp: write `[0, 0]`"),
+     "coordinates must be a list in brackets, but these are in braces\nhelp: write `[0, 0]`"),
     ("cp_async_bulk { dst: shared tile, src: global(b), size: 16, mbarrier: c }",
-     "the address of a state space is in parentheses, but this is `shared tile`\nhelp: write `shared(tile)`"),
+     "the address of a state space must be in parentheses, but this is `shared tile`\nhelp: write `shared(tile)`"),
     ("cp_async_bulk { dst: shared, src: global(b), size: 16, mbarrier: c }",
      "`shared` requires an address, but none was given\nhelp: write `dst: shared(…)`"),
     ("cp_async_bulk(tile, g, 16, bar)",
-     "the operands of `cp_async_bulk` are named\nhelp: write `cp_async_bulk { dst: …, src: …, size: …, … }`"),
+     "the operands of `cp_async_bulk` must be named\nhelp: write `cp_async_bulk { dst: …, src: …, size: …, … }`"),
     ("cp_async_bulk_wait_all()",
      "unknown step `cp_async_bulk_wait_all`\nhelp: write `cp_async_bulk_wait_group(0)`"),
     ("mbarrier_wait(bar, 0)",
@@ -181,7 +181,7 @@ const ONCE: &[(&str, &str)] = &[
      "`mbarrier_arrive` has no field `scope`\nhelp: the scope is part of `sem`: write `sem: release(cluster)`"),
     // Names in parentheses, and values without parentheses.
     (r#"emit = ptx, elect_sync("%r1", out: _)"#,
-     "arguments in parentheses have no names, but `elect_sync(…)` names one\nhelp: fields are written in braces: \
+     "arguments in parentheses must not have names, but `elect_sync(…)` names one\nhelp: fields are written in braces: \
       `elect_sync { field: value, … }`"),
     (r#"emit = ptx, elect_sync("%r1", _)"#,
      "`elect_sync` takes 1 argument, but 2 were given\nhelp: the result is a field: write \
@@ -189,7 +189,7 @@ const ONCE: &[(&str, &str)] = &[
     ("elect_sync(mask, _)",
      "`elect_sync` takes 1 argument, but 2 were given\nhelp: the result is the value of the call"),
     ("fence_proxy_tensormap_generic(release(gpu))",
-     "the operands of `fence_proxy_tensormap_generic` are named\nhelp: write \
+     "the operands of `fence_proxy_tensormap_generic` must be named\nhelp: write \
       `fence_proxy_tensormap_generic { sem: …, … }`"),
     ("cp_async_wait_all",
      "expected `{ field: value, … }` or `(…)` after `cp_async_wait_all`\nhelp: write `cp_async_wait_all()`"),
@@ -200,9 +200,9 @@ const ONCE: &[(&str, &str)] = &[
       `cp_async_bulk { dst: …, src: …, size: …, … }`"),
     // An offset outside of the parentheses.
     ("cp_async_bulk_tensor { dst: shared(a), src: tensor(m, [x]) + 4, mbarrier: b }",
-     "a tensor map has no offset, but one is added to `tensor(…)`\nhelp: give the place in the tensor as its coordinates"),
+     "a tensor map takes no offset, but an offset is added to `tensor(…)`\nhelp: give the place in the tensor as its coordinates"),
     ("cp_async { dst: shared(a), src: global(b) + 16, size: 16 }",
-     "an offset is part of the address, but this one is added to `global(…)`\nhelp: add it to the address, in the \
+     "an offset must be part of the address, but this offset is added to `global(…)`\nhelp: add it to the address, in the \
       parentheses"),
     // The bytes of an arrival are no size of a copy.
     ("mbarrier_arrive_expect_tx { mbarrier: bar, bytes: 8192 }",
@@ -238,22 +238,22 @@ const ONCE: &[(&str, &str)] = &[
     ("cp_async_bulk_tensor_2d { dst: shared(a), src: tensor(m, [x, y]), mbarrier: b }",
      "unknown step `cp_async_bulk_tensor_2d`\nhelp: write `cp_async_bulk_tensor { … }`; `.2d` follows from the coordinates"),
     ("cp.async.bulk { dst: shared(a), src: global(b), size: 16, mbarrier: bar }",
-     "a step is a PTX mnemonic with `_` for `.`, but this is `cp.async.bulk`\nhelp: write `cp_async_bulk`"),
+     "a step must be a PTX mnemonic with `_` for `.`, but this is `cp.async.bulk`\nhelp: write `cp_async_bulk`"),
     ("cp::async::bulk { dst: shared(a), src: global(b), size: 16, mbarrier: bar }",
-     "a step is a PTX mnemonic with `_` for `.`, but this is `cp::async::bulk`\nhelp: write `cp_async_bulk`"),
+     "a step must be a PTX mnemonic with `_` for `.`, but this is `cp::async::bulk`\nhelp: write `cp_async_bulk`"),
     ("cp-async-bulk { dst: shared(a), src: global(b), size: 16, mbarrier: bar }",
-     "a step is a PTX mnemonic with `_` for `.`, but this is `cp-async-bulk`\nhelp: write `cp_async_bulk`"),
+     "a step must be a PTX mnemonic with `_` for `.`, but this is `cp-async-bulk`\nhelp: write `cp_async_bulk`"),
     ("cp.async.wait_group(0)",
-     "a step is a PTX mnemonic with `_` for `.`, but this is `cp.async.wait_group`\nhelp: write `cp_async_wait_group`"),
+     "a step must be a PTX mnemonic with `_` for `.`, but this is `cp.async.wait_group`\nhelp: write `cp_async_wait_group`"),
     ("wait_group(0, read)", "unknown step `wait_group`\nhelp: did you mean `cp_async_bulk_wait_group_read`?"),
     ("wait_group(0)",
      "unknown step `wait_group`\nhelp: did you mean `cp_async_wait_group` or `cp_async_bulk_wait_group`?"),
     ("cp_async_bulk_wait_group(0, read)",
      "`cp_async_bulk_wait_group` takes 1 argument, but 2 were given\nhelp: write `cp_async_bulk_wait_group_read(0)`"),
     ("cp_reduce_async_bulk { op: .add, ty: f32, dst: global(a), src: shared(b), size: 16 }",
-     "a qualifier has no dot in a description, but this is `.add`\nhelp: write `add`"),
+     "a qualifier must have no dot in a description, but this is `.add`\nhelp: write `add`"),
     ("cp_async { dst: shared(a), src: global(b), size: 16, prefetch: .L2::128B }",
-     "a qualifier has no dot in a description, but this is `.L2::128B`\nhelp: write `128`"),
+     "a qualifier must have no dot in a description, but this is `.L2::128B`\nhelp: write `128`"),
 ];
 
 /// PTX as it is pasted, and the help of its one error.
@@ -279,13 +279,13 @@ const PASTED: &[(&str, &str)] = &[
     ("mbarrier.expect_tx.shared.b64 [bar], 16;",
      "this instruction has no description: `.shared` of `mbarrier` in `mbarrier.expect_tx` has no description"),
     ("ld.global.b32 %r1, [%rd1];", "this cannot be described: `ld.global.b32` is not a supported instruction"),
-    ("\"\"", "a step is a PTX mnemonic with `_` for `.`, such as `cp_async_bulk { … }`"),
+    ("\"\"", "a step must be a PTX mnemonic with `_` for `.`, such as `cp_async_bulk { … }`"),
 ];
 
 #[test]
 fn pasted_ptx_is_described() {
     for (call, help) in PASTED {
-        let expected = format!("a step is a description, but this is PTX text\nhelp: {help}");
+        let expected = format!("a step must be a description, but this is PTX text\nhelp: {help}");
         assert_eq!(messages(&expand(call)), [expected], "{call}");
     }
 }
@@ -309,7 +309,7 @@ const ALL_AT_ONCE: &[(&str, &[&str])] = &[
     ("cp_async_bulk { dst: smem(a), src: global(b), size: 15, mbarrier: bar }",
      &["`smem` is not a state space", "`size` must be a multiple of 16, but this is 15"]),
     ("cp_async_bulk { dst: shared(a), src: global(b), size: 15, mbarrier: %r1 }",
-     &["a register is a string", "`size` must be a multiple of 16, but this is 15"]),
+     &["a register must be a string", "`size` must be a multiple of 16, but this is 15"]),
     ("isa = 1.0, cp_async { dst: shared(a), src: global(b), size: 5 }",
      &["unknown PTX ISA version `1.0`", "`size` must be 4, 8 or 16, but this is 5"]),
     ("emit = ptx, target = sm_80, isa = 8.0, mbarrier_try_wait_parity { out: \"%p1\", mbarrier: \"%r1\", phase: 0 }",

@@ -16,7 +16,7 @@ impl Renderer<'_> {
         let b128 = self.qualifier(ElemType::B128);
         match violation {
             CombinationViolation::OwnCta => Text::new(
-                "a bulk copy from shared to shared memory goes to another CTA, but `dst` is in this CTA",
+                "a bulk copy from shared to shared memory must go to another CTA, but `dst` is in this CTA",
             )
             .help("write `dst: shared::cluster(…)` with an address that `mapa` returned"),
             CombinationViolation::LargerThan { value, other, max } => {
@@ -49,7 +49,7 @@ impl Renderer<'_> {
             }
             CombinationViolation::PolicyAndPriority => {
                 let [policy, priority] = [Slot::CacheHint, Slot::Evict].map(|slot| self.given_name(slot));
-                Text::new(format!("{priority} cannot be combined with {policy}")).help("keep one of them")
+                Text::new(format!("{priority} cannot be combined with {policy}")).help("keep one of the two")
             }
             CombinationViolation::ReportWithIgnoreOob(report) => Text::new(format!(
                 "with {}, the report must be {}, but this is {}",

@@ -26,7 +26,7 @@ impl Renderer<'_> {
             OperandViolation::NotOfForm(slot) => self.operand_not_of_form(slot),
             OperandViolation::Exclusive(slot, other) => {
                 Text::new(format!("`{}` and `{}` are mutually exclusive", slot.field(), other.field()))
-                    .help("keep one of them")
+                    .help("keep one of the two")
             }
             OperandViolation::TooMany { expected, found } => {
                 let meant = operand.and_then(|operand| self.could_be(operand));

@@ -30,7 +30,7 @@ impl Renderer<'_> {
                     true => format!("{one} appears twice"),
                     false => format!("{one} cannot be combined with {other}"),
                 };
-                Text::new(message).help("keep one of them")
+                Text::new(message).help("keep one of the two")
             }
             (QualifierViolation::Missing(slot), _) => self.missing_qualifier(slot),
             (QualifierViolation::MissingExplicit(slot), _) => self.missing_explicit(slot),

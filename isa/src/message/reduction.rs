@@ -135,6 +135,6 @@ impl Renderer<'_> {
             list(pairs, "and"),
             this.join(" of ")
         ))
-        .help("leave it out")
+        .help(format!("leave {} out", self.qualifier(Noftz::Noftz)))
     }
 }

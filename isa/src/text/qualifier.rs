@@ -52,7 +52,7 @@ fn parse_qualifier(
             false => Ok(()),
             true => Err(ParseError {
                 rule: &rules::QUALIFIER_ONCE,
-                ..parse_error(format!("`{text}` appears twice"), Some(String::from("keep one of them")))
+                ..parse_error(format!("`{text}` appears twice"), Some(String::from("keep one of the two")))
             }),
         };
     }

@@ -105,7 +105,7 @@ impl Instruction {
                 &rules::QUALIFIER_ONCE,
                 Place::Slot(slot),
                 message,
-                Some("keep one of them"),
+                Some("keep one of the two"),
             ));
         }
         for mistake in self.stated.outside(self.instruction) {
