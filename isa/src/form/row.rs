@@ -327,8 +327,8 @@ impl Form {
             || self.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
     }
 
-    /// Whether a description can state the type of the elements. PTX does not state it, since the tensor map contains the
-    /// type.
+    /// Whether a description can state the type of the elements. PTX does not state it, since the tensor map contains
+    /// the type.
     pub fn states_type(&self) -> bool {
         !self.pairs.is_empty() && self.part(Slot::Ty).is_none()
     }

@@ -1,8 +1,8 @@
 //! A lint about reads of shared memory before any copy into it can be complete.
 //!
-//! It compares addresses only to exclude places without common bytes: where shared memory is written only by copies, the
-//! first read must follow a wait that covers a copy, whichever bytes the read accesses. The facts about the first iteration of a loop
-//! are exact, so paths do not take back edges.
+//! It compares addresses only to exclude places without common bytes: where shared memory is written only by copies,
+//! the first read must follow a wait that covers a copy, whichever bytes the read accesses. The facts about the first
+//! iteration of a loop are exact, so paths do not take back edges.
 
 mod covering;
 

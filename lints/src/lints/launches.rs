@@ -198,8 +198,8 @@ impl Launches<'_, '_, '_> {
         }
     }
 
-    /// Reports a read of memory that is written only by copies, or of products in Tensor Memory, if it follows a wait for
-    /// a phase that is complete from the start.
+    /// Reports a read of memory that is written only by copies, or of products in Tensor Memory, if it follows a wait
+    /// for a phase that is complete from the start.
     fn unordered(&self, report: &mut Report<'_, '_, '_>) {
         let mut found = self.outcomes.iter().flat_map(|outcome| &outcome.unordered).peekable();
         if found.peek().is_none() {

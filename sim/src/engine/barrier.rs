@@ -275,8 +275,8 @@ impl Barrier {
             self.pending = self.expected;
             (self.expected_bytes, self.completed_bytes) = (0, 0);
             let transfers = Actor { class: Class::Barrier, number: self.number };
-            // The transfers that complete in phase N have the time N + 1 (see `Class::Barrier`), and `self.phase` is now
-            // N + 1.
+            // The transfers that complete in phase N have the time N + 1 (see `Class::Barrier`), and `self.phase` is
+            // now N + 1.
             self.gather.add_actor(transfers, self.phase as u32);
             self.released = self.gather.view();
         }
