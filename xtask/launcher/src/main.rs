@@ -53,9 +53,10 @@ fn test(args: &[OsString]) -> ExitCode {
     let deny = ["-D", "warnings", ""].join("__CLIPPY_HACKERY__");
     let with_clippy = |mut command: Command| {
         command.env("XTASK_CARGO_CONFIG", LINT).env("CLIPPY_ARGS", &deny);
-        // A failed check has its location without debug information, and incremental compilation costs time for the
-        // benefit of a later build.
+        // A failed check has its location without debug information. Incremental compilation, and the many codegen
+        // units that it is good for, cost time for the benefit of a later build.
         command.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_INCREMENTAL", "0");
+        command.env("CARGO_PROFILE_DEV_CODEGEN_UNITS", "16");
         command
     };
     println!("== build of the workspace, with clippy");
