@@ -15,6 +15,7 @@ mod state;
 mod synchronize;
 mod tensor;
 mod together;
+mod transfers;
 mod usage;
 mod waited;
 

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use super::issued::Issued;
-use super::pending::Transfers;
+use super::transfers::Transfers;
 use crate::engine::barrier::Barrier;
 use crate::engine::dice::Dice;
 use crate::engine::event::{Effect, Event, Object};
