@@ -32,8 +32,8 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     let kernel = kernel.strip_prefix("r#").unwrap_or(&kernel);
     let (mut others, mut conditions, mut errors) = (TokenStream::new(), TokenStream::new(), Vec::new());
     let mut bounds: Vec<Bound> = Vec::new();
-    // Also names the launch bounds that have mistakes. Otherwise a launch bound that requires such a bound would be
-    // reported as missing it: a second error for one mistake.
+    // The names of all launch bounds of the kernel, including those with mistakes: a launch bound that requires one of
+    // the latter would otherwise be reported too, a second error for one mistake.
     let mut named: Vec<&'static str> = Vec::new();
     let attributes: Vec<TokenTree> = attributes.stream().into_iter().collect();
     for attribute in attributes.chunks(2) {

@@ -236,7 +236,7 @@ fn loads_and_stores_of_a_warp_are_waited_for() {
     let (found, message) = after(&format!("{STORE} {LOAD}"));
     assert_eq!(found, [Kind::ReadBeforeWait]);
     let expected = "column 0 of the tensor memory is read, unordered with the `tcgen05.st` that writes it: \
-                    `tcgen05.wait::st.sync.aligned` is missing between them";
+                    `tcgen05.wait::st.sync.aligned` is missing between the two";
     assert_eq!(message, expected);
     assert_eq!(after(&format!("{STORE} {WAIT_LOAD} {LOAD}")).0, [Kind::ReadBeforeWait]);
     assert_eq!(after(&format!("{STORE} {WAIT_STORE} {LOAD}")).0, []);

@@ -92,7 +92,7 @@ fn sums_are_read_after_the_wait() {
     let early = "add.f32 %f4, %f0, %f1;";
     let found = texts(&kernel(&format!("{early} {WAIT}")));
     let expected = "this reads an accumulator register of a `wgmma.mma_async` that may be in flight: \
-                    `wgmma.wait_group.sync.aligned 0` is missing between them";
+                    `wgmma.wait_group.sync.aligned 0` is missing between the two";
     assert_eq!(found, [(Kind::ReadBeforeWait, expected.to_owned())]);
     assert_eq!(kinds(&kernel(&format!("{WAIT} {early}"))), []);
     // The kernel stores its sums without a wait, or after one that leaves their group pending.
@@ -111,10 +111,16 @@ fn a_wait_can_leave_later_groups_pending() {
     assert_eq!(kinds(&right), []);
     let found = texts(&kernel(&format!("{one} add.f32 %f0, %f0, %f4; {WAIT}")));
     assert_eq!(found.len(), 1);
-    assert!(found[0].1.ends_with("`wgmma.wait_group.sync.aligned 0` is missing between them"), "{found:?}");
+    assert!(
+        found[0].1.ends_with("`wgmma.wait_group.sync.aligned 0` is missing between the two"),
+        "{found:?}"
+    );
     // An access to a sum of the first product, while the second one may be pending.
     let found = texts(&kernel(&format!("{second} add.f32 %f0, %f0, %f1; {WAIT}")));
-    assert!(found[0].1.ends_with("`wgmma.wait_group.sync.aligned 1` is missing between them"), "{found:?}");
+    assert!(
+        found[0].1.ends_with("`wgmma.wait_group.sync.aligned 1` is missing between the two"),
+        "{found:?}"
+    );
 }
 
 #[test]
@@ -179,7 +185,7 @@ fn the_registers_of_a_are_not_written_before_the_wait() {
     assert_eq!(kinds(&kernel(&format!("{WAIT} {product} {WAIT} add.u32 %r5, %r5, 1;"))), []);
     let found = texts(&kernel(&format!("{WAIT} {product} add.u32 %r5, %r5, 1; {WAIT}")));
     let expected = "this writes a register of A of a `wgmma.mma_async` that may be in flight: \
-                    `wgmma.wait_group.sync.aligned 0` is missing between them";
+                    `wgmma.wait_group.sync.aligned 0` is missing between the two";
     assert_eq!(found, [(Kind::InFlight, expected.to_owned())]);
     let late = product.replacen("wgmma.fence.sync.aligned;", "", 1);
     assert_eq!(kinds(&kernel(&format!("{WAIT} {late} {WAIT}"))), [Kind::RegisterFence]);

@@ -65,8 +65,14 @@ pub(super) fn value(cx: &mut Lowering<'_>, lowered: &mut Lowered, slot: Slot, ex
         Slot::Sem => sem(cx, lowered, expression),
         Slot::Out => out(cx, lowered, expression),
         Slot::ReportValue if cx.emit == Emit::Asm => {
-            let fact = "`report_value` is not a field with `asm!`: the results are the value of the call";
-            cx.report.error(expression, fact, Some("write `out: report_value`, for all three results"));
+            let fact = "with `asm!`, `report_value` is not a field: the call returns the results";
+            cx.report.error(
+                expression,
+                fact,
+                Some(
+                    "remove `report_value: …`; with `out: report_value`, the call returns all three results",
+                ),
+            );
         }
         Slot::Mbarrier => barrier(cx, lowered, expression),
         Slot::Multicast if takes_operand(instruction, slot) => multicast(cx, lowered, expression),

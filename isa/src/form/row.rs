@@ -54,7 +54,7 @@ pub(crate) struct Weights {
     pub(crate) other: u32,
     /// The penalty if the form requires the qualifier and none is given.
     pub(crate) missing: u32,
-    /// The penalty if a qualifier is given in a slot that the form does not have.
+    /// The penalty of another form, which lacks the slot, if the qualifier is given.
     pub(crate) extra: u32,
 }
 
@@ -257,8 +257,8 @@ impl Param {
 }
 
 impl Form {
-    /// An empty form. [`new`](Self::new) fills it in, and the selection of a form returns it for an instruction without
-    /// forms; each instruction of the table has a form.
+    /// An empty form, which [`new`](Self::new) fills in. The selection of a form would return it for an instruction
+    /// without forms, but the table has no such instruction.
     pub(crate) const NONE: Form = Form {
         title: "",
         parts: &[],
@@ -327,8 +327,8 @@ impl Form {
             || self.pairs.iter().any(|(ops, types)| ops.contains(&op) && types.contains(&ty))
     }
 
-    /// Whether a description can state the type of the elements. PTX does not state it, since the tensor map contains
-    /// the type.
+    /// Whether a description can state the type of the elements although the PTX does not: in a reduction of a tensor,
+    /// whose map contains the type.
     pub fn states_type(&self) -> bool {
         !self.pairs.is_empty() && self.part(Slot::Ty).is_none()
     }

@@ -244,7 +244,7 @@ impl Groups<'_, '_, '_> {
             level,
             event,
             String::from(
-                "this overwrites the source of a bulk copy that may be in flight: no wait between the copy and this covers its group",
+                "this overwrites the source of a bulk copy that may be in flight: between the two, no wait covers the group of the copy",
             ),
             helps::rewritten(in_flight),
             &related,
@@ -354,7 +354,7 @@ impl Groups<'_, '_, '_> {
                 level,
                 event,
                 String::from(
-                    "this reads the destination of a `cp.async` that may be in flight: no wait between the copy and this covers the copy",
+                    "this reads the destination of a `cp.async` that may be in flight: between the two, no wait covers the copy",
                 ),
                 helps::read_early(in_flight, arrival.is_some(), is_in_loop),
                 &related,

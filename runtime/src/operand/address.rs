@@ -86,7 +86,7 @@ in_shared! {
     [
         "The operand `addr`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment",
+        "the type of an address has its alignment, `ALIGN`, which is 1 byte if it is not given: `shared!` declares it, `step` keeps it, `byte_add` drops it, and `item` keeps it too, except that an item of an array of numbers is aligned as one number",
         "an address in another CTA is written `shared::cluster(…)`"
     ]
     {
@@ -104,7 +104,7 @@ in_shared! {
     [
         "The operand `dst`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment",
+        "the type of an address has its alignment, `ALIGN`, which is 1 byte if it is not given: `shared!` declares it, `step` keeps it, `byte_add` drops it, and `item` keeps it too, except that an item of an array of numbers is aligned as one number",
         "an address in another CTA is written `shared::cluster(…)`"
     ]
     {
@@ -128,7 +128,7 @@ in_shared! {
     [
         "The operand `src`: an address in the shared memory of this CTA.",
         "expected a `Shared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment"
+        "the type of an address has its alignment, `ALIGN`, which is 1 byte if it is not given: `shared!` declares it, `step` keeps it, `byte_add` drops it, and `item` keeps it too, except that an item of an array of numbers is aligned as one number"
     ]
     {
         16: [SrcShared16] [TypedSrcShared16]
@@ -145,7 +145,7 @@ in_shared! {
     [
         "The operand `addr`: an address in the shared memory of the cluster.",
         "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment"
+        "the type of an address has its alignment, `ALIGN`, which is 1 byte if it is not given: `shared!` declares it, `step` keeps it, `byte_add` drops it, and `item` keeps it too, except that an item of an array of numbers is aligned as one number"
     ]
     {
         1: [AddrCluster1] []
@@ -159,7 +159,7 @@ in_shared! {
     [
         "The operand `dst`: an address in the shared memory of the cluster.",
         "expected a `Shared<T, ALIGN>`, a `ClusterShared<T, ALIGN>`, or a 32-bit address as a `u32`",
-        "an address without `ALIGN` in its type is aligned to 1 byte: `shared!` declares an alignment, `step` and `item` keep it, `item` of an array of numbers returns the alignment of a number, and `byte_add` drops the alignment"
+        "the type of an address has its alignment, `ALIGN`, which is 1 byte if it is not given: `shared!` declares it, `step` keeps it, `byte_add` drops it, and `item` keeps it too, except that an item of an array of numbers is aligned as one number"
     ]
     {
         4: [] [TypedDstCluster4]

@@ -78,7 +78,7 @@ impl InFlight {
     /// Names the wait that must precede an access.
     pub(super) fn missing(&self, used: Use) -> String {
         match self.open.checked_sub(used.group + 1) {
-            Some(pending) => format!("`wgmma.wait_group.sync.aligned {pending}` is missing between them"),
+            Some(pending) => format!("`wgmma.wait_group.sync.aligned {pending}` is missing between the two"),
             None => "`wgmma.commit_group.sync.aligned` and `wgmma.wait_group.sync.aligned 0` are missing between them".into(),
         }
     }

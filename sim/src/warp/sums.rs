@@ -16,7 +16,7 @@ use crate::engine::machine::Machine;
 use crate::lanes::first_of;
 use crate::program::{Left, Operation, Product, Register, Space, Watched};
 
-const FENCE: &str = "`wgmma.fence.sync.aligned` is missing between them";
+const FENCE: &str = "`wgmma.fence.sync.aligned` is missing between the two";
 
 impl Warp<'_> {
     fn report_use(&self, kind: Kind, message: String, at: At, lane: usize, used: Use, machine: &mut Machine) {

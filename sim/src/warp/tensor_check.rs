@@ -82,12 +82,12 @@ impl Warp<'_> {
         let missing = match before.by {
             By::Product(_) => "`tcgen05.commit` and a wait for its barrier are missing between them".into(),
             By::Warp(None) if before.first() == self.first => {
-                format!("`tcgen05.wait::{wait}.sync.aligned` is missing between them")
+                format!("`tcgen05.wait::{wait}.sync.aligned` is missing between the two")
             }
             By::Warp(None) => format!(
                 "`tcgen05.wait::{wait}.sync.aligned` in the warp that executed it, and then a barrier of both warps, are missing between them"
             ),
-            _ => "a CTA barrier, or an arrival and a wait on an mbarrier, is missing between them".into(),
+            _ => "a CTA barrier, or an arrival and a wait on an mbarrier, is missing between the two".into(),
         };
         let kind = match (before.by, access.writes) {
             (By::Warp(Some(_)), _) => Kind::DataRace,

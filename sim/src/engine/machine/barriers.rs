@@ -198,7 +198,7 @@ impl Machine {
         };
         let message = format!(
             "this uses the barrier at {}, but nothing orders this use after the initialization by another thread: \
-             {missing} is missing between them",
+             {missing} is missing between the two",
             self.describe(place)
         );
         let finding = Finding::new(Kind::InitializationUnsynchronized, site, message);

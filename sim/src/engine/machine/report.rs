@@ -126,7 +126,7 @@ impl Machine {
     fn unordered_copy(&self, site: Site, at: &str, access: Access, other: &Other) -> Finding {
         let is_complete = self.is_complete(&other.record, other.is_read);
         let copy = noun(other.record.by).trim_start_matches("a ");
-        let missing = |wait| Some((format!("{wait} is missing between them"), None));
+        let missing = |wait| Some((format!("{wait} is missing between the two"), None));
         let waited = match other.record.by {
             By::Transfer => self.missing_wait(site, other),
             By::Matrix => missing("a wait for its group, or for the barrier of its commit,"),
@@ -138,26 +138,26 @@ impl Machine {
         let (missing, wait) = waited.unwrap_or_default();
         let missing = if missing.is_empty() { missing } else { format!(": {missing}") };
         let but = match is_complete {
-            true => "which was complete only by chance in this schedule".to_owned(),
-            false => "which was in flight".to_owned(),
+            true => "was complete only by chance in this schedule".to_owned(),
+            false => "was in flight".to_owned(),
         };
         let (kind, message) = match (access.writes, other.is_read) {
             (false, _) => (
                 Kind::ReadBeforeWait,
                 format!(
-                    "{at} is read, but nothing orders the read after the {copy} that writes it, {but}{missing}"
+                    "{at} is read, but nothing orders the read after the {copy} that writes these bytes, and the {copy} {but}{missing}"
                 ),
             ),
             (true, true) => (
                 Kind::InFlight,
                 format!(
-                    "{at} is written, but nothing orders the write after the {copy} that reads it, {but}{missing}"
+                    "{at} is written, but nothing orders the write after the {copy} that reads these bytes, and the {copy} {but}{missing}"
                 ),
             ),
             (true, false) => (
                 Kind::InFlight,
                 format!(
-                    "{at} is written, but nothing orders the write after the {copy} that writes it, {but}{missing}"
+                    "{at} is written, but nothing orders the write after the {copy} that writes these bytes, and the {copy} {but}{missing}"
                 ),
             ),
         };
@@ -216,11 +216,11 @@ impl Machine {
 
     fn unfenced(&self, site: Site, copy: &str, at: &str, access: Access, other: &Other) -> Finding {
         let fence = if site.thread == other.site.thread {
-            String::from("a proxy fence is missing between them")
+            String::from("a proxy fence is missing between the two")
         } else {
             let transfer = copy.trim_start_matches("a ");
             format!(
-                "a proxy fence is missing between them: in each thread after its access and before the barrier, or in \
+                "a proxy fence is missing between the two: in each thread after its access and before the barrier, or in \
                  the thread that issues the {transfer} after the barrier"
             )
         };

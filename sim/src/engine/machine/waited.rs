@@ -73,7 +73,7 @@ impl Machine {
             let label = || format!("this wait returned because phase {phase} was complete");
             return Some((message, waited.map(|waited| (waited.site, label()))));
         }
-        Some((format!("a wait for the barrier at {at} is missing between them"), None))
+        Some((format!("a wait for the barrier at {at} is missing between the two"), None))
     }
 
     /// Makes the finding of two transfers that write the same bytes and that no wait can separate: they complete in one
