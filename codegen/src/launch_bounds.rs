@@ -21,8 +21,10 @@ struct Bound {
     values: Vec<TokenStream>,
 }
 
-/// Takes the launch bounds out of the attributes of `[path::to::the::crate] name [#[attribute]…] { item } { item }`.
-/// Returns the items, each with the attributes that remain, and the checks and the comments of the launch bounds.
+/// Removes the launch bounds from the attributes of a kernel. The input is
+/// `[path::to::the::crate] name [#[attribute]…] { item } { item }`: the path of the crate `ptx_async`, the name of the
+/// kernel, its attributes, and its items. Returns the items, each with the attributes that remain, and the checks and the
+/// comments of the launch bounds.
 pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     let trees: Vec<TokenTree> = input.into_iter().collect();
     let [TokenTree::Group(root), kernel, TokenTree::Group(attributes), items @ ..] = &trees[..] else {
@@ -32,8 +34,8 @@ pub fn with_launch_bounds(input: TokenStream) -> TokenStream {
     let kernel = kernel.strip_prefix("r#").unwrap_or(&kernel);
     let (mut others, mut conditions, mut errors) = (TokenStream::new(), TokenStream::new(), Vec::new());
     let mut bounds: Vec<Bound> = Vec::new();
-    // The names of all launch bounds of the kernel, including those with mistakes: a launch bound that requires one of
-    // the latter would otherwise be reported too, a second error for one mistake.
+    // The names of all launch bounds of the kernel, including those with mistakes. Without these, a mistake in
+    // `maxntid` would cause a second error: that `minnctapersm` requires `maxntid`.
     let mut named: Vec<&'static str> = Vec::new();
     let attributes: Vec<TokenTree> = attributes.stream().into_iter().collect();
     for attribute in attributes.chunks(2) {
@@ -177,8 +179,8 @@ impl Bound {
             let (most, limit) =
                 bound.most.unwrap_or((u32::MAX, "the product of the values must be at most 4294967295"));
             let (start, directive) = (start_of(&tokens), bound.name);
-            // rustc reports the span of the whole call, so the call begins at the start of the values and ends at their
-            // end.
+            // rustc reports the span of the whole call. So the first token of the call gets the span of the start of the
+            // values, and the last token gets the span of their end.
             let arguments = quote_spanned!(start=> #directive, &[#(#values),*], #most, #limit);
             let mut arguments = Group::new(Delimiter::Parenthesis, arguments);
             arguments.set_span(end_of(&tokens));
@@ -196,7 +198,7 @@ impl Bound {
         items
     }
 
-    /// The comment of the module that contains the directive.
+    /// The item that writes the directive into the PTX module, as a comment.
     fn comment(&self, kernel: &str) -> TokenStream {
         let Bound { bound, values, .. } = self;
         let places = vec!["{}"; values.len()].join(", ");

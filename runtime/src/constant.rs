@@ -70,9 +70,13 @@ pub const fn check_parameters(names: &[&str]) {
 #[track_caller]
 pub const fn check_parameter<T>(name: &str) {
     if align_of::<T>() > 16 {
-        let (required, given) = ("` must be aligned to at most 16 bytes", align_of::<T>() as i128);
-        let help = " (the type of a tensor map is `TensorMapParam`)";
-        fail(&[Text("`"), Text(name), Text(required), BUT, Number(given), Text(help)]);
+        fail(&[
+            Text("the alignment of the parameter `"),
+            Text(name),
+            Text("` must be at most 16 bytes, but its type requires "),
+            Number(align_of::<T>() as i128),
+            Text("; for a tensor map, write `TensorMapParam`"),
+        ]);
     }
 }
 
@@ -122,11 +126,11 @@ pub(crate) const fn check_named_barrier(id: u32, threads: u32) {
 pub const fn check_step(bytes: usize, alignment: usize) {
     if !bytes.is_multiple_of(alignment) {
         fail(&[
-            Text("an alignment of "),
-            Number(alignment as i128),
-            Text(" is not kept in steps of "),
+            Text("after a step of "),
             Number(bytes as i128),
-            Text(" bytes: make it smaller first, with `.weaken::<"),
+            Text(" bytes, the address is no longer aligned to "),
+            Number(alignment as i128),
+            Text(": lower its alignment first, with `.weaken::<"),
             Number(1 << bytes.trailing_zeros()),
             Text(">()`"),
         ]);
@@ -142,11 +146,13 @@ pub const fn check_step(bytes: usize, alignment: usize) {
 pub(crate) const fn check_items(size: usize, alignment: usize) {
     if alignment < size {
         fail(&[
-            Text("an item must be aligned to its "),
+            Text("an item of "),
             Number(size as i128),
-            Text(" bytes, but the alignment of this array is "),
+            Text(" bytes must be aligned to "),
+            Number(size as i128),
+            Text(", but this array is aligned only to "),
             Number(alignment as i128),
-            Text(": `assume_aligned` states a larger one"),
+            Text(": `assume_aligned` states a larger alignment"),
         ]);
     }
 }

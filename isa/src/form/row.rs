@@ -54,7 +54,7 @@ pub(crate) struct Weights {
     pub(crate) other: u32,
     /// The penalty if the form requires the qualifier and none is given.
     pub(crate) missing: u32,
-    /// The penalty of another form, which lacks the slot, if the qualifier is given.
+    /// If the qualifier is given, this penalty is added to each of the instruction's other forms that has no such slot.
     pub(crate) extra: u32,
 }
 

@@ -23,8 +23,11 @@ impl Renderer<'_> {
                 let slot = if other == Slot::Size { Slot::SrcSize } else { Slot::PrimarySize };
                 let (name, other_name) = (self.operand_name(slot), self.size_name(other));
                 Text::new(must_be(&name, format_args!("at most {other_name}, {max}"), value)).help_if(
-                    (other == Slot::Size)
-                        .then(|| format!("the copy fills the bytes past {name}, up to {max}, with zeros")),
+                    (other == Slot::Size).then(|| {
+                        format!(
+                            "the copy reads {name} bytes, and fills the rest of its {max} bytes with zeros"
+                        )
+                    }),
                 )
             }
             CombinationViolation::RelaxedWithoutType => {

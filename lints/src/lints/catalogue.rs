@@ -161,7 +161,7 @@ lints! { COPIES:
             include_str!("catalogue/kernels/missing-proxy-fence/bad_wgmma.ptx"),
         ],
         not_found: "a write and a copy at addresses from different parameters or from memory; a missing fence between \
-            roles that more than one barrier orders; a write in a function that the kernel calls.",
+            roles that are ordered by more than one barrier; a write in a function that the kernel calls.",
     };
     TRANSACTION_BYTES = Lint {
         rule: &TRANSACTION_BYTES_RULE,

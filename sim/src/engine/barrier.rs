@@ -41,9 +41,9 @@ pub(crate) struct Barrier {
     pub(crate) time: u32,
     /// The barrier's number among the barriers of the launch.
     pub(crate) number: u32,
-    /// The releases of the arrivals so far.
+    /// The accesses that happen before the arrivals so far, which release them.
     pub(crate) gather: Gather,
-    /// The releases of all arrivals in the complete phases, joined.
+    /// The accesses that the arrivals of all complete phases have released, joined in one view. A wait acquires it.
     pub(crate) released: Rc<View>,
 }
 
