@@ -27,7 +27,7 @@ const END: &str = "<!-- end of what cargo xtask inline-asm writes -->";
 ///
 /// When a repository cannot be fetched, when the check of one fails, or when the document lacks its markers.
 pub fn run(from: Option<&str>) -> Result<()> {
-    let program = tools::build_for_tests("ptx-async")?;
+    let program = tools::build("ptx-async")?;
     let from = from.map_or_else(|| tools::target_dir().join("ptx-async/repositories"), PathBuf::from);
     let mut table = String::from(
         "| repository | commit | files | statements | of the table | not resolved | errors | warnings |\n\

@@ -175,12 +175,23 @@ pub(crate) fn build_release(package: &str) -> Result<PathBuf> {
     Ok(program("release", package))
 }
 
-/// Builds the test programs with `WORKSPACE`, and with them all binaries, and returns the path of one binary. To build
-/// the binary alone would compile its dependencies again, without the features that the tests require.
+/// Builds a binary with the features of this program, as the launcher builds it for all commands but `test`, so that
+/// their common dependencies are compiled once. Returns the path of the binary.
 ///
 /// # Errors
 ///
 /// When the binary does not build.
+pub(crate) fn build(name: &str) -> Result<PathBuf> {
+    cargo(&[&["build", "--quiet", "--bin", name], &WORKSPACE[..]].concat(), &[])?;
+    Ok(program("debug", name))
+}
+
+/// Builds the test programs and all binaries with the features of `test`, and returns the path of one binary. To build
+/// the binary alone would compile its dependencies again, without the features that the tests require.
+///
+/// # Errors
+///
+/// When something does not build.
 pub fn build_for_tests(name: &str) -> Result<PathBuf> {
     cargo(&[&["build", "--quiet", "--bins", "--tests"], &WORKSPACE[..]].concat(), &[])?;
     Ok(program("debug", name))

@@ -242,7 +242,7 @@ type Reported = BTreeMap<String, usize>;
 
 /// Checks every program in the folder with `ptx-async check --all`, and compares the findings with the known ones.
 fn check(folder: &Path) -> Result<()> {
-    let tool = tools::build_for_tests("ptx-async")?;
+    let tool = tools::build("ptx-async")?;
     let output = Command::new(&tool)
         .args(["check", "--all", "--format", "json"])
         .arg(folder)
