@@ -17,8 +17,8 @@ fn project() -> PathBuf {
     let root = tools::target_dir().join("tests/starter");
     let config = root.join(".cargo/config.toml");
     fs::create_dir_all(config.parent().unwrap()).unwrap();
-    // The project shares `core` with the kernels of the workspace.
-    fs::write(config, format!("[build]\nbuild-dir = {:?}\n", tools::target_dir())).unwrap();
+    // The target folder of the workspace, from this root: the project shares `core` with the kernels there.
+    fs::write(config, "[build]\nbuild-dir = \"../..\"\n").unwrap();
     let folder = root.join(NAME);
     if folder.exists() {
         fs::remove_dir_all(&folder).unwrap();
