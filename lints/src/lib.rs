@@ -63,6 +63,7 @@ mod lints;
 mod memo;
 mod names;
 mod numbers;
+mod obligation;
 mod opcode;
 mod operand;
 mod overlap;

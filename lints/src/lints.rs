@@ -50,12 +50,10 @@ mod refills;
 mod remote;
 mod revisits;
 mod rings;
-mod role_fences;
 mod tails;
 mod tensor_maps;
 mod unarmed;
 mod uncommitted_loops;
-mod unfenced;
 mod uninitialized;
 mod unwaited;
 mod visibility;
@@ -81,8 +79,6 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if are_few {
         refills::check(function, report);
         overwrites::check(function, report);
-        role_fences::check(function, report);
-        unfenced::check(function, report);
         bytes::check(function, report);
         initialization::check(function, report);
         invalidation::check(function, report);

@@ -32,6 +32,17 @@ pub(crate) trait Analysis {
     fn join(&self, state: &mut Self::State, other: &Self::State) -> bool;
 }
 
+/// What becomes of the state of an event at another event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Then {
+    /// It holds, as changed.
+    Holds,
+    /// It ends on this path.
+    Ends,
+    /// Nothing is known of it until its event is executed again, here and where this path joins others.
+    Unknown,
+}
+
 /// States by event, in the order of the events. An event may be forgotten: its state is unknown.
 #[derive(Debug, PartialEq, Eq)]
 pub(crate) struct ByEvent<S>(Vec<(usize, Option<S>)>);
@@ -128,6 +139,20 @@ impl<S> ByEvent<S> {
     /// Keeps the states for which `keep` is true, and the forgotten events.
     pub(crate) fn retain(&mut self, mut keep: impl FnMut(&usize, &mut S) -> bool) {
         self.0.retain_mut(|(event, state)| state.as_mut().is_none_or(|state| keep(event, state)));
+    }
+
+    /// Changes each state that is not forgotten; drops it, or forgets its event, where `change` says so.
+    pub(crate) fn update(&mut self, mut change: impl FnMut(usize, &mut S) -> Then) {
+        self.0.retain_mut(|(event, slot)| {
+            match slot.as_mut().map_or(Then::Holds, |state| change(*event, state)) {
+                Then::Holds => true,
+                Then::Ends => false,
+                Then::Unknown => {
+                    *slot = None;
+                    true
+                }
+            }
+        });
     }
 
     /// The events that are not forgotten, each with its state.

@@ -1,8 +1,10 @@
 //! Lints about the generic proxy and the async proxy: accesses of a thread to bytes that a copy reads or overwrites,
 //! without a fence between them.
 
+mod no_fence;
 mod pairs;
 mod replaced;
+mod roles;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
@@ -15,17 +17,20 @@ use ptx_async_isa::check::Severity;
 
 use self::pairs::{Hazard, accessed, copied, pairs};
 use self::replaced::{Replaced, replaced};
+use self::roles::Roles;
 use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
 use crate::computed::WARP;
-use crate::condition::{Condition, Meet, Threads};
-use crate::event::{Action, EventKind, EventKinds, Place, Sync};
+use crate::condition::{Condition, Threads};
+use crate::event::{EventKind, EventKinds, Place, Sync};
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
-use crate::graph::{BlockId, Edge};
+use crate::graph::BlockId;
 use crate::lint::Report;
+use crate::obligation::{Fact, Facts, Obligation, each_fact, meets, waits};
 use crate::overlap::Overlap;
-use crate::path::{Executes, Step, can_be_once, executes, is_in_some_iterations, varies_in};
-use crate::solve::{Analysis, ByEvent, each_event};
+use crate::path::{Executes, can_be_once, executes, is_in_some_iterations};
+use crate::solve::Then;
+use crate::value::ValueId;
 
 /// An access through the generic proxy, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -34,9 +39,6 @@ struct Accessed {
     unfenced: bool,
     /// The condition of the threads for which a fence follows on some path.
     fenced: Option<Condition>,
-    /// The condition of the thread whose path this is: the accessing thread, and after a barrier any thread that
-    /// waited.
-    condition: Condition,
     /// Whether a barrier among threads follows.
     is_published: bool,
     /// The threads with which the thread has synchronized since, on some path.
@@ -59,6 +61,15 @@ enum Met {
     Others,
 }
 
+impl Accessed {
+    /// Applies a synchronization with other threads. A fence by one of them counts for all from now on.
+    fn publish(&mut self, with: Met) {
+        self.met = self.met.max(with);
+        self.is_published = true;
+        self.fenced = self.fenced.take().map(|_| Condition::default());
+    }
+}
+
 struct Proxies<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     first: FirstIterations<'f, 'p, 'a>,
@@ -71,36 +82,51 @@ struct Proxies<'f, 'p, 'a> {
     replaced: Replaced,
 }
 
-type State = ByEvent<Accessed>;
-
-/// Limit on the accesses that a state contains.
-const MOST_ACCESSES: usize = 32;
-
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let copies = || function.copies().any(|(_, copy)| copy.in_async_proxy);
     if !function.has(EventKinds::READ_MATRICES) && !copies() {
         return;
     }
+    let mut roles = Roles::of(function);
     for hazard in [Hazard::Read, Hazard::Overwrite] {
         let first = FirstIterations::of(function);
-        let Some(pairs) = pairs(function, &first, hazard) else { continue };
-        let accesses: BTreeSet<usize> = pairs.values().flatten().map(|(access, _)| *access).collect();
+        let pairs = pairs(function, &first, hazard);
+        let mut accesses: BTreeSet<usize> = pairs.values().flatten().map(|(access, _)| *access).collect();
+        let mut roles = roles.as_mut().filter(|_| hazard == Hazard::Read);
+        accesses.extend(roles.iter().flat_map(|roles| &roles.writes));
+        if accesses.is_empty() {
+            continue;
+        }
         let replaced = match hazard {
             Hazard::Read => replaced(function, &accesses),
             Hazard::Overwrite => Replaced::new(),
         };
         let proxies = Proxies { function, first, hazard, pairs, accesses, replaced };
-        each_event(function, &proxies, |state, event| proxies.report(state, event, report));
+        each_fact(&proxies, |facts, event| {
+            proxies.report(facts, event, report);
+            if let Some(roles) = &mut roles {
+                roles.release(facts, event);
+            }
+        });
     }
+    if let Some(roles) = roles {
+        roles.check(report);
+    }
+    no_fence::check(function, report);
+}
+
+/// Whether a fence between the generic and the async proxy applies to shared memory.
+fn is_of_shared(space: Option<StateSpace>) -> bool {
+    space != Some(StateSpace::Global)
 }
 
 impl Proxies<'_, '_, '_> {
-    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn report(&self, facts: &Facts<Accessed>, event: usize, report: &mut Report<'_, '_, '_>) {
         let Some(accesses) = self.pairs.get(&event) else { return };
         let condition = &self.function.events[event].condition;
         for &(access, overlap) in accesses {
-            let Some(accessed) = state.get(&access) else { continue };
-            let excluded = accessed.condition.excludes(self.function.values(), condition);
+            let Some(Fact { condition: path, state: accessed }) = facts.get(&access) else { continue };
+            let excluded = path.excludes(self.function.values(), condition);
             if !excluded && let Some(severity) = self.unsynchronized(accessed, access, event) {
                 self.report_unsynchronized(severity, access, event, report);
             }
@@ -252,142 +278,112 @@ impl Proxies<'_, '_, '_> {
         !matches!(&self.function.events[access].kind, EventKind::Access(access) if !access.writes)
     }
 
-    fn fence(&self, state: &mut State, space: Option<StateSpace>, event: usize) {
+    fn fence(&self, access: usize, fact: &mut Fact<Accessed>, space: Option<StateSpace>, event: usize) {
         let at = &self.function.events[event];
         let threads = self.function.threads(event);
-        for (access, accessed_state) in state.iter_mut().filter(|(_, accessed)| accessed.unfenced) {
-            let place = accessed(self.function, self.hazard, *access);
-            let is_shared = place.and_then(|place| self.function.space(place)) != Some(Space::Global);
-            let covers = match space {
-                None => true,
-                Some(StateSpace::Global) => !is_shared,
-                Some(_) => is_shared,
-            };
-            if !covers {
-                accessed_state.ineffective = Some((event, "this fence is for another state space"));
-                continue;
-            }
-            let executes = executes(self.function, &accessed_state.condition, at);
-            if executes == Executes::No {
-                continue;
-            }
-            // One thread cannot order the writes of others before they have synchronized.
-            let is_narrow = !accessed_state.is_published
-                && matches!(threads, Threads::One | Threads::OneOfEachWarp)
-                && self.function.threads(*access) > threads;
-            if is_narrow {
-                accessed_state.ineffective = Some((event, NARROW));
-                continue;
-            }
-            match &mut accessed_state.fenced {
-                Some(by) => by.intersect(&at.condition),
-                None => accessed_state.fenced = Some(at.condition.clone()),
-            }
-            accessed_state.unfenced &= executes == Executes::Maybe;
-            // Nothing depends on it any more.
-            if !accessed_state.unfenced && accessed_state.met == Met::Others {
-                accessed_state.condition = Condition::default();
-            }
+        let Fact { condition, state } = fact;
+        let place = accessed(self.function, self.hazard, access);
+        let is_shared = place.and_then(|place| self.function.space(place)) != Some(Space::Global);
+        let covers = space.is_none() || is_of_shared(space) == is_shared;
+        if !covers {
+            state.ineffective = Some((event, "this fence is for another state space"));
+            return;
         }
-    }
-
-    /// Past a barrier, the path may continue in any participating thread: keeps only the uniform literals and the
-    /// condition of the barrier.
-    fn publish(&self, state: &mut State, condition: &Condition, with: Met) {
-        for accessed in state.values_mut() {
-            accessed.met = accessed.met.max(with);
-            accessed.is_published = true;
-            // Once threads synchronize, a fence by one of them counts for all.
-            accessed.fenced = accessed.fenced.take().map(|_| Condition::default());
-            if accessed.unfenced {
-                accessed.condition.pass_on(&self.function.facts, condition, with == Met::Warp);
-            }
+        let executes = executes(self.function, condition, at);
+        if executes == Executes::No {
+            return;
         }
+        // One thread cannot order the writes of others before they have synchronized.
+        let is_narrow = !state.is_published
+            && matches!(threads, Threads::One | Threads::OneOfEachWarp)
+            && self.function.threads(access) > threads;
+        if is_narrow {
+            state.ineffective = Some((event, NARROW));
+            return;
+        }
+        match &mut state.fenced {
+            Some(by) => by.intersect(&at.condition),
+            None => state.fenced = Some(at.condition.clone()),
+        }
+        state.unfenced &= executes == Executes::Maybe;
     }
 }
 
 const NARROW: &str = "only one thread executes this fence, and the other threads synchronize with that thread only after the fence";
 
-impl Analysis for Proxies<'_, '_, '_> {
-    type State = State;
+impl Obligation for Proxies<'_, '_, '_> {
+    type State = Accessed;
 
-    fn start(&self) -> State {
-        State::new()
+    fn function(&self) -> &Function<'_, '_> {
+        self.function
     }
 
-    fn event(&self, state: &mut State, event: usize) {
+    fn begin(&self, event: usize) -> Option<Accessed> {
+        self.accesses.contains(&event).then_some(Accessed {
+            unfenced: true,
+            fenced: None,
+            is_published: false,
+            met: Met::None,
+            is_carried: false,
+            next: None,
+            ineffective: None,
+        })
+    }
+
+    fn event(&self, access: usize, fact: &mut Fact<Accessed>, event: usize) -> Then {
         let at = &self.function.events[event];
+        let state = &mut fact.state;
         if self.function.instruction(at.instruction).opcode.synchronizes {
             // Through a word in memory.
-            state.values_mut().for_each(|accessed| accessed.met = Met::Others);
+            state.met = Met::Others;
         }
         match &at.kind {
-            EventKind::Access(_) | EventKind::Copy(_) if self.accesses.contains(&event) => {
-                let accessed = Accessed {
-                    unfenced: true,
-                    fenced: None,
-                    condition: at.condition.clone(),
-                    is_published: false,
-                    met: Met::None,
-                    is_carried: false,
-                    next: None,
-                    ineffective: None,
-                };
-                state.insert(event, accessed);
-                if state.len() > MOST_ACCESSES {
-                    state.pop_first();
+            EventKind::ProxyFence { space } if state.unfenced => self.fence(access, fact, *space, event),
+            EventKind::Barrier(_) => {
+                let replaced = self.replaced.get(&event).and_then(|replaced| replaced.get(&access));
+                if replaced.is_some_and(|when| when.holds(self.function, state.next)) {
+                    return Then::Ends;
                 }
             }
-            EventKind::ProxyFence { space } => self.fence(state, *space, event),
-            EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
-            EventKind::Sync(Sync::Warp) => self.publish(state, &at.condition, Met::Warp),
-            EventKind::Sync(_) => self.publish(state, &at.condition, Met::Others),
-            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => {
-                if let Some(replaced) = self.replaced.get(&event) {
-                    state.retain(|access, accessed| {
-                        let when = replaced.get(access);
-                        !when.is_some_and(|when| when.holds(self.function, accessed.next))
-                    });
-                }
-                self.publish(state, &at.condition, Met::Others);
-            }
-            EventKind::Call(_) => state.forget(),
             _ => {}
+        }
+        if self.is_of_other_thread(event) {
+            let with = match at.kind {
+                EventKind::Sync(Sync::Warp) => Met::Warp,
+                _ => Met::Others,
+            };
+            fact.state.publish(with);
+        }
+        Then::Holds
+    }
+
+    fn is_of_other_thread(&self, event: usize) -> bool {
+        meets(&self.function.events[event].kind) || waits(&self.function.events[event].kind)
+    }
+
+    fn address(&self, access: usize) -> Option<ValueId> {
+        accessed(self.function, self.hazard, access).map(|place| place.address)
+    }
+
+    fn back(&self, access: usize, state: &mut Accessed, head: BlockId) {
+        state.is_carried = true;
+        if self.function.graph.in_loop(self.function.block_of(access), head) {
+            // The head of an outer loop has a smaller number.
+            state.next = Some(state.next.map_or(head, |next| next.min(head)));
         }
     }
 
-    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let mut step = Step::new(self.function, from, edge);
-        let is_back = step.is_back;
-        state.retain(|access, accessed_state| {
-            accessed_state.is_carried |= is_back;
-            if is_back && self.function.graph.in_loop(self.function.block_of(*access), edge.to) {
-                // The head of an outer loop has a smaller number.
-                let next = accessed_state.next.map_or(edge.to, |next| next.min(edge.to));
-                accessed_state.next = Some(next);
-            }
-            let is_stale = is_back
-                && accessed(self.function, self.hazard, *access)
-                    .is_some_and(|place| varies_in(self.function, place.address, edge.to));
-            !is_stale && step.follow(&mut accessed_state.condition)
-        });
-    }
-
-    fn join(&self, state: &mut State, other: &State) -> bool {
-        let mut meet = Meet::default();
-        state.join(other, |ours, theirs| {
-            ours.unfenced |= theirs.unfenced;
-            match (&mut ours.fenced, &theirs.fenced) {
-                (Some(ours), Some(theirs)) => ours.intersect(theirs),
-                (None, Some(theirs)) => ours.fenced = Some(theirs.clone()),
-                _ => {}
-            }
-            meet.intersect(&mut ours.condition, &theirs.condition);
-            ours.is_published |= theirs.is_published;
-            ours.met = ours.met.max(theirs.met);
-            ours.is_carried |= theirs.is_carried;
-            ours.next = ours.next.zip(theirs.next).map(|(one, other)| one.max(other));
-            ours.ineffective = ours.ineffective.max(theirs.ineffective);
-        })
+    fn join(&self, ours: &mut Accessed, theirs: &Accessed) {
+        ours.unfenced |= theirs.unfenced;
+        match (&mut ours.fenced, &theirs.fenced) {
+            (Some(ours), Some(theirs)) => ours.intersect(theirs),
+            (None, Some(theirs)) => ours.fenced = Some(theirs.clone()),
+            _ => {}
+        }
+        ours.is_published |= theirs.is_published;
+        ours.met = ours.met.max(theirs.met);
+        ours.is_carried |= theirs.is_carried;
+        ours.next = ours.next.zip(theirs.next).map(|(one, other)| one.max(other));
+        ours.ineffective = ours.ineffective.max(theirs.ineffective);
     }
 }

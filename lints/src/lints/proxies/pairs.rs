@@ -55,13 +55,13 @@ pub(super) fn pairs(
     function: &Function<'_, '_>,
     first: &FirstIterations<'_, '_, '_>,
     hazard: Hazard,
-) -> Option<BTreeMap<usize, Vec<(usize, Overlap)>>> {
+) -> BTreeMap<usize, Vec<(usize, Overlap)>> {
     let copies: Vec<_> = function
         .events_with(EventKinds::COPY.or(EventKinds::READ_MATRICES))
         .flat_map(|(event, _)| copied(function, hazard, event).map(move |place| (event, place)))
         .collect();
     if copies.is_empty() {
-        return None;
+        return BTreeMap::new();
     }
     let accesses = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY));
     let accesses: Vec<_> =
@@ -100,5 +100,5 @@ pub(super) fn pairs(
             pairs.entry(copy).or_insert_with(Vec::new).extend(found);
         }
     }
-    (!pairs.is_empty()).then_some(pairs)
+    pairs
 }

@@ -8,8 +8,8 @@ use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
 
-use super::accesses::accesses;
-use super::catalogue::MISSING_PROXY_FENCE;
+use super::super::accesses::accesses;
+use super::super::catalogue::MISSING_PROXY_FENCE;
 use crate::event::{EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::lint::Report;

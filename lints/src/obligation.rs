@@ -1,0 +1,142 @@
+//! The engine of the lints that follow paths: facts about events, each with the thread on whose path it holds.
+//!
+//! An event creates a fact: a copy is in flight, a barrier is initialized, a thread has written. The fact has a state,
+//! which later events change and which some event requires: the copy is waited for, the threads have synchronized, a
+//! fence has followed. An [`Obligation`] is the specification of one kind of fact. The engine does the rest: it follows
+//! every path, drops the facts of threads that cannot take a branch, ends a fact where a loop recomputes its place, lets
+//! another thread continue where threads synchronize, and joins the states of several paths.
+
+use crate::condition::{Condition, Meet};
+use crate::event::{Action, EventKind, Sync};
+use crate::function::Function;
+use crate::graph::{BlockId, Edge};
+use crate::path::{Step, varies_in};
+use crate::solve::{Analysis, ByEvent, Then, each_event};
+use crate::value::ValueId;
+
+/// A fact about an event, its origin, on the paths to one place.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Fact<S> {
+    /// The condition of the thread whose path this is: the thread that executed the origin, and past a barrier any
+    /// thread that waited there.
+    pub(crate) condition: Condition,
+    /// The state, in the terms of the specification.
+    pub(crate) state: S,
+}
+
+/// The facts at one place, by their origins.
+pub(crate) type Facts<S> = ByEvent<Fact<S>>;
+
+/// The specification of one kind of fact.
+pub(crate) trait Obligation {
+    /// The state of a fact.
+    type State: Clone + PartialEq;
+
+    /// Limit on the facts at one place. Beyond it, the facts of the first origins are dropped.
+    const LIMIT: usize = 64;
+
+    /// The function whose paths are followed.
+    fn function(&self) -> &Function<'_, '_>;
+
+    /// The first state of the fact that an event creates.
+    fn begin(&self, event: usize) -> Option<Self::State>;
+
+    /// Changes the state of a fact at an event. Called before the event creates facts.
+    fn event(&self, origin: usize, fact: &mut Fact<Self::State>, event: usize) -> Then;
+
+    /// Whether the thread that executes this event can be another one than the thread whose path leads to it: it has
+    /// waited for that thread.
+    fn is_of_other_thread(&self, event: usize) -> bool {
+        meets(&self.function().events[event].kind)
+    }
+
+    /// The address whose recomputation in a loop ends the fact: the next iteration has another place.
+    fn address(&self, origin: usize) -> Option<ValueId>;
+
+    /// Changes the state of a fact where its path goes back to the head of a loop.
+    fn back(&self, origin: usize, state: &mut Self::State, head: BlockId) {
+        let _ = (origin, state, head);
+    }
+
+    /// Joins the state on another path.
+    fn join(&self, ours: &mut Self::State, theirs: &Self::State);
+}
+
+/// Whether an event waits for other threads at a barrier among threads.
+pub(crate) fn meets(kind: &EventKind<'_>) -> bool {
+    matches!(kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive))
+}
+
+/// Whether an event waits for a phase of a barrier in memory.
+pub(crate) fn waits(kind: &EventKind<'_>) -> bool {
+    matches!(kind, EventKind::Barrier(operation) if matches!(operation.action, Action::Wait { .. }))
+}
+
+/// Calls `report` before each event, with the facts there. `None` if the facts in some loop did not settle: see
+/// [`each_event`].
+pub(crate) fn each_fact<O: Obligation>(
+    obligation: &O,
+    report: impl FnMut(&Facts<O::State>, usize),
+) -> Option<()> {
+    each_event(obligation.function(), &Paths(obligation), report)
+}
+
+/// The dataflow problem of a specification.
+struct Paths<'o, O>(&'o O);
+
+impl<O: Obligation> Analysis for Paths<'_, O> {
+    type State = Facts<O::State>;
+
+    fn start(&self) -> Self::State {
+        ByEvent::new()
+    }
+
+    fn event(&self, facts: &mut Self::State, event: usize) {
+        let function = self.0.function();
+        let at = &function.events[event];
+        if matches!(at.kind, EventKind::Call(_)) {
+            // The callee may have any of the events.
+            facts.forget();
+        }
+        let is_of_other = self.0.is_of_other_thread(event);
+        let in_warp = matches!(at.kind, EventKind::Sync(Sync::Warp));
+        facts.update(|origin, fact| {
+            let then = self.0.event(origin, fact, event);
+            if then == Then::Holds && is_of_other {
+                fact.condition.pass_on(&function.facts, &at.condition, in_warp);
+            }
+            then
+        });
+        if let Some(state) = self.0.begin(event) {
+            facts.insert(event, Fact { condition: at.condition.clone(), state });
+            if facts.len() > O::LIMIT {
+                facts.pop_first();
+            }
+        }
+    }
+
+    fn edge(&self, facts: &mut Self::State, from: BlockId, edge: &Edge) {
+        let function = self.0.function();
+        let mut step = Step::new(function, from, edge);
+        if step.says_nothing() {
+            return;
+        }
+        let is_back = step.is_back;
+        facts.retain(|&origin, fact| {
+            if is_back {
+                self.0.back(origin, &mut fact.state, edge.to);
+            }
+            let is_recomputed = is_back
+                && self.0.address(origin).is_some_and(|address| varies_in(function, address, edge.to));
+            !is_recomputed && step.follow(&mut fact.condition)
+        });
+    }
+
+    fn join(&self, facts: &mut Self::State, other: &Self::State) -> bool {
+        let mut meet = Meet::default();
+        facts.join(other, |ours, theirs| {
+            meet.intersect(&mut ours.condition, &theirs.condition);
+            self.0.join(&mut ours.state, &theirs.state);
+        })
+    }
+}
