@@ -54,8 +54,9 @@ pub(crate) trait Obligation {
     fn address(&self, origin: usize) -> Option<ValueId>;
 
     /// Changes the state of a fact where its path goes back to the head of a loop.
-    fn back(&self, origin: usize, state: &mut Self::State, head: BlockId) {
+    fn back(&self, origin: usize, state: &mut Self::State, head: BlockId) -> Then {
         let _ = (origin, state, head);
+        Then::Holds
     }
 
     /// Joins the state on another path.
@@ -122,13 +123,13 @@ impl<O: Obligation> Analysis for Paths<'_, O> {
             return;
         }
         let is_back = step.is_back;
-        facts.retain(|&origin, fact| {
-            if is_back {
-                self.0.back(origin, &mut fact.state, edge.to);
+        facts.update(|origin, fact| {
+            let is_recomputed =
+                || self.0.address(origin).is_some_and(|address| varies_in(function, address, edge.to));
+            if is_back && is_recomputed() || !step.follow(&mut fact.condition) {
+                return Then::Ends;
             }
-            let is_recomputed = is_back
-                && self.0.address(origin).is_some_and(|address| varies_in(function, address, edge.to));
-            !is_recomputed && step.follow(&mut fact.condition)
+            if is_back { self.0.back(origin, &mut fact.state, edge.to) } else { Then::Holds }
         });
     }
 

@@ -93,13 +93,6 @@ impl<S> ByEvent<S> {
         self.0.iter_mut().for_each(|(_, state)| *state = None);
     }
 
-    /// Forgets some events, as [`forget`](Self::forget).
-    pub(crate) fn forget_if(&mut self, is_forgotten: impl Fn(usize) -> bool) {
-        for (_, state) in self.0.iter_mut().filter(|(event, _)| is_forgotten(*event)) {
-            *state = None;
-        }
-    }
-
     /// Forgets the events to which `moved` maps the forgotten events of `from`.
     pub(crate) fn forget_of(&mut self, from: &Self, moved: impl Fn(usize) -> Option<usize>) {
         for (event, _) in from.0.iter().filter(|(_, state)| state.is_none()) {
@@ -131,11 +124,6 @@ impl<S> ByEvent<S> {
         self.0.is_empty()
     }
 
-    /// Removes all events.
-    pub(crate) fn clear(&mut self) {
-        self.0.clear();
-    }
-
     /// Keeps the states for which `keep` is true, and the forgotten events.
     pub(crate) fn retain(&mut self, mut keep: impl FnMut(&usize, &mut S) -> bool) {
         self.0.retain_mut(|(event, state)| state.as_mut().is_none_or(|state| keep(event, state)));
@@ -158,11 +146,6 @@ impl<S> ByEvent<S> {
     /// The events that are not forgotten, each with its state.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&usize, &S)> {
         self.0.iter().filter_map(|(event, state)| Some((event, state.as_ref()?)))
-    }
-
-    /// The events that are not forgotten, each with its state to be changed.
-    pub(crate) fn iter_mut(&mut self) -> impl Iterator<Item = (&usize, &mut S)> {
-        self.0.iter_mut().filter_map(|(event, state)| Some((&*event, state.as_mut()?)))
     }
 
     /// The states, to be changed.

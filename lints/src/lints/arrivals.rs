@@ -17,20 +17,19 @@ use super::accesses::accesses;
 use super::catalogue::ARRIVAL_UNORDERED;
 use super::one_phase::OnePhase;
 use super::waits::{can_be_one, waits};
-use crate::condition::{Condition, Meet, Threads};
+use crate::condition::Threads;
 use crate::event::{Access, Action, EventKind, EventKinds, Place, Sync};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
-use crate::graph::{BlockId, Edge};
+use crate::graph::BlockId;
 use crate::lint::Report;
+use crate::obligation::{self, Fact, Facts, Obligation, each_fact, meets};
 use crate::overlap::Overlap;
-use crate::path::Step;
 use crate::reach::Reach;
-use crate::solve::{Analysis, ByEvent, each_event};
+use crate::solve::Then;
+use crate::value::ValueId;
 
-/// The accesses of all lanes since their last barrier, with the condition of the thread.
-type State = ByEvent<Condition>;
-
+/// The accesses of all lanes since their last barrier.
 struct LaneAccesses<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     arrivals: Arrivals,
@@ -41,9 +40,6 @@ struct LaneAccesses<'f, 'p, 'a> {
     /// lane arrives on an mbarrier itself.
     meetings: RefCell<BTreeMap<usize, Option<Reach>>>,
 }
-
-/// Limit on the accesses in a state.
-const MOST_ACCESSES: usize = 32;
 
 /// Limit on the accesses for which following barriers are computed. Accesses beyond it are skipped.
 const MOST_MEETINGS: usize = 256;
@@ -69,7 +65,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         places,
         meetings: RefCell::default(),
     };
-    each_event(function, &accesses, |state, event| accesses.report(state, event, report));
+    each_fact(&accesses, |facts, event| accesses.report(facts, event, report));
 }
 
 /// The threads that execute an event, given that those that wait for a phase eventually continue.
@@ -116,12 +112,12 @@ fn own<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Access> {
 }
 
 impl LaneAccesses<'_, '_, '_> {
-    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn report(&self, facts: &Facts<()>, event: usize, report: &mut Report<'_, '_, '_>) {
         let function = self.function;
         let Some(barrier) = arrival(function, event) else { return };
         let condition = &function.events[event].condition;
-        for (&access, known) in state.iter() {
-            let is_here = !known.excludes(function.values(), condition);
+        for (&access, fact) in facts.iter() {
+            let is_here = !fact.condition.excludes(function.values(), condition);
             let Some(&of_lanes) = self.places.get(&access).filter(|_| is_here) else { continue };
             let (later, message, here, after) = match of_lanes.writes {
                 true => (
@@ -264,39 +260,31 @@ impl LaneAccesses<'_, '_, '_> {
     }
 }
 
-impl Analysis for LaneAccesses<'_, '_, '_> {
-    type State = State;
+impl Obligation for LaneAccesses<'_, '_, '_> {
+    type State = ();
 
-    fn start(&self) -> State {
-        State::new()
+    const LIMIT: usize = 32;
+
+    fn function(&self) -> &Function<'_, '_> {
+        self.function
     }
 
-    fn event(&self, state: &mut State, event: usize) {
-        let at = &self.function.events[event];
-        match &at.kind {
-            EventKind::Access(_) if self.places.contains_key(&event) => {
-                state.insert(event, at.condition.clone());
-                if state.len() > MOST_ACCESSES {
-                    state.pop_first();
-                }
-            }
-            EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
-            EventKind::Sync(_) | EventKind::Call(_) => state.clear(),
-            EventKind::Barrier(barrier) if matches!(barrier.action, Action::Wait { .. }) => state.clear(),
-            _ => {}
-        }
+    fn begin(&self, event: usize) -> Option<()> {
+        self.places.contains_key(&event).then_some(())
     }
 
-    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        if self.function.graph.is_back_edge(from, edge.to) {
-            state.clear();
-        }
-        let mut step = Step::new(self.function, from, edge);
-        state.retain(|_, condition| step.follow(condition));
+    fn event(&self, _: usize, _: &mut Fact<()>, event: usize) -> Then {
+        let kind = &self.function.events[event].kind;
+        if meets(kind) || obligation::waits(kind) { Then::Ends } else { Then::Holds }
     }
 
-    fn join(&self, state: &mut State, other: &State) -> bool {
-        let mut meet = Meet::default();
-        state.join(other, |ours, theirs| meet.intersect(ours, theirs))
+    fn address(&self, _: usize) -> Option<ValueId> {
+        None
     }
+
+    fn back(&self, _: usize, (): &mut (), _: BlockId) -> Then {
+        Then::Ends
+    }
+
+    fn join(&self, (): &mut (), (): &()) {}
 }

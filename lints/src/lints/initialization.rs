@@ -8,14 +8,15 @@ use ptx_async_isa::check::Severity;
 use super::by_others;
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
 use super::remote::{is_multicast, is_of_other};
-use crate::condition::{Condition, Meet, Threads};
+use crate::condition::Threads;
 use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
-use crate::graph::{BlockId, Edge};
+use crate::graph::BlockId;
 use crate::lint::Report;
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::overlap::Overlap;
-use crate::path::{HasMet, Step, can_be_once, varies_in};
-use crate::solve::{Analysis, ByEvent, each_event};
+use crate::path::{HasMet, can_be_once};
+use crate::solve::Then;
 use crate::value::{Node, Operation, ValueId};
 
 /// A barrier that was initialized, on the paths to one place.
@@ -29,8 +30,6 @@ struct Live {
     is_valid: bool,
     /// Whether a barrier of the cluster follows.
     in_cluster: HasMet,
-    /// The condition of the thread that initialized it.
-    condition: Condition,
 }
 
 struct Initialization<'f, 'p, 'a> {
@@ -40,8 +39,6 @@ struct Initialization<'f, 'p, 'a> {
     /// Whether a CTA has one warp.
     is_one_warp: bool,
 }
-
-type State = ByEvent<Live>;
 
 /// Limit on the barriers that a state contains.
 const MOST: usize = 32;
@@ -57,7 +54,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let barriers_and_copies = EventKinds::BARRIER.or(EventKinds::COPY);
     let accesses_too = barriers_and_copies.or(EventKinds::ACCESS);
     if function.events_with(accesses_too).any(|(event, _)| initialization.concerns(event)) {
-        each_event(function, &initialization, |state, event| initialization.report(state, event, report));
+        each_fact(&initialization, |facts, event| initialization.report(facts, event, report));
     }
     by_others::check(function, &initialization.inits, report);
 }
@@ -151,24 +148,27 @@ impl Initialization<'_, '_, '_> {
         );
     }
 
-    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn report(&self, facts: &Facts<Live>, event: usize, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
         if !matches!(at.kind, EventKind::Barrier(_) | EventKind::Access(_) | EventKind::Copy(_)) {
             return;
         }
         // Where threads that do not initialize it join those that do, it can be that of the previous iteration on their
         // path.
-        for (&init, live) in state.iter().filter(|(_, live)| live.is_valid || live.alone) {
-            let is_excluded = || live.condition.excludes(self.function.values(), &at.condition);
+        for (&init, Fact { condition, state: live }) in facts.iter() {
+            if !live.is_valid && !live.alone {
+                continue;
+            }
+            let is_excluded = || condition.excludes(self.function.values(), &at.condition);
             if let EventKind::Copy(Copy { barrier: Some(barrier), .. }) = &at.kind
                 && self.mapped(event, barrier).is_some()
                 && !is_excluded()
             {
-                self.used(state, init, event, barrier, report);
+                self.used(facts, init, event, barrier, report);
             }
             match &at.kind {
                 EventKind::Barrier(operation) if operation.action != Action::Init && !is_excluded() => {
-                    self.used(state, init, event, &operation.barrier, report);
+                    self.used(facts, init, event, &operation.barrier, report);
                 }
                 EventKind::Barrier(operation)
                     if operation.action == Action::Init
@@ -214,17 +214,24 @@ impl Initialization<'_, '_, '_> {
     }
 
     /// Checks a use of a barrier by threads that did not initialize it, or in another CTA.
-    fn used(&self, state: &State, init: usize, event: usize, place: &Place, report: &mut Report<'_, '_, '_>) {
-        let Some(live) = state.get(&init) else { return };
+    fn used(
+        &self,
+        facts: &Facts<Live>,
+        init: usize,
+        event: usize,
+        place: &Place,
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        let Some(Fact { state: live, .. }) = facts.get(&init) else { return };
         if let Some((inner, offset)) = self.mapped(event, place) {
             let is_same = self.is_in_variable(init, inner, offset);
             // Any of several barriers will do where the cluster has not synchronized since any of their
             // initializations.
-            let has_met = |(other, live): (&usize, &Live)| {
-                !live.in_cluster.is_missing(self.function, event)
+            let has_met = |(other, fact): (&usize, &Fact<Live>)| {
+                !fact.state.in_cluster.is_missing(self.function, event)
                     && self.is_in_variable(*other, inner, offset)
             };
-            let has_met = state.iter().any(has_met);
+            let has_met = facts.iter().any(has_met);
             // Otherwise the kernel may be written for clusters of one CTA too, in which each address is its own.
             let has_others = self.function.code.in_clusters || self.function.waits_for_cluster();
             if is_same && has_others && !has_met {
@@ -259,87 +266,67 @@ impl Initialization<'_, '_, '_> {
     }
 }
 
-impl Analysis for Initialization<'_, '_, '_> {
-    type State = State;
+impl Obligation for Initialization<'_, '_, '_> {
+    type State = Live;
 
-    fn start(&self) -> State {
-        State::new()
+    const LIMIT: usize = MOST;
+
+    fn function(&self) -> &Function<'_, '_> {
+        self.function
     }
 
-    fn event(&self, state: &mut State, event: usize) {
-        let at = &self.function.events[event];
-        match &at.kind {
-            EventKind::Barrier(operation) => match operation.action {
-                Action::Init => {
-                    let condition = at.condition.clone();
-                    let live = Live {
-                        synchronized: false,
-                        alone: true,
-                        in_cluster: HasMet::default(),
-                        is_valid: true,
-                        condition,
-                    };
-                    state.insert(event, live);
-                    if state.len() > MOST {
-                        state.pop_first();
-                    }
-                }
-                Action::Invalidate => {
-                    let overlaps = |init: usize| {
-                        let init = self.operation(init);
-                        init.is_some_and(|init| {
-                            self.function.overlap(&init.barrier, &operation.barrier) != Overlap::Never
-                        })
-                    };
-                    state
-                        .iter_mut()
-                        .filter(|(init, _)| overlaps(**init))
-                        .for_each(|(_, live)| (live.is_valid, live.alone) = (false, false));
-                }
-                _ => {}
-            },
-            // The other warps have not synchronized.
-            EventKind::Sync(Sync::Warp) if !self.is_one_warp => {}
-            EventKind::Sync(sync) => {
-                for live in state.values_mut() {
-                    (live.synchronized, live.alone) = (true, false);
-                    if *sync == Sync::ClusterWait {
-                        live.in_cluster.meet();
-                    }
-                    live.condition.pass_on(&self.function.facts, &at.condition, false);
+    fn begin(&self, event: usize) -> Option<Live> {
+        let is_init = self.operation(event)?.action == Action::Init;
+        is_init.then_some(Live {
+            synchronized: false,
+            alone: true,
+            in_cluster: HasMet::default(),
+            is_valid: true,
+        })
+    }
+
+    fn event(&self, init: usize, fact: &mut Fact<Live>, event: usize) -> Then {
+        let live = &mut fact.state;
+        match &self.function.events[event].kind {
+            EventKind::Barrier(BarrierOperation { action: Action::Invalidate, barrier, .. }) => {
+                let init = self.operation(init).map(|init| &init.barrier);
+                if init.is_some_and(|init| self.function.overlap(init, barrier) != Overlap::Never) {
+                    (live.is_valid, live.alone) = (false, false);
                 }
             }
-            EventKind::Call(_) => state.forget(),
+            EventKind::Sync(sync) if self.is_of_other_thread(event) => {
+                (live.synchronized, live.alone) = (true, false);
+                if *sync == Sync::ClusterWait {
+                    live.in_cluster.meet();
+                }
+            }
             _ => {}
         }
+        Then::Holds
     }
 
-    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let mut step = Step::new(self.function, from, edge);
-        if step.says_nothing() {
-            return;
+    fn is_of_other_thread(&self, event: usize) -> bool {
+        match self.function.events[event].kind {
+            // The other warps have not synchronized.
+            EventKind::Sync(Sync::Warp) => self.is_one_warp,
+            EventKind::Sync(_) => true,
+            _ => false,
         }
-        let is_back = step.is_back;
-        state.retain(|&init, live| {
-            let is_stale = is_back
-                && self
-                    .operation(init)
-                    .is_some_and(|init| varies_in(self.function, init.barrier.address, edge.to));
-            if is_back {
-                live.in_cluster.go_back();
-            }
-            !is_stale && step.follow(&mut live.condition)
-        });
     }
 
-    fn join(&self, state: &mut State, other: &State) -> bool {
-        let mut meet = Meet::default();
-        state.join(other, |ours, theirs| {
-            ours.synchronized |= theirs.synchronized;
-            ours.alone |= theirs.alone;
-            ours.in_cluster.join(theirs.in_cluster);
-            ours.is_valid &= theirs.is_valid;
-            meet.intersect(&mut ours.condition, &theirs.condition);
-        })
+    fn address(&self, init: usize) -> Option<ValueId> {
+        self.operation(init).map(|init| init.barrier.address)
+    }
+
+    fn back(&self, _: usize, live: &mut Live, _: BlockId) -> Then {
+        live.in_cluster.go_back();
+        Then::Holds
+    }
+
+    fn join(&self, ours: &mut Live, theirs: &Live) {
+        ours.synchronized |= theirs.synchronized;
+        ours.alone |= theirs.alone;
+        ours.in_cluster.join(theirs.in_cluster);
+        ours.is_valid &= theirs.is_valid;
     }
 }

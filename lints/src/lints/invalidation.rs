@@ -13,27 +13,27 @@ use super::by_others;
 use super::catalogue::INVALIDATED;
 use super::remote::{is_multicast, is_of_other};
 use crate::computed::WARP;
-use crate::condition::{Condition, Literal, Meet, Threads};
-use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place, Sync};
+use crate::condition::{Condition, Literal, Threads};
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place, Sync};
 use crate::facts::Differs;
 use crate::function::Function;
-use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::numbers::Numbers;
+use crate::obligation::{Fact, Facts, Obligation, each_fact, waits};
 use crate::overlap::Overlap;
-use crate::path::{Step, varies_in};
-use crate::solve::{Analysis, ByEvent, each_event};
+use crate::solve::Then;
+use crate::value::ValueId;
 
 /// Limit on the operations on barriers in a state, and on the operations compared with one operation.
 const MOST: usize = 32;
 
-#[derive(Clone)]
-struct State {
-    /// The uses after which the thread has learned nothing about other threads on any path, and the invalidations after
-    /// which nothing initializes the barrier on any path; each with the condition of the thread since then.
-    since: ByEvent<Condition>,
-    /// The barrier of the CTA since which the thread has learned nothing about others, if it is the same on all paths.
-    alone_since: Option<usize>,
+/// A use of a barrier, an invalidation, or a barrier of all threads of the CTA, on the paths to one place. The fact of a
+/// use ends where the thread learns about other threads, and that of an invalidation where the barrier may be
+/// initialized.
+#[derive(Clone, PartialEq, Eq)]
+struct Since {
+    /// Whether the thread has learned nothing about other threads since then.
+    is_alone: bool,
 }
 
 struct Invalidation<'f, 'p, 'a> {
@@ -69,15 +69,15 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     // One barrier among threads suffices for all invalidations after it, and the first use of a barrier after its
     // invalidation is reported.
     let (mut reported, mut invalid) = (BTreeSet::new(), BTreeSet::new());
-    each_event(function, &invalidation, |state, event| {
+    each_fact(&invalidation, |facts, event| {
         if let EventKind::Barrier(BarrierOperation { action: Action::Invalidate, barrier, .. }) =
             &function.events[event].kind
         {
             let block = function.block_of(event);
-            if !reported.contains(&block) && invalidation.invalidated(state, event, barrier, report) {
+            if !reported.contains(&block) && invalidation.invalidated(facts, event, barrier, report) {
                 reported.insert(block);
             }
-        } else if let Some(invalidated) = invalidation.invalidated_before(state, event)
+        } else if let Some(invalidated) = invalidation.invalidated_before(facts, event)
             && invalid.insert(invalidated)
         {
             used_after(event, invalidated, report);
@@ -169,16 +169,16 @@ impl Invalidation<'_, '_, '_> {
     /// Reports the invalidation of a barrier in use. Returns whether it did.
     fn invalidated(
         &self,
-        state: &State,
+        facts: &Facts<Since>,
         event: usize,
         barrier: &Place,
         report: &mut Report<'_, '_, '_>,
     ) -> bool {
         let function = self.function;
         let condition = &function.events[event].condition;
-        let last = state.since.iter().filter(|(used, since)| {
+        let last = facts.iter().filter(|(used, fact)| {
             self.used(**used).is_some_and(|used| self.is_invalidated(&used, barrier))
-                && !since.excludes(function.values(), condition)
+                && !fact.condition.excludes(function.values(), condition)
         });
         let last: Vec<usize> = last.map(|(used, _)| *used).collect();
         let is_copy = |event: usize| matches!(function.events[event].kind, EventKind::Copy(_));
@@ -202,7 +202,7 @@ impl Invalidation<'_, '_, '_> {
         let mut of_all = last.iter().copied();
         let found = of_all
             .find(|&used| is_common(used) && self.is_by_other_warps(used, event))
-            .or_else(|| self.used_by_others(state.alone_since?, event, barrier));
+            .or_else(|| self.used_by_others(self.alone_since(facts, event)?, event, barrier));
         let Some(used) = found else { return false };
         report.add(
             &INVALIDATED,
@@ -215,6 +215,16 @@ impl Invalidation<'_, '_, '_> {
             &[(used, "the last use is here")],
         );
         true
+    }
+
+    /// The barrier of the CTA since which a thread that executes an event has learned nothing about others, if it is the
+    /// same on all paths.
+    fn alone_since(&self, facts: &Facts<Since>, event: usize) -> Option<usize> {
+        let is_sync = |of: usize| matches!(self.function.events[of].kind, EventKind::Sync(_));
+        let mut alone = facts.iter().filter(|(of, fact)| {
+            fact.state.is_alone && is_sync(**of) && self.function.is_before(**of, event)
+        });
+        alone.next().map(|(sync, _)| *sync)
     }
 
     /// A use by threads of other warps after the barrier of the CTA that both threads pass, and since which the
@@ -249,13 +259,13 @@ impl Invalidation<'_, '_, '_> {
     }
 
     /// The invalidation of the barrier that an event uses, if no initialization follows it.
-    fn invalidated_before(&self, state: &State, event: usize) -> Option<usize> {
+    fn invalidated_before(&self, facts: &Facts<Since>, event: usize) -> Option<usize> {
         let function = self.function;
         let (barrier, condition) = (self.used(event)?, &function.events[event].condition);
-        let mut before = state.since.iter().filter(|(invalidation, since)| {
+        let mut before = facts.iter().filter(|(invalidation, fact)| {
             let invalidated = self.invalidations.iter().find(|(of, _)| of == *invalidation);
             invalidated.is_some_and(|(_, place)| function.is_same(place, &barrier))
-                && !since.excludes(function.values(), condition)
+                && !fact.condition.excludes(function.values(), condition)
                 && self.is_with(**invalidation, condition)
                 && !self.is_initialized_by_others(**invalidation)
         });
@@ -291,87 +301,69 @@ impl Invalidation<'_, '_, '_> {
         barrier_of(self.function, event).is_some_and(|of| self.function.overlap(of, place) != Overlap::Never)
     }
 
-    fn insert(&self, state: &mut State, event: usize) {
-        let condition = self.function.events[event].condition.clone();
-        state.since.insert(event, condition);
-        if state.since.len() > MOST {
-            state.since.pop_first();
-        }
-    }
-
     fn is_invalidation(&self, event: usize) -> bool {
         self.invalidations.iter().any(|(of, _)| *of == event)
     }
 
-    /// Records that the thread learns about the progress of other threads.
-    fn learn(&self, state: &mut State) {
-        state.alone_since = None;
-        state.since.forget_if(|event| !self.is_invalidation(event));
+    /// Whether a thread learns at an event about the progress of other threads.
+    fn learns(&self, event: usize) -> bool {
+        let at = &self.function.events[event];
+        matches!(at.kind, EventKind::Sync(_))
+            || waits(&at.kind)
+            || self.function.instruction(at.instruction).opcode.synchronizes
     }
 }
 
-impl Analysis for Invalidation<'_, '_, '_> {
-    type State = State;
+impl Obligation for Invalidation<'_, '_, '_> {
+    type State = Since;
 
-    fn start(&self) -> State {
-        State { since: ByEvent::new(), alone_since: None }
+    const LIMIT: usize = MOST;
+
+    fn function(&self) -> &Function<'_, '_> {
+        self.function
     }
 
-    fn event(&self, state: &mut State, event: usize) {
+    fn begin(&self, event: usize) -> Option<Since> {
         let at = &self.function.events[event];
-        match &at.kind {
-            EventKind::Barrier(operation) => match operation.action {
-                Action::Init => state.since.forget_if(|event| self.is_at(event, &operation.barrier)),
-                Action::Invalidate => self.insert(state, event),
-                Action::Wait { .. } => {
-                    self.learn(state);
-                    self.insert(state, event);
-                }
-                _ => self.insert(state, event),
-            },
-            EventKind::Copy(Copy { barrier: Some(_), .. }) => self.insert(state, event),
-            EventKind::Sync(sync) => {
-                self.learn(state);
-                if *sync != Sync::Warp {
-                    // The path may continue in another thread.
-                    state.since.values_mut().for_each(|since| since.clone_from(&at.condition));
-                }
-                let is_of_all = *sync == Sync::Block
-                    && at.guard.literals().is_empty()
-                    && self.function.evaluated.operand(at.instruction, 1).is_none();
-                state.alone_since = is_of_all.then_some(event);
+        let is_one = match &at.kind {
+            EventKind::Barrier(operation) => operation.action != Action::Init,
+            EventKind::Copy(copy) => copy.barrier.is_some(),
+            EventKind::Sync(Sync::Block) => {
+                at.guard.literals().is_empty() && self.function.evaluated.operand(at.instruction, 1).is_none()
             }
-            EventKind::Access(_) if self.function.instruction(at.instruction).opcode.synchronizes => {
-                self.learn(state);
+            _ => false,
+        };
+        is_one.then_some(Since { is_alone: true })
+    }
+
+    fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize) -> Then {
+        match &self.function.events[event].kind {
+            EventKind::Barrier(operation) if operation.action == Action::Init => {
+                if self.is_at(of, &operation.barrier) {
+                    return Then::Unknown;
+                }
             }
-            EventKind::Call(_) => {
-                state.since.forget();
-                state.alone_since = None;
+            _ if self.learns(event) => {
+                fact.state.is_alone = false;
+                let is_use = barrier_of(self.function, of).is_some() && !self.is_invalidation(of);
+                if is_use {
+                    return Then::Unknown;
+                }
             }
             _ => {}
         }
+        Then::Holds
     }
 
-    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let mut step = Step::new(self.function, from, edge);
-        if step.says_nothing() {
-            return;
-        }
-        let is_back = step.is_back;
-        state.since.retain(|&event, since| {
-            let is_stale = is_back
-                && barrier_of(self.function, event)
-                    .is_some_and(|place| varies_in(self.function, place.address, edge.to));
-            !is_stale && step.pass(since)
-        });
+    fn is_of_other_thread(&self, event: usize) -> bool {
+        matches!(self.function.events[event].kind, EventKind::Sync(sync) if sync != Sync::Warp)
     }
 
-    fn join(&self, state: &mut State, other: &State) -> bool {
-        let mut meet = Meet::default();
-        let alone_since = state.alone_since.filter(|sync| other.alone_since == Some(*sync));
-        let has_changed = alone_since != state.alone_since;
-        state.alone_since = alone_since;
-        let of_events = state.since.join(&other.since, |ours, theirs| meet.intersect(ours, theirs));
-        has_changed | of_events
+    fn address(&self, of: usize) -> Option<ValueId> {
+        barrier_of(self.function, of).map(|place| place.address)
+    }
+
+    fn join(&self, ours: &mut Since, theirs: &Since) {
+        ours.is_alone &= theirs.is_alone;
     }
 }

@@ -365,12 +365,13 @@ impl Obligation for Proxies<'_, '_, '_> {
         accessed(self.function, self.hazard, access).map(|place| place.address)
     }
 
-    fn back(&self, access: usize, state: &mut Accessed, head: BlockId) {
+    fn back(&self, access: usize, state: &mut Accessed, head: BlockId) -> Then {
         state.is_carried = true;
         if self.function.graph.in_loop(self.function.block_of(access), head) {
             // The head of an outer loop has a smaller number.
             state.next = Some(state.next.map_or(head, |next| next.min(head)));
         }
+        Then::Holds
     }
 
     fn join(&self, ours: &mut Accessed, theirs: &Accessed) {

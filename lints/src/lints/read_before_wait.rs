@@ -8,31 +8,25 @@ use ptx_async_isa::check::Severity;
 
 use super::accesses::{Accesses, accesses};
 use super::catalogue::COPY_READ_BEFORE_WAIT;
-use super::waits::waits;
-use crate::condition::{Condition, Meet};
-use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
+use super::waits;
+use crate::event::{Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
-use crate::graph::{BlockId, Edge};
+use crate::graph::BlockId;
 use crate::lint::Report;
+use crate::obligation::{Fact, Facts, Obligation, each_fact, meets, waits};
 use crate::overlap::Overlap;
-use crate::path::{Step, varies_in};
-use crate::solve::{Analysis, ByEvent, each_event};
+use crate::solve::Then;
+use crate::value::ValueId;
 
 /// A copy on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct InFlight {
-    /// The condition of the thread whose path this is: the issuing thread, and after a barrier any participating
-    /// thread.
-    condition: Condition,
     /// Whether a wait for its barrier follows, on some path.
     is_waited_for: bool,
     /// Whether a wait for its barrier follows on some path from the copy within this iteration of the loops around it.
     /// `None` if there is no such path.
     in_iteration: Option<bool>,
 }
-
-/// The copies by their events.
-type State = ByEvent<InFlight>;
 
 struct Reads<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -59,7 +53,7 @@ const MOST_PAIRS: usize = 1 << 16;
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
     let copies = copies.filter_map(|(event, copy)| Some((event, copy.barrier.as_ref()?)));
-    let (copies, waits): (Vec<_>, Vec<_>) = (copies.collect(), waits(function).collect());
+    let (copies, waits): (Vec<_>, Vec<_>) = (copies.collect(), waits::waits(function).collect());
     if copies.is_empty() || copies.len().saturating_mul(waits.len()) > MOST_PAIRS {
         return;
     }
@@ -82,7 +76,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             found.loops.extend(function.graph.loops(block));
         }
     }
-    each_event(function, &reads, |state, event| reads.report(state, event, report));
+    each_fact(&reads, |facts, event| reads.report(facts, event, report));
 }
 
 /// The last block that dominates some waits and another wait in `block`, and the first of these waits in the block.
@@ -106,13 +100,13 @@ impl Reads<'_, '_, '_> {
         }
     }
 
-    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn report(&self, facts: &Facts<InFlight>, event: usize, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
         let Accesses { read, .. } = accesses(self.function, event);
         if read == [None; 2] {
             return;
         }
-        for (&copy, in_flight) in state.iter() {
+        for (&copy, Fact { condition, state: in_flight }) in facts.iter() {
             let Some(Copy { destination: Some(destination), .. }) = self.copy(copy) else { continue };
             // An event that follows the copy on every path is executed by a thread that has not waited since, on any
             // path to the copy.
@@ -122,7 +116,7 @@ impl Reads<'_, '_, '_> {
             let is_load = matches!(at.kind, EventKind::Access(_));
             let relaxed = self.waits.get(&copy).and_then(|waits| waits.relaxed).filter(|_| is_load);
             if is_waited_for && relaxed.is_none()
-                || in_flight.condition.excludes(self.function.values(), &at.condition)
+                || condition.excludes(self.function.values(), &at.condition)
                 || !read.into_iter().flatten().any(|read| self.is_part(read, destination))
             {
                 continue;
@@ -204,65 +198,49 @@ impl Reads<'_, '_, '_> {
     }
 }
 
-impl Analysis for Reads<'_, '_, '_> {
-    type State = State;
+impl Obligation for Reads<'_, '_, '_> {
+    type State = InFlight;
 
-    fn start(&self) -> State {
-        State::new()
+    const LIMIT: usize = MOST_COPIES;
+
+    fn function(&self) -> &Function<'_, '_> {
+        self.function
     }
 
-    fn event(&self, state: &mut State, event: usize) {
-        let at = &self.function.events[event];
-        match &at.kind {
-            EventKind::Copy(copy) if copy.barrier.is_some() && copy.destination.is_some() => {
-                let in_flight = InFlight {
-                    condition: at.condition.clone(),
-                    is_waited_for: false,
-                    in_iteration: Some(false),
-                };
-                state.insert(event, in_flight);
-                if state.len() > MOST_COPIES {
-                    state.pop_first();
-                }
-            }
-            EventKind::Sync(Sync::BlockArrive | Sync::ClusterArrive) => {}
-            EventKind::Barrier(barrier) if !matches!(barrier.action, Action::Wait { .. }) => {}
-            // Another thread can have waited before it reached this event.
-            EventKind::Sync(_) | EventKind::Barrier(_) => {
-                for (copy, in_flight) in state.iter_mut() {
-                    if self.can_wait_before(*copy, event) {
-                        in_flight.is_waited_for = true;
-                        in_flight.in_iteration = in_flight.in_iteration.map(|_| true);
-                    }
-                    in_flight.condition.pass_on(&self.function.facts, &at.condition, false);
-                }
-            }
-            EventKind::Call(_) => state.forget(),
-            _ => {}
+    fn begin(&self, event: usize) -> Option<InFlight> {
+        let copy = self.copy(event)?;
+        let is_tracked = copy.barrier.is_some() && copy.destination.is_some();
+        is_tracked.then_some(InFlight { is_waited_for: false, in_iteration: Some(false) })
+    }
+
+    fn event(&self, copy: usize, fact: &mut Fact<InFlight>, event: usize) -> Then {
+        // Another thread can have waited before it reached this event.
+        if self.is_of_other_thread(event) && self.can_wait_before(copy, event) {
+            fact.state.is_waited_for = true;
+            fact.state.in_iteration = fact.state.in_iteration.map(|_| true);
         }
+        Then::Holds
     }
 
-    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let mut step = Step::new(self.function, from, edge);
-        let is_back = step.is_back;
-        state.retain(|copy, in_flight| {
-            let destination = self.copy(*copy).and_then(|copy| copy.destination);
-            if is_back && self.function.graph.in_loop(self.function.block_of(*copy), edge.to) {
-                in_flight.in_iteration = None;
-            }
-            let is_stale =
-                is_back && destination.is_some_and(|place| varies_in(self.function, place.address, edge.to));
-            !is_stale && step.follow(&mut in_flight.condition)
-        });
+    fn is_of_other_thread(&self, event: usize) -> bool {
+        let kind = &self.function.events[event].kind;
+        meets(kind) || waits(kind)
     }
 
-    fn join(&self, state: &mut State, other: &State) -> bool {
-        let mut meet = Meet::default();
-        state.join(other, |ours, theirs| {
-            meet.intersect(&mut ours.condition, &theirs.condition);
-            ours.is_waited_for |= theirs.is_waited_for;
-            // No path from the copy is less than a path without a wait.
-            ours.in_iteration = ours.in_iteration.max(theirs.in_iteration);
-        })
+    fn address(&self, copy: usize) -> Option<ValueId> {
+        self.copy(copy)?.destination.map(|place| place.address)
+    }
+
+    fn back(&self, copy: usize, state: &mut InFlight, head: BlockId) -> Then {
+        if self.function.graph.in_loop(self.function.block_of(copy), head) {
+            state.in_iteration = None;
+        }
+        Then::Holds
+    }
+
+    fn join(&self, ours: &mut InFlight, theirs: &InFlight) {
+        ours.is_waited_for |= theirs.is_waited_for;
+        // No path from the copy is less than a path without a wait.
+        ours.in_iteration = ours.in_iteration.max(theirs.in_iteration);
     }
 }

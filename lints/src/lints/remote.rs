@@ -8,13 +8,14 @@ use ptx_async_isa::slot::Slot;
 use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
-use crate::condition::{Condition, Literal, Meet};
+use crate::condition::Literal;
 use crate::event::{Access, Action, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
-use crate::path::{HasMet, Step};
-use crate::solve::{Analysis, ByEvent, each_event};
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::path::HasMet;
+use crate::solve::{Analysis, Then, each_event};
 use crate::value::{Node, Operation, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -29,7 +30,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     if function.code.is_entry {
         let remote = Remote { function };
-        each_event(function, &remote, |state, event| remote.report(state, event, report));
+        each_fact(&remote, |facts, event| remote.report(facts, event, report));
         // A kernel without a barrier of the cluster may be for clusters of one CTA.
         if function.code.cluster != Some(1) && (function.code.in_clusters || function.waits_for_cluster()) {
             let starts = Starts { function };
@@ -261,25 +262,19 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
     }
 }
 
-/// The accesses to the memory of other CTAs without an arrival or cluster barrier after them, with the condition of the
-/// thread.
-type State = ByEvent<Condition>;
-
+/// The accesses to the memory of other CTAs without an arrival or cluster barrier after them.
 struct Remote<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
 }
 
-/// Limit on the accesses that a state contains.
-const MOST: usize = 64;
-
 impl Remote<'_, '_, '_> {
-    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn report(&self, facts: &Facts<()>, event: usize, report: &mut Report<'_, '_, '_>) {
         if !matches!(self.function.events[event].kind, EventKind::End) {
             return;
         }
         let condition = &self.function.events[event].condition;
-        for (&access, known) in state.iter() {
-            if known.excludes(self.function.values(), condition) {
+        for (&access, fact) in facts.iter() {
+            if fact.condition.excludes(self.function.values(), condition) {
                 continue;
             }
             report.add(
@@ -306,54 +301,37 @@ impl Remote<'_, '_, '_> {
     }
 }
 
-impl Analysis for Remote<'_, '_, '_> {
-    type State = State;
+impl Obligation for Remote<'_, '_, '_> {
+    type State = ();
 
-    fn start(&self) -> State {
-        State::new()
+    fn function(&self) -> &Function<'_, '_> {
+        self.function
     }
 
-    fn event(&self, state: &mut State, event: usize) {
-        let at = &self.function.events[event];
-        match &at.kind {
-            EventKind::Access(access) if is_of_other(self.function, event, &access.place) => {
-                state.insert(event, at.condition.clone());
-                if state.len() > MOST {
-                    state.pop_first();
-                }
+    fn begin(&self, event: usize) -> Option<()> {
+        let EventKind::Access(access) = &self.function.events[event].kind else { return None };
+        is_of_other(self.function, event, &access.place).then_some(())
+    }
+
+    fn event(&self, _: usize, _: &mut Fact<()>, event: usize) -> Then {
+        let is_over = match &self.function.events[event].kind {
+            EventKind::Access(access) => {
+                !is_of_other(self.function, event, &access.place) && self.signals(event, access)
             }
-            EventKind::Access(access) if self.signals(event, access) => state.clear(),
-            EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait)
-            | EventKind::Call(_)
-            | EventKind::Fence => {
-                state.clear();
-            }
+            EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait) | EventKind::Fence => true,
             // Through a barrier, directly or by another thread.
-            EventKind::Barrier(barrier) if !matches!(barrier.action, Action::Init | Action::Inspect) => {
-                state.clear();
-            }
-            EventKind::Copy(copy) if copy.barrier.is_some() => state.clear(),
-            EventKind::Sync(Sync::Block) => {
-                // Another thread can continue to the barrier of the cluster.
-                for condition in state.values_mut() {
-                    condition.pass_on(&self.function.facts, &at.condition, false);
-                }
-            }
-            _ => {}
-        }
+            EventKind::Barrier(barrier) => !matches!(barrier.action, Action::Init | Action::Inspect),
+            EventKind::Copy(copy) => copy.barrier.is_some(),
+            _ => false,
+        };
+        if is_over { Then::Ends } else { Then::Holds }
     }
 
-    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let mut step = Step::new(self.function, from, edge);
-        state.retain(|_, condition| step.follow(condition));
+    fn address(&self, _: usize) -> Option<ValueId> {
+        None
     }
 
-    fn join(&self, state: &mut State, other: &State) -> bool {
-        let mut meet = Meet::default();
-        state.join(other, |ours, theirs| {
-            meet.intersect(ours, theirs);
-        })
-    }
+    fn join(&self, (): &mut (), (): &()) {}
 }
 
 /// Whether a thread can know that the other CTAs have started: from a barrier of the cluster, or from an effect of

@@ -9,21 +9,19 @@ use ptx_async_isa::vocab::Sem;
 
 use super::accesses::group;
 use super::catalogue::{TENSOR_MAP_CHANGED, TENSOR_MAP_UNFENCED};
-use crate::condition::{Condition, Meet};
-use crate::event::{Action, Copy, EventKind, Place, Sync};
+use crate::event::{Copy, EventKind, Place};
 use crate::function::Function;
-use crate::graph::{BlockId, Edge};
+use crate::graph::BlockId;
 use crate::lint::Report;
+use crate::obligation::{self, Fact, Facts, Obligation, each_fact, meets};
 use crate::overlap::Overlap;
-use crate::path::{Executes, Step, executes, varies_in};
-use crate::solve::{Analysis, ByEvent, each_event};
+use crate::path::{Executes, executes};
+use crate::solve::Then;
 use crate::value::{Node, Operation, ValueId};
 
 /// A change of a map, or a copy that uses a map, on the paths to one place.
 #[derive(Clone, Debug, PartialEq, Eq)]
 struct Since {
-    /// The condition of the thread whose path this is.
-    condition: Condition,
     /// For a change, whether a fence follows on some path; for a copy, whether a wait does.
     is_over: bool,
     /// The last fence of other bytes, or the last wait that leaves the group of the copy pending.
@@ -31,9 +29,6 @@ struct Since {
     /// For a copy, the largest number of groups committed since, its own included.
     commits: u64,
 }
-
-/// The changes and the copies, by their events.
-type State = ByEvent<Since>;
 
 struct Maps<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -84,7 +79,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let first_fence = first(|kind| matches!(kind, EventKind::TensormapFence { sem: Some(Sem::Acquire), .. }));
     let maps = Maps { function, changes, uses, first_fence, first_wait: first(waits) };
     maps.unreleased(report);
-    each_event(function, &maps, |state, event| maps.report(state, event, report));
+    each_fact(&maps, |facts, event| maps.report(facts, event, report));
 }
 
 /// Whether an event is an operation on tensor maps.
@@ -160,8 +155,7 @@ fn changed(kind: &EventKind<'_>) -> Option<Place> {
 fn waits(kind: &EventKind<'_>) -> bool {
     match kind {
         EventKind::Wait(_) => true,
-        EventKind::Barrier(barrier) => matches!(barrier.action, Action::Wait { .. }),
-        _ => false,
+        kind => obligation::waits(kind),
     }
 }
 
@@ -203,41 +197,18 @@ impl Maps<'_, '_, '_> {
         );
     }
 
-    /// Updates the copies that use maps, at a commit or a wait of their thread.
-    fn count(&self, state: &mut State, event: usize) {
-        let at = &self.function.events[event];
-        for (other, since) in state.iter_mut() {
-            let group = self.uses.get(other).and_then(|_| group(self.function, *other));
-            if executes(self.function, &since.condition, at) == Executes::No {
-                continue;
-            }
-            match (&at.kind, group) {
-                (EventKind::Commit(of), Some(group)) if *of == group => {
-                    since.commits = since.commits.saturating_add(1).min(MOST_GROUPS)
-                }
-                (EventKind::Wait(wait), Some(group)) if wait.group == group => {
-                    match wait.pending < since.commits || wait.commits {
-                        true => since.is_over = true,
-                        false => since.ineffective = Some(event),
-                    }
-                }
-                _ => {}
-            }
-        }
-    }
-
-    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn report(&self, facts: &Facts<Since>, event: usize, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
         let others = |places: &BTreeMap<usize, Bytes>, map: &Bytes| -> Vec<(usize, Since)> {
             let is_other = |other: &usize| {
                 places.get(other).is_some_and(|place| place.overlaps(self.function, map) == Some(true))
             };
-            let found = state.iter().filter(|(other, since)| {
+            let found = facts.iter().filter(|(other, fact)| {
                 is_other(other)
-                    && !since.is_over
-                    && !since.condition.excludes(self.function.values(), &at.condition)
+                    && !fact.state.is_over
+                    && !fact.condition.excludes(self.function.values(), &at.condition)
             });
-            found.map(|(other, since)| (*other, since.clone())).collect()
+            found.map(|(other, fact)| (*other, fact.state.clone())).collect()
         };
         if let Some(map) = self.uses.get(&event) {
             for (change, since) in others(&self.changes, map) {
@@ -277,22 +248,17 @@ impl Maps<'_, '_, '_> {
         }
     }
 
-    fn fence(&self, state: &mut State, event: usize, address: Option<ValueId>) {
-        let at = &self.function.events[event];
+    /// Applies an acquire fence, of the map at this address, to a change.
+    fn fence(&self, change: usize, since: &mut Since, event: usize, address: Option<ValueId>) {
+        let Some(place) = self.changes.get(&change) else { return };
         let fenced = address.map(|address| Bytes::new(address, Some(SIZE)));
-        for (change, since) in state.iter_mut() {
-            let Some(place) = self.changes.get(change) else { continue };
-            if executes(self.function, &since.condition, at) == Executes::No {
-                continue;
-            }
-            // Bytes at a known nonzero distance are not fenced.
-            match fenced.and_then(|fenced| {
-                let is_other = place.is_of_other_parameter(self.function, &fenced);
-                place.overlaps(self.function, &fenced).or(is_other.then_some(false))
-            }) {
-                Some(false) => since.ineffective = Some(event),
-                _ => since.is_over = true,
-            }
+        // Bytes at a known nonzero distance are not fenced.
+        match fenced.and_then(|fenced| {
+            let is_other = place.is_of_other_parameter(self.function, &fenced);
+            place.overlaps(self.function, &fenced).or(is_other.then_some(false))
+        }) {
+            Some(false) => since.ineffective = Some(event),
+            _ => since.is_over = true,
         }
     }
 
@@ -304,61 +270,57 @@ impl Maps<'_, '_, '_> {
     }
 }
 
-impl Analysis for Maps<'_, '_, '_> {
-    type State = State;
+impl Obligation for Maps<'_, '_, '_> {
+    type State = Since;
 
-    fn start(&self) -> State {
-        State::new()
+    fn function(&self) -> &Function<'_, '_> {
+        self.function
     }
 
-    fn event(&self, state: &mut State, event: usize) {
+    fn begin(&self, event: usize) -> Option<Since> {
+        let is_one = self.changes.contains_key(&event) || self.uses.contains_key(&event);
+        is_one.then_some(Since { is_over: false, ineffective: None, commits: 0 })
+    }
+
+    fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize) -> Then {
         let at = &self.function.events[event];
-        if let EventKind::TensormapFence { sem: Some(Sem::Acquire), address } = at.kind {
-            self.fence(state, event, address);
-        }
-        self.count(state, event);
-        let is_barrier = matches!(at.kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive));
-        if is_barrier || waits(&at.kind) {
-            for (other, since) in state.iter_mut() {
-                let is_use = self.uses.contains_key(other);
-                let first = if is_use { self.first_wait } else { self.first_fence };
-                // A wait for groups only applies to those that it covers.
-                let is_waited = is_use && waits(&at.kind) && !matches!(at.kind, EventKind::Wait(_));
-                // Only the thread that issued a copy waits for its group.
-                let is_of_group = is_use && group(self.function, *other).is_some();
-                since.is_over |= is_waited || !is_of_group && self.can_precede(first, event);
-                if is_barrier {
-                    since.condition.pass_on(&self.function.facts, &at.condition, false);
+        let is_executed = executes(self.function, &fact.condition, at) != Executes::No;
+        let since = &mut fact.state;
+        let is_use = self.uses.contains_key(&of);
+        let group = if is_use { group(self.function, of) } else { None };
+        if is_executed {
+            match &at.kind {
+                EventKind::TensormapFence { sem: Some(Sem::Acquire), address } => {
+                    self.fence(of, since, event, *address);
                 }
+                EventKind::Commit(committed) if Some(*committed) == group => {
+                    since.commits = since.commits.saturating_add(1).min(MOST_GROUPS);
+                }
+                EventKind::Wait(wait) if Some(wait.group) == group => {
+                    match wait.pending < since.commits || wait.commits {
+                        true => since.is_over = true,
+                        false => since.ineffective = Some(event),
+                    }
+                }
+                _ => {}
             }
         }
-        if matches!(at.kind, EventKind::Call(_)) {
-            state.forget();
+        if meets(&at.kind) || waits(&at.kind) {
+            let first = if is_use { self.first_wait } else { self.first_fence };
+            let is_waited = is_use && obligation::waits(&at.kind);
+            // Only the thread that issued a copy waits for its group.
+            since.is_over |= is_waited || group.is_none() && self.can_precede(first, event);
         }
-        if self.changes.contains_key(&event) || self.uses.contains_key(&event) {
-            let since =
-                Since { condition: at.condition.clone(), is_over: false, ineffective: None, commits: 0 };
-            state.insert(event, since);
-        }
+        Then::Holds
     }
 
-    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let mut step = Step::new(self.function, from, edge);
-        let is_back = step.is_back;
-        state.retain(|event, since| {
-            let map = self.changes.get(event).or_else(|| self.uses.get(event));
-            let is_stale = is_back && map.is_some_and(|map| varies_in(self.function, map.address, edge.to));
-            !is_stale && step.follow(&mut since.condition)
-        });
+    fn address(&self, of: usize) -> Option<ValueId> {
+        self.changes.get(&of).or_else(|| self.uses.get(&of)).map(|map| map.address)
     }
 
-    fn join(&self, state: &mut State, other: &State) -> bool {
-        let mut meet = Meet::default();
-        state.join(other, |ours, theirs| {
-            meet.intersect(&mut ours.condition, &theirs.condition);
-            ours.is_over |= theirs.is_over;
-            ours.ineffective = ours.ineffective.max(theirs.ineffective);
-            ours.commits = ours.commits.max(theirs.commits);
-        })
+    fn join(&self, ours: &mut Since, theirs: &Since) {
+        ours.is_over |= theirs.is_over;
+        ours.ineffective = ours.ineffective.max(theirs.ineffective);
+        ours.commits = ours.commits.max(theirs.commits);
     }
 }

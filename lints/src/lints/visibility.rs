@@ -9,13 +9,14 @@ use ptx_async_isa::check::Severity;
 use super::accesses::barrier_of;
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use super::remote::{is_multicast, is_of_other};
-use crate::condition::{Condition, Meet};
 use crate::event::{Action, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
-use crate::graph::{BlockId, Edge};
+use crate::graph::BlockId;
 use crate::lint::Report;
-use crate::path::{Executes, Step, executes, is_in_first_iterations};
-use crate::solve::{Analysis, ByEvent, each_event};
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::path::{Executes, executes, is_in_first_iterations};
+use crate::solve::Then;
+use crate::value::ValueId;
 
 /// The events after an initialization, on the paths to one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -37,8 +38,6 @@ struct Initialized {
     all: Since,
     /// On the paths without back edges, if there are any.
     first: Option<Since>,
-    /// The condition of the thread.
-    condition: Condition,
 }
 
 impl Since {
@@ -61,14 +60,9 @@ impl Initialized {
     }
 }
 
-type State = ByEvent<Initialized>;
-
 struct Visibility<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
 }
-
-/// Limit on the initializations that a state contains.
-const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let visibility = Visibility { function };
@@ -80,7 +74,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     let mut uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY));
     if uses.any(|(event, _)| visibility.used_in_cluster(event).is_some()) {
-        each_event(function, &visibility, |state, event| visibility.report(state, event, report));
+        each_fact(&visibility, |facts, event| visibility.report(facts, event, report));
     }
 }
 
@@ -103,13 +97,13 @@ impl Visibility<'_, '_, '_> {
         })
     }
 
-    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn report(&self, facts: &Facts<Initialized>, event: usize, report: &mut Report<'_, '_, '_>) {
         if self.used_in_cluster(event).is_none() {
             return;
         }
         // The barrier need not be known where none is visible.
         let arrival = |of: fn(&Initialized) -> Option<&Since>| {
-            let since = || state.iter().map(|(init, initialized)| (*init, of(initialized)));
+            let since = || facts.iter().map(|(init, fact)| (*init, of(&fact.state)));
             let are_invisible = since().all(|(_, since)| since.is_some_and(Since::is_invisible));
             since().find_map(|(init, since)| Some((init, since?.arrival?))).filter(|_| are_invisible)
         };
@@ -132,88 +126,65 @@ impl Visibility<'_, '_, '_> {
             &[(init, "a barrier is initialized here"), (event, "the barrier of another CTA is used here")],
         );
     }
-
-    /// Whether a fence has at least cluster scope.
-    fn is_wide(&self, event: usize) -> bool {
-        !self.has(event, "cta")
-    }
 }
 
-impl Analysis for Visibility<'_, '_, '_> {
-    type State = State;
+impl Obligation for Visibility<'_, '_, '_> {
+    type State = Initialized;
 
-    fn start(&self) -> State {
-        State::new()
+    const LIMIT: usize = 32;
+
+    fn function(&self) -> &Function<'_, '_> {
+        self.function
     }
 
-    fn event(&self, state: &mut State, event: usize) {
+    fn begin(&self, event: usize) -> Option<Initialized> {
+        let is_init = matches!(&self.function.events[event].kind,
+            EventKind::Barrier(operation) if operation.action == Action::Init);
+        let since = Since::default();
+        is_init.then_some(Initialized { all: since, first: Some(since) })
+    }
+
+    fn event(&self, _: usize, fact: &mut Fact<Initialized>, event: usize) -> Then {
         let at = &self.function.events[event];
+        let Fact { condition, state } = fact;
         match &at.kind {
-            EventKind::Barrier(operation) if operation.action == Action::Init => {
-                let since = Since::default();
-                let initialized =
-                    Initialized { all: since, first: Some(since), condition: at.condition.clone() };
-                state.insert(event, initialized);
-                if state.len() > MOST {
-                    state.pop_first();
-                }
-            }
             EventKind::BarrierInitFence | EventKind::Fence => {
-                if matches!(at.kind, EventKind::Fence) && !self.is_wide(event) {
-                    return;
-                }
-                for initialized in state.values_mut() {
-                    let is_executed = executes(self.function, &initialized.condition, at) != Executes::No;
-                    initialized.each().for_each(|since| since.is_fenced |= is_executed);
-                }
+                let is_wide = matches!(at.kind, EventKind::BarrierInitFence) || !self.has(event, "cta");
+                let is_fence = is_wide && executes(self.function, condition, at) != Executes::No;
+                state.each().for_each(|since| since.is_fenced |= is_fence);
             }
             EventKind::Sync(Sync::ClusterArrive) => {
                 let is_relaxed = self.has(event, "relaxed");
-                for since in state.values_mut().flat_map(Initialized::each) {
+                for since in state.each() {
                     since.is_fenced |= !is_relaxed;
                     since.arrival = (!since.is_fenced).then_some(event);
                 }
             }
             EventKind::Sync(Sync::ClusterWait) => {
-                for initialized in state.values_mut() {
-                    for since in initialized.each() {
-                        since.has_met = true;
-                        since.is_visible |= since.arrival.is_none();
-                    }
-                    // The path may continue in another thread.
-                    initialized.condition.clone_from(&at.condition);
+                for since in state.each() {
+                    since.has_met = true;
+                    since.is_visible |= since.arrival.is_none();
                 }
             }
-            EventKind::Sync(Sync::Block) => {
-                // The path may continue in another thread.
-                for initialized in state.values_mut() {
-                    initialized.condition.pass_on(&self.function.facts, &at.condition, false);
-                }
-            }
-            // The callee can have a fence.
-            EventKind::Call(_) => state.forget(),
             _ => {}
         }
+        Then::Holds
     }
 
-    fn edge(&self, state: &mut State, from: BlockId, edge: &Edge) {
-        let mut step = Step::new(self.function, from, edge);
-        let is_back = step.is_back;
-        state.retain(|_, initialized| {
-            initialized.first = initialized.first.filter(|_| !is_back);
-            step.follow(&mut initialized.condition)
-        });
+    fn address(&self, _: usize) -> Option<ValueId> {
+        None
     }
 
-    fn join(&self, state: &mut State, other: &State) -> bool {
-        let mut meet = Meet::default();
-        state.join(other, |ours, theirs| {
-            ours.all.join(&theirs.all);
-            match (&mut ours.first, &theirs.first) {
-                (Some(ours), Some(theirs)) => ours.join(theirs),
-                (ours, theirs) => *ours = ours.or(*theirs),
-            }
-            meet.intersect(&mut ours.condition, &theirs.condition);
-        })
+    fn back(&self, _: usize, state: &mut Initialized, _: BlockId) -> Then {
+        state.first = None;
+        Then::Holds
+    }
+
+    fn join(&self, ours: &mut Initialized, theirs: &Initialized) {
+        ours.all.join(&theirs.all);
+        match (&mut ours.first, &theirs.first) {
+            (Some(ours), Some(theirs)) => ours.join(theirs),
+            (ours, theirs) => *ours = ours.or(*theirs),
+        }
     }
 }
