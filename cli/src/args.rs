@@ -167,7 +167,8 @@ pub(crate) struct Check {
     /// Print each finding in full, also those that differ only in their position
     #[arg(long)]
     pub(crate) all: bool,
-    /// Name each statement of inline assembly whose text is unknown, and print the counts in every format
+    /// Name each statement of inline assembly whose text is unknown and each function that is too large for some checks,
+    /// and print the counts in every format
     #[arg(long, short)]
     pub(crate) verbose: bool,
     /// Warn of accepted practice that the manual does not cover, too

@@ -36,6 +36,26 @@ fn json_has_these_keys_and_types() {
 }
 
 #[test]
+fn a_function_beyond_a_limit_of_the_lints_is_named() {
+    let kernel = |waits: usize| {
+        let wait = "mbarrier.test_wait.parity.shared.b64 p, [bar], 0;\n".repeat(waits);
+        format!(
+            ".version 8.0\n.target sm_90\n.address_size 64\n.shared .align 8 .b8 bar[8];\n\
+             .entry kernel() {{\n.reg .pred p;\nmbarrier.init.shared.b64 [bar], 1;\n{wait}ret;\n}}\n"
+        )
+    };
+    let notes = |waits: usize, args: &[&str]| -> Vec<String> {
+        let outcome = run_with(kernel(waits).as_bytes(), &[&["check", "--format", "json"], args].concat());
+        let notes = outcome.stderr.lines().filter(|line| line.starts_with("note: "));
+        notes.map(str::to_owned).collect()
+    };
+    let note = "note: <stdin>:5:17: analysed in part: it has more than 512 operations on barriers in memory";
+    assert_eq!(notes(512, &["--verbose"]), [note]);
+    assert_eq!(notes(511, &["--verbose"]), [""; 0]);
+    assert_eq!(notes(512, &[]), [""; 0]);
+}
+
+#[test]
 fn it_reports_what_the_library_reports() {
     for name in names() {
         let Ok(text) = fs::read_to_string(cases().join(&name)) else { continue };

@@ -13,6 +13,7 @@ use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, P
 use crate::facts::{Differs, Facts};
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
+use crate::limits::Exceeded;
 use crate::memo::Memo;
 use crate::operand::VariableId;
 use crate::per_thread::PerThread;
@@ -53,6 +54,8 @@ pub(crate) struct Function<'c, 'a> {
     pub(crate) per_thread: PerThread,
     /// Memoized facts.
     pub(crate) memo: Memo,
+    /// The limits of the lints that it exceeds.
+    pub(crate) exceeded: Exceeded,
 }
 
 impl<'c, 'a> Function<'c, 'a> {
@@ -89,6 +92,7 @@ impl<'c, 'a> Function<'c, 'a> {
             nothing: Condition::default(),
             per_thread: PerThread::new(code.instructions.len()),
             memo: Memo::default(),
+            exceeded: Exceeded::default(),
         };
         let trapping = function.graph.trapping(code);
         function.taken = function.graph.ids().map(|id| function.taken(id, &trapping)).collect();

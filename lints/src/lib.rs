@@ -58,6 +58,7 @@ mod joins;
 mod known;
 mod later;
 mod launch;
+mod limits;
 mod lint;
 mod lints;
 mod memo;
@@ -103,6 +104,7 @@ use lint::Report;
 use program::{Code, Reader};
 use queue::Queue;
 
+pub use limits::Limit;
 pub use lint::Lint;
 pub use lints::catalogue::{HINTS, LINTS};
 
@@ -190,6 +192,10 @@ pub struct Findings {
     pub lints: Vec<Diagnostic>,
     /// The [hints](HINTS).
     pub hints: Vec<Diagnostic>,
+    /// The byte of the text at which the body of the function starts.
+    pub function: usize,
+    /// The limits that the function exceeds: beyond them, some lints find nothing.
+    pub limits: Vec<Limit>,
 }
 
 impl<'a> Lints<'_, 'a> {
@@ -296,7 +302,8 @@ impl Found {
         };
         let lints = found(lints::check);
         let hints = if has_hints { found(lints::hints::check) } else { Vec::new() };
-        Found { findings: Findings { lints, hints }, own }
+        let limits = function.exceeded.limits().collect();
+        Found { findings: Findings { lints, hints, function: code.start, limits }, own }
     }
 }
 

@@ -61,17 +61,17 @@ mod waits;
 mod words;
 
 use crate::function::Function;
+use crate::limits::{BARRIER_OPERATIONS, Limit};
 use crate::lint::Report;
-
-/// Limit on the barrier operations of a function. Beyond it, the lints that compare these operations with each other
-/// are skipped, so that the time is linear in the size of the function. Kernels of libraries have up to 222.
-const MOST_BARRIER_OPERATIONS: usize = 512;
 
 /// Checks a function with every lint.
 pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let copies = function.copies().filter(|(_, copy)| copy.barrier.is_some());
     let operations = function.barrier_operations().count() + copies.count();
-    let are_few = operations <= MOST_BARRIER_OPERATIONS;
+    let are_few = operations <= BARRIER_OPERATIONS;
+    if !are_few {
+        function.exceeded.add(Limit::BarrierOperations);
+    }
     groups::check(function, report);
     uncommitted_loops::check(function, report);
     tails::check(function, report);

@@ -10,6 +10,7 @@ use crate::condition::{Condition, Meet};
 use crate::event::{Action, EventKind, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
+use crate::limits::{FACTS, Limit};
 use crate::path::{Step, varies_in};
 use crate::solve::{Analysis, ByEvent, Then, each_event};
 use crate::value::ValueId;
@@ -31,9 +32,6 @@ pub(crate) type Facts<S> = ByEvent<Fact<S>>;
 pub(crate) trait Obligation {
     /// The state of a fact.
     type State: Clone + PartialEq;
-
-    /// Limit on the facts at one place. Beyond it, the facts of the first origins are dropped.
-    const LIMIT: usize = 64;
 
     /// The function whose paths are followed.
     fn function(&self) -> &Function<'_, '_>;
@@ -110,7 +108,9 @@ impl<O: Obligation> Analysis for Paths<'_, O> {
         });
         if let Some(state) = self.0.begin(event) {
             facts.insert(event, Fact { condition: at.condition.clone(), state });
-            if facts.len() > O::LIMIT {
+            // The first origins are dropped.
+            if facts.len() > FACTS {
+                function.exceeded.add(Limit::Facts);
                 facts.pop_first();
             }
         }

@@ -7,6 +7,7 @@ use core::ops::Range;
 
 use crate::function::Function;
 use crate::graph::{BlockId, Edge, Graph};
+use crate::limits::{Limit, VISITS};
 
 /// A dataflow problem: the state at the entry of a function, the transfer functions of events and edges, and the join
 /// of states where paths meet.
@@ -192,9 +193,6 @@ impl<S> Default for ByEvent<S> {
     }
 }
 
-/// Limit on the visits of a block before the analysis is given up.
-const VISITS: u32 = 24;
-
 /// Calls `report` before each event, with the state there. `None` if the fixpoint of some loops was not reached within a
 /// limit on visits: nothing is reported in these loops and after them.
 pub(crate) fn each_event<A: Analysis>(
@@ -255,6 +253,7 @@ fn iterate<A: Analysis>(
         let visits = &mut visits[index - region.start];
         *visits += 1;
         if *visits > VISITS {
+            function.exceeded.add(Limit::Visits);
             return None;
         }
         let id = BlockId(index as u32);

@@ -4,7 +4,7 @@ use std::collections::VecDeque;
 
 use ptx_async_isa::check::{Checker, Diagnostic, Severity};
 use ptx_async_isa::text::{Module, Statement};
-use ptx_async_lints::{Findings, Lints};
+use ptx_async_lints::{Findings, Limit, Lints};
 
 use crate::args::Check;
 
@@ -15,12 +15,15 @@ pub(super) struct Across<'c> {
     /// The findings about single instructions: one list for each function whose analysis is pending, and one for the
     /// text after the last of them.
     single: VecDeque<Vec<Diagnostic>>,
+    /// The functions that the lints analyse in part, by the byte at which their bodies start, each with the limit that it
+    /// exceeds.
+    pub(super) limits: Vec<(usize, Limit)>,
 }
 
 impl<'c> Across<'c> {
     pub(super) fn new(check: &'c Check) -> Self {
         let checker = Checker::new(&check.module.context());
-        Across { check, checker, single: VecDeque::from([Vec::new()]) }
+        Across { check, checker, single: VecDeque::from([Vec::new()]), limits: Vec::new() }
     }
 
     /// Processes the statement that `module` read last. Returns the findings that are final: no later statement can
@@ -47,9 +50,9 @@ impl<'c> Across<'c> {
     }
 
     /// Returns the remaining findings; `found` are those of the functions whose analysis was pending.
-    pub(super) fn rest(mut self, found: Vec<Findings>) -> Vec<Diagnostic> {
+    pub(super) fn rest(&mut self, found: Vec<Findings>) -> Vec<Diagnostic> {
         let mut rest = self.with_single(found);
-        rest.extend(self.single.into_iter().flatten());
+        rest.extend(self.single.drain(..).flatten());
         rest
     }
 
@@ -63,6 +66,7 @@ impl<'c> Across<'c> {
         };
         let mut all = Vec::new();
         for found in found {
+            self.limits.extend(found.limits.iter().map(|limit| (found.function, *limit)));
             let mut of_function = self.single.pop_front().unwrap_or_default();
             let lints = found.lints.into_iter().map(strict).filter(|found| found.severity > Severity::Note);
             of_function.extend(lints.chain(found.hints));

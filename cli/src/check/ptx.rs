@@ -54,6 +54,11 @@ pub(super) fn check<'p>(
     for diagnostic in across.rest(found) {
         allowed.report(&diagnostic, &mut tally, out, report)?;
     }
+    for (function, limit) in across.limits.iter().filter(|_| check.verbose) {
+        let at = places.borrow_mut().at(*function);
+        let place = format!("{}:{}:{}", source.name, at.line, at.column);
+        out.say(format!("note: {place}: analysed in part: {}", limit.reason()))?;
+    }
     match (is_ptx, has_error) {
         (true, _) => {}
         (false, true) => out.say(format!("note: {}: {}", source.name, no_ptx::NOTHING))?,

@@ -22,6 +22,7 @@ use crate::event::{Access, Action, EventKind, EventKinds, Place, Sync};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
+use crate::limits::Cost;
 use crate::lint::Report;
 use crate::obligation::{self, Fact, Facts, Obligation, each_fact, meets};
 use crate::overlap::Overlap;
@@ -44,12 +45,9 @@ struct LaneAccesses<'f, 'p, 'a> {
 /// Limit on the accesses for which following barriers are computed. Accesses beyond it are skipped.
 const MOST_MEETINGS: usize = 256;
 
-/// Limit on the pairs of a wait and an event.
-const MOST_PAIRS: usize = 1 << 17;
-
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let pairs = waits(function).count().saturating_mul(function.events.len());
-    if !(1..=MOST_PAIRS).contains(&pairs) {
+    if pairs == 0 || !function.exceeded.affords(pairs, Cost::Step) {
         return;
     }
     let arrivals = Arrivals::of(function);
@@ -262,8 +260,6 @@ impl LaneAccesses<'_, '_, '_> {
 
 impl Obligation for LaneAccesses<'_, '_, '_> {
     type State = ();
-
-    const LIMIT: usize = 32;
 
     fn function(&self) -> &Function<'_, '_> {
         self.function

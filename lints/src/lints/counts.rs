@@ -18,6 +18,7 @@ use crate::executions::{Amount, Executions};
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::limits::Cost;
 use crate::lint::Report;
 use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId};
@@ -32,9 +33,6 @@ struct Site<'r> {
     role: Vec<Literal>,
 }
 
-/// Limit on the pairs of an initialization and an arrival of a ring. Larger rings are skipped.
-const MOST_PAIRS: usize = 1 << 14;
-
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
     let calls = function.has(EventKinds::CALL);
     let is_elsewhere = rings.elsewhere.iter().any(|action| {
@@ -48,7 +46,8 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
             continue;
         }
         let sites = || ring.with(arrives);
-        if ring.inits().count().saturating_mul(sites().count()) > MOST_PAIRS {
+        let pairs = ring.inits().count().saturating_mul(sites().count());
+        if !function.exceeded.affords(pairs, Cost::Addresses) {
             continue;
         }
         for init in ring.inits() {

@@ -24,15 +24,13 @@ use crate::computed::WARP;
 use crate::condition::{Condition, Threads};
 use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
+use crate::limits::Cost;
 use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
 
 /// Limit on the counted groups.
 const MOST: u8 = 16;
-
-/// Limit on the pairs of a barrier among threads with a block or a wait. Larger functions are skipped.
-const MOST_PAIRS: usize = 1 << 20;
 
 /// Limit on the compared places per event of the function, in total. Beyond it, reads are skipped, so that the time is
 /// linear in the size of the function.
@@ -150,7 +148,7 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
         let barriers = function.events_with(EventKinds::SYNC).count();
         let pairs = barriers.saturating_mul(waits.len() + function.graph.ids().count());
         // Callers can have copied into shared memory before a function starts.
-        if copies.is_empty() || !function.code.is_entry || pairs > MOST_PAIRS {
+        if copies.is_empty() || !function.code.is_entry || !function.exceeded.affords(pairs, Cost::Step) {
             return None;
         }
         if !(0..function.events.len()).any(|event| read(function, event).is_some()) {

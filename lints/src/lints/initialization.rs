@@ -269,8 +269,6 @@ impl Initialization<'_, '_, '_> {
 impl Obligation for Initialization<'_, '_, '_> {
     type State = Live;
 
-    const LIMIT: usize = MOST;
-
     fn function(&self) -> &Function<'_, '_> {
         self.function
     }

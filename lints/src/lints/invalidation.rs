@@ -317,8 +317,6 @@ impl Invalidation<'_, '_, '_> {
 impl Obligation for Invalidation<'_, '_, '_> {
     type State = Since;
 
-    const LIMIT: usize = MOST;
-
     fn function(&self) -> &Function<'_, '_> {
         self.function
     }

@@ -17,11 +17,9 @@ use crate::event::{Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::iterations::Iterations;
+use crate::limits::Cost;
 use crate::lint::Report;
 use crate::path::is_in_some_iterations_of;
-
-/// Limit on the pairs of a copy and a read.
-const MOST_PAIRS: usize = 256;
 
 /// A read or a copy: its event, and its place in shared memory.
 type At<'f> = (usize, &'f Place);
@@ -51,8 +49,9 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let of_variable = read.get(&variable).map_or(&[][..], Vec::as_slice).iter();
         of_variable.map(move |(event, read)| ((copy, destination), (*event, read)))
     });
+    let pairs = pairs.zip(1..).take_while(|(_, count)| function.exceeded.affords(*count, Cost::Iterations));
     let found = pairs
-        .take(MOST_PAIRS)
+        .map(|(pair, _)| pair)
         .find(|((copy, destination), read)| overwrites.is_overwritten(*read, (*copy, destination)));
     if let Some(((copy, _), (read, _))) = found {
         report.add(

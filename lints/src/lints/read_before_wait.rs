@@ -12,6 +12,7 @@ use super::waits;
 use crate::event::{Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
+use crate::limits::Cost;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact, meets, waits};
 use crate::overlap::Overlap;
@@ -44,17 +45,12 @@ struct Waits {
     relaxed: Option<usize>,
 }
 
-/// Limit on the copies that a state contains.
-const MOST_COPIES: usize = 64;
-
-/// Limit on the pairs of a copy and a wait.
-const MOST_PAIRS: usize = 1 << 16;
-
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
     let copies = copies.filter_map(|(event, copy)| Some((event, copy.barrier.as_ref()?)));
     let (copies, waits): (Vec<_>, Vec<_>) = (copies.collect(), waits::waits(function).collect());
-    if copies.is_empty() || copies.len().saturating_mul(waits.len()) > MOST_PAIRS {
+    let pairs = copies.len().saturating_mul(waits.len());
+    if copies.is_empty() || !function.exceeded.affords(pairs, Cost::Addresses) {
         return;
     }
     let mut reads = Reads { function, waits: BTreeMap::new() };
@@ -200,8 +196,6 @@ impl Reads<'_, '_, '_> {
 
 impl Obligation for Reads<'_, '_, '_> {
     type State = InFlight;
-
-    const LIMIT: usize = MOST_COPIES;
 
     fn function(&self) -> &Function<'_, '_> {
         self.function

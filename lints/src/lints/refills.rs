@@ -14,11 +14,9 @@ use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::iterations::{Iterations, OLDEST};
+use crate::limits::Cost;
 use crate::lint::Report;
 use crate::path::is_in_some_iterations_of;
-
-/// Limit on the pairs of a copy and a read.
-const MOST_PAIRS: usize = 256;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if report.has(&[&COPY_UNSYNCHRONIZED]) {
@@ -35,8 +33,11 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         }
         let iterations = loops.entry(head).or_insert_with(|| Iterations::of(function, head));
         let Some(course) = iterations.course(place.address) else { continue };
-        let read = reads(function, head, &place).take(MOST_PAIRS - pairs).find(|&(event, read)| {
+        let mut affordable = reads(function, head, &place).take_while(|_| {
             pairs += 1;
+            function.exceeded.affords(pairs, Cost::Iterations)
+        });
+        let read = affordable.find(|&(event, read)| {
             // Each thread has its own place, so that all threads that can read do so.
             let is_of_each = function.facts.differs(read.address) != Differs::NOWHERE;
             let threads = function.certain_threads_of(&function.events[event].condition).0;
@@ -65,9 +66,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 &[(read, "each thread reads here")],
             );
             // A mistake with one stage repeats with the others.
-            return;
-        }
-        if pairs >= MOST_PAIRS {
             return;
         }
     }

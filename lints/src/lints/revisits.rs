@@ -13,6 +13,7 @@ use crate::event::{EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::{Course, Iterations, OLDEST, Shape};
+use crate::limits::Cost;
 use crate::operand::VariableId;
 use crate::overlap::Overlap;
 use crate::value::ValueId;
@@ -28,9 +29,6 @@ pub(super) struct Revisits {
     /// The number of calls of [`is_written_by_others`](Self::is_written_by_others).
     asked: Cell<u32>,
 }
-
-/// Limit on the pairs of a copy and an access.
-const MOST_PAIRS: usize = 1 << 12;
 
 /// Limit on the pairs of a bulk copy and a write by other threads.
 const MOST_ASKED: u32 = 64;
@@ -209,7 +207,7 @@ impl Revisits {
                 let of_head = loops.entry(head).or_insert_with(|| Loop::of(function, head));
                 let Some(course) = of_head.course(place.address) else { break };
                 pairs += 1;
-                if pairs > MOST_PAIRS {
+                if !function.exceeded.affords(pairs, Cost::Addresses) {
                     return found;
                 }
                 let Some(others_course) = of_head.course(other.address) else { continue };

@@ -131,8 +131,6 @@ impl Visibility<'_, '_, '_> {
 impl Obligation for Visibility<'_, '_, '_> {
     type State = Initialized;
 
-    const LIMIT: usize = 32;
-
     fn function(&self) -> &Function<'_, '_> {
         self.function
     }

@@ -10,11 +10,9 @@ use super::super::waits::waits;
 use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::facts::Differs;
 use crate::function::Function;
+use crate::limits::Cost;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
-
-/// Limit on the pairs of waits, times the number of copies and arrivals.
-const MOST_PAIRS: usize = 1 << 16;
 
 /// The waits that may cover one of these copies. `None` if these are all waits, or a copy does not complete on a
 /// barrier.
@@ -33,7 +31,8 @@ pub(super) fn covering(function: &Function<'_, '_>, copies: &[usize]) -> Option<
         arrivals: arrivals.map(|(event, operation)| (event, &operation.barrier)).collect(),
     };
     let count = covering.waits.len();
-    if count.saturating_mul(count).saturating_mul(barriers.len() + covering.arrivals.len()) > MOST_PAIRS {
+    let rounds = count.saturating_mul(count).saturating_mul(barriers.len() + covering.arrivals.len());
+    if !function.exceeded.affords(rounds, Cost::Addresses) {
         return None;
     }
     let is_of_copy = |place: &Place| barriers.iter().any(|barrier| covering.can_be_one(place, barrier));

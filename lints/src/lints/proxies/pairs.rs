@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 use crate::event::{EventKind, EventKinds, Place};
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
+use crate::limits::Cost;
 use crate::overlap::Overlap;
 
 /// The access of a thread before a copy, and that of the copy.
@@ -16,9 +17,6 @@ pub(super) enum Hazard {
     /// The thread reads or writes, and the copy overwrites it.
     Overwrite,
 }
-
-/// Limit on the pairs of an access and a copy.
-const MOST_PAIRS: usize = 1 << 14;
 
 /// The place that an event accesses through the generic proxy.
 pub(super) fn accessed<'e>(
@@ -83,7 +81,7 @@ pub(super) fn pairs(
     for (copy, place) in copies {
         let near = by_base.get(&base(place)).map_or(&[][..], Vec::as_slice);
         looked_at += near.len();
-        if looked_at > MOST_PAIRS {
+        if !function.exceeded.affords(looked_at, Cost::Addresses) {
             break;
         }
         let overlaps = |&(access, accessed): &(usize, &Place)| {

@@ -9,11 +9,9 @@ use super::pairs::{Hazard, accessed};
 use crate::event::{Copy, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::limits::Cost;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
-
-/// Limit on the pairs of a copy with an access or a wait.
-const MOST_PAIRS: usize = 1 << 14;
 
 /// When a copy replaces the bytes that were written before a wait for it.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -39,7 +37,7 @@ pub(super) fn replaced(function: &Function<'_, '_>, accesses: &BTreeSet<usize>) 
         })
         .collect();
     let others = accesses.len().saturating_add(waits(function).count());
-    if copies.len().saturating_mul(others) > MOST_PAIRS {
+    if !function.exceeded.affords(copies.len().saturating_mul(others), Cost::Addresses) {
         return replaced;
     }
     for (copy, destination, barrier) in copies {
