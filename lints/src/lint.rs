@@ -1,6 +1,7 @@
 //! Lints as data, and the report that collects their findings.
 
 use alloc::collections::BTreeSet;
+use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
 
@@ -53,17 +54,24 @@ pub(crate) struct Report<'f, 'c, 'a> {
     findings: &'f mut Vec<Diagnostic>,
     /// The findings so far, as event and rule.
     reported: BTreeSet<(usize, &'static str)>,
+    /// The assumption on which the next findings depend: the end of a sentence.
+    assumption: Option<String>,
 }
 
 impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
     /// Creates a report that adds the findings of `function` to `findings`.
     pub(crate) fn new(function: &'f Function<'c, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
-        Report { function, findings, reported: BTreeSet::new() }
+        Report { function, findings, reported: BTreeSet::new(), assumption: None }
     }
 
     /// Whether one of these lints has a finding in the function.
     pub(crate) fn has(&self, lints: &[&Lint]) -> bool {
         self.reported.iter().any(|(_, rule)| lints.iter().any(|lint| lint.rule.id == *rule))
+    }
+
+    /// States the assumption on which the findings from here on depend, as the end of a sentence.
+    pub(crate) fn assume(&mut self, assumption: Option<String>) {
+        self.assumption = assumption;
     }
 
     /// Adds a finding about an event, unless the lint has already reported that event.
@@ -83,6 +91,10 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         if !self.reported.insert((event, lint.rule.id)) {
             return;
         }
+        let help = match &self.assumption {
+            Some(assumption) => format!("{help}; found {assumption}"),
+            None => help,
+        };
         let at = span(event);
         let related = related
             .iter()

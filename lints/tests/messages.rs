@@ -35,13 +35,13 @@ const FOUND: [(&str, &str, &str, &[&str]); 7] = [
     (
         "clusters/bad_first_fill",
         "wait-endless",
-        "arrive in each phase, and wait for the parity of the phase that the arrivals complete; if the first wait must not block, as for an empty stage, wait for parity 1",
+        "arrive in each phase, and wait for the parity of the phase that the arrivals complete; if the first wait must not block, as for an empty stage, wait for parity 1; found in a simulated launch with 64 threads in a CTA where each parameter of the kernel is 4096 or 6080",
         &["other threads wait here"],
     ),
     (
         "launches/bad_any_count",
         "wait-endless",
-        "initialize the barrier with the number of threads that arrive in a phase, or arrive in fewer threads",
+        "initialize the barrier with the number of threads that arrive in a phase, or arrive in fewer threads; found in a simulated launch with 129 to 1024 threads in a CTA where each parameter of the kernel is 4096 or 6080",
         &["more threads arrive here than a phase expects"],
     ),
     (

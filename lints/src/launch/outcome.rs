@@ -8,6 +8,10 @@ use super::barriers::{Barrier, Barriers};
 /// The outcome of a launch.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
+    /// The number that each parameter was.
+    pub(crate) parameter: i64,
+    /// The number of threads of a CTA.
+    pub(crate) threads: i64,
     /// The barriers in memory at the end.
     pub(crate) barriers: Barriers,
     /// Whether control flow, or operations on barriers, depended on the parameters.

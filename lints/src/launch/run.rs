@@ -37,7 +37,7 @@ impl Launch<'_, '_, '_> {
         let mut run = Run {
             launch: self,
             words: Words::default(),
-            outcome: Outcome::default(),
+            outcome: Outcome { parameter: self.parameter, threads: self.threads, ..Outcome::default() },
             divided: Vec::new(),
             has_unknown_waits: false,
             alive: (0..self.ctas).map(|_| self.threads).collect(),

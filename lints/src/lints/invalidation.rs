@@ -336,10 +336,10 @@ impl Obligation for Invalidation<'_, '_, '_> {
 
     fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize) -> Then {
         match &self.function.events[event].kind {
-            EventKind::Barrier(operation) if operation.action == Action::Init => {
-                if self.is_at(of, &operation.barrier) {
-                    return Then::Unknown;
-                }
+            EventKind::Barrier(operation)
+                if operation.action == Action::Init && self.is_at(of, &operation.barrier) =>
+            {
+                return Then::Unknown;
             }
             _ if self.learns(event) => {
                 fact.state.is_alone = false;

@@ -49,6 +49,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     let Some(outcomes) = outcomes(function) else { return };
     let launches = Launches { function, outcomes };
+    report.assume(launches.assumption());
     launches.at_exit(report);
     if !has_waits {
         // Products of matrices read the copied bytes.

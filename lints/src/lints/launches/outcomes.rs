@@ -1,5 +1,8 @@
 //! The assumed launches, and their outcomes.
 
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::{String, ToString as _};
 use alloc::vec::Vec;
 
 use super::threads::{any_threads, other_threads};
@@ -134,6 +137,27 @@ pub(super) struct Launches<'f, 'p, 'a> {
 }
 
 impl Launches<'_, '_, '_> {
+    /// The numbers of the launches that are not in the text. `None` if all are.
+    pub(super) fn assumption(&self) -> Option<String> {
+        let list = |of: fn(&Outcome) -> i64| -> String {
+            let numbers: BTreeSet<i64> = self.outcomes.iter().map(of).collect();
+            match numbers.iter().collect::<Vec<_>>().as_slice() {
+                [number] => number.to_string(),
+                [one, other] => format!("{one} or {other}"),
+                [first, .., last] => format!("{first} to {last}"),
+                [] => String::new(),
+            }
+        };
+        let threads = (!self.function.code.has_exact_threads)
+            .then(|| format!("with {} threads in a CTA", list(|outcome| outcome.threads)));
+        let parameters =
+            self.outcomes.iter().any(|outcome| outcome.is_of_parameters).then(|| {
+                format!("where each parameter of the kernel is {}", list(|outcome| outcome.parameter))
+            });
+        let numbers = [threads, parameters].into_iter().flatten().collect::<Vec<_>>().join(" ");
+        (!numbers.is_empty()).then(|| format!("in a simulated launch {numbers}"))
+    }
+
     /// Whether `is_so` holds in each launch that executes an event.
     pub(super) fn each(&self, event: usize, is_so: impl Fn(&Outcome) -> bool) -> bool {
         self.outcomes.iter().all(|outcome| is_so(outcome) || !outcome.executed.contains(&event))
