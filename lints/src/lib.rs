@@ -27,8 +27,9 @@
 //    `condition::Condition` selects the threads that execute an instruction.
 // 5. `event::Event`s are the effects of instructions on memory, on barriers and on asynchronous operations. A
 //    `function::Function` has all of this.
-// 6. Each lint follows the events along the paths of the function, most with `solve::each_event`, and adds to a
-//    `lint::Report`.
+// 6. Each lint states which events create a fact, how later events change its state, and which events require which
+//    state (`obligation::Obligation`). The engine follows the facts along the paths of the function, and the lint adds
+//    to a `lint::Report`.
 
 #![no_std]
 #![forbid(unsafe_code)]

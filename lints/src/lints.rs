@@ -1,22 +1,5 @@
-//! The lints, one file per group, and the list of them.
-//!
-//! To add one:
-//!
-//! 1. Declare it in [`catalogue`]: its rule (a name that never changes, a sentence, the section of the manual and what
-//!    it says there), its highest severity, what happens on a device, correct and buggy modules, which are files in
-//!    `catalogue/kernels`, and the mistakes of this kind that it does not find. `explain`, `--allow` and the formats of
-//!    `check` take it from there, and `tests/examples.rs` checks the modules.
-//! 2. Write its `check`, which gets a [`Function`] and a [`Report`], and call it below. A lint that follows paths is an
-//!    [`Analysis`](crate::solve::Analysis): a state for each event that the lint tracks, which
-//!    [`each_event`](crate::solve::each_event) computes at every event. A state contains the
-//!    [`Condition`](crate::condition::Condition) of its thread: [`Step::follow`](crate::path::Step::follow) adds the
-//!    condition of a branch and excludes paths that the thread cannot take; [`executes`](crate::path::executes)
-//!    compares it with a guard. A value that a loop recomputes ([`varies_in`](crate::path::varies_in)) is another value
-//!    after its back edge. Compare places by [`overlap`](crate::function::Function::overlap), and threads by
-//!    [`threads`](crate::function::Function::threads).
-//! 3. Add at least three buggy programs to `tests/corpus/sources`, with the macros or constants that compile the same
-//!    programs without the mistake: `cargo xtask programs WORD` compiles both to `tests/corpus/programs`, and appends
-//!    each finding to the line that it is about, as `//~ error NAME`.
+//! The lints, one file per group, and the list of them. `CONTRIBUTING.md` has a section on how a lint works and how to
+//! add one.
 //!
 //! A lint reports an error for a mistake on every path, a warning for a mistake on some path or for behavior that the
 //! manual leaves undefined, and a note for accepted practice. It reports nothing in correct kernels:
