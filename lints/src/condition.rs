@@ -6,7 +6,8 @@ use core::cell::OnceCell;
 
 use smallvec::SmallVec;
 
-use crate::facts::{Differs, Facts, is_warp_index};
+use crate::facts::{Facts, is_warp_index};
+use crate::order::Scope;
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// A predicate that is known to be true, or known to be false.
@@ -216,12 +217,9 @@ impl Condition {
     }
 
     /// Passes on to another thread, which synchronizes with this one where the condition `to` holds: keeps the literals
-    /// that are uniform in the CTA, or in the warp if `in_warp`, and adds those of `to`.
-    pub(crate) fn pass_on(&mut self, facts: &Facts, to: &Condition, in_warp: bool) {
-        let is_common = |literal: Literal| match facts.differs(literal.predicate) {
-            Differs::NOWHERE => true,
-            differs => in_warp && differs == Differs::AMONG_WARPS,
-        };
+    /// that are uniform among the threads of this scope, and adds those of `to`.
+    pub(crate) fn pass_on(&mut self, facts: &Facts, to: &Condition, scope: Scope) {
+        let is_common = |literal: Literal| facts.is_uniform(literal.predicate, scope);
         let mut common = Condition { has_forgotten: false, ..self.clone() };
         common.retain(is_common);
         self.clone_from(to);
@@ -258,8 +256,7 @@ impl Condition {
     pub(crate) fn threads(&self, values: &Values<'_>, facts: &Facts) -> Threads {
         let (mut one_of_warp, mut one_warp, mut unknown) = (false, false, !self.is_whole());
         for literal in self.literals() {
-            let differs = facts.differs(literal.predicate);
-            if differs == Differs::NOWHERE {
+            if facts.is_uniform(literal.predicate, Scope::Cta) {
                 continue;
             }
             match (literal.is_true, values.node(literal.predicate)) {

@@ -7,8 +7,8 @@ use core::cell::OnceCell;
 
 use crate::computed::{MOST_THREADS, WARP};
 use crate::condition::{Condition, Literal, Possible, equality};
-use crate::facts::Differs;
 use crate::function::Function;
+use crate::order::Scope;
 use crate::value::{Node, Operation, ValueId};
 
 /// A number of threads: a multiple of the size of the CTA, plus a constant.
@@ -164,7 +164,7 @@ impl Function<'_, '_> {
     pub(crate) fn uniform(&self, event: usize) -> Vec<Literal> {
         let literals = self.events[event].condition.literals().iter().copied();
         let mut uniform: Vec<Literal> =
-            literals.filter(|literal| self.facts.differs(literal.predicate) == Differs::NOWHERE).collect();
+            literals.filter(|literal| self.facts.is_uniform(literal.predicate, Scope::Cta)).collect();
         uniform.sort_unstable();
         uniform
     }

@@ -8,14 +8,15 @@ use alloc::vec::Vec;
 
 use crate::graph::{BlockId, Graph};
 use crate::operand::VariableId;
+use crate::order::Scope;
 use crate::value::{Node, Operation, ValueId, Values};
 
-/// The threads of a CTA among which a value can differ.
+/// The threads of a cluster among which a value can differ.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub(crate) struct Differs(u8);
 
 impl Differs {
-    /// Among none: all threads of the CTA that compute it have the same.
+    /// Among none: all threads of the cluster that compute it have the same.
     pub(crate) const NOWHERE: Differs = Differs(0);
     /// Among the threads of a warp.
     pub(crate) const IN_WARP: Differs = Differs(1);
@@ -25,6 +26,8 @@ impl Differs {
     pub(crate) const UNKNOWN: Differs = Differs(4);
     /// Among all threads, by the order in which they execute: the result of an atomic operation.
     pub(crate) const BY_ORDER: Differs = Differs(8);
+    /// Among the CTAs of a cluster, and equal within each.
+    pub(crate) const AMONG_CTAS: Differs = Differs(16);
 
     /// Whether the value can differ in this way.
     pub(crate) fn contains(self, other: Differs) -> bool {
@@ -192,14 +195,24 @@ impl Facts {
         }
     }
 
-    /// The threads of a CTA among which a value can differ.
+    /// The threads among which a value can differ.
     pub(crate) fn differs(&self, id: ValueId) -> Differs {
         self.differs[id.0 as usize]
     }
 
-    /// Whether a value differs among threads, and only by their indices.
+    /// Whether a value is uniform: all threads of a warp, CTA or cluster that compute it have the same.
+    pub(crate) fn is_uniform(&self, value: ValueId, scope: Scope) -> bool {
+        let ignored = match scope {
+            Scope::Warp => Differs::AMONG_WARPS.with(Differs::AMONG_CTAS),
+            Scope::Cta => Differs::AMONG_CTAS,
+            Scope::Cluster => Differs::NOWHERE,
+        };
+        self.differs(value).without(ignored) == Differs::NOWHERE
+    }
+
+    /// Whether a value differs among the threads of a CTA, and only by their indices.
     pub(crate) fn is_by_thread(&self, value: ValueId) -> bool {
-        let differs = self.differs(value);
+        let differs = self.differs(value).without(Differs::AMONG_CTAS);
         let of_indices = Differs::IN_WARP.with(Differs::AMONG_WARPS);
         differs != Differs::NOWHERE && of_indices.contains(differs)
     }
@@ -213,7 +226,7 @@ impl Facts {
     }
 }
 
-/// The threads of a CTA among which a special register can differ.
+/// The threads among which a special register can differ.
 fn differs_in(name: &str) -> Differs {
     match name.split('.').next().unwrap_or("") {
         "%tid" => Differs::IN_WARP.with(Differs::AMONG_WARPS),
@@ -221,6 +234,7 @@ fn differs_in(name: &str) -> Differs {
             Differs::IN_WARP
         }
         "%warpid" => Differs::AMONG_WARPS,
+        "%ctaid" | "%cluster_ctaid" | "%cluster_ctarank" | "%smid" => Differs::AMONG_CTAS,
         _ => Differs::NOWHERE,
     }
 }

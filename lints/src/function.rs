@@ -10,12 +10,13 @@ use ptx_async_isa::vocab::StateSpace;
 use crate::condition::{Condition, Threads};
 use crate::evaluate::{Evaluated, evaluate};
 use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, Place, Sync};
-use crate::facts::{Differs, Facts};
+use crate::facts::Facts;
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
 use crate::limits::Exceeded;
 use crate::memo::Memo;
 use crate::operand::VariableId;
+use crate::order::Scope;
 use crate::per_thread::PerThread;
 use crate::program::{Code, Variable};
 use crate::value::{Node, Operation, ValueId, Values};
@@ -329,7 +330,7 @@ impl<'c, 'a> Function<'c, 'a> {
 
     /// Whether a predicate can hold for some threads only, and is not the result of a wait.
     pub(crate) fn chooses_threads(&self, predicate: ValueId) -> bool {
-        self.facts.differs(predicate) != Differs::NOWHERE && !self.is_answer(predicate)
+        !self.facts.is_uniform(predicate, Scope::Cta) && !self.is_answer(predicate)
     }
 
     /// Whether a predicate is the result of an instruction that is not a comparison, such as a wait: eventually, all

@@ -68,6 +68,7 @@ mod numbers;
 mod obligation;
 mod opcode;
 mod operand;
+mod order;
 mod overlap;
 mod path;
 mod per_thread;

@@ -7,10 +7,11 @@
 //! another thread continue where threads synchronize, and joins the states of several paths.
 
 use crate::condition::{Condition, Meet};
-use crate::event::{Action, EventKind, Sync};
+use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::limits::{FACTS, Limit};
+use crate::order::{Order, Scope};
 use crate::path::{Step, varies_in};
 use crate::solve::{Analysis, ByEvent, Then, each_event};
 use crate::value::ValueId;
@@ -39,13 +40,20 @@ pub(crate) trait Obligation {
     /// The first state of the fact that an event creates.
     fn begin(&self, event: usize) -> Option<Self::State>;
 
-    /// Changes the state of a fact at an event. Called before the event creates facts.
-    fn event(&self, origin: usize, fact: &mut Fact<Self::State>, event: usize) -> Then;
+    /// Changes the state of a fact at an event, which has this synchronization. Called before the event creates facts.
+    fn event(&self, origin: usize, fact: &mut Fact<Self::State>, event: usize, order: Option<Order>) -> Then;
 
-    /// Whether the thread that executes this event can be another one than the thread whose path leads to it: it has
-    /// waited for that thread.
-    fn is_of_other_thread(&self, event: usize) -> bool {
-        meets(&self.function().events[event].kind)
+    /// Whether another thread can continue on a path at an event that synchronizes threads in this way. Where a
+    /// specification leaves one out, it errs on its silent side.
+    fn is_handed_over(&self, order: Order) -> bool {
+        order.meets()
+    }
+
+    /// The widest scope of threads for which the place of a fact is one place: the shared memory of a CTA is not that of
+    /// the others.
+    fn shared_by(&self, origin: usize) -> Scope {
+        let _ = origin;
+        Scope::Cta
     }
 
     /// The address whose recomputation in a loop ends the fact: the next iteration has another place.
@@ -59,16 +67,6 @@ pub(crate) trait Obligation {
 
     /// Joins the state on another path.
     fn join(&self, ours: &mut Self::State, theirs: &Self::State);
-}
-
-/// Whether an event waits for other threads at a barrier among threads.
-pub(crate) fn meets(kind: &EventKind<'_>) -> bool {
-    matches!(kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive))
-}
-
-/// Whether an event waits for a phase of a barrier in memory.
-pub(crate) fn waits(kind: &EventKind<'_>) -> bool {
-    matches!(kind, EventKind::Barrier(operation) if matches!(operation.action, Action::Wait { .. }))
 }
 
 /// Calls `report` before each event, with the facts there. `None` if the facts in some loop did not settle: see
@@ -97,12 +95,15 @@ impl<O: Obligation> Analysis for Paths<'_, O> {
             // The callee may have any of the events.
             facts.forget();
         }
-        let is_of_other = self.0.is_of_other_thread(event);
-        let in_warp = matches!(at.kind, EventKind::Sync(Sync::Warp));
+        let order = function.order(event);
+        let handed_over = order.filter(|order| self.0.is_handed_over(*order));
         facts.update(|origin, fact| {
-            let then = self.0.event(origin, fact, event);
-            if then == Then::Holds && is_of_other {
-                fact.condition.pass_on(&function.facts, &at.condition, in_warp);
+            let then = self.0.event(origin, fact, event, order);
+            if then == Then::Holds
+                && let Some(Order { scope, .. }) = handed_over
+            {
+                let scope = scope.min(self.0.shared_by(origin));
+                fact.condition.pass_on(&function.facts, &at.condition, scope);
             }
             then
         });

@@ -5,6 +5,7 @@ use crate::event::Event;
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
+use crate::order::Scope;
 use crate::value::{Node, Operation, ValueId};
 
 /// Whether a thread executes an instruction.
@@ -121,7 +122,7 @@ impl Function<'_, '_> {
     /// Whether no CTA executes both events: a predicate that is uniform in the CTA and loop-invariant selects one of
     /// them.
     pub(crate) fn is_in_others(&self, one: usize, other: usize) -> bool {
-        self.excludes_by(one, other, |predicate| self.facts.differs(predicate) == Differs::NOWHERE)
+        self.excludes_by(one, other, |predicate| self.facts.is_uniform(predicate, Scope::Cta))
     }
 
     fn excludes_by(&self, one: usize, other: usize, counts: impl Fn(ValueId) -> bool) -> bool {
@@ -143,7 +144,7 @@ impl Function<'_, '_> {
 /// limit of the loop nor the result of a wait.
 pub(crate) fn chooses_iterations(function: &Function<'_, '_>, predicate: ValueId) -> bool {
     match function.values().node(predicate) {
-        Node::Operation(Operation::Less { .. }, _) => function.facts.differs(predicate) != Differs::NOWHERE,
+        Node::Operation(Operation::Less { .. }, _) => !function.facts.is_uniform(predicate, Scope::Cta),
         // An election selects one thread in each iteration.
         Node::Operation(Operation::Elect, _) | Node::Result(..) => false,
         _ => true,

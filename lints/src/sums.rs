@@ -3,8 +3,8 @@
 use alloc::rc::Rc;
 use alloc::vec::Vec;
 
-use crate::facts::Differs;
 use crate::function::Function;
+use crate::order::Scope;
 use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
@@ -63,7 +63,7 @@ impl Function<'_, '_> {
 
     /// The terms of a sum that are uniform in the CTA, and the others.
     pub(crate) fn split_common(&self, factors: &Factors) -> (Factors, Factors) {
-        factors.partition(|value| self.facts.differs(value) == Differs::NOWHERE)
+        factors.partition(|value| self.facts.is_uniform(value, Scope::Cta))
     }
 
     /// The number of bytes from another address to this one, where it is known; conversions of state spaces do not

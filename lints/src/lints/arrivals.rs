@@ -18,13 +18,14 @@ use super::catalogue::ARRIVAL_UNORDERED;
 use super::one_phase::OnePhase;
 use super::waits::{can_be_one, waits};
 use crate::condition::Threads;
-use crate::event::{Access, Action, EventKind, EventKinds, Place, Sync};
+use crate::event::{Access, Action, EventKind, EventKinds, Place};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::obligation::{self, Fact, Facts, Obligation, each_fact, meets};
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::{Order, Scope};
 use crate::overlap::Overlap;
 use crate::reach::Reach;
 use crate::solve::Then;
@@ -216,7 +217,7 @@ impl LaneAccesses<'_, '_, '_> {
     fn after(&self, access: usize, wait: usize) -> impl Iterator<Item = usize> {
         let (function, at) = (self.function, self.function.block_of(wait));
         let is_barrier = |event: &usize| {
-            matches!(function.events[*event].kind, EventKind::Sync(Sync::Block | Sync::ClusterWait))
+            function.order(*event).is_some_and(|order| order.meets() && order.scope > Scope::Warp)
         };
         let count = if self.meet(access, wait) { 0 } else { function.events.len() };
         let later = (wait + 1..count).take_while(move |event| !is_barrier(event));
@@ -269,9 +270,8 @@ impl Obligation for LaneAccesses<'_, '_, '_> {
         self.places.contains_key(&event).then_some(())
     }
 
-    fn event(&self, _: usize, _: &mut Fact<()>, event: usize) -> Then {
-        let kind = &self.function.events[event].kind;
-        if meets(kind) || obligation::waits(kind) { Then::Ends } else { Then::Holds }
+    fn event(&self, _: usize, _: &mut Fact<()>, _: usize, order: Option<Order>) -> Then {
+        if order.is_some_and(|order| order.meets() || order.waits()) { Then::Ends } else { Then::Holds }
     }
 
     fn address(&self, _: usize) -> Option<ValueId> {

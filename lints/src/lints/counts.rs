@@ -15,11 +15,11 @@ use super::words::number;
 use crate::condition::Literal;
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
 use crate::executions::{Amount, Executions};
-use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::limits::Cost;
 use crate::lint::Report;
+use crate::order::Scope;
 use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId};
 
@@ -103,7 +103,7 @@ impl<'r> Site<'r> {
             return None;
         }
         let executions = function.executions(used.event);
-        let is_common = function.facts.differs(used.barrier.address) == Differs::NOWHERE;
+        let is_common = function.facts.is_uniform(used.barrier.address, Scope::Cta);
         let arrivals = Executions {
             least: if is_common { executions.least.saturating_mul(by) } else { 0 },
             most: executions.most.times(by),

@@ -9,11 +9,12 @@ use super::by_others;
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
 use super::remote::{is_multicast, is_of_other};
 use crate::condition::Threads;
-use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place, Sync};
+use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::{By, Order, Scope};
 use crate::overlap::Overlap;
 use crate::path::{HasMet, can_be_once};
 use crate::solve::Then;
@@ -283,7 +284,7 @@ impl Obligation for Initialization<'_, '_, '_> {
         })
     }
 
-    fn event(&self, init: usize, fact: &mut Fact<Live>, event: usize) -> Then {
+    fn event(&self, init: usize, fact: &mut Fact<Live>, event: usize, order: Option<Order>) -> Then {
         let live = &mut fact.state;
         match &self.function.events[event].kind {
             EventKind::Barrier(BarrierOperation { action: Action::Invalidate, barrier, .. }) => {
@@ -292,9 +293,9 @@ impl Obligation for Initialization<'_, '_, '_> {
                     (live.is_valid, live.alone) = (false, false);
                 }
             }
-            EventKind::Sync(sync) if self.is_of_other_thread(event) => {
+            _ if order.is_some_and(|order| self.is_handed_over(order)) => {
                 (live.synchronized, live.alone) = (true, false);
-                if *sync == Sync::ClusterWait {
+                if order.is_some_and(|order| order.meets() && order.scope == Scope::Cluster) {
                     live.in_cluster.meet();
                 }
             }
@@ -303,13 +304,9 @@ impl Obligation for Initialization<'_, '_, '_> {
         Then::Holds
     }
 
-    fn is_of_other_thread(&self, event: usize) -> bool {
-        match self.function.events[event].kind {
-            // The other warps have not synchronized.
-            EventKind::Sync(Sync::Warp) => self.is_one_warp,
-            EventKind::Sync(_) => true,
-            _ => false,
-        }
+    fn is_handed_over(&self, order: Order) -> bool {
+        // The other warps have not synchronized at a barrier of one. A thread that only arrives waits soon.
+        order.by == By::Barrier && (order.scope > Scope::Warp || self.is_one_warp)
     }
 
     fn address(&self, init: usize) -> Option<ValueId> {

@@ -15,11 +15,12 @@ use super::remote::{is_multicast, is_of_other};
 use crate::computed::WARP;
 use crate::condition::{Condition, Literal, Threads};
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place, Sync};
-use crate::facts::Differs;
 use crate::function::Function;
 use crate::lint::Report;
 use crate::numbers::Numbers;
-use crate::obligation::{Fact, Facts, Obligation, each_fact, waits};
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::Scope;
+use crate::order::{By, Order};
 use crate::overlap::Overlap;
 use crate::solve::Then;
 use crate::value::ValueId;
@@ -197,7 +198,7 @@ impl Invalidation<'_, '_, '_> {
         }
         let is_common = |used: usize| {
             let address = self.used(used).map(|place| place.address);
-            address.is_some_and(|address| function.facts.differs(address) == Differs::NOWHERE)
+            address.is_some_and(|address| function.facts.is_uniform(address, Scope::Cta))
         };
         let mut of_all = last.iter().copied();
         let found = of_all
@@ -304,14 +305,6 @@ impl Invalidation<'_, '_, '_> {
     fn is_invalidation(&self, event: usize) -> bool {
         self.invalidations.iter().any(|(of, _)| *of == event)
     }
-
-    /// Whether a thread learns at an event about the progress of other threads.
-    fn learns(&self, event: usize) -> bool {
-        let at = &self.function.events[event];
-        matches!(at.kind, EventKind::Sync(_))
-            || waits(&at.kind)
-            || self.function.instruction(at.instruction).opcode.synchronizes
-    }
 }
 
 impl Obligation for Invalidation<'_, '_, '_> {
@@ -334,14 +327,16 @@ impl Obligation for Invalidation<'_, '_, '_> {
         is_one.then_some(Since { is_alone: true })
     }
 
-    fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize) -> Then {
+    fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize, order: Option<Order>) -> Then {
         match &self.function.events[event].kind {
             EventKind::Barrier(operation)
                 if operation.action == Action::Init && self.is_at(of, &operation.barrier) =>
             {
                 return Then::Unknown;
             }
-            _ if self.learns(event) => {
+            // The thread learns about the progress of other threads. One that only arrives at a barrier of threads waits
+            // there soon.
+            _ if order.is_some_and(|order| order.acquires || order.by == By::Barrier) => {
                 fact.state.is_alone = false;
                 let is_use = barrier_of(self.function, of).is_some() && !self.is_invalidation(of);
                 if is_use {
@@ -353,8 +348,8 @@ impl Obligation for Invalidation<'_, '_, '_> {
         Then::Holds
     }
 
-    fn is_of_other_thread(&self, event: usize) -> bool {
-        matches!(self.function.events[event].kind, EventKind::Sync(sync) if sync != Sync::Warp)
+    fn is_handed_over(&self, order: Order) -> bool {
+        order.by == By::Barrier && order.scope > Scope::Warp
     }
 
     fn address(&self, of: usize) -> Option<ValueId> {

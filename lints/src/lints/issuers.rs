@@ -9,9 +9,9 @@ use super::catalogue::{ARMED_BY_ALL, COPY_BY_ALL, INIT_BY_ALL};
 use crate::computed::WARP;
 use crate::condition::Threads;
 use crate::event::{Action, EventKind, Place};
-use crate::facts::Differs;
 use crate::function::Function;
 use crate::lint::Report;
+use crate::order::Scope;
 use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -111,7 +111,7 @@ fn is_of_one(kind: &EventKind<'_>) -> bool {
 
 /// Whether a value is the same in all threads.
 fn is_common(function: &Function<'_, '_>, value: ValueId) -> bool {
-    function.facts.differs(value) == Differs::NOWHERE
+    function.facts.is_uniform(value, Scope::Cta)
 }
 
 /// The initialization of a barrier for one arrival, if all barriers are initialized so.

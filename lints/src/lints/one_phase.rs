@@ -2,8 +2,8 @@
 //! role.
 
 use crate::event::Place;
-use crate::facts::Differs;
 use crate::function::Function;
+use crate::order::Scope;
 use crate::overlap::Overlap;
 use crate::terms::Terms;
 use crate::value::{Node, ValueId};
@@ -65,7 +65,7 @@ impl OnePhase {
         let terms = |place: &Place| Some((Terms::clone(&*function.terms(place.address)?), place.bytes?));
         let (threads, is_elected, is_known) = function.certain_threads_of(&function.events[event].condition);
         // The place is the same for any elected thread.
-        let is_sure = is_known && (!is_elected || function.facts.differs(place.address) == Differs::NOWHERE);
+        let is_sure = is_known && (!is_elected || function.facts.is_uniform(place.address, Scope::Cta));
         let ((Some((one, bytes)), Some((other, other_bytes))), true) =
             ((terms(place), terms(other)), is_sure)
         else {

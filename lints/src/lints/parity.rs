@@ -11,11 +11,11 @@ use super::catalogue::WAIT_PARITY;
 use super::waits::{can_be_one, waits, waits_again};
 use super::words::number;
 use crate::event::{Action, BarrierOperation, EventKinds, Place};
-use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::Iterations;
 use crate::lint::Report;
+use crate::order::Scope;
 use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId, Values};
@@ -39,7 +39,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         }
         let stays = |value: ValueId| loops().all(|head| !varies_in(function, value, head));
         // Threads that wait for different parities take turns: each group of them completes a phase in an iteration.
-        let is_common = function.facts.differs(parity) == Differs::NOWHERE;
+        let is_common = function.facts.is_uniform(parity, Scope::Cta);
         match (stays(wait.barrier.address), stays(parity)) {
             (_, true) if !is_common => {}
             (true, true) => constant(function, &operations, event, wait, report),
@@ -111,7 +111,7 @@ fn constant(
             let threads = |event: usize| {
                 let mut condition = function.events[event].condition.clone();
                 condition.retain(|literal| {
-                    function.facts.differs(literal.predicate) != Differs::NOWHERE
+                    !function.facts.is_uniform(literal.predicate, Scope::Cta)
                         && !varies_in(function, literal.predicate, head)
                 });
                 condition

@@ -21,12 +21,13 @@ use self::roles::Roles;
 use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
 use crate::computed::WARP;
 use crate::condition::{Condition, Threads};
-use crate::event::{EventKind, EventKinds, Place, Sync};
+use crate::event::{EventKind, EventKinds, Place};
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::lint::Report;
-use crate::obligation::{Fact, Facts, Obligation, each_fact, meets, waits};
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::{Order, Scope};
 use crate::overlap::Overlap;
 use crate::path::{Executes, can_be_once, executes, is_in_some_iterations};
 use crate::solve::Then;
@@ -41,8 +42,8 @@ struct Accessed {
     fenced: Option<Condition>,
     /// Whether a barrier among threads follows.
     is_published: bool,
-    /// The threads with which the thread has synchronized since, on some path.
-    met: Met,
+    /// The widest scope of threads with which the thread has synchronized since, on some path.
+    met: Option<Scope>,
     /// Whether some path continues in the next iteration of a loop.
     is_carried: bool,
     /// The head of the outermost loop around the access to which all paths have gone back.
@@ -51,20 +52,9 @@ struct Accessed {
     ineffective: Option<(usize, &'static str)>,
 }
 
-/// The threads with which a thread has synchronized.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-enum Met {
-    None,
-    /// The threads of its warp.
-    Warp,
-    /// Other threads, too.
-    Others,
-}
-
 impl Accessed {
-    /// Applies a synchronization with other threads. A fence by one of them counts for all from now on.
-    fn publish(&mut self, with: Met) {
-        self.met = self.met.max(with);
+    /// Hands the access over to other threads. A fence by one of them counts for all from now on.
+    fn publish(&mut self) {
         self.is_published = true;
         self.fenced = self.fenced.take().map(|_| Condition::default());
     }
@@ -198,7 +188,7 @@ impl Proxies<'_, '_, '_> {
         let (function, met) = (self.function, state.met);
         let are_in_some_iterations = || [access, copy].iter().any(|&of| is_in_some_iterations(function, of));
         let is_by_one = function.threads(access) == Threads::One;
-        if met == Met::Others || is_by_one || state.is_carried && are_in_some_iterations() {
+        if met > Some(Scope::Warp) || is_by_one || state.is_carried && are_in_some_iterations() {
             return None;
         }
         let others = function.sure_threads_of(access).filter(|threads| threads.len() > 1)?;
@@ -220,7 +210,7 @@ impl Proxies<'_, '_, '_> {
         if issuers.len() == 1 && is_of(&issuers, &of_other_warps()) {
             return Some(Severity::Error);
         }
-        (met == Met::None && is_of(&issuers, &others)).then_some(Severity::Warning)
+        (met.is_none() && is_of(&issuers, &others)).then_some(Severity::Warning)
     }
 
     /// Whether a thread certainly reads bytes that another one writes, in the first iterations of the loops that
@@ -323,21 +313,16 @@ impl Obligation for Proxies<'_, '_, '_> {
             unfenced: true,
             fenced: None,
             is_published: false,
-            met: Met::None,
+            met: None,
             is_carried: false,
             next: None,
             ineffective: None,
         })
     }
 
-    fn event(&self, access: usize, fact: &mut Fact<Accessed>, event: usize) -> Then {
-        let at = &self.function.events[event];
+    fn event(&self, access: usize, fact: &mut Fact<Accessed>, event: usize, order: Option<Order>) -> Then {
         let state = &mut fact.state;
-        if self.function.instruction(at.instruction).opcode.synchronizes {
-            // Through a word in memory.
-            state.met = Met::Others;
-        }
-        match &at.kind {
+        match &self.function.events[event].kind {
             EventKind::ProxyFence { space } if state.unfenced => self.fence(access, fact, *space, event),
             EventKind::Barrier(_) => {
                 let replaced = self.replaced.get(&event).and_then(|replaced| replaced.get(&access));
@@ -347,18 +332,25 @@ impl Obligation for Proxies<'_, '_, '_> {
             }
             _ => {}
         }
-        if self.is_of_other_thread(event) {
-            let with = match at.kind {
-                EventKind::Sync(Sync::Warp) => Met::Warp,
-                _ => Met::Others,
-            };
-            fact.state.publish(with);
+        if let Some(order) = order.filter(|order| order.acquires) {
+            fact.state.met = fact.state.met.max(Some(order.scope));
+            if self.is_handed_over(order) {
+                fact.state.publish();
+            }
         }
         Then::Holds
     }
 
-    fn is_of_other_thread(&self, event: usize) -> bool {
-        meets(&self.function.events[event].kind) || waits(&self.function.events[event].kind)
+    fn is_handed_over(&self, order: Order) -> bool {
+        order.meets() || order.waits()
+    }
+
+    fn shared_by(&self, access: usize) -> Scope {
+        let place = accessed(self.function, self.hazard, access);
+        match place.and_then(|place| self.function.space(place)) {
+            Some(Space::Shared) => Scope::Cta,
+            _ => Scope::Cluster,
+        }
     }
 
     fn address(&self, access: usize) -> Option<ValueId> {

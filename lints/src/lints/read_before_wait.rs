@@ -8,13 +8,14 @@ use ptx_async_isa::check::Severity;
 
 use super::accesses::{Accesses, accesses};
 use super::catalogue::COPY_READ_BEFORE_WAIT;
-use super::waits;
+use super::waits::waits;
 use crate::event::{Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::obligation::{Fact, Facts, Obligation, each_fact, meets, waits};
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::{Order, Scope};
 use crate::overlap::Overlap;
 use crate::solve::Then;
 use crate::value::ValueId;
@@ -48,7 +49,7 @@ struct Waits {
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let copies = function.copies().filter(|(_, copy)| copy.destination.is_some());
     let copies = copies.filter_map(|(event, copy)| Some((event, copy.barrier.as_ref()?)));
-    let (copies, waits): (Vec<_>, Vec<_>) = (copies.collect(), waits::waits(function).collect());
+    let (copies, waits): (Vec<_>, Vec<_>) = (copies.collect(), waits(function).collect());
     let pairs = copies.len().saturating_mul(waits.len());
     if copies.is_empty() || !function.exceeded.affords(pairs, Cost::Addresses) {
         return;
@@ -207,18 +208,25 @@ impl Obligation for Reads<'_, '_, '_> {
         is_tracked.then_some(InFlight { is_waited_for: false, in_iteration: Some(false) })
     }
 
-    fn event(&self, copy: usize, fact: &mut Fact<InFlight>, event: usize) -> Then {
+    fn event(&self, copy: usize, fact: &mut Fact<InFlight>, event: usize, order: Option<Order>) -> Then {
         // Another thread can have waited before it reached this event.
-        if self.is_of_other_thread(event) && self.can_wait_before(copy, event) {
+        let is_handed_over = order.is_some_and(|order| self.is_handed_over(order));
+        if is_handed_over && self.can_wait_before(copy, event) {
             fact.state.is_waited_for = true;
             fact.state.in_iteration = fact.state.in_iteration.map(|_| true);
         }
         Then::Holds
     }
 
-    fn is_of_other_thread(&self, event: usize) -> bool {
-        let kind = &self.function.events[event].kind;
-        meets(kind) || waits(kind)
+    fn is_handed_over(&self, order: Order) -> bool {
+        order.meets() || order.waits()
+    }
+
+    fn shared_by(&self, copy: usize) -> Scope {
+        match self.copy(copy) {
+            Some(Copy { is_multicast: true, .. }) => Scope::Cluster,
+            _ => Scope::Cta,
+        }
     }
 
     fn address(&self, copy: usize) -> Option<ValueId> {

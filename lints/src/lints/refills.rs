@@ -10,12 +10,12 @@ use ptx_async_isa::check::Severity;
 use super::catalogue::COPY_UNSYNCHRONIZED;
 use crate::computed::WARP;
 use crate::event::{Access, Action, Copy, EventKind, EventKinds, Place, Sync};
-use crate::facts::Differs;
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::iterations::{Iterations, OLDEST};
 use crate::limits::Cost;
 use crate::lint::Report;
+use crate::order::Scope;
 use crate::path::is_in_some_iterations_of;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -39,7 +39,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         });
         let read = affordable.find(|&(event, read)| {
             // Each thread has its own place, so that all threads that can read do so.
-            let is_of_each = function.facts.differs(read.address) != Differs::NOWHERE;
+            let is_of_each = !function.facts.is_uniform(read.address, Scope::Cta);
             let threads = function.certain_threads_of(&function.events[event].condition).0;
             let others: Vec<i64> =
                 threads.into_iter().filter(|thread| thread / WARP != issuer / WARP).collect();

@@ -9,11 +9,12 @@ use ptx_async_isa::vocab::StateSpace;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
 use crate::condition::Literal;
-use crate::event::{Access, Action, EventKind, EventKinds, Place, Sync};
+use crate::event::{Access, Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::{Order, Scope};
 use crate::path::HasMet;
 use crate::solve::{Analysis, Then, each_event};
 use crate::value::{Node, Operation, ValueId};
@@ -313,12 +314,13 @@ impl Obligation for Remote<'_, '_, '_> {
         is_of_other(self.function, event, &access.place).then_some(())
     }
 
-    fn event(&self, _: usize, _: &mut Fact<()>, event: usize) -> Then {
+    fn event(&self, _: usize, _: &mut Fact<()>, event: usize, order: Option<Order>) -> Then {
         let is_over = match &self.function.events[event].kind {
             EventKind::Access(access) => {
                 !is_of_other(self.function, event, &access.place) && self.signals(event, access)
             }
-            EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait) | EventKind::Fence => true,
+            EventKind::Sync(_) => order.is_some_and(|order| order.scope == Scope::Cluster),
+            EventKind::Fence => true,
             // Through a barrier, directly or by another thread.
             EventKind::Barrier(barrier) => !matches!(barrier.action, Action::Init | Action::Inspect),
             EventKind::Copy(copy) => copy.barrier.is_some(),
@@ -370,12 +372,9 @@ impl Analysis for Starts<'_, '_, '_> {
 
     fn event(&self, has_met: &mut HasMet, event: usize) {
         let at = &self.function.events[event];
-        let meets = match &at.kind {
-            EventKind::Sync(Sync::ClusterWait) | EventKind::Call(_) => true,
-            EventKind::Barrier(barrier) => matches!(barrier.action, Action::Wait { .. }),
-            _ => self.function.instruction(at.instruction).opcode.synchronizes,
-        };
-        if meets {
+        let order = self.function.order(event);
+        let meets = order.is_some_and(|order| order.acquires && order.scope == Scope::Cluster);
+        if meets || matches!(at.kind, EventKind::Call(_)) {
             has_met.meet();
         }
     }

@@ -13,7 +13,8 @@ use crate::event::{Copy, EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
-use crate::obligation::{self, Fact, Facts, Obligation, each_fact, meets};
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::{Order, Scope};
 use crate::overlap::Overlap;
 use crate::path::{Executes, executes};
 use crate::solve::Then;
@@ -70,14 +71,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if changes.is_empty() || changes.len() + uses.len() > MOST {
         return;
     }
-    let first = |is: fn(&EventKind<'_>) -> bool| {
+    let first = |is: &dyn Fn(usize, &EventKind<'_>) -> bool| {
         events()
-            .filter(|(_, found)| is(&found.kind))
+            .filter(|(event, found)| is(*event, &found.kind))
             .map(|(event, _)| (function.block_of(event), event))
             .min()
     };
-    let first_fence = first(|kind| matches!(kind, EventKind::TensormapFence { sem: Some(Sem::Acquire), .. }));
-    let maps = Maps { function, changes, uses, first_fence, first_wait: first(waits) };
+    let first_fence =
+        first(&|_, kind| matches!(kind, EventKind::TensormapFence { sem: Some(Sem::Acquire), .. }));
+    let first_wait = first(&|event, kind| matches!(kind, EventKind::Wait(_)) || function.waits(event));
+    let maps = Maps { function, changes, uses, first_fence, first_wait };
     maps.unreleased(report);
     each_fact(&maps, |facts, event| maps.report(facts, event, report));
 }
@@ -148,14 +151,6 @@ fn changed(kind: &EventKind<'_>) -> Option<Place> {
         EventKind::ReplaceTensormap(place) | EventKind::CopyTensormap(place) => Some(*place),
         EventKind::Access(access) if access.writes => Some(access.place),
         _ => None,
-    }
-}
-
-/// Whether an event waits for copies.
-fn waits(kind: &EventKind<'_>) -> bool {
-    match kind {
-        EventKind::Wait(_) => true,
-        kind => obligation::waits(kind),
     }
 }
 
@@ -282,7 +277,7 @@ impl Obligation for Maps<'_, '_, '_> {
         is_one.then_some(Since { is_over: false, ineffective: None, commits: 0 })
     }
 
-    fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize) -> Then {
+    fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize, order: Option<Order>) -> Then {
         let at = &self.function.events[event];
         let is_executed = executes(self.function, &fact.condition, at) != Executes::No;
         let since = &mut fact.state;
@@ -305,13 +300,19 @@ impl Obligation for Maps<'_, '_, '_> {
                 _ => {}
             }
         }
-        if meets(&at.kind) || waits(&at.kind) {
+        let [meets, waits] = [Order::meets, Order::waits].map(|is| order.is_some_and(is));
+        if meets || waits || matches!(at.kind, EventKind::Wait(_)) {
             let first = if is_use { self.first_wait } else { self.first_fence };
-            let is_waited = is_use && obligation::waits(&at.kind);
+            let is_waited = is_use && waits;
             // Only the thread that issued a copy waits for its group.
             since.is_over |= is_waited || group.is_none() && self.can_precede(first, event);
         }
         Then::Holds
+    }
+
+    /// Maps are in global memory.
+    fn shared_by(&self, _: usize) -> Scope {
+        Scope::Cluster
     }
 
     fn address(&self, of: usize) -> Option<ValueId> {

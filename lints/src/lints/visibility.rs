@@ -14,6 +14,7 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::{Order, Scope};
 use crate::path::{Executes, executes, is_in_first_iterations};
 use crate::solve::Then;
 use crate::value::ValueId;
@@ -142,7 +143,7 @@ impl Obligation for Visibility<'_, '_, '_> {
         is_init.then_some(Initialized { all: since, first: Some(since) })
     }
 
-    fn event(&self, _: usize, fact: &mut Fact<Initialized>, event: usize) -> Then {
+    fn event(&self, _: usize, fact: &mut Fact<Initialized>, event: usize, _: Option<Order>) -> Then {
         let at = &self.function.events[event];
         let Fact { condition, state } = fact;
         match &at.kind {
@@ -167,6 +168,11 @@ impl Obligation for Visibility<'_, '_, '_> {
             _ => {}
         }
         Then::Holds
+    }
+
+    /// The barrier of each CTA is initialized, and used by the others.
+    fn shared_by(&self, _: usize) -> Scope {
+        Scope::Cluster
     }
 
     fn address(&self, _: usize) -> Option<ValueId> {

@@ -8,9 +8,9 @@ use alloc::vec::Vec;
 
 use super::super::waits::waits;
 use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
-use crate::facts::Differs;
 use crate::function::Function;
 use crate::limits::Cost;
+use crate::order::Scope;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
 
@@ -62,7 +62,7 @@ impl Covering<'_, '_, '_> {
         let function = self.function;
         let Some((_, place)) = self.waits.iter().find(|(other, _)| *other == wait) else { return true };
         // Other threads can wait at the same event for other barriers.
-        let is_one = function.facts.differs(place.address) == Differs::NOWHERE;
+        let is_one = function.facts.is_uniform(place.address, Scope::Cta);
         let is_earlier = |event: usize| !is_one || !function.is_before(wait, event);
         let mut found: BTreeSet<usize> = own.iter().copied().filter(|&own| is_earlier(own)).collect();
         let arrivals: Vec<_> = self.arrivals.iter().filter(|(arrival, _)| is_earlier(*arrival)).collect();

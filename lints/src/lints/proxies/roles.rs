@@ -17,11 +17,12 @@ use super::super::accesses::accesses;
 use super::super::catalogue::MISSING_PROXY_FENCE;
 use super::super::one_phase::OnePhase;
 use super::{Accessed, is_of_shared};
-use crate::event::{Access, Action, Copy, EventKind, Place, Sync};
+use crate::event::{Access, Copy, EventKind, Place};
 use crate::function::{Function, Space};
 use crate::lint::Report;
 use crate::numbers::Numbers;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::{By, Order, Scope};
 use crate::overlap::Overlap;
 use crate::path::{Executes, executes};
 use crate::solve::Then;
@@ -58,16 +59,13 @@ impl<'f, 'p, 'a> Roles<'f, 'p, 'a> {
         if writes.is_empty() {
             return None;
         }
-        let on_barriers = |is: fn(&EventKind<'_>) -> bool| {
+        let on_barriers = |is: fn(Order) -> bool| {
             let barriers = |event: usize| Some((event, barriers(function, event)?));
-            let is_one = |event: usize| is(&function.events[event].kind);
+            let is_one = |event: usize| function.order(event).is_some_and(is);
             events(function, is_one).into_iter().filter_map(barriers).collect::<BTreeMap<_, _>>()
         };
-        let arrivals = on_barriers(|kind| match kind {
-            EventKind::Barrier(operation) => matches!(operation.action, Action::Arrive { .. }),
-            kind => matches!(kind, EventKind::Sync(Sync::BlockArrive)),
-        });
-        let waits = on_barriers(waits);
+        let arrivals = on_barriers(|order| order.releases && !order.acquires);
+        let waits = on_barriers(|order| order.acquires && order.by != By::Memory);
         let are_some = !arrivals.is_empty() && !waits.is_empty();
         are_some.then(|| Roles { function, reads, writes, arrivals, waits, released: BTreeMap::new() })
     }
@@ -244,14 +242,6 @@ fn acquired(
     found
 }
 
-/// Whether an event waits for a barrier in memory or for one of the CTA.
-fn waits(kind: &EventKind<'_>) -> bool {
-    match kind {
-        EventKind::Barrier(operation) => matches!(operation.action, Action::Wait { .. }),
-        kind => matches!(kind, EventKind::Sync(Sync::Block)),
-    }
-}
-
 /// A wait, on the paths after it.
 #[derive(Clone, PartialEq, Eq)]
 struct Waited {
@@ -294,20 +284,20 @@ impl Obligation for Readers<'_, '_, '_> {
         self.acquired.contains_key(&event).then_some(Waited { is_over: false })
     }
 
-    fn event(&self, _: usize, fact: &mut Fact<Waited>, event: usize) -> Then {
+    fn event(&self, _: usize, fact: &mut Fact<Waited>, event: usize, order: Option<Order>) -> Then {
         let at = &self.function.events[event];
         fact.state.is_over |= match &at.kind {
             EventKind::ProxyFence { space } => {
                 is_of_shared(*space) && executes(self.function, &fact.condition, at) != Executes::No
             }
-            EventKind::Sync(Sync::ClusterWait) => true,
-            kind => waits(kind) || self.function.instruction(at.instruction).opcode.synchronizes,
+            // Another thread may have fenced.
+            _ => order.is_some_and(|order| order.acquires && order.scope > Scope::Warp),
         };
         Then::Holds
     }
 
     /// The role that waits also reads.
-    fn is_of_other_thread(&self, _: usize) -> bool {
+    fn is_handed_over(&self, _: Order) -> bool {
         false
     }
 

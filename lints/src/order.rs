@@ -1,0 +1,93 @@
+//! What an event does to what threads know of each other. Every lint asks this table: none has an idea of its own of
+//! what a barrier orders.
+
+use crate::event::{Action, EventKind, Sync};
+use crate::function::Function;
+
+/// A group of threads, from narrow to wide.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub(crate) enum Scope {
+    /// The threads of a warp.
+    Warp,
+    /// The threads of a CTA.
+    Cta,
+    /// The threads of a cluster, or of several clusters.
+    Cluster,
+}
+
+/// The object on which threads synchronize.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum By {
+    /// A barrier among threads: all of them wait at events with the same place in the program.
+    Barrier,
+    /// An mbarrier: the threads that wait may execute other code than those that arrive.
+    Mbarrier,
+    /// A word in memory.
+    Memory,
+}
+
+/// The synchronization of an event.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Order {
+    /// The threads with which its thread synchronizes.
+    pub(crate) scope: Scope,
+    /// The object.
+    pub(crate) by: By,
+    /// Whether other threads learn that its thread has come so far.
+    pub(crate) releases: bool,
+    /// Whether its thread learns how far other threads have come: another thread's path may go on here.
+    pub(crate) acquires: bool,
+}
+
+impl Order {
+    /// Whether its thread waits for others at a barrier among threads.
+    pub(crate) fn meets(self) -> bool {
+        self.by == By::Barrier && self.acquires
+    }
+
+    /// Whether its thread waits for a phase of an mbarrier.
+    pub(crate) fn waits(self) -> bool {
+        self.by == By::Mbarrier && self.acquires
+    }
+}
+
+impl Function<'_, '_> {
+    /// The synchronization of an event. `None` if it has none, or is a call, after which everything is unknown.
+    pub(crate) fn order(&self, event: usize) -> Option<Order> {
+        use {By::*, Scope::*};
+        let at = &self.events[event];
+        let (by, scope, releases, acquires) = match &at.kind {
+            EventKind::Sync(Sync::Warp) => (Barrier, Warp, true, true),
+            EventKind::Sync(Sync::Block) => (Barrier, Cta, true, true),
+            EventKind::Sync(Sync::BlockArrive) => (Barrier, Cta, true, false),
+            EventKind::Sync(Sync::ClusterArrive) => (Barrier, Cluster, true, false),
+            EventKind::Sync(Sync::ClusterWait) => (Barrier, Cluster, false, true),
+            EventKind::Barrier(operation) => match operation.action {
+                Action::Arrive { .. } => (Mbarrier, Cluster, true, false),
+                Action::Wait { .. } => (Mbarrier, Cluster, false, true),
+                // `ArriveLater` releases the operations that complete then, and nothing else of its thread.
+                _ => return None,
+            },
+            EventKind::Call(_) => return None,
+            // A fence orders the accesses to a word before and after it.
+            _ if self.instruction(at.instruction).opcode.synchronizes => (Memory, Cluster, true, true),
+            _ => return None,
+        };
+        Some(Order { scope, by, releases, acquires })
+    }
+
+    /// Whether an event waits for other threads at a barrier among threads.
+    pub(crate) fn meets(&self, event: usize) -> bool {
+        self.order(event).is_some_and(Order::meets)
+    }
+
+    /// Whether an event waits for a phase of an mbarrier.
+    pub(crate) fn waits(&self, event: usize) -> bool {
+        self.order(event).is_some_and(Order::waits)
+    }
+
+    /// Whether an event synchronizes through a word in memory.
+    pub(crate) fn orders_by_memory(&self, event: usize) -> bool {
+        self.order(event).is_some_and(|order| order.by == By::Memory)
+    }
+}
