@@ -380,6 +380,17 @@ impl<'a> Evaluator<'_, 'a> {
                 let mask = values.make_constant((1 << length) - 1);
                 values.and(shifted, mask)
             }
+            Expression::Extend { bits, signed: false } => {
+                let mask = values.make_constant((1 << bits) - 1);
+                values.and(first?, mask)
+            }
+            Expression::Extend { bits, signed: true } => {
+                let is_kept = |(low, high)| low >= -1 << (bits - 1) && high < 1 << (bits - 1);
+                match values.range(first?) {
+                    Some(range) if is_kept(range) => first?,
+                    _ => values.other(instruction.opcode.text, &[first?]),
+                }
+            }
             Expression::Insert => {
                 let bits = if instruction.words().any(|word| word == "b64") { 64 } else { 32 };
                 let length = operand(self, 4);

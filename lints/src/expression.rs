@@ -28,6 +28,11 @@ pub(crate) enum Expression {
     ShiftRight16,
     /// A field of the bits.
     Extract,
+    /// The lowest bits, as an unsigned or a signed number.
+    Extend {
+        bits: u8,
+        signed: bool,
+    },
     /// The second operand, with bits of the first one inserted.
     Insert,
     And,
@@ -90,7 +95,7 @@ impl Expression {
             "xor" => Expression::Xor,
             "not" if has("pred") => Expression::Not,
             "selp" => return Some(Expression::Select),
-            "cvt" if keeps_value(words.clone()) => Expression::Move,
+            "cvt" => converted(words.clone()),
             "add" => Expression::Add,
             "sub" => Expression::Subtract,
             "mul" if has("u32") && has("wide") => Expression::MultiplyUnsigned { bits: 32, high: false },
@@ -103,8 +108,8 @@ impl Expression {
             "min" => Expression::Minimum,
             "max" => Expression::Maximum,
             "setp" => Expression::Compare(Comparison::of(words.clone())?),
-            "not" | "div" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "cvt" | "lop3" | "abs"
-            | "sad" | "isspacep" | "mul" | "mad" => Expression::Other,
+            "not" | "div" | "popc" | "clz" | "brev" | "bfind" | "shf" | "prmt" | "lop3" | "abs" | "sad"
+            | "isspacep" | "mul" | "mad" => Expression::Other,
             _ => return None,
         };
         // Floating-point numbers are only moved.
@@ -140,9 +145,17 @@ impl Comparison {
     }
 }
 
-/// Whether a `cvt` between integers keeps the value: the low 32 bits of an address in shared memory are all of it.
-fn keeps_value<'a>(words: impl Iterator<Item = &'a str>) -> bool {
-    let bits = |word: &str| word.strip_prefix(['u', 's', 'b']).and_then(|bits| bits.parse::<u32>().ok());
-    let mut widths = words.filter_map(bits);
-    matches!((widths.next(), widths.next()), (Some(to), Some(_)) if to >= 32)
+/// The result of a `cvt` between integers. The low 32 bits of an address in shared memory are all of it. A narrower
+/// source can be the low bits of a wider register.
+fn converted<'a>(words: impl Iterator<Item = &'a str>) -> Expression {
+    let integer = |word: &'a str| {
+        let bits = word.strip_prefix(['u', 's', 'b'])?.parse::<u8>().ok()?;
+        Some((bits, word.starts_with('s')))
+    };
+    let mut types = words.filter_map(integer);
+    match (types.next(), types.next()) {
+        (Some((32.., _)), Some((32.., _))) => Expression::Move,
+        (Some((32.., _)), Some((bits, signed))) => Expression::Extend { bits, signed },
+        _ => Expression::Other,
+    }
 }
