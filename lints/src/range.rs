@@ -69,13 +69,14 @@ impl<'a> Values<'a> {
                     let by = self.constant(second?)?;
                     (by > 0 && range(first)?.0 >= 0).then_some((0, by - 1))
                 }
-                Operation::Minimum => {
+                Operation::Minimum | Operation::Maximum => {
                     let ((a, b), (c, d)) = (range(first)?, range(second)?);
-                    Some((a.min(c), b.min(d)))
-                }
-                Operation::Maximum => {
-                    let ((a, b), (c, d)) = (range(first)?, range(second)?);
-                    (a >= 0 && c >= 0).then(|| (a.max(c), b.max(d)))
+                    Some(match operation {
+                        // A negative number is a large unsigned one.
+                        _ if a < 0 || c < 0 => (a.min(c), b.max(d)),
+                        Operation::Minimum => (a.min(c), b.min(d)),
+                        _ => (a.max(c), b.max(d)),
+                    })
                 }
                 Operation::Select => {
                     let ((a, b), (c, d)) = (range(second)?, range(third)?);

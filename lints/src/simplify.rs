@@ -305,7 +305,13 @@ impl<'a> Values<'a> {
         let is_positive = |values: &Self, id| values.range(id).is_some_and(|(low, _)| low >= 0);
         let signed = signed && !(is_positive(self, one) && is_positive(self, other));
         match (self.constant(one), self.constant(other)) {
-            (Some(first), Some(second)) => self.make_constant(i64::from(first < second)),
+            (Some(first), Some(second))
+                if let Some(number) = (Operation::Less { signed }).of_numbers(first, second) =>
+            {
+                self.make_constant(number)
+            }
+            // No unsigned number is larger.
+            (Some(-1), None) if !signed => self.make_constant(0),
             // `7 < x` is `!(x < 8)`.
             (Some(value), None) if value < i64::MAX => {
                 let next = self.make_constant(value + 1);

@@ -108,8 +108,8 @@ impl Operation<'_> {
                 Some(i64::from((first as u64) < second as u64))
             }
             Operation::Remainder if first >= 0 => first.checked_rem(second),
-            Operation::Minimum => Some(first.min(second)),
             // A negative number is a large unsigned one.
+            Operation::Minimum if first >= 0 && second >= 0 => Some(first.min(second)),
             Operation::Maximum if first >= 0 && second >= 0 => Some(first.max(second)),
             _ => None,
         }
