@@ -106,6 +106,8 @@ fn each_distance(one: &Course, other: &Course, age: usize, mut holds: impl FnMut
 
 /// An address as a sum.
 struct Sum {
+    /// The block where the address is used.
+    block: BlockId,
     /// The terms that vary in the loop, each with its factor.
     varying: Factors,
     /// The loop-invariant terms.
@@ -125,10 +127,10 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         iterations
     }
 
-    /// The course of an address: its value in each iteration. An address in an inner loop counts in the first iteration
-    /// of that loop.
-    pub(crate) fn course(&self, address: ValueId) -> Option<Course> {
-        let sum = self.sum(address)?;
+    /// The course of an address that this block uses: its value in each iteration. An address that is used in an inner
+    /// loop counts in the first iteration of that loop.
+    pub(crate) fn course(&self, address: ValueId, block: BlockId) -> Option<Course> {
+        let sum = self.sum(address, block)?;
         if let Some((rest, offsets)) = self.known_course(&sum) {
             return Some(Course::new(rest, None, Vec::from([offsets])));
         }
@@ -144,34 +146,39 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some(Course::new(sum.rest, Some(unknown), offsets))
     }
 
-    /// The number that a value is in each iteration. `None` if it is not known in all.
-    pub(crate) fn numbers(&self, value: ValueId) -> Option<Vec<i64>> {
-        let (rest, numbers) = self.known_course(&self.sum(value)?)?;
+    /// The number that a value used in this block is in each iteration. `None` if it is not known in all.
+    pub(crate) fn numbers(&self, value: ValueId, block: BlockId) -> Option<Vec<i64>> {
+        let (rest, numbers) = self.known_course(&self.sum(value, block)?)?;
         rest.is_empty().then_some(numbers)
     }
 
-    /// The varying part of an address in each iteration. `None` if it is not known in all.
-    pub(crate) fn known_offsets(&self, address: ValueId) -> Option<Vec<i64>> {
-        Some(self.known_course(&self.sum(address)?)?.1)
+    /// The varying part of an address used in this block, in each iteration. `None` if it is not known in all.
+    pub(crate) fn known_offsets(&self, address: ValueId, block: BlockId) -> Option<Vec<i64>> {
+        Some(self.known_course(&self.sum(address, block)?)?.1)
     }
 
-    fn sum(&self, address: ValueId) -> Option<Sum> {
+    fn sum(&self, address: ValueId, block: BlockId) -> Option<Sum> {
         let mut sum = Terms::clone(&*self.function.terms(address)?);
         for _ in 0..MOST_INNER {
-            let first = |(value, factor): (ValueId, i64)| Some((value, factor, self.first_of_inner(value)?));
+            let first =
+                |(value, factor): (ValueId, i64)| Some((value, factor, self.first_of_inner(value, block)?));
             let Some((value, factor, first)) = sum.0.iter().find_map(first) else { break };
             sum.0.remove(value);
             self.function.add_terms(first, factor, &mut sum)?;
         }
         let (varying, rest) = sum.0.partition(|value| varies_in(self.function, value, self.head));
-        Some(Sum { varying, rest, number: sum.1 })
+        Some(Sum { block, varying, rest, number: sum.1 })
     }
 
-    /// The value of an index of an inner loop in the first iteration of that loop.
-    fn first_of_inner(&self, value: ValueId) -> Option<ValueId> {
+    /// The value of an index of an inner loop around this block in the first iteration of that loop.
+    fn first_of_inner(&self, value: ValueId, block: BlockId) -> Option<ValueId> {
         let (values, graph) = (self.function.values(), &self.function.graph);
         let Node::Phi(head, _) = values.node(value) else { return None };
-        if head == self.head || graph.block(head).innermost != Some(head) || !graph.in_loop(head, self.head) {
+        if head == self.head
+            || graph.block(head).innermost != Some(head)
+            || !graph.in_loop(head, self.head)
+            || !graph.in_loop(block, head)
+        {
             return None;
         }
         let mut entries = values.incoming(value).filter(|(from, _)| !graph.is_back_edge(*from, head));
@@ -201,7 +208,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
             let mut offset = sum.number;
             let mut bases = None;
             for (value, factor) in sum.varying.iter() {
-                let (of, number) = self.at(value, known, &mut STEPS.clone())?;
+                let (of, number) = self.at(value, sum.block, known, &mut STEPS.clone())?;
                 offset = offset.checked_add(number.checked_mul(factor)?)?;
                 if of.is_some() {
                     (factor == 1 && bases.is_none()).then_some(())?;
@@ -274,8 +281,9 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         while let Some(last) = known.last().filter(|_| known.len() < ITERATIONS) {
             let mut next = Known::new();
             for &phi in last.keys() {
-                let mut nexts = graph.latches(self.head).flat_map(|latch| values.incoming_from(phi, latch));
-                let number = |value| self.at(value, last, &mut STEPS.clone());
+                let of_latch = |latch| values.incoming_from(phi, latch).map(move |value| (value, latch));
+                let mut nexts = graph.latches(self.head).flat_map(of_latch);
+                let number = |(value, latch)| self.at(value, latch, last, &mut STEPS.clone());
                 let one = nexts.next().and_then(number);
                 if let Some(one) = one.filter(|one| nexts.all(|next| number(next) == Some(*one))) {
                     next.insert(phi, one);
@@ -321,39 +329,45 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         None
     }
 
-    /// The value in an iteration, given those of the phis at the head.
-    fn at(&self, value: ValueId, known: &Known, steps: &mut u32) -> Option<Number> {
+    /// The value used in this block in an iteration, given those of the phis at the head.
+    fn at(&self, value: ValueId, block: BlockId, known: &Known, steps: &mut u32) -> Option<Number> {
         *steps = steps.checked_sub(1)?;
         let function = self.function;
         let values = function.values();
         if !varies_in(function, value, self.head) {
             return Some(values.split(value));
         }
-        let mut number = |value: Option<ValueId>| match self.at(value?, known, steps)? {
+        // After an inner loop, its values are those of an unknown iteration.
+        if values.varies(value).is_some_and(|inner| !function.graph.in_loop(block, inner)) {
+            return None;
+        }
+        let mut number = |value: Option<ValueId>| match self.at(value?, block, known, steps)? {
             (None, number) => Some(number),
             _ => None,
         };
         match values.node(value) {
-            Node::Phi(block, _) if block == self.head => known.get(&value).copied(),
-            Node::Phi(block, _) => self.joined(value, block, known, steps),
+            Node::Phi(join, _) if join == self.head => known.get(&value).copied(),
+            Node::Phi(join, _) => self.joined(value, join, known, steps),
             Node::Offset(base, by) => {
-                let (base, number) = self.at(base, known, steps)?;
+                let (base, number) = self.at(base, block, known, steps)?;
                 Some((base, number.checked_add(by)?))
             }
-            Node::Operation(Operation::Cvta(_), [Some(inner), ..]) => self.at(inner, known, steps),
+            Node::Operation(Operation::Cvta(_), [Some(inner), ..]) => self.at(inner, block, known, steps),
             Node::Operation(Operation::Not, [first, ..]) => Some((None, i64::from(number(first)? == 0))),
             Node::Operation(Operation::Select, [condition, Some(one), Some(other)]) => {
                 match number(condition) {
-                    Some(0) => self.at(other, known, steps),
-                    Some(_) => self.at(one, known, steps),
+                    Some(0) => self.at(other, block, known, steps),
+                    Some(_) => self.at(one, block, known, steps),
                     None => {
-                        let (one, other) = (self.at(one, known, steps)?, self.at(other, known, steps)?);
+                        let (one, other) =
+                            (self.at(one, block, known, steps)?, self.at(other, block, known, steps)?);
                         (one == other).then_some(one)
                     }
                 }
             }
             Node::Operation(operation, [Some(first), Some(second), None]) => {
-                let (first, second) = (self.at(first, known, steps)?, self.at(second, known, steps)?);
+                let (first, second) =
+                    (self.at(first, block, known, steps)?, self.at(second, block, known, steps)?);
                 let base = match (operation, first.0, second.0) {
                     (_, None, None) => None,
                     (Operation::Add, Some(base), None) | (Operation::Add, None, Some(base)) => Some(base),
@@ -378,7 +392,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
             let taken = edges.next().map(|edge| self.function.edge_condition(from, edge).literals());
             let literals = self.function.condition(from).literals().iter().chain(taken.into_iter().flatten());
             let mut is_excluded = |literal: &Literal| {
-                let is_true = self.at(literal.predicate, known, steps);
+                let is_true = self.at(literal.predicate, from, known, steps);
                 matches!(is_true, Some((None, number)) if (number != 0) != literal.is_true)
             };
             if literals
@@ -388,7 +402,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
                 continue;
             }
             let mut values = self.function.values().incoming_from(phi, from);
-            let number = self.at(values.next()?, known, steps)?;
+            let number = self.at(values.next()?, from, known, steps)?;
             if found.is_some_and(|found| found != number) {
                 return None;
             }

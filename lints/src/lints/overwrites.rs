@@ -115,7 +115,9 @@ impl Overwrites<'_, '_, '_> {
             return false;
         }
         let iterations = loops.entry(head).or_insert_with(|| Iterations::of(function, head));
-        let courses = iterations.course(read.1.address).zip(iterations.course(copy.1.address));
+        let course =
+            |(event, place): (usize, &Place)| iterations.course(place.address, function.block_of(event));
+        let courses = course(read).zip(course(copy));
         courses.is_some_and(|(course, copied)| {
             of_other_warps(function, read.0, copy.0, |readers, issuers| {
                 let (read, copy) = ((&course, read.1.bytes, readers), (&copied, copy.1.bytes, issuers));

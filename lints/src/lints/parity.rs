@@ -273,8 +273,8 @@ fn returns<'f, 'p, 'a>(
     let is_armed = arrivals(operations).find(|(_, barrier)| can_be_one(function, barrier, &wait.barrier));
     let Some((arrival, _)) = is_armed.filter(|_| is_alone) else { return };
     let iterations = iterations.entry(head).or_insert_with(|| Iterations::of(function, head));
-    let Some(parities) = iterations.numbers(parity) else { return };
-    let Some(offsets) = iterations.known_offsets(wait.barrier.address) else { return };
+    let Some(parities) = iterations.numbers(parity, block) else { return };
+    let Some(offsets) = iterations.known_offsets(wait.barrier.address, block) else { return };
     let mut last: BTreeMap<i64, (usize, i64)> = BTreeMap::new();
     for (iteration, (&offset, &parity)) in offsets.iter().zip(&parities).enumerate() {
         let before = last.insert(offset, (iteration, parity & 1));

@@ -32,7 +32,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             continue;
         }
         let iterations = loops.entry(head).or_insert_with(|| Iterations::of(function, head));
-        let Some(course) = iterations.course(place.address) else { continue };
+        let Some(course) = iterations.course(place.address, function.block_of(copy)) else { continue };
         let mut affordable = reads(function, head, &place).take_while(|_| {
             pairs += 1;
             function.exceeded.affords(pairs, Cost::Iterations)
@@ -46,7 +46,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             if !is_of_each || others.is_empty() || is_in_some_iterations_of(function, event, head) {
                 return false;
             }
-            iterations.course(read.address).is_some_and(|read_course| {
+            iterations.course(read.address, function.block_of(event)).is_some_and(|read_course| {
                 let (read, copied) =
                     ((&read_course, read.bytes, &*others), (&course, place.bytes, &[issuer][..]));
                 (1..=OLDEST).any(|age| iterations.is_of_other_threads(read, copied, age))

@@ -33,12 +33,14 @@ pub(super) struct Revisits {
 /// Limit on the pairs of a bulk copy and a write by other threads.
 const MOST_ASKED: u32 = 64;
 
+/// The course of each address in each loop, and the number of its shape.
+type Courses = BTreeMap<(ValueId, Option<BlockId>), Option<(Course, usize)>>;
+
 /// Memoized facts about a loop.
 struct Loop<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     iterations: Iterations<'f, 'p, 'a>,
-    /// The course of each address, and the number of its shape.
-    courses: BTreeMap<ValueId, Option<(Course, usize)>>,
+    courses: Courses,
     shapes: HashMap<Rc<Shape>, usize>,
     /// Whether pairs may have bytes in common for some threads that access them.
     can_overlap: HashMap<Addresses, bool>,
@@ -81,9 +83,11 @@ impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
         Loop { function, iterations, courses: BTreeMap::new(), shapes, can_overlap, found }
     }
 
-    fn course(&mut self, address: ValueId) -> Option<(Course, usize)> {
-        let course = self.courses.entry(address).or_insert_with(|| {
-            let course = self.iterations.course(address)?;
+    /// The course of an address that an event accesses.
+    fn course(&mut self, event: usize, address: ValueId) -> Option<(Course, usize)> {
+        let key = (address, innermost(self.function, event));
+        let course = self.courses.entry(key).or_insert_with(|| {
+            let course = self.iterations.course(address, self.function.block_of(event))?;
             let next = self.shapes.len();
             let shape = *self.shapes.entry(Rc::clone(course.shape())).or_insert(next);
             Some((course, shape))
@@ -205,12 +209,12 @@ impl Revisits {
             let accesses = accesses.get(&variable).map_or(&[][..], Vec::as_slice).iter().filter(in_loop);
             for &(event, other) in accesses {
                 let of_head = loops.entry(head).or_insert_with(|| Loop::of(function, head));
-                let Some(course) = of_head.course(place.address) else { break };
+                let Some(course) = of_head.course(copy, place.address) else { break };
                 pairs += 1;
                 if !function.exceeded.affords(pairs, Cost::Addresses) {
                     return found;
                 }
-                let Some(others_course) = of_head.course(other.address) else { continue };
+                let Some(others_course) = of_head.course(event, other.address) else { continue };
                 let of_pair = of_head.pair((copy, place, &course), (event, &other, &others_course));
                 for of_pair in of_pair.iter().flat_map(|found| found.iter()) {
                     let key = (copy, of_pair.age, event);
@@ -251,7 +255,9 @@ impl Revisits {
             // Few such calls are made.
             self.asked.set(self.asked.get().checked_add(1).filter(|asked| *asked <= MOST_ASKED)?);
             let iterations = Iterations::of(function, head);
-            let (course, other) = (iterations.course(place.address)?, iterations.course(written.address)?);
+            let [block, others_block] = [copy, event].map(|event| function.block_of(event));
+            let course = iterations.course(place.address, block)?;
+            let other = iterations.course(written.address, others_block)?;
             Some(iterations.is_of_other_threads(
                 (&course, place.bytes, &threads),
                 (&other, written.bytes, &others),
