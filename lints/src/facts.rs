@@ -6,7 +6,9 @@ use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use crate::evaluate::Evaluated;
 use crate::graph::{BlockId, Graph};
+use crate::live_out::{Uses, exits};
 use crate::operand::VariableId;
 use crate::order::Scope;
 use crate::value::{Node, Operation, ValueId, Values};
@@ -76,16 +78,17 @@ pub(crate) struct Facts {
 const ROUNDS: usize = 8;
 
 impl Facts {
-    /// Computes the facts of `values`. `tested` returns the predicate of the conditional branch at the end of a block,
+    /// Computes the facts of all values. `tested` returns the predicate of the conditional branch at the end of a block,
     /// and `is_ordered` whether the results of an instruction can depend on the order in which threads execute it.
     pub(crate) fn new(
-        values: &Values<'_>,
+        evaluated: &Evaluated<'_>,
         graph: &Graph,
         tested: impl Fn(BlockId) -> Option<ValueId>,
         is_ordered: impl Fn(usize) -> bool,
     ) -> Facts {
+        let values = &evaluated.values;
         let count = values.ids().len();
-        let chosen_by = ChosenBy::new(values, graph, tested);
+        let chosen_by = ChosenBy::new(evaluated, graph, tested);
         let mut facts = Facts { differs: vec![Differs::NOWHERE; count], roots: vec![Root::Unreached; count] };
         let is_phi = |id: ValueId| matches!(values.node(id), Node::Phi(..));
         // Operands precede the values computed from them, except for phis. A value that depends on no phi is final at
@@ -165,8 +168,8 @@ impl Facts {
                 let alternatives = || values.alternatives(id);
                 let of_values = alternatives().map(|value| self.differs(value));
                 // A branch on a value from memory is most often uniform.
-                let of_path = |&predicate: &ValueId| self.differs(predicate).without(Differs::UNKNOWN);
-                let of_paths = chosen_by.get(id).iter().map(of_path);
+                let of_path = |predicate: ValueId| self.differs(predicate).without(Differs::UNKNOWN);
+                let of_paths = chosen_by.get(id).map(of_path);
                 let roots = alternatives().map(|value| self.root(Some(value)));
                 (
                     of_values.chain(of_paths).fold(Differs::NOWHERE, Differs::with),
@@ -249,39 +252,52 @@ fn has_input(
     match values.node(id) {
         Node::Offset(base, _) => is(base),
         Node::Operation(_, operands) => operands.into_iter().flatten().any(is),
-        Node::Phi(..) => values.alternatives(id).any(&mut is) || chosen_by.get(id).iter().copied().any(is),
+        Node::Phi(..) => values.alternatives(id).any(&mut is) || chosen_by.get(id).any(is),
         _ => false,
     }
 }
 
-/// For each phi with different values on its incoming paths, the predicates that select the path.
+/// For each phi with different values on its incoming paths, the predicates that select the path. For one that is used
+/// after its loop, also the predicates by which threads leave the loop: each has the value of its last iteration.
 struct ChosenBy {
-    predicates: BTreeMap<ValueId, Rc<[ValueId]>>,
+    predicates: BTreeMap<ValueId, Vec<Rc<[ValueId]>>>,
 }
 
 /// Limit on the blocks that are searched for branches that lead to one block.
 const MOST_BLOCKS: usize = 64;
 
 impl ChosenBy {
-    fn new(values: &Values<'_>, graph: &Graph, tested: impl Fn(BlockId) -> Option<ValueId>) -> ChosenBy {
-        let mut predicates = BTreeMap::new();
+    fn new(
+        evaluated: &Evaluated<'_>,
+        graph: &Graph,
+        tested: impl Fn(BlockId) -> Option<ValueId>,
+    ) -> ChosenBy {
+        let values = &evaluated.values;
+        let uses = Uses::of(evaluated, graph);
+        let mut predicates: BTreeMap<ValueId, Vec<Rc<[ValueId]>>> = BTreeMap::new();
+        let mut of_exits: BTreeMap<BlockId, Rc<[ValueId]>> = BTreeMap::new();
         for block in graph.ids() {
             let mut of_block = None;
             for phi in values.phis_of(block) {
+                for head in uses.left(graph, phi, block) {
+                    let of_head = || exits(graph, head).filter_map(&tested).collect();
+                    let found = of_exits.entry(head).or_insert_with(of_head);
+                    predicates.entry(phi).or_default().push(Rc::clone(found));
+                }
                 // A back edge is left out: the iterations of a loop follow each other.
                 let mut paths = values.incoming(phi).filter(|(from, _)| !graph.is_back_edge(*from, block));
                 let Some((_, first)) = paths.next() else { continue };
                 if paths.any(|(_, value)| value != first) {
                     let found = of_block.get_or_insert_with(|| Rc::from(choices(graph, block, &tested)));
-                    predicates.insert(phi, Rc::clone(found));
+                    predicates.entry(phi).or_default().push(Rc::clone(found));
                 }
             }
         }
         ChosenBy { predicates }
     }
 
-    fn get(&self, phi: ValueId) -> &[ValueId] {
-        self.predicates.get(&phi).map_or(&[], |predicates| predicates)
+    fn get(&self, phi: ValueId) -> impl Iterator<Item = ValueId> + '_ {
+        self.predicates.get(&phi).into_iter().flatten().flat_map(|predicates| predicates.iter().copied())
     }
 }
 

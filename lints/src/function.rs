@@ -75,7 +75,7 @@ impl<'c, 'a> Function<'c, 'a> {
             evaluated = evaluate(code, &graph);
         }
         let tested = |block| Some(evaluated.guard(tested_in(&graph, block)?)?.0);
-        let facts = Facts::new(&evaluated.values, &graph, tested, |instruction| code.is_ordered(instruction));
+        let facts = Facts::new(&evaluated, &graph, tested, |instruction| code.is_ordered(instruction));
         let blocks = graph.blocks.len();
         let mut function = Function {
             code,

@@ -62,6 +62,7 @@ mod launch;
 mod limits;
 mod lint;
 mod lints;
+mod live_out;
 mod memo;
 mod names;
 mod numbers;

@@ -296,7 +296,7 @@ impl<'a> Values<'a> {
     }
 
     /// Every value; operands precede the values computed from them, except for phis.
-    pub(crate) fn ids(&self) -> impl ExactSizeIterator<Item = ValueId> + use<> {
+    pub(crate) fn ids(&self) -> impl DoubleEndedIterator<Item = ValueId> + ExactSizeIterator + use<> {
         (0..self.nodes.len()).map(|id| ValueId(id as u32))
     }
 
