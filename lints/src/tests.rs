@@ -1,5 +1,9 @@
 //! Graphs, values, conditions and places of functions.
 
+mod random;
+mod traced;
+mod values;
+
 use alloc::string::String;
 use alloc::vec::Vec;
 use alloc::{format, vec};
