@@ -155,7 +155,7 @@ impl<'a> Values<'a> {
                 | Operation::Xor
                 | Operation::Equal
                 | Operation::Less { .. }
-                | Operation::Remainder
+                | Operation::Remainder { .. }
                 | Operation::Minimum
                 | Operation::Maximum,
                 [first, second, None],

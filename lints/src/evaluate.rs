@@ -402,7 +402,9 @@ impl<'a> Evaluator<'_, 'a> {
             Expression::Or => values.or(first?, second?),
             Expression::Xor => values.xor(first?, second?),
             Expression::Not => values.not(first?),
-            Expression::Remainder => values.binary(Operation::Remainder, first?, second?),
+            Expression::Remainder { signed } => {
+                values.binary(Operation::Remainder { signed }, first?, second?)
+            }
             Expression::Minimum => values.binary(Operation::Minimum, first?, second?),
             Expression::Maximum => values.maximum(first?, second?),
             Expression::Select => values.select(third?, first?, second?),

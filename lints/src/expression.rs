@@ -40,7 +40,9 @@ pub(crate) enum Expression {
     Xor,
     /// The negation of a predicate.
     Not,
-    Remainder,
+    Remainder {
+        signed: bool,
+    },
     Minimum,
     Maximum,
     Select,
@@ -104,7 +106,7 @@ impl Expression {
             "mul" | "mul24" if !has("hi") => Expression::Multiply,
             "mad" | "mad24" if !has("hi") => Expression::MultiplyAdd,
             "neg" => Expression::Negate,
-            "rem" => Expression::Remainder,
+            "rem" => Expression::Remainder { signed: words.clone().any(|word| word.starts_with('s')) },
             "min" => Expression::Minimum,
             "max" => Expression::Maximum,
             "setp" => Expression::Compare(Comparison::of(words.clone())?),

@@ -65,9 +65,10 @@ impl<'a> Values<'a> {
                     let most = i64::try_from(set(first) | set(second)).unwrap_or(i64::MAX);
                     (a >= 0 && c >= 0 && bits < 63).then(|| (0, high(bits).min(most)))
                 }
-                Operation::Remainder => {
-                    let by = self.constant(second?)?;
-                    (by > 0 && range(first)?.0 >= 0).then_some((0, by - 1))
+                Operation::Remainder { signed } => {
+                    let last = self.constant(second?).filter(|by| *by > 0)? - 1;
+                    let is_positive = !signed || range(first).is_some_and(|(low, _)| low >= 0);
+                    Some((if is_positive { 0 } else { -last }, last))
                 }
                 Operation::Minimum | Operation::Maximum => {
                     let ((a, b), (c, d)) = (range(first)?, range(second)?);

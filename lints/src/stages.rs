@@ -85,9 +85,9 @@ impl Function<'_, '_> {
                     let other = if values.constant(second?).is_some() { first } else { second };
                     of(other)?.into_iter().map(|number| number.checked_mul(by)).collect::<Option<_>>()?
                 }
-                Operation::Remainder => {
-                    let by = values.constant(second?).filter(|by| (1..=MOST as i64).contains(by))?;
-                    (0..by).collect()
+                Operation::Remainder { .. } => {
+                    let (low, high) = values.range(value).filter(|(low, high)| high - low < MOST as i64)?;
+                    (low..=high).collect()
                 }
                 Operation::And => {
                     let mask = values.constant(second?).filter(|mask| *mask >= 0)?;
@@ -197,7 +197,7 @@ impl Function<'_, '_> {
                 Operation::Multiply => {
                     values.constant(other).is_some_and(|by| by != 0) && self.advances_in(one, head, depth)
                 }
-                Operation::Remainder => {
+                Operation::Remainder { .. } => {
                     values.constant(other).is_some_and(|by| by > 1) && self.step(one, head, depth) == Some(1)
                 }
                 Operation::And => {

@@ -63,8 +63,11 @@ pub(crate) enum Operation<'a> {
     },
     /// The second value where the first, a predicate, is true; else the third.
     Select,
-    /// The remainder of a division.
-    Remainder,
+    /// The remainder of a division of signed or unsigned numbers: a signed one has the sign of the first number.
+    Remainder {
+        /// Whether the numbers are signed.
+        signed: bool,
+    },
     /// The smaller of two values.
     Minimum,
     /// The larger of two values.
@@ -107,7 +110,9 @@ impl Operation<'_> {
             Operation::Less { signed: false } if first.max(second) < SMALL && first.min(second) >= -SMALL => {
                 Some(i64::from((first as u64) < second as u64))
             }
-            Operation::Remainder if first >= 0 => first.checked_rem(second),
+            Operation::Remainder { signed } if signed || (first >= 0 && second >= 0) => {
+                first.checked_rem(second)
+            }
             // A negative number is a large unsigned one.
             Operation::Minimum if first >= 0 && second >= 0 => Some(first.min(second)),
             Operation::Maximum if first >= 0 && second >= 0 => Some(first.max(second)),
@@ -237,7 +242,7 @@ fn key(node: &Node<'_>) -> (u64, u64, u64) {
                 Operation::Equal => 15,
                 Operation::Less { signed } => 16 + u64::from(signed),
                 Operation::Select => 18,
-                Operation::Remainder => 19,
+                Operation::Remainder { signed } => 26 + u64::from(signed),
                 Operation::Minimum => 20,
                 Operation::Mapa => 21,
                 Operation::Elect => 22,

@@ -202,7 +202,7 @@ fn wraps(function: &Function<'_, '_>, address: ValueId, head: BlockId, depth: u3
     };
     match values.node(address) {
         Node::Offset(base, _) => wraps(function, base, head, depth),
-        Node::Operation(Operation::And | Operation::Remainder, [_, Some(by), _]) => {
+        Node::Operation(Operation::And | Operation::Remainder { .. }, [_, Some(by), _]) => {
             values.constant(by).is_some()
         }
         Node::Operation(Operation::Add | Operation::Multiply, operands) => {
@@ -326,7 +326,7 @@ fn stages(values: &Values<'_>, address: ValueId, index: ValueId, depth: u32) -> 
         Node::Operation(Operation::Add | Operation::Multiply, operands) => {
             operands.iter().flatten().find_map(|&operand| stages(values, operand, index, depth))
         }
-        Node::Operation(Operation::Remainder, [Some(inner), Some(by), _]) => {
+        Node::Operation(Operation::Remainder { .. }, [Some(inner), Some(by), _]) => {
             values.constant(by).filter(|_| values.split(inner).0 == Some(index))
         }
         Node::Operation(Operation::And, [Some(inner), Some(mask), _]) => {

@@ -107,7 +107,7 @@ fn parity(values: &Values<'_>, value: ValueId) -> Parity {
         Node::Operation(operation, [Some(first), second, third]) => match (operation, constant(second)) {
             (Operation::Xor, Some(by)) => of(first, is_odd(by)),
             (Operation::And, Some(mask)) if is_odd(mask) => of(first, false),
-            (Operation::Remainder, Some(2)) => of(first, false),
+            (Operation::Remainder { .. }, Some(2)) => of(first, false),
             (Operation::Not, _) => of(first, true),
             (Operation::Subtract, _) => match (values.constant(first), second) {
                 (Some(from), Some(second)) => of(second, is_odd(from)),

@@ -312,6 +312,8 @@ fn statements_about_these_programs_hold() {
         ("less", "setp.gt.u32 %p1, %r1, -1;\nselp.b32 %r9, 1, 2, %p1;\nlog 9\n@%p1 bra END;\nlog 1\nEND:"),
         // A negative number is a large unsigned one.
         ("min", "and.b32 %r9, %r1, 7;\nadd.s32 %r9, %r9, -20;\nmin.u32 %r10, %r9, 5;\nlog 10"),
+        // A signed remainder can be negative.
+        ("rem", "sub.s32 %r9, %r2, %r6;\nrem.s32 %r10, %r9, 16;\nlog 10\nrem.u32 %r11, %r9, 3;\nlog 11"),
         // Each thread leaves the loop after another number of iterations.
         (
             "left",
