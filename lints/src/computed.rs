@@ -207,15 +207,8 @@ impl<'a> Values<'a> {
     /// The number of steps that compute the value, if that is at most `most`.
     fn size(&self, id: ValueId, most: u32) -> Option<u32> {
         let left = most.checked_sub(1)?;
-        let operands = match self.node(id) {
-            Node::Offset(base, _) => [Some(base), None, None],
-            Node::Operation(_, operands) => operands,
-            _ => [None; 3],
-        };
-        let left = operands
-            .into_iter()
-            .flatten()
-            .try_fold(left, |left, operand| Some(left - self.size(operand, left)?))?;
+        let mut operands = self.node(id).operands();
+        let left = operands.try_fold(left, |left, operand| Some(left - self.size(operand, left)?))?;
         Some(most - left)
     }
 }

@@ -73,12 +73,7 @@ impl Evaluated<'_> {
             if core::mem::replace(&mut used[value.0 as usize], true) {
                 continue;
             }
-            match self.values.node(value) {
-                Node::Offset(base, _) => waiting.push(base),
-                Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
-                Node::Phi(..) => waiting.extend(self.values.alternatives(value)),
-                _ => {}
-            }
+            waiting.extend(self.values.inputs(value));
         }
         used
     }

@@ -249,12 +249,7 @@ fn has_input(
     id: ValueId,
     mut is: impl FnMut(ValueId) -> bool,
 ) -> bool {
-    match values.node(id) {
-        Node::Offset(base, _) => is(base),
-        Node::Operation(_, operands) => operands.into_iter().flatten().any(is),
-        Node::Phi(..) => values.alternatives(id).any(&mut is) || chosen_by.get(id).any(is),
-        _ => false,
-    }
+    values.inputs(id).any(&mut is) || chosen_by.get(id).any(is)
 }
 
 /// For each phi with different values on its incoming paths, the predicates that select the path. For one that is used

@@ -12,9 +12,6 @@ use crate::path::varies_in;
 use crate::terms::Terms;
 use crate::value::{Node, Operation, ValueId};
 
-/// Limit on the values that are replaced with their value in the first iteration.
-const MOST: usize = 4;
-
 /// The first iterations of the loops of a function.
 pub(crate) struct FirstIterations<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -87,16 +84,7 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
 
     /// An address as a sum, in the first iteration of the loops around its event that do not contain the other event.
     pub(crate) fn terms(&self, (event, place): (usize, &Place), other: usize) -> Option<Terms> {
-        let function = self.function;
-        let mut sum = Terms::clone(&*function.terms(place.address)?);
-        for _ in 0..MOST {
-            let first = |value: ValueId| self.first(value, event, other);
-            let found = sum.0.iter().find_map(|(value, factor)| Some((value, factor, first(value)?)));
-            let Some((value, factor, first)) = found else { break };
-            sum.0.remove(value);
-            function.add_terms(first, factor, &mut sum)?;
-        }
-        Some(sum)
+        self.function.terms_with(place.address, |value| self.first(value, event, other))
     }
 
     /// The value of an index in the first iteration of such a loop; for an address in another CTA, the address in this
@@ -120,8 +108,6 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
         if !is_outside || !is_executed || self.ordered.contains(&head) {
             return None;
         }
-        let mut entries = values.incoming(value).filter(|(from, _)| !graph.is_back_edge(*from, head));
-        let (_, first) = entries.next()?;
-        entries.all(|(_, other)| other == first).then_some(first)
+        values.first_of(graph, value)
     }
 }

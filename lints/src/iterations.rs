@@ -115,15 +115,13 @@ struct Sum {
     number: i64,
 }
 
-/// Limit on the indices of inner loops that are replaced with their first value.
-const MOST_INNER: usize = 4;
-
 impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// Computes the iterations of the loop with this head.
     pub(crate) fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
         let mut iterations = Iterations { function, head, known: Vec::new() };
-        let first = function.values().phis_of(head).filter_map(|phi| Some((phi, iterations.first(phi)?)));
-        iterations.known = iterations.run(first.collect());
+        let values = function.values();
+        let first = |phi| Some((phi, values.split(values.first_of(&function.graph, phi)?)));
+        iterations.known = iterations.run(values.phis_of(head).filter_map(first).collect());
         iterations
     }
 
@@ -158,32 +156,18 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     }
 
     fn sum(&self, address: ValueId, block: BlockId) -> Option<Sum> {
-        let mut sum = Terms::clone(&*self.function.terms(address)?);
-        for _ in 0..MOST_INNER {
-            let first =
-                |(value, factor): (ValueId, i64)| Some((value, factor, self.first_of_inner(value, block)?));
-            let Some((value, factor, first)) = sum.0.iter().find_map(first) else { break };
-            sum.0.remove(value);
-            self.function.add_terms(first, factor, &mut sum)?;
-        }
+        let graph = &self.function.graph;
+        // The index of an inner loop around the block is that of the first iteration of that loop.
+        let sum = self.function.terms_with(address, |value| match self.function.values().node(value) {
+            Node::Phi(head, _)
+                if head != self.head && graph.in_loop(head, self.head) && graph.in_loop(block, head) =>
+            {
+                self.function.values().first_of(graph, value)
+            }
+            _ => None,
+        })?;
         let (varying, rest) = sum.0.partition(|value| varies_in(self.function, value, self.head));
         Some(Sum { block, varying, rest, number: sum.1 })
-    }
-
-    /// The value of an index of an inner loop around this block in the first iteration of that loop.
-    fn first_of_inner(&self, value: ValueId, block: BlockId) -> Option<ValueId> {
-        let (values, graph) = (self.function.values(), &self.function.graph);
-        let Node::Phi(head, _) = values.node(value) else { return None };
-        if head == self.head
-            || graph.block(head).innermost != Some(head)
-            || !graph.in_loop(head, self.head)
-            || !graph.in_loop(block, head)
-        {
-            return None;
-        }
-        let mut entries = values.incoming(value).filter(|(from, _)| !graph.is_back_edge(*from, head));
-        let (_, first) = entries.next()?;
-        entries.all(|(_, other)| other == first).then_some(first)
     }
 
     /// The loop-invariant terms, and the number that is added to them in each iteration, where each index has a known
@@ -281,9 +265,8 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         while let Some(last) = known.last().filter(|_| known.len() < ITERATIONS) {
             let mut next = Known::new();
             for &phi in last.keys() {
-                let of_latch = |latch| values.incoming_from(phi, latch).map(move |value| (value, latch));
-                let mut nexts = graph.latches(self.head).flat_map(of_latch);
-                let number = |(value, latch)| self.at(value, latch, last, &mut STEPS.clone());
+                let mut nexts = values.nexts_of(graph, phi);
+                let number = |(latch, value)| self.at(value, latch, last, &mut STEPS.clone());
                 let one = nexts.next().and_then(number);
                 if let Some(one) = one.filter(|one| nexts.all(|next| number(next) == Some(*one))) {
                     next.insert(phi, one);
@@ -292,17 +275,6 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
             known.push(next);
         }
         known
-    }
-
-    /// The value of a phi at the head in the first iteration.
-    fn first(&self, phi: ValueId) -> Option<Number> {
-        let (values, graph) = (self.function.values(), &self.function.graph);
-        let entries =
-            graph.block(self.head).predecessors.iter().filter(|from| !graph.is_back_edge(**from, self.head));
-        let mut first =
-            entries.flat_map(|&from| values.incoming_from(phi, from).map(|value| values.split(value)));
-        let one = first.next()?;
-        first.all(|other| other == one).then_some(one)
     }
 
     /// The only index on which the values depend whose first value is unknown.
@@ -321,9 +293,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
                     }
                     found = Some(value);
                 }
-                Node::Offset(base, _) => waiting.push(base),
-                Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
-                _ => {}
+                node => waiting.extend(node.operands()),
             }
         }
         None

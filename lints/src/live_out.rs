@@ -5,7 +5,7 @@ use alloc::vec::Vec;
 
 use crate::evaluate::Evaluated;
 use crate::graph::{BlockId, Graph};
-use crate::value::{Node, ValueId};
+use crate::value::ValueId;
 
 /// The innermost loop around all uses of each value, if there is one.
 pub(crate) struct Uses(Vec<Use>);
@@ -39,13 +39,7 @@ impl Uses {
         // Operands precede the values computed from them.
         for id in values.ids().rev() {
             let Use::Inside(head) = uses.0[id.0 as usize] else { continue };
-            match values.node(id) {
-                Node::Offset(base, _) => uses.add(graph, base, head),
-                Node::Operation(_, operands) => {
-                    operands.into_iter().flatten().for_each(|operand| uses.add(graph, operand, head));
-                }
-                _ => {}
-            }
+            values.node(id).operands().for_each(|operand| uses.add(graph, operand, head));
         }
         uses
     }

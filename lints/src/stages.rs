@@ -158,20 +158,14 @@ impl Function<'_, '_> {
     /// The only phi in an expression, if there is one. The outer option is none where there are several.
     fn inner_phi(&self, value: ValueId, depth: u32) -> Option<Option<ValueId>> {
         let depth = depth.checked_sub(1)?;
-        Some(match self.values().node(value) {
-            Node::Phi(..) => Some(value),
-            Node::Offset(base, _) => self.inner_phi(base, depth)?,
-            Node::Operation(_, operands) => {
-                let mut found = None;
-                for operand in operands.into_iter().flatten() {
-                    match (found, self.inner_phi(operand, depth)?) {
-                        (Some(one), Some(other)) if one != other => return None,
-                        (one, other) => found = one.or(other),
-                    }
-                }
-                found
+        if let Node::Phi(..) = self.values().node(value) {
+            return Some(Some(value));
+        }
+        self.values().node(value).operands().try_fold(None, |found, operand| {
+            match (found, self.inner_phi(operand, depth)?) {
+                (Some(one), Some(other)) if one != other => None,
+                (one, other) => Some(one.or(other)),
             }
-            _ => None,
         })
     }
 
@@ -207,9 +201,9 @@ impl Function<'_, '_> {
                 _ => false,
             },
             Node::Phi(block, _) if block == head => {
-                self.goes_round(value, head)
+                self.goes_round(value)
                     || self.step(value, head, depth).is_some_and(|step| step != 0)
-                    || self.wraps(value, head)
+                    || self.wraps(value)
             }
             _ => false,
         }
@@ -232,10 +226,9 @@ impl Function<'_, '_> {
                 }
             }
             Node::Phi(block, _) if block == head => {
-                let mut latches =
-                    self.graph.latches(head).flat_map(|latch| values.incoming_from(value, latch));
-                let (base, by) = values.split(latches.next()?);
-                let is_all = base == Some(value) && latches.all(|next| values.split(next) == (base, by));
+                let mut nexts = values.nexts_of(&self.graph, value).map(|(_, next)| values.split(next));
+                let (base, by) = nexts.next()?;
+                let is_all = base == Some(value) && nexts.all(|next| next == (base, by));
                 is_all.then_some(by)
             }
             _ => None,
@@ -243,10 +236,9 @@ impl Function<'_, '_> {
     }
 
     /// Whether the next value of a phi at the head of a loop is `index + 1 == count ? 0 : index + 1`.
-    fn wraps(&self, phi: ValueId, head: BlockId) -> bool {
+    fn wraps(&self, phi: ValueId) -> bool {
         let values = self.values();
-        let mut nexts = self.graph.latches(head).flat_map(|latch| values.incoming_from(phi, latch));
-        nexts.all(|next| {
+        values.nexts_of(&self.graph, phi).all(|(_, next)| {
             let Node::Operation(Operation::Select, [_, Some(one), Some(other)]) = values.node(next) else {
                 return false;
             };
@@ -257,11 +249,10 @@ impl Function<'_, '_> {
 
     /// Whether a phi at the head of a loop changes in each iteration, and visits all of its numbers before the first
     /// one again.
-    fn goes_round(&self, phi: ValueId, head: BlockId) -> bool {
+    fn goes_round(&self, phi: ValueId) -> bool {
         let values = self.values();
         let Some(numbers) = self.numbers_of_phi(phi) else { return false };
-        let mut nexts = self.graph.latches(head).flat_map(|latch| values.incoming_from(phi, latch));
-        nexts.all(|next| {
+        values.nexts_of(&self.graph, phi).all(|(_, next)| {
             let follow = |&number: &i64| {
                 let is_new = self.inner_phi(next, DEPTH) == Some(Some(phi));
                 values.with(next, Some((phi, number))).filter(|_| is_new)

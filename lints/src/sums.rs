@@ -11,6 +11,9 @@ use crate::value::{Node, Operation, ValueId};
 /// Limit on the terms of a sum.
 const MOST_TERMS: usize = 8;
 
+/// Limit on the terms of a sum that are replaced.
+const MOST_REPLACED: usize = 4;
+
 impl Function<'_, '_> {
     /// Adds a value, times a factor, to a sum.
     pub(crate) fn add_terms(&self, value: ValueId, factor: i64, sum: &mut Terms) -> Option<()> {
@@ -29,6 +32,22 @@ impl Function<'_, '_> {
         let found = self.add_terms_of(value, 1, &mut sum, 16).map(|()| Rc::new(sum));
         self.memo.terms.borrow_mut().insert(value, found.clone());
         found
+    }
+
+    /// A value as a sum, where `other` replaces terms with other values.
+    pub(crate) fn terms_with(
+        &self,
+        value: ValueId,
+        other: impl Fn(ValueId) -> Option<ValueId>,
+    ) -> Option<Terms> {
+        let mut sum = Terms::clone(&*self.terms(value)?);
+        for _ in 0..MOST_REPLACED {
+            let replaced = |(value, factor): (ValueId, i64)| Some((value, factor, other(value)?));
+            let Some((value, factor, by)) = sum.0.iter().find_map(replaced) else { break };
+            sum.0.remove(value);
+            self.add_terms(by, factor, &mut sum)?;
+        }
+        Some(sum)
     }
 
     fn add_terms_of(&self, value: ValueId, factor: i64, sum: &mut Terms, depth: u32) -> Option<()> {

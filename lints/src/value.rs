@@ -6,7 +6,7 @@ use core::hash::BuildHasher as _;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
 
-use crate::graph::BlockId;
+use crate::graph::{BlockId, Graph};
 use crate::operand::{Register, VariableId};
 
 /// A value, by its index in [`Values`]. Equal numbers mean equal values wherever both are computed in one iteration of
@@ -118,6 +118,18 @@ impl Operation<'_> {
             Operation::Maximum if first >= 0 && second >= 0 => Some(first.max(second)),
             _ => None,
         }
+    }
+}
+
+impl Node<'_> {
+    /// The values from which the node computes its value.
+    pub(crate) fn operands(self) -> impl Iterator<Item = ValueId> {
+        let operands = match self {
+            Node::Offset(base, _) => [Some(base), None, None],
+            Node::Operation(_, operands) => operands,
+            _ => [None; 3],
+        };
+        operands.into_iter().flatten()
     }
 }
 
@@ -305,6 +317,11 @@ impl<'a> Values<'a> {
         (0..self.nodes.len()).map(|id| ValueId(id as u32))
     }
 
+    /// The values from which a value is computed: its operands, or the alternatives of a phi.
+    pub(crate) fn inputs(&self, id: ValueId) -> impl Iterator<Item = ValueId> + '_ {
+        self.node(id).operands().chain(self.alternatives(id))
+    }
+
     /// The values of a phi on its incoming edges.
     pub(crate) fn alternatives(&self, phi: ValueId) -> impl Iterator<Item = ValueId> + '_ {
         self.incoming(phi).map(|(_, value)| value)
@@ -318,6 +335,27 @@ impl<'a> Values<'a> {
     /// The values of a phi on the edges from `from`, one for each edge.
     pub(crate) fn incoming_from(&self, phi: ValueId, from: BlockId) -> impl Iterator<Item = ValueId> + '_ {
         self.phis.of(phi).iter().filter(move |found| found.from == from).map(|found| found.value)
+    }
+
+    /// The value of a phi at the head of a loop in the first iteration, where it is the same on all edges into the loop.
+    pub(crate) fn first_of(&self, graph: &Graph, phi: ValueId) -> Option<ValueId> {
+        let Node::Phi(head, _) = self.node(phi) else { return None };
+        let mut entries = self.incoming(phi).filter(|(from, _)| !graph.is_back_edge(*from, head));
+        let (_, first) = entries.next()?;
+        entries.all(|(_, other)| other == first).then_some(first)
+    }
+
+    /// The values of a phi at the head of a loop in the next iteration, each with the block of the back edge.
+    pub(crate) fn nexts_of<'v>(
+        &'v self,
+        graph: &'v Graph,
+        phi: ValueId,
+    ) -> impl Iterator<Item = (BlockId, ValueId)> + 'v {
+        self.phis
+            .of(phi)
+            .iter()
+            .filter(|found| graph.is_back_edge(found.from, found.block))
+            .map(|found| (found.from, found.value))
     }
 
     /// The phis of a block that are read.
@@ -363,11 +401,10 @@ impl<'a> Values<'a> {
         needs: u64,
     ) -> ValueId {
         let id = ValueId(self.nodes.len() as u32);
-        let of_operands = match node {
-            Node::Offset(base, _) => self.varies(base),
+        let varies = match node {
             // The head of an inner loop has a larger number than those of the loops around it.
-            Node::Operation(_, operands) => {
-                operands.iter().flatten().filter_map(|&operand| self.varies(operand)).max()
+            Node::Offset(..) | Node::Operation(..) => {
+                node.operands().filter_map(|operand| self.varies(operand)).max()
             }
             _ => inside,
         };
@@ -375,7 +412,7 @@ impl<'a> Values<'a> {
         self.ranges.push(range);
         self.needs.push(needs);
         self.nodes.push(node);
-        self.varies.push(of_operands);
+        self.varies.push(varies);
         let (nodes, hasher) = (&self.nodes, &self.hasher);
         self.ids.insert_unique(hash, id, |id| hasher.hash_one(key(&nodes[id.0 as usize])));
         id

@@ -98,9 +98,7 @@ pub(super) fn changing(values: &Values<'_>) -> Vec<u64> {
                 next += 1;
                 1 << (next % 64)
             }
-            Node::Offset(base, _) => of(base),
-            Node::Operation(_, operands) => operands.into_iter().flatten().fold(0, |from, id| from | of(id)),
-            _ => 0,
+            node => node.operands().fold(0, |from, id| from | of(id)),
         });
     }
     found

@@ -110,9 +110,7 @@ impl Launch<'_, '_, '_> {
                 Node::Operation(Operation::Elect, _) => found.push(self.in_all_threads(value, DEPTH)?),
                 _ if values.is_of_thread(value) => found.push(self.in_all_threads(value, DEPTH)?),
                 Node::Operation(Operation::Broadcast, _) => return None,
-                Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
-                Node::Offset(base, _) => waiting.push(base),
-                _ => {}
+                node => waiting.extend(node.operands()),
             }
         }
         Some(Parts::of(&found, self.threads))

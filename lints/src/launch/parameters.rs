@@ -20,16 +20,13 @@ pub(super) fn of_parameters(function: &Function<'_, '_>) -> Vec<bool> {
             let is_found = is(id)
                 || match values.node(id) {
                     Node::Operation(Operation::Parameter, _) => true,
-                    Node::Operation(_, operands) => operands.into_iter().flatten().any(is),
-                    Node::Offset(base, _) => is(base),
-                    Node::Phi(..) => values.alternatives(id).any(is),
                     Node::Result(instruction, _) => {
                         let instruction = function.instruction(instruction as usize);
                         // Through shared memory, threads pass on values that they have read.
                         let is_handed_on = || instruction.words().any(|word| word.starts_with("shared"));
                         instruction.name() == "ld" && (instruction.has("param") || is_handed_on())
                     }
-                    _ => false,
+                    _ => values.inputs(id).any(is),
                 };
             has_changed |= is_found && !is(id);
             found[id.0 as usize] = is_found;

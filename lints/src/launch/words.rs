@@ -7,7 +7,7 @@ use alloc::vec::Vec;
 
 use crate::event::{Access, EventKind};
 use crate::function::{Function, Space};
-use crate::value::{Node, ValueId};
+use crate::value::Node;
 
 /// The known bytes of shared memory, by address.
 #[derive(Debug, Default)]
@@ -89,27 +89,8 @@ pub(super) fn followed(
 
 /// Whether control flow, the barrier of an operation, or the operation itself depends on each value.
 fn decides(function: &Function<'_, '_>, concerns_barriers: fn(&EventKind<'_>) -> bool) -> Vec<bool> {
-    let values = function.values();
-    let operands = |index: usize| {
-        let count = function.code.operands(function.instruction(index)).len();
-        let guard = function.evaluated.guard(index).map(|(predicate, _)| predicate);
-        (0..count).filter_map(move |operand| function.evaluated.operand(index, operand)).chain(guard)
-    };
     let ends = function.graph.blocks.iter().filter(|block| block.successors.len() > 1);
     let ends = ends.filter_map(|block| block.instructions.end.checked_sub(1));
     let barriers = function.events.iter().filter(|at| concerns_barriers(&at.kind)).map(|at| at.instruction);
-    let mut waiting: Vec<ValueId> = ends.chain(barriers).flat_map(operands).collect();
-    let mut found = vec![false; values.ids().len()];
-    while let Some(value) = waiting.pop() {
-        if core::mem::replace(&mut found[value.0 as usize], true) {
-            continue;
-        }
-        match values.node(value) {
-            Node::Offset(base, _) => waiting.push(base),
-            Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
-            Node::Phi(..) => waiting.extend(values.alternatives(value)),
-            _ => {}
-        }
-    }
-    found
+    function.evaluated.computed_from(function.evaluated.used_by(ends.chain(barriers)).collect())
 }

@@ -101,10 +101,6 @@ fn depends_on_place(function: &Function<'_, '_>, id: ValueId, depth: u32) -> boo
     let Some(depth) = depth.checked_sub(1) else { return true };
     match function.values().node(id) {
         Node::Variable(_) | Node::Undefined(_) | Node::Phi(..) => function.variable(id).is_some(),
-        Node::Offset(base, _) => depends_on_place(function, base, depth),
-        Node::Operation(_, operands) => {
-            operands.into_iter().flatten().any(|operand| depends_on_place(function, operand, depth))
-        }
-        Node::Constant(_) | Node::Special(_) | Node::Result(..) => false,
+        node => node.operands().any(|operand| depends_on_place(function, operand, depth)),
     }
 }

@@ -269,10 +269,7 @@ fn is_tested(function: &Function<'_, '_>, instruction: usize, used: &BTreeMap<us
     for id in values.ids() {
         let is_found = match values.node(id) {
             Node::Result(of, _) => of as usize == instruction,
-            Node::Offset(base, _) => depends.contains(&base),
-            Node::Operation(_, operands) => operands.iter().flatten().any(|id| depends.contains(id)),
-            Node::Phi(..) => values.alternatives(id).any(|id| depends.contains(&id)),
-            _ => false,
+            _ => values.inputs(id).any(|id| depends.contains(&id)),
         };
         if is_found {
             depends.insert(id);

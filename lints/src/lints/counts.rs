@@ -320,8 +320,7 @@ pub(super) fn inputs(function: &Function<'_, '_>, value: ValueId) -> Option<Vec<
         match function.values().node(value) {
             Node::Constant(_) => {}
             Node::Special(_) | Node::Operation(Operation::Parameter, _) => found.push(value),
-            Node::Offset(base, _) => waiting.push(base),
-            Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
+            node @ (Node::Offset(..) | Node::Operation(..)) => waiting.extend(node.operands()),
             _ => return None,
         }
     }

@@ -193,10 +193,9 @@ fn depends_on_rank(function: &Function<'_, '_>, value: ValueId, depth: u32) -> b
     match function.values().node(value) {
         Node::Constant(_) | Node::Variable(_) => false,
         Node::Special(name) => !name.starts_with("%tid") && name != "%laneid",
-        Node::Offset(base, _) => depends_on_rank(function, base, depth),
         Node::Operation(Operation::Parameter, _) => false,
-        Node::Operation(_, operands) => {
-            operands.iter().flatten().any(|&operand| depends_on_rank(function, operand, depth))
+        node @ (Node::Offset(..) | Node::Operation(..)) => {
+            node.operands().any(|operand| depends_on_rank(function, operand, depth))
         }
         _ => true,
     }

@@ -188,8 +188,7 @@ impl Tail<'_, '_, '_> {
                 Some(self.direction(one, depth)? * values.constant(by)?.signum())
             }
             Node::Phi(block, _) if block == self.head => {
-                let latches = self.function.graph.latches(self.head);
-                let nexts = latches.flat_map(|latch| values.incoming_from(value, latch));
+                let nexts = values.nexts_of(&self.function.graph, value).map(|(_, next)| next);
                 match self.change_of_each(nexts, value, DEPTH)? {
                     (0, 1) | (1, 1) => Some(1),
                     (-1, 0 | -1) => Some(-1),

@@ -99,10 +99,7 @@ impl Launches<'_, '_, '_> {
                 Node::Result(load, _) if self.function.instruction(load as usize).has("param") => {
                     found.insert(value);
                 }
-                Node::Operation(_, operands) => waiting.extend(operands.into_iter().flatten()),
-                Node::Offset(base, _) => waiting.push(base),
-                Node::Phi(..) => waiting.extend(values.alternatives(value)),
-                _ => {}
+                _ => waiting.extend(values.inputs(value)),
             }
         }
         found
