@@ -14,7 +14,7 @@ use crate::event::Place;
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::iterations::Iterations;
+use crate::iterations::{Iterations, OLDEST};
 use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::value::ValueId;
@@ -143,11 +143,15 @@ fn of_one(function: &Function<'_, '_>, known: &Known<'_>, threads: usize, wrong:
 }
 
 /// What is said of the numbers of one site in the iterations of a loop.
-fn of_loop(function: &Function<'_, '_>, known: &Known<'_>, wrong: &mut Vec<Wrong>) {
+fn of_loop(
+    function: &Function<'_, '_>,
+    iterations: &BTreeMap<BlockId, Iterations<'_, '_, '_>>,
+    known: &Known<'_>,
+    wrong: &mut Vec<Wrong>,
+) {
     for (depth, head) in known.heads.iter().enumerate() {
         let Some(head) = *head else { continue };
-        let iterations = Iterations::of(function, head);
-        let numbers = iterations.numbers(known.value, function.block_of(known.event));
+        let numbers = iterations[&head].numbers(known.value, function.block_of(known.event));
         let advances = function.advances(known.value, head);
         let mut last: BTreeMap<(usize, usize, &[u32]), &Seen> = BTreeMap::new();
         for seen in known.seen.iter().copied() {
@@ -183,7 +187,7 @@ fn of_two(
     function: &Function<'_, '_>,
     (one, bytes): (&Known<'_>, u64),
     (other, others): (&Known<'_>, u64),
-    threads: usize,
+    is_exact: bool,
     wrong: &mut Vec<Wrong>,
 ) {
     let place = |value, bytes| Place {
@@ -201,9 +205,8 @@ fn of_two(
     let can_be_one = stages.and_then(|(one, other)| one.can_meet(&other));
     let excludes = function.is_by_others(one.event, other.event);
     let in_others = function.is_in_others(one.event, other.event);
-    let exact = Some(threads as u64) == function.code.max_threads && function.code.has_exact_threads;
     let sure =
-        function.sure_threads_of(one.event).zip(function.sure_threads_of(other.event)).filter(|_| exact);
+        function.sure_threads_of(one.event).zip(function.sure_threads_of(other.event)).filter(|_| is_exact);
     let of_others = sure.is_some_and(|(threads, others)| {
         function.is_of_other_threads((&first, &threads), (&second, &others))
     });
@@ -266,18 +269,82 @@ fn of_two(
     }
 }
 
+/// What is said of the places of two sites in different iterations of a loop around both.
+fn of_ages(
+    function: &Function<'_, '_>,
+    iterations: &BTreeMap<BlockId, Iterations<'_, '_, '_>>,
+    (one, bytes): (&Known<'_>, u64),
+    (other, others): (&Known<'_>, u64),
+    is_exact: bool,
+    wrong: &mut Vec<Wrong>,
+) {
+    let common = one.site.loops.iter().zip(&other.site.loops).take_while(|(one, other)| one == other).count();
+    for (depth, head) in one.heads[..common].iter().enumerate() {
+        let Some(iterations) = head.and_then(|head| iterations.get(&head)) else { continue };
+        let course = |known: &Known<'_>| iterations.course(known.value, function.block_of(known.event));
+        let Some((course, others_course)) = course(one).zip(course(other)) else { continue };
+        let mut overlap = iterations.overlaps((&course, Some(bytes)), (&others_course, Some(others)), None);
+        let threads = function.sure_threads_of(one.event).zip(function.sure_threads_of(other.event));
+        let threads = threads.filter(|_| is_exact);
+        // An inner loop counts in its first iteration.
+        let is_first = |seen: &Seen| seen.iterations[depth + 1..].iter().all(|iteration| *iteration == 0);
+        let mut at: BTreeMap<(usize, &[u32], usize), Vec<&Seen>> = BTreeMap::new();
+        for seen in other.seen.iter().filter(|seen| is_first(seen)) {
+            let key = (seen.cta, &seen.iterations[..depth], seen.iterations[depth] as usize);
+            at.entry(key).or_default().push(seen);
+        }
+        for age in 0..=OLDEST {
+            let is_certain = overlap(age) == Some(Overlap::Certain);
+            let is_of_others = threads.as_ref().is_some_and(|(threads, others_threads)| {
+                let one = (&course, Some(bytes), &**threads);
+                iterations.is_of_other_threads(one, (&others_course, Some(others), &**others_threads), age)
+            });
+            if !is_certain && !is_of_others {
+                continue;
+            }
+            // Whether threads access bytes of others, by the iteration of the first access.
+            let mut meet: BTreeMap<(usize, &[u32], u32), bool> = BTreeMap::new();
+            for seen in one.seen.iter().filter(|seen| is_first(seen)) {
+                let (outer, iteration) = (&seen.iterations[..depth], seen.iterations[depth]);
+                for with in at.get(&(seen.cta, outer, iteration as usize + age)).into_iter().flatten() {
+                    let meets = overlaps((seen.number, bytes), (with.number, others));
+                    *meet.entry((seen.cta, outer, iteration)).or_default() |=
+                        meets && seen.thread != with.thread;
+                    if is_certain && seen.thread == with.thread && !meets {
+                        let what = format!("{head:?}, {age} iterations: {seen:?}\n and {with:?}");
+                        wrong.push(Wrong { property: "Iterations::overlaps", what });
+                    }
+                }
+            }
+            if is_of_others && let Some((at, _)) = meet.iter().find(|(_, meets)| !**meets) {
+                let what = format!(
+                    "{head:?}, {age} iterations, at {at:?}: {:?}\n and {:?}",
+                    one.seen[0], other.seen[0]
+                );
+                wrong.push(Wrong { property: "Iterations::is_of_other_threads", what });
+            }
+        }
+    }
+}
+
 /// Compares the analyses with the simulator on one program. Returns the number of comparisons.
 fn compare(program: &Program, wrong: &mut Vec<Wrong>) -> usize {
     let Some(seen) = program.run() else { return 0 };
     with(&program.text, |function| {
         let known = known(function, program, &seen, wrong);
+        let heads = known.iter().flat_map(|known| known.heads.iter().flatten());
+        let iterations: BTreeMap<BlockId, Iterations<'_, '_, '_>> =
+            heads.map(|&head| (head, Iterations::of(function, head))).collect();
+        let is_exact = function.code.has_exact_threads;
         let threads = program.threads as usize;
         for one in &known {
             of_one(function, one, threads, wrong);
-            of_loop(function, one, wrong);
+            of_loop(function, &iterations, one, wrong);
             for other in &known {
                 let bytes = |known: &Known<'_>| [4, 16][known.value.0 as usize % 2];
-                of_two(function, (one, bytes(one)), (other, bytes(other)), threads, wrong);
+                let (first, second) = ((one, bytes(one)), (other, bytes(other)));
+                of_two(function, first, second, is_exact, wrong);
+                of_ages(function, &iterations, first, second, is_exact, wrong);
             }
         }
         seen.len()
