@@ -17,13 +17,13 @@ fn module(source: &str, comment: &str) -> String {
     )
 }
 
-/// The reported rules, and the messages on standard error.
+/// The rules that are reported with `--strict`, and the messages on standard error.
 fn check(name: &str, args: &[&str], source: &str, comment: &str) -> (Vec<String>, String) {
     let folder = scratch(name);
     let (rust, ptx) = (folder.join("kernel.rs"), folder.join("kernel.ptx"));
     fs::write(&rust, source).unwrap();
     fs::write(&ptx, module(rust.to_str().unwrap(), comment)).unwrap();
-    let outcome = run(&[&["check", "--format", "json", ptx.to_str().unwrap()], args].concat());
+    let outcome = run(&[&["check", "--strict", "--format", "json", ptx.to_str().unwrap()], args].concat());
     let rule = |line: &str| line.split("\"rule\":\"").nth(1)?.split('"').next().map(str::to_owned);
     (outcome.stdout.lines().filter_map(rule).collect(), outcome.stderr)
 }

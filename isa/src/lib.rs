@@ -53,6 +53,8 @@ pub mod forms;
 pub mod guide;
 pub mod inst;
 pub mod launch_bounds;
+#[cfg(feature = "modules")]
+pub mod level;
 mod message;
 pub mod near_words;
 pub mod opcodes;

@@ -5,6 +5,7 @@ mod engine;
 mod examples;
 mod functions;
 mod hints;
+mod levels;
 mod messages;
 mod programs;
 mod sequence;

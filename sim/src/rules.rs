@@ -153,8 +153,11 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::UnfinishedAtExit,
         summary: "a CTA exits after the copies that use its shared memory",
         manual: Some("cp.async.bulk.wait_group"),
-        explanation: "The next CTA gets the shared memory while the copy still reads or writes it. Commit a store, and \
-            wait for it with `cp.async.bulk.wait_group.read 0`; wait for a load on its barrier.",
+        explanation: "By the manual, the next CTA can get the shared memory while the copy still reads or writes it. \
+            Commit a store, and wait for it with `cp.async.bulk.wait_group.read 0`; wait for a load on its barrier. For \
+            a bulk store and a `cp.async` the finding is a note, because H100s keep the memory until they are complete, \
+            which the manual does not promise; it is a warning if the CTA waits for its other copies before it exits, \
+            and misses this one. `--strict` makes notes warnings.",
     },
     SimulatorRule {
         kind: Kind::Trap,

@@ -47,9 +47,11 @@ fn run(line: &Line<'_>, text: &str) -> Found {
 struct Found(BTreeMap<(Severity, String), String>);
 
 impl Found {
-    /// Formats the findings that are more severe than notes.
+    /// Formats the findings that are more severe than notes, or the notes if there are no others.
     fn line(&self) -> String {
-        let listed = self.0.keys().rev().filter(|(severity, _)| *severity > Severity::Note);
+        let most = self.0.keys().next_back().map_or(Severity::Note, |(severity, _)| *severity);
+        let least = most.min(Severity::Warning);
+        let listed = self.0.keys().rev().filter(|(severity, _)| *severity >= least);
         listed.map(|(severity, id)| format!("{} {id}", severity.word())).collect::<Vec<_>>().join(", ")
     }
 }

@@ -82,8 +82,10 @@ lints! { COPIES:
     NEVER_COMMITTED = Lint {
         rule: &NEVER_COMMITTED_RULE,
         level: Severity::Error,
-        explanation: "Shared memory is freed when its CTA exits. No wait covers a store that is in no group, so the \
-            kernel can exit before the store has read its source, and the results are intermittently wrong.",
+        explanation: "No wait covers a store that is in no group: whatever writes the source again, or tells others that \
+            the result is there, can be too early. If the kernel only exits, the finding is a note, because the stores \
+            of H100s were complete all the same, which the manual does not promise; it is a warning if the kernel waits \
+            for other stores, and so misses this one.",
         accepts: &[include_str!("catalogue/kernels/bulk-never-committed/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/bulk-never-committed/bad.ptx")],
         not_found: "a store that is committed on one path and not on another; a missing commit in a loop, where a later \
@@ -92,9 +94,11 @@ lints! { COPIES:
     NEVER_WAITED = Lint {
         rule: &NEVER_WAITED_RULE,
         level: Severity::Warning,
-        explanation: "Shared memory is freed when its CTA exits: the next CTA can get the memory that the copy still \
-            reads. Wait with `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. In a ring \
-            that waits for its earlier copies but not for the last ones, the finding is a note.",
+        explanation: "By the manual, the next CTA can get the shared memory that the copy still reads. Wait with \
+            `cp.async.bulk.wait_group.read 0`, or without `.read` where the result is used. Kernels of libraries exit \
+            without this wait, and H100s keep the memory until the copy has read it, so the finding is a note. It is a \
+            warning if the kernel waits for its other stores before it exits, and misses this one; the last stores of a \
+            ring are not missed. It is also a warning if the kernel tells other CTAs that the result is there.",
         accepts: &[include_str!("catalogue/kernels/bulk-never-waited/good.ptx")],
         rejects: &[
             include_str!("catalogue/kernels/bulk-never-waited/bad.ptx"),

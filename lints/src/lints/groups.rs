@@ -1,5 +1,6 @@
 //! Lints about groups of copies: commits and waits.
 
+mod at_exit;
 mod helps;
 
 use alloc::format;
@@ -12,15 +13,14 @@ use ptx_async_isa::form::Group;
 
 use super::accesses::{Accesses, accesses};
 use super::catalogue::{
-    NEVER_COMMITTED, NEVER_WAITED, OTHER_KIND, READ_EARLY, RESULT_READ_EARLY, SOURCE_REWRITTEN,
-    UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ,
+    OTHER_KIND, READ_EARLY, RESULT_READ_EARLY, SOURCE_REWRITTEN, UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ,
 };
 use super::completion::{ARRIVAL, arrival_of};
 use super::in_flight::{Groups, InFlight, Kinds, Progress, State};
 use super::revisits::{Revisits, guarded};
 use crate::condition::Condition;
 use crate::event::{EventKind, Place, Wait};
-use crate::function::{Function, Space};
+use crate::function::Function;
 use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::path::{Executes, can_be_once, executes};
@@ -39,8 +39,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 
 /// Limit on the copies that are compared with each event before the dataflow. Beyond it, the dataflow always runs.
 const MOST_PAIRS: usize = 32;
-
-const ELSEWHERE: &str = "other threads execute this, and it covers only the copies that they issued";
 
 impl Groups<'_, '_, '_> {
     /// Whether something can be reported about an event, for any copies before it.
@@ -70,7 +68,7 @@ impl Groups<'_, '_, '_> {
             EventKind::Access(_) | EventKind::Copy(_) | EventKind::ReadMatrices(_) => {
                 self.access(state, event, report)
             }
-            EventKind::End if self.function.code.is_entry => self.end(state, event, report),
+            EventKind::End if self.function.code.is_entry => self.at_exit(state, event, report),
             _ => {}
         }
     }
@@ -272,26 +270,6 @@ impl Groups<'_, '_, '_> {
         );
     }
 
-    fn with_missed(&self, copy: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
-        let mut related = Vec::from([(copy, "the copy is here")]);
-        related.extend(in_flight.missed.map(|(wait, _)| (wait, "this wait leaves the group pending")));
-        related.extend(self.elsewhere(copy, in_flight).map(|event| (event, ELSEWHERE)));
-        related
-    }
-
-    /// A commit or a wait that may be meant for a copy, but that other threads execute.
-    fn elsewhere(&self, copy: usize, in_flight: &InFlight) -> Option<usize> {
-        let is_commit = !in_flight.progress.within(Progress::COMMITTED);
-        let of_copy = (copy, in_flight.group);
-        in_flight.elsewhere.or_else(|| self.kinds.step_of_others(self.function, of_copy, is_commit))
-    }
-
-    fn until_end(&self, copy: usize, end: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
-        let mut related = self.with_missed(copy, in_flight);
-        related[0] = (end, "the kernel exits here");
-        related
-    }
-
     fn result_read(
         &self,
         overlap: Overlap,
@@ -395,56 +373,5 @@ impl Groups<'_, '_, '_> {
             String::from("write `bar.sync 0;` between the wait and this"),
             &[(copy, "the copy is here")],
         );
-    }
-
-    /// Whether the copy is among the last copies of a ring, in a loop or unrolled, that waits for the earlier copies.
-    fn is_of_ring(&self, copy: usize) -> bool {
-        let mut around = self.function.graph.loops(self.function.block_of(copy));
-        self.kinds.is_unrolled || around.any(|head| self.kinds.waiting.contains(&head))
-    }
-
-    fn end(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
-        for (&copy, in_flight) in state.latest.iter() {
-            // A prefetch or a priority loses nothing.
-            let stores =
-                self.places(copy).0.is_some_and(|source| self.function.space(source) == Some(Space::Shared));
-            if in_flight.group != Group::Bulk || !stores {
-                continue;
-            }
-            if executes(self.function, &in_flight.condition, &self.function.events[event]) != Executes::Yes {
-                continue;
-            }
-            match in_flight.progress {
-                Progress::ISSUED => report.add(
-                    &NEVER_COMMITTED,
-                    // A group without a wait has this level, too.
-                    if self.kinds.waited.contains(&Group::Bulk) { Severity::Error } else { Severity::Warning },
-                    copy,
-                    String::from("this copy is still uncommitted when the kernel exits"),
-                    String::from(
-                        "write `cp.async.bulk.commit_group;` and `cp.async.bulk.wait_group 0;` after it, in the same thread",
-                    ),
-                    &self.until_end(copy, event, in_flight),
-                ),
-                Progress::COMMITTED => {
-                    // Widely used kernels end this way.
-                    let level = match self.is_of_ring(copy) {
-                        true => Severity::Note,
-                        false => Severity::Warning,
-                    };
-                    report.add(
-                        &NEVER_WAITED,
-                        level,
-                        copy,
-                        String::from("no wait covers this copy: the kernel can exit while the copy still reads shared memory"),
-                        String::from(
-                            "write `cp.async.bulk.wait_group 0;` before the exit, in the thread that issued the copy; `.read` suffices if this kernel does not read the result",
-                        ),
-                        &self.until_end(copy, event, in_flight),
-                    );
-                }
-                _ => {}
-            }
-        }
     }
 }

@@ -46,6 +46,8 @@ pub(crate) struct Groups {
     unread: Operations,
     /// The operations that are not complete.
     incomplete: Operations,
+    /// Whether the thread has waited for groups, and whether it has issued nothing since a wait for all of them.
+    waits: (bool, bool),
 }
 
 impl Groups {
@@ -63,6 +65,7 @@ impl Groups {
             self.groups.push_back(0);
         }
         self.issued += 1;
+        self.waits.1 = false;
         Member { group: self.open(), operation: self.issued }
     }
 
@@ -120,6 +123,9 @@ impl Groups {
     /// Retires all but `pending` groups. Returns the number of the last operation that the wait covered, or 0 if it
     /// covered none.
     pub(crate) fn end_wait(&mut self, pending: u64) -> u32 {
+        if self.issued > 0 {
+            self.waits = (true, pending == 0);
+        }
         let count = (self.awaited_end(pending) - self.first) as usize;
         let last = match count.checked_sub(1).and_then(|last| self.groups.get(last)) {
             Some(&last) => last,
@@ -135,6 +141,21 @@ impl Groups {
             }
         }
         last
+    }
+
+    /// Whether the thread has waited for groups.
+    pub(crate) fn has_waited(&self) -> bool {
+        self.waits.0
+    }
+
+    /// Whether the thread has issued nothing since a wait for all groups.
+    pub(crate) fn has_waited_last(&self) -> bool {
+        self.waits.1
+    }
+
+    /// Whether the group with this number is not committed.
+    pub(crate) fn is_open(&self, number: u64) -> bool {
+        number >= self.open()
     }
 
     /// Returns the number of groups that are remembered.

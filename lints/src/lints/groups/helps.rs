@@ -1,11 +1,31 @@
-//! The help where no wait covers the group of a copy.
+//! The help, and the labels, where no wait covers the group of a copy.
 
 use alloc::format;
 use alloc::string::String;
+use alloc::vec::Vec;
 use core::cmp::Reverse;
 
 use crate::lints::completion::WAIT_FOR_PHASE;
-use crate::lints::in_flight::{InFlight, Progress};
+use crate::lints::in_flight::{Groups, InFlight, Progress};
+
+const ELSEWHERE: &str = "other threads execute this, and it covers only the copies that they issued";
+
+impl Groups<'_, '_, '_> {
+    /// The labels of a copy, and of the commits and waits that do not cover it.
+    pub(super) fn with_missed(&self, copy: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
+        let mut related = Vec::from([(copy, "the copy is here")]);
+        related.extend(in_flight.missed.map(|(wait, _)| (wait, "this wait leaves the group pending")));
+        related.extend(self.elsewhere(copy, in_flight).map(|event| (event, ELSEWHERE)));
+        related
+    }
+
+    /// A commit or a wait that may be meant for a copy, but that other threads execute.
+    pub(super) fn elsewhere(&self, copy: usize, in_flight: &InFlight) -> Option<usize> {
+        let is_commit = !in_flight.progress.within(Progress::COMMITTED);
+        let of_copy = (copy, in_flight.group);
+        in_flight.elsewhere.or_else(|| self.kinds.step_of_others(self.function, of_copy, is_commit))
+    }
+}
 
 /// For a write to bytes that a bulk copy may still read.
 pub(super) fn rewritten(in_flight: &InFlight) -> String {

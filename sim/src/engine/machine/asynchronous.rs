@@ -4,8 +4,7 @@ use std::num::NonZeroU32;
 
 use super::{Machine, Stop};
 use crate::engine::extent::Extent;
-use crate::engine::finding::{Finding, Kind};
-use crate::engine::memory::{Place, RegionId};
+use crate::engine::memory::Place;
 use crate::engine::trace::What;
 use crate::engine::transfer::{Completion, Signal, Transfer, TransferId};
 use crate::engine::wait::Wait;
@@ -188,28 +187,5 @@ impl Machine {
             _ => self.complete(id)?,
         }
         Ok(true)
-    }
-
-    /// Completes the transfers to and from a shared memory whose CTA exits.
-    pub(super) fn finish_in(&mut self, region: RegionId) {
-        // The accesses that a transfer still makes, and where. A transfer that has read its source has no extents in
-        // `reads`.
-        let uses = |transfer: &Transfer| {
-            let writes = transfer.writes.iter().map(|extent| ("writes", extent.place));
-            let reads = transfer.reads.iter().map(|extent| ("reads", extent.place));
-            writes.chain(reads).find(|(_, place)| place.region == region)
-        };
-        let left: Vec<_> = self
-            .transfers
-            .iter()
-            .filter_map(|(id, transfer)| Some((id, transfer.site, uses(transfer)?)))
-            .collect();
-        for (id, site, (does, place)) in left {
-            let at = self.describe(place);
-            let message = format!("the CTA exits while a copy that {does} {at} is in flight");
-            self.report(Finding::new(Kind::UnfinishedAtExit, site, message));
-            // The finding takes precedence over a barrier that overflows now.
-            let _ = self.complete(id);
-        }
     }
 }

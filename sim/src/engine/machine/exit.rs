@@ -1,10 +1,13 @@
 //! The start and the exit of a CTA, between which other CTAs of its cluster may access its shared memory.
 
+use ptx_async_isa::level::{IN_FLIGHT_AT_EXIT, in_flight_at_exit};
+
 use super::Machine;
 use crate::engine::clock::{Actor, Class};
 use crate::engine::finding::{Finding, Kind, Severity, Site, ThreadId};
 use crate::engine::memory::{Place, RegionId};
 use crate::engine::threads::Relation;
+use crate::engine::transfer::{Completion, Transfer};
 use crate::engine::wait::TeamId;
 
 impl Machine {
@@ -65,6 +68,51 @@ impl Machine {
     /// Returns the number of threads of a thread's CTA that have exited while other threads run.
     pub(crate) fn exited(&self, thread: ThreadId) -> u32 {
         self.exited.get(&self.threads.cta(thread)).copied().unwrap_or(0)
+    }
+
+    /// Completes the transfers to and from a shared memory whose CTA exits.
+    fn finish_in(&mut self, region: RegionId) {
+        // The accesses that a transfer still makes, and where. A transfer that has read its source has no extents in
+        // `reads`.
+        let uses = |transfer: &Transfer| {
+            let writes = transfer.writes.iter().map(|extent| ("writes", extent.place));
+            let reads = transfer.reads.iter().map(|extent| ("reads", extent.place));
+            writes.chain(reads).find(|(_, place)| place.region == region)
+        };
+        let left: Vec<_> = self
+            .transfers
+            .iter()
+            .filter_map(|(id, transfer)| Some((id, transfer.site, uses(transfer)?, self.in_group(transfer))))
+            .collect();
+        for (id, site, (does, place), group) in left {
+            let at = self.describe(place);
+            let message = format!("the CTA exits while a copy that {does} {at} is in flight");
+            let finding = match group {
+                Some(misses) => {
+                    Finding::new(Kind::UnfinishedAtExit, site, format!("{message}: {IN_FLIGHT_AT_EXIT}"))
+                        .with(in_flight_at_exit(misses))
+                }
+                None => Finding::new(Kind::UnfinishedAtExit, site, message),
+            };
+            self.report(finding);
+            // The finding takes precedence over a barrier that overflows now.
+            let _ = self.complete(id);
+        }
+    }
+
+    /// If a transfer completes in a group, whether the threads of its CTA wait for other groups of the kind, but not
+    /// for this one: they have exited after a wait for all groups, or the transfer is in no group.
+    fn in_group(&self, transfer: &Transfer) -> Option<bool> {
+        let Completion::Group { kind, number } = transfer.completion else { return None };
+        let thread = transfer.site.thread;
+        let is_committed = !self.groups.get(&(thread, kind))?.is_open(number);
+        let cta = self.threads.cta(thread);
+        let mut groups =
+            self.groups.iter().filter(|((other, of), _)| *of == kind && self.threads.cta(*other) == cta);
+        Some(groups.any(|(_, groups)| match is_committed {
+            true => groups.has_waited_last(),
+            false => groups.has_waited(),
+        }))
     }
 
     /// Frees the shared memory of a CTA that has exited.

@@ -1,0 +1,161 @@
+//! Bulk stores that are in flight when the kernel exits.
+
+use alloc::collections::BTreeSet;
+use alloc::format;
+use alloc::string::String;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+use ptx_async_isa::form::Group;
+use ptx_async_isa::level::{IN_FLIGHT_AT_EXIT, in_flight_at_exit};
+
+use crate::condition::Condition;
+use crate::event::{EventKind, EventKinds};
+use crate::function::{Function, Space};
+use crate::lint::Report;
+use crate::lints::accesses::accesses;
+use crate::lints::catalogue::{NEVER_COMMITTED, NEVER_WAITED};
+use crate::lints::in_flight::{Groups, InFlight, Progress, State};
+use crate::overlap::Overlap;
+use crate::path::{Executes, Step, executes};
+use crate::reach::Reach;
+
+impl Groups<'_, '_, '_> {
+    /// Reports the stores that are in flight at an exit of the kernel.
+    pub(super) fn at_exit(&self, state: &State, exit: usize, report: &mut Report<'_, '_, '_>) {
+        for (&copy, in_flight) in state.latest.iter() {
+            let is_executed =
+                executes(self.function, &in_flight.condition, &self.function.events[exit]) == Executes::Yes;
+            // A prefetch or a priority loses nothing.
+            if !self.is_store(copy) || !is_executed {
+                continue;
+            }
+            // Then the copy can be too late for more than the exit.
+            let level = |misses: bool, of_use: Severity| match self.is_signaled(copy) || self.is_reused(copy)
+            {
+                true => of_use,
+                false => in_flight_at_exit(misses),
+            };
+            match in_flight.progress {
+                Progress::ISSUED => {
+                    let waits = self.kinds.waited.contains(&Group::Bulk);
+                    report.add(
+                        &NEVER_COMMITTED,
+                        level(waits, if waits { Severity::Error } else { Severity::Warning }),
+                        copy,
+                        String::from("this copy is still uncommitted when the kernel exits"),
+                        format!(
+                            "write `cp.async.bulk.commit_group;` and `cp.async.bulk.wait_group 0;` after it, in the same thread: {IN_FLIGHT_AT_EXIT}"
+                        ),
+                        &self.until_exit(copy, exit, in_flight),
+                    );
+                }
+                Progress::COMMITTED => {
+                    let is_of_ring = self.is_of_ring(copy);
+                    let misses = !is_of_ring && self.waits_before_exit();
+                    report.add(
+                        &NEVER_WAITED,
+                        level(misses, if is_of_ring { Severity::Note } else { Severity::Warning }),
+                        copy,
+                        String::from(
+                            "no wait covers this copy: the kernel can exit while the copy still reads shared memory",
+                        ),
+                        format!(
+                            "write `cp.async.bulk.wait_group 0;` before the exit, in the thread that issued the copy; `.read` suffices if this kernel does not read the result: {IN_FLIGHT_AT_EXIT}"
+                        ),
+                        &self.until_exit(copy, exit, in_flight),
+                    );
+                }
+                _ => {}
+            }
+        }
+    }
+
+    /// Whether a copy in a bulk group reads shared memory.
+    fn is_store(&self, copy: usize) -> bool {
+        let source = self.places(copy).0;
+        self.group(copy) == Some(Group::Bulk)
+            && source.is_some_and(|source| self.function.space(source) == Some(Space::Shared))
+    }
+
+    fn until_exit(&self, copy: usize, exit: usize, in_flight: &InFlight) -> Vec<(usize, &'static str)> {
+        let mut related = self.with_missed(copy, in_flight);
+        related[0] = (exit, "the kernel exits here");
+        related
+    }
+
+    /// Whether the copy is among the last copies of a ring, in a loop or unrolled, that waits for the earlier copies.
+    fn is_of_ring(&self, copy: usize) -> bool {
+        let mut around = self.function.graph.loops(self.function.block_of(copy));
+        self.kinds.is_unrolled || around.any(|head| self.kinds.waiting.contains(&head))
+    }
+
+    /// Whether a wait for all bulk groups is not for the reuse of a stage, but for the exit of the kernel: a thread can
+    /// exit after it without another store.
+    fn waits_before_exit(&self) -> bool {
+        let mut waits = self.function.events_with(EventKinds::WAIT);
+        waits.any(|(event, at)| {
+            matches!(&at.kind, EventKind::Wait(wait) if wait.group == Group::Bulk && wait.pending == 0)
+                && self.exits_without_store(event)
+        })
+    }
+
+    fn exits_without_store(&self, wait: usize) -> bool {
+        let Function { graph, events, .. } = self.function;
+        let is_executed = |condition: &Condition, at: usize| {
+            executes(self.function, condition, &events[at]) != Executes::No
+        };
+        let start = self.function.block_of(wait);
+        let mut found = BTreeSet::new();
+        let mut waiting = Vec::from([(start, wait + 1, events[wait].condition.clone())]);
+        while let Some((block, first, condition)) = waiting.pop() {
+            let mut later = self.function.events_of(block).filter(|&event| event >= first);
+            let last = later.find(|&event| {
+                let is_end = matches!(events[event].kind, EventKind::End);
+                (is_end || self.is_store(event)) && is_executed(&condition, event)
+            });
+            match last.map(|event| &events[event].kind) {
+                Some(EventKind::End) => return true,
+                Some(_) => continue,
+                None => {}
+            }
+            for edge in &graph.block(block).successors {
+                let mut condition = condition.clone();
+                if Step::new(self.function, block, edge).pass(&mut condition) && found.insert(edge.to) {
+                    waiting.push((edge.to, 0, condition));
+                }
+            }
+        }
+        false
+    }
+
+    /// Whether the source of a copy may be written after the copy.
+    fn is_reused(&self, copy: usize) -> bool {
+        let after = Reach::of(self.function, [copy].into_iter());
+        let writes = |event: usize| {
+            let (source, written) = (self.places(copy).0, accesses(self.function, event).written);
+            let places = source.zip(written);
+            places.is_some_and(|(source, written)| self.function.overlap(source, written) >= Overlap::Likely)
+        };
+        (0..self.function.events.len()).any(|event| after.has(self.function, event) && writes(event))
+    }
+
+    /// Whether the kernel may tell other CTAs of the result of a copy: an access to global memory after the copy
+    /// releases, or is atomic and follows a fence.
+    fn is_signaled(&self, copy: usize) -> bool {
+        let after = Reach::of(self.function, [copy].into_iter());
+        let has_fence = self
+            .function
+            .events_with(EventKinds::FENCE)
+            .any(|(event, at)| matches!(at.kind, EventKind::Fence) && after.has(self.function, event));
+        self.function.events_with(EventKinds::ACCESS).any(|(event, at)| {
+            let EventKind::Access(access) = &at.kind else { return false };
+            let opcode = &self.function.instruction(at.instruction).opcode;
+            let releases = || ["release", "acq_rel", "volatile"].iter().any(|word| opcode.has(word));
+            access.writes
+                && self.function.space(&access.place) != Some(Space::Shared)
+                && (releases() || has_fence && matches!(opcode.name(), "atom" | "red"))
+                && after.has(self.function, event)
+        })
+    }
+}
