@@ -2,6 +2,8 @@
 
 use alloc::rc::Rc;
 
+use smallvec::SmallVec;
+
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// The number that a value is in each thread, where it is known.
@@ -16,14 +18,6 @@ const OF_OTHER_INDICES: u64 = 6;
 /// Whether a value with these dependency bits depends on `%tid.y` and `%tid.z`, and on nothing else.
 fn is_of_other_indices(needs: u64) -> bool {
     needs != 0 && needs & !OF_OTHER_INDICES == 0
-}
-
-/// The result of an operation, where the operands that determine it are known.
-fn of_operands(operation: Operation<'_>, first: Option<i64>, second: Option<i64>) -> Option<i64> {
-    match (operation, first, second) {
-        (Operation::Multiply, Some(0), _) | (Operation::Multiply, _, Some(0)) => Some(0),
-        _ => operation.of_numbers(first?, second?),
-    }
 }
 
 /// Limit on the steps of a computation.
@@ -60,35 +54,18 @@ impl<'a> Values<'a> {
                 |thread| self.computed(id, Given { thread: Some(thread), value: None }, &mut { MOST_STEPS });
             return Some(all().map(in_thread).collect());
         }
-        let mut of = |id: Option<ValueId>| of(id?);
-        let each = |values: &Rc<InThreads>, with: &dyn Fn(i64) -> Option<i64>| -> Rc<InThreads> {
-            values.iter().map(|value| with((*value)?)).collect()
-        };
         Some(match self.node(id) {
             Node::Constant(value) => all().map(|_| Some(value)).collect(),
             Node::Special("%tid.x") => all().map(Some).collect(),
-            Node::Offset(base, by) => each(&of(Some(base))?, &|value| value.checked_add(by)),
-            Node::Operation(Operation::Select, [condition, one, other]) => {
-                let (condition, one, other) = (of(condition)?, of(one)?, of(other)?);
-                let selected = condition.iter().zip(one.iter().zip(other.iter()));
-                selected
-                    .map(|(condition, (one, other))| if (*condition)? == 0 { *other } else { *one })
-                    .collect()
-            }
-            Node::Operation(Operation::Broadcast, [first, ..]) => {
+            Node::Offset(base, by) => of(base)?.iter().map(|value| (*value)?.checked_add(by)).collect(),
+            Node::Operation(Operation::Broadcast, [Some(first), ..]) => {
                 let first = of(first)?;
                 all().map(|thread| first[(thread - thread % WARP) as usize]).collect()
             }
-            Node::Operation(Operation::Not, [first, ..]) => {
-                each(&of(first)?, &|value| Some(i64::from(value == 0)))
-            }
-            Node::Operation(operation, [first, second, None]) => {
-                let (first, second) = (of(first)?, of(second)?);
-                first
-                    .iter()
-                    .zip(second.iter())
-                    .map(|(one, other)| of_operands(operation, *one, *other))
-                    .collect()
+            node @ Node::Operation(operation, _) => {
+                let operands = node.operands().map(of).collect::<Option<SmallVec<[_; 3]>>>()?;
+                let number = |thread: i64, operand: usize| *operands.get(operand)?.get(thread as usize)?;
+                all().map(|thread| operation.of_operands(|operand| number(thread, operand))).collect()
             }
             _ => {
                 let leaf = |thread| {
@@ -183,16 +160,11 @@ impl<'a> Values<'a> {
                     _ => None,
                 }
             }
-            Node::Operation(Operation::Select, [condition, one, other]) => match of(condition, given)? {
-                0 => of(other, given),
-                _ => of(one, given),
-            },
             Node::Operation(Operation::Broadcast, [first, ..]) => {
                 of(first, Given { thread: given.thread.map(|thread| thread - thread % WARP), ..given })
             }
-            Node::Operation(Operation::Not, [first, ..]) => Some(i64::from(of(first, given)? == 0)),
-            Node::Operation(operation, [first, second, None]) => {
-                of_operands(operation, of(first, given), of(second, given))
+            Node::Operation(operation, operands) => {
+                operation.of_operands(|operand| of(operands[operand], given))
             }
             _ => None,
         }

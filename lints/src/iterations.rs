@@ -323,7 +323,6 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
                 Some((base, number.checked_add(by)?))
             }
             Node::Operation(Operation::Cvta(_), [Some(inner), ..]) => self.at(inner, block, known, steps),
-            Node::Operation(Operation::Not, [first, ..]) => Some((None, i64::from(number(first)? == 0))),
             Node::Operation(Operation::Select, [condition, Some(one), Some(other)]) => {
                 match number(condition) {
                     Some(0) => self.at(other, block, known, steps),
@@ -335,16 +334,21 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
                     }
                 }
             }
-            Node::Operation(operation, [Some(first), Some(second), None]) => {
-                let (first, second) =
-                    (self.at(first, block, known, steps)?, self.at(second, block, known, steps)?);
+            Node::Operation(
+                operation @ (Operation::Add | Operation::Subtract),
+                [Some(first), Some(second), None],
+            ) => {
+                let first = self.at(first, block, known, steps)?;
+                let second = self.at(second, block, known, steps)?;
                 let base = match (operation, first.0, second.0) {
-                    (_, None, None) => None,
-                    (Operation::Add, Some(base), None) | (Operation::Add, None, Some(base)) => Some(base),
-                    (Operation::Subtract, Some(base), None) => Some(base),
+                    (_, base, None) => base,
+                    (Operation::Add, None, base) => base,
                     _ => return None,
                 };
                 Some((base, operation.of_numbers(first.1, second.1)?))
+            }
+            Node::Operation(operation, operands) => {
+                Some((None, operation.of_operands(|operand| number(operands[operand]))?))
             }
             _ => None,
         }

@@ -119,6 +119,22 @@ impl Operation<'_> {
             _ => None,
         }
     }
+
+    /// The result for the operands whose numbers `of` returns, by their positions. One operand can be enough.
+    pub(crate) fn of_operands(self, mut of: impl FnMut(usize) -> Option<i64>) -> Option<i64> {
+        match (self, of(0)) {
+            (Operation::Not, first) => Some(i64::from(first? == 0)),
+            (Operation::Select, Some(0)) => of(2),
+            (Operation::Select, Some(_)) => of(1),
+            (Operation::Select, None) => of(1).filter(|one| of(2) == Some(*one)),
+            (Operation::Multiply | Operation::And, Some(0)) => Some(0),
+            (Operation::Multiply | Operation::And, first) => match of(1)? {
+                0 => Some(0),
+                second => self.of_numbers(first?, second),
+            },
+            (_, first) => self.of_numbers(first?, of(1)?),
+        }
+    }
 }
 
 impl Node<'_> {

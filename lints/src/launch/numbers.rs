@@ -265,12 +265,6 @@ impl Launch<'_, '_, '_> {
                         (at.thread, at.is_of_first) = before;
                         found
                     }
-                    Operation::Not => Some(i64::from(of(first)? == 0)),
-                    Operation::Select => match of(first) {
-                        Some(0) => of(third),
-                        Some(_) => of(second),
-                        None => of(second).filter(|one| of(third) == Some(*one)),
-                    },
                     // One false operand decides a conjunction of predicates.
                     Operation::And if of(first) == Some(0) || of(second) == Some(0) => Some(0),
                     Operation::And if let Some((shifted, by)) = self.shifted(first?) => {
@@ -284,7 +278,7 @@ impl Launch<'_, '_, '_> {
                     Operation::Other(opcode) => {
                         other(opcode, of(first)?, second.map(|second| of(Some(second))), third)
                     }
-                    _ => operation.of_numbers(of(first)?, of(second)?),
+                    _ => operation.of_operands(|operand| of([first, second, third][operand])),
                 }
             }
         }
