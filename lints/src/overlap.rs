@@ -7,17 +7,18 @@ use hashbrown::HashMap;
 
 use crate::terms::{Factors, Terms};
 
-/// Whether two places have bytes in common.
+/// Whether two places have bytes in common. Each degree names the threads and iterations of which it speaks: of others,
+/// a place that differs among them says nothing.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
 pub(crate) enum Overlap {
-    /// Never.
+    /// Never in one thread, in one iteration of the loops in which the addresses vary.
     Never,
     /// Unknown.
     Possible,
     /// One thread accesses bytes at one place that another thread accesses at the other: the places differ only by the
     /// index of the thread.
     Likely,
-    /// In each iteration of the loops around both.
+    /// In each thread, in each iteration of the loops in which the addresses vary.
     Certain,
 }
 

@@ -14,7 +14,8 @@ use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 
 impl Function<'_, '_> {
-    /// Whether two places have bytes in common, within one iteration of the loops around both.
+    /// Whether two places have bytes in common in one thread, within one iteration of the loops in which their
+    /// addresses vary. [`can_meet`](Self::can_meet) is about all threads and iterations.
     pub(crate) fn overlap(&self, one: &Place, other: &Place) -> Overlap {
         if let (Some(first), Some(second)) = (self.space(one), self.space(other))
             && first != second
@@ -304,8 +305,8 @@ impl Function<'_, '_> {
         (id != other_id).then_some(if is_dynamic { Overlap::Possible } else { Overlap::Never })
     }
 
-    /// Whether two places can have bytes in common, in any iterations of loops: neither their variables nor their
-    /// offsets in these exclude it.
+    /// Whether two places can have bytes in common, in any threads of a CTA and in any iterations of loops: neither
+    /// their variables nor their offsets in these exclude it.
     pub(crate) fn can_meet(&self, one: &Place, other: &Place) -> bool {
         let by_offsets = || {
             let (id, _) = self.variable(one.address)?;
