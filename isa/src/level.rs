@@ -17,3 +17,37 @@ pub const fn in_flight_at_exit(misses: bool) -> Severity {
 
 /// What the manual and the measurement say of a store that is in flight when its kernel exits, for a help.
 pub const IN_FLIGHT_AT_EXIT: &str = "the manual does not promise that shared memory stays valid for the copy, although H100s were measured to keep it";
+
+/// What orders an access through the generic proxy before the copy that overwrites the bytes through the async proxy.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+pub enum OrderedBy {
+    /// At most the program order.
+    Program,
+    /// A barrier of threads.
+    Threads,
+    /// An arrival on an mbarrier and a wait for it, or a release and an acquire in memory.
+    Arrival,
+}
+
+/// An access through the generic proxy before a copy that overwrites the bytes.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Overwritten {
+    /// The bytes were written.
+    Written,
+    /// The bytes were read.
+    Read,
+    /// `tcgen05.alloc` wrote the bytes, or they were read after it.
+    Allocation,
+}
+
+/// The severity of a copy that overwrites bytes without a proxy fence after their access.
+///
+/// Rings of libraries refill a stage that its readers release by an arrival on an mbarrier, and tiles reuse the word of
+/// `tcgen05.alloc`, without a fence. After a barrier of threads, correct kernels have the fence, and repairs of incorrect
+/// kernels add it.
+pub const fn overwrite_without_fence(access: Overwritten, order: OrderedBy) -> Severity {
+    match (access, order) {
+        (Overwritten::Allocation, _) | (Overwritten::Read, OrderedBy::Arrival) => Severity::Note,
+        _ => Severity::Warning,
+    }
+}

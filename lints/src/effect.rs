@@ -57,6 +57,7 @@ impl Effect {
             "wmma" if has("store") => (false, true),
             "wgmma" if has("mma_async") => return Some(Effect::ReadMatrices),
             "tcgen05" if has("mma") || has("cp") => return Some(Effect::ReadMatrices),
+            "tcgen05" if has("alloc") => (false, true),
             "tcgen05" if has("ld") => return Some(Effect::ReadTensorMemory),
             "bar" | "barrier" => return Some(Effect::Sync(sync(has))),
             "fence" | "membar" => return Some(Effect::Fence),

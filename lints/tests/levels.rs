@@ -47,3 +47,48 @@ fn a_store_whose_result_or_source_is_used_is_no_note() {
     let reused = format!("{STORE}{COMMIT} st.shared.b32 [smem], %r1;");
     assert_eq!(found(&reused), [(Warning, "bulk-never-waited"), (Error, "copy-source-rewritten")]);
 }
+
+const COPY: &str = "@%p1 mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 64; \
+    @%p1 cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1], 64, [bar];";
+
+/// The severities of a copy that overwrites the bytes of an access, without a fence. Another barrier, at `[smem+512]`,
+/// expects an arrival of each thread.
+fn overwritten(access_and_order: &str) -> Vec<Severity> {
+    let text = example(&format!(
+        ".reqntid 32, 1, 1
+         mov.u32 %r2, %tid.x; setp.eq.u32 %p1, %r2, 0;
+         @%p1 mbarrier.init.shared::cta.b64 [bar], 1;
+         @%p1 mbarrier.init.shared::cta.b64 [smem+512], 32;
+         bar.sync 0;
+         {access_and_order} {COPY} ret;"
+    ));
+    let found = check(&text.replace("sm_90a", "sm_100a")).into_iter();
+    let found = found.filter(|found| found.rule.id == "overwrite-without-proxy-fence");
+    found.map(|found| found.severity).collect()
+}
+
+const READ: &str = "ld.shared.b32 %r1, [smem];";
+
+#[test]
+fn a_copy_over_what_a_barrier_of_threads_orders_is_a_warning() {
+    assert_eq!(overwritten(READ), [Warning]);
+    assert_eq!(overwritten(&format!("{READ} bar.sync 0;")), [Warning]);
+    assert_eq!(overwritten(&format!("{READ} fence.proxy.async.shared::cta; bar.sync 0;")), []);
+}
+
+#[test]
+fn a_copy_over_what_an_arrival_orders_is_a_note() {
+    let arrive = "mbarrier.arrive.shared::cta.b64 _, [smem+512]; \
+        EMPTY: mbarrier.try_wait.parity.shared::cta.b64 %p2, [smem+512], 0; @!%p2 bra EMPTY;";
+    assert_eq!(overwritten(&format!("{READ}{arrive}")), [Note]);
+    let write = "st.shared.b32 [smem], %r1;";
+    assert_eq!(overwritten(&format!("{write}{arrive}")), [Warning]);
+    assert_eq!(overwritten(&format!("{READ}{arrive} bar.sync 0;")), [Note]);
+}
+
+#[test]
+fn a_copy_over_the_address_of_tensor_memory_is_a_note() {
+    let allocate = "tcgen05.alloc.cta_group::1.sync.aligned.shared::cta.b32 [smem], 32; bar.sync 0;";
+    assert_eq!(overwritten(allocate), [Note]);
+    assert_eq!(overwritten(&format!("{allocate}{READ} bar.sync 0;")), [Note]);
+}

@@ -101,9 +101,10 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::OverwriteWithoutFence,
         summary: "a proxy fence is between accesses through the generic proxy and a copy that overwrites the bytes",
         manual: Some("Async Proxy"),
-        explanation: "The finding is a warning if the copy overwrites bytes that were written, or bytes that the \
-            issuing thread has read without a later wait; otherwise it is a note, because widely used kernels rely on \
-            their barriers there. `--strict` makes notes warnings.",
+        explanation: "The finding is a warning if a barrier of threads, or nothing, orders the access before the copy, or \
+            if the bytes were written. It is a note if the threads that read the bytes arrive on an mbarrier for which \
+            the issuing thread waits, and for the word that `tcgen05.alloc` writes: widely used kernels have no fence \
+            there. `--strict` makes notes warnings.",
     },
     SimulatorRule {
         kind: Kind::RegisterFence,

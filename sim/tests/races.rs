@@ -329,10 +329,16 @@ fn a_load_over_what_threads_accessed() {
         Severity::Warning,
         [copy, write.trim_end_matches(';')],
     );
-    // A read that a barrier orders is a note; a read of the same thread right before the copy is a warning.
+    // A barrier of threads orders the read, or nothing does.
     let read = "st.shared.u32 [%r1], 3; fence.proxy.async; bar.sync 0; ld.shared.u32 %r6, [%r1];";
-    is_right(&load(read, ""), block(64), &[Kind::OverwriteWithoutFence]);
+    let places = [copy, "ld.shared.u32 %r6, [%r1]"];
+    finds(&load(read, ""), block(64), Kind::OverwriteWithoutFence, Severity::Warning, places);
     is_right(&load(read, "fence.proxy.async;"), block(64), &[]);
+    // The readers arrive on an mbarrier for which the issuing thread waits.
+    let init = "@%p0 mbarrier.init.shared.b64 [empty], 64; st.shared.u32 [%r1], 3; fence.proxy.async;";
+    let arrive = "ld.shared.u32 %r6, [%r1]; mbarrier.arrive.shared.b64 _, [empty];
+        $empty: mbarrier.try_wait.parity.shared.b64 %p2, [empty], 0; @!%p2 bra $empty;";
+    is_right(&load(init, arrive), block(64), &[Kind::OverwriteWithoutFence]);
     let read = "st.shared.u32 [%r1], 3; fence.proxy.async;";
     let places = [copy, "ld.shared.u32 %r6, [smem]"];
     finds(

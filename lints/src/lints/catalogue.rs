@@ -194,8 +194,8 @@ lints! { COPIES:
         level: Severity::Warning,
         explanation: "The access of the thread and the write of the copy are in different proxies, and a barrier \
             orders threads, not proxies: the store can take effect after the copy, or the load can see the bytes of \
-            the copy. Many rings refill a stage after a barrier without a fence; if the thread has only read the \
-            stage, the finding is a note.",
+            the copy. The finding is a note if the threads that read the bytes arrive on an mbarrier for which the issuing \
+            thread waits, as in rings of libraries, and for the word that `tcgen05.alloc` writes.",
         accepts: &[
             include_str!("catalogue/kernels/overwrite-without-proxy-fence/good.ptx"),
             include_str!("catalogue/kernels/overwrite-without-proxy-fence/good_other_bytes.ptx"),

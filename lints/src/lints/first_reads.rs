@@ -64,8 +64,6 @@ pub(super) struct FirstReads<'f, 'p, 'a> {
     loops: Vec<State>,
     /// The places that events other than copies write, unless they are known to be outside of shared memory.
     written: Vec<(usize, &'f Place)>,
-    /// Whether an instruction is `tcgen05.alloc`, which has no event.
-    allocates: bool,
     /// The number of comparisons left.
     left: Cell<usize>,
     /// The waits for barriers after which a copy can be complete, if not all are.
@@ -162,10 +160,6 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
             loops: loops(function, |_| true),
             written: others.filter_map(|event| Some((event, writes(function, event)?))).collect(),
             copies,
-            allocates: {
-                let mut instructions = function.code.instructions.iter();
-                instructions.any(|found| found.name() == "tcgen05" && found.has("alloc"))
-            },
             left: Cell::new(COMPARISONS.saturating_mul(function.events.len())),
             covering: None,
         })
@@ -219,9 +213,7 @@ impl FirstReads<'_, '_, '_> {
     /// A copy that writes the place an event reads, if only copies can have written it.
     pub(super) fn unwritten(&self, event: usize) -> Option<usize> {
         let read = read(self.function, event)?;
-        // `tcgen05.alloc` writes one word.
-        let is_allocation = self.allocates && read.bytes == Some(4);
-        if is_allocation || self.left.get() == 0 {
+        if self.left.get() == 0 {
             return None;
         }
         let mut written = self.written.iter();

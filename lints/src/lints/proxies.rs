@@ -14,6 +14,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::vocab::StateSpace;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_isa::level::{OrderedBy, Overwritten, overwrite_without_fence};
 
 use self::pairs::{Hazard, accessed, copied, pairs};
 use self::replaced::{Replaced, replaced};
@@ -27,7 +28,7 @@ use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
-use crate::order::{Order, Scope};
+use crate::order::{By, Order, Scope};
 use crate::overlap::Overlap;
 use crate::path::{Executes, can_be_once, executes, is_in_some_iterations};
 use crate::solve::Then;
@@ -42,6 +43,10 @@ struct Accessed {
     fenced: Option<Condition>,
     /// Whether a barrier among threads follows.
     is_published: bool,
+    /// What orders the access before the place.
+    ordered_by: OrderedBy,
+    /// Whether an arrival on an mbarrier follows.
+    is_arrived: bool,
     /// The widest scope of threads with which the thread has synchronized since, on some path.
     met: Option<Scope>,
     /// Whether some path continues in the next iteration of a loop.
@@ -54,8 +59,13 @@ struct Accessed {
 
 impl Accessed {
     /// Hands the access over to other threads. A fence by one of them counts for all from now on.
-    fn publish(&mut self) {
+    fn publish(&mut self, order: Order) {
         self.is_published = true;
+        self.ordered_by = match order.waits() {
+            true if self.ordered_by == OrderedBy::Program && self.is_arrived => OrderedBy::Arrival,
+            false if self.ordered_by == OrderedBy::Program => OrderedBy::Threads,
+            _ => self.ordered_by,
+        };
         self.fenced = self.fenced.take().map(|_| Condition::default());
     }
 }
@@ -136,11 +146,11 @@ impl Proxies<'_, '_, '_> {
             let severity = match self.hazard {
                 Hazard::Read if accessed.is_published || overlap == Overlap::Certain => Severity::Error,
                 Hazard::Read => Severity::Warning,
-                Hazard::Overwrite if writes || (!accessed.is_published && overlap == Overlap::Certain) => {
-                    Severity::Warning
+                // The bytes of the copy may be others.
+                Hazard::Overwrite if !accessed.is_published && !writes && overlap != Overlap::Certain => {
+                    Severity::Note
                 }
-                // Many rings do so.
-                Hazard::Overwrite => Severity::Note,
+                Hazard::Overwrite => overwrite_without_fence(self.overwritten(access), accessed.ordered_by),
             };
             let source =
                 copied(self.function, self.hazard, event).find_map(|place| self.function.space(place));
@@ -263,6 +273,21 @@ impl Proxies<'_, '_, '_> {
         );
     }
 
+    fn overwritten(&self, access: usize) -> Overwritten {
+        let function = self.function;
+        let place = |event: usize| accessed(function, Hazard::Overwrite, event);
+        let is_allocation = |event: usize| {
+            let opcode = &function.instruction(function.events[event].instruction).opcode;
+            opcode.name() == "tcgen05" && place(event) == place(access)
+        };
+        let mut accesses = function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
+        match self.writes(access) {
+            _ if accesses.any(is_allocation) => Overwritten::Allocation,
+            true => Overwritten::Written,
+            false => Overwritten::Read,
+        }
+    }
+
     /// Whether an access writes.
     fn writes(&self, access: usize) -> bool {
         !matches!(&self.function.events[access].kind, EventKind::Access(access) if !access.writes)
@@ -313,6 +338,8 @@ impl Obligation for Proxies<'_, '_, '_> {
             unfenced: true,
             fenced: None,
             is_published: false,
+            ordered_by: OrderedBy::Program,
+            is_arrived: false,
             met: None,
             is_carried: false,
             next: None,
@@ -332,10 +359,11 @@ impl Obligation for Proxies<'_, '_, '_> {
             }
             _ => {}
         }
+        fact.state.is_arrived |= order.is_some_and(|order| order.by == By::Mbarrier && order.releases);
         if let Some(order) = order.filter(|order| order.acquires) {
             fact.state.met = fact.state.met.max(Some(order.scope));
             if self.is_handed_over(order) {
-                fact.state.publish();
+                fact.state.publish(order);
             }
         }
         Then::Holds
@@ -374,6 +402,8 @@ impl Obligation for Proxies<'_, '_, '_> {
             _ => {}
         }
         ours.is_published |= theirs.is_published;
+        ours.ordered_by = ours.ordered_by.max(theirs.ordered_by);
+        ours.is_arrived |= theirs.is_arrived;
         ours.met = ours.met.max(theirs.met);
         ours.is_carried |= theirs.is_carried;
         ours.next = ours.next.zip(theirs.next).map(|(one, other)| one.max(other));

@@ -5,12 +5,15 @@
 //! which the actor's accesses happen before something. Threads that have met at a barrier have equal clocks and share
 //! them; clocks also share the times of 32 consecutive actors.
 //!
-//! A [`View`] is the knowledge of a thread: a clock of the accesses that happen before it, and for each [`Proxy`] a
-//! clock of the accesses that a proxy fence follows. All clocks of a view propagate together along an edge of
-//! synchronization, so that proxy fences compose with synchronization.
+//! A [`View`] is the knowledge of a thread: a clock of the accesses that happen before it, for each [`Proxy`] a clock of
+//! the accesses that a proxy fence follows, and a clock of the accesses that barriers of threads alone order. The clocks
+//! of a view propagate together along an edge of synchronization, so that proxy fences compose with synchronization;
+//! the last one propagates along barriers of threads only.
 
 use std::cmp::Ordering;
 use std::rc::Rc;
+
+use ptx_async_isa::level::OrderedBy;
 
 use super::finding::ThreadId;
 use super::meter::{Meter, Taken};
@@ -183,13 +186,16 @@ pub(crate) struct View {
     pub(crate) seen: Rc<Clock>,
     /// For each proxy, the accesses among them that a fence of the proxy follows.
     fenced: [Rc<Clock>; PROXIES],
+    /// The accesses of threads among them that barriers of threads order.
+    pub(crate) met: Rc<Clock>,
 }
 
 impl View {
     /// An empty view. `meter` counts the memory of the clocks derived from it.
     pub(crate) fn counted(meter: &Meter) -> View {
         let clock = Rc::new(Clock { times: Vec::new(), taken: meter.taken(0) });
-        View { seen: Rc::clone(&clock), fenced: std::array::from_fn(|_| Rc::clone(&clock)) }
+        let fenced = std::array::from_fn(|_| Rc::clone(&clock));
+        View { seen: Rc::clone(&clock), fenced, met: clock }
     }
 
     /// Returns the accesses that a fence of this proxy follows.
@@ -218,14 +224,16 @@ impl Joins {
         }
         let seen = join(&a.seen, &b.seen);
         let fenced: [_; PROXIES] = std::array::from_fn(|proxy| join(&a.fenced[proxy], &b.fenced[proxy]));
+        let met = join(&a.met, &b.met);
         let same = |view: &View| {
             Rc::ptr_eq(&view.seen, &seen)
+                && Rc::ptr_eq(&view.met, &met)
                 && view.fenced.iter().zip(&fenced).all(|(view, fenced)| Rc::ptr_eq(view, fenced))
         };
         let joined = match () {
             () if same(b) => Rc::clone(b),
             () if same(a) => Rc::clone(a),
-            () => Rc::new(View { seen, fenced }),
+            () => Rc::new(View { seen, fenced, met }),
         };
         self.memory = Some([Rc::clone(a), Rc::clone(b), Rc::clone(&joined)]);
         joined
@@ -310,12 +318,25 @@ impl Gather {
 
     /// Returns the join of everything that was added so far.
     pub(crate) fn view(&mut self) -> Rc<View> {
+        self.view_of(false)
+    }
+
+    /// Returns the join of everything that was added so far, for the threads that meet at a barrier of threads.
+    pub(crate) fn meeting(&mut self) -> Rc<View> {
+        self.view_of(true)
+    }
+
+    fn view_of(&mut self, is_meeting: bool) -> Rc<View> {
         let view = self.view.take().unwrap_or_default();
-        if self.points.is_empty() {
+        let keeps_met = is_meeting || view.met.times.is_empty();
+        if self.points.is_empty() && keeps_met {
             self.view = Some(Rc::clone(&view));
             return view;
         }
         let mut view = (*view).clone();
+        if !keeps_met {
+            view.met = Rc::default();
+        }
         let mut points = std::mem::take(&mut self.points);
         points.sort_by_key(|point| point.warp);
         for points in points.chunk_by(|a, b| a.warp == b.warp) {
@@ -333,6 +354,9 @@ impl Gather {
             };
             for class in OF_THREADS {
                 raise(&mut view.seen, class, &|own| own.time(class));
+            }
+            if is_meeting {
+                raise(&mut view.met, Class::Thread, &|own| own.accesses);
             }
             for (proxy, clock) in view.fenced.iter_mut().enumerate() {
                 raise(clock, Class::Thread, &|own| own.fenced[proxy][0]);
@@ -385,6 +409,15 @@ impl Knowledge {
             _ => 0,
         };
         own.max(self.view.fenced(proxy).time(actor))
+    }
+
+    /// Returns what orders the access of an actor at `time` before `thread`, whose knowledge this is, if anything does.
+    pub(crate) fn order(&self, thread: ThreadId, actor: Actor, time: u32) -> OrderedBy {
+        match () {
+            () if self.view.met.time(actor) >= time => OrderedBy::Threads,
+            () if actor.number == thread.0 && self.view.seen.time(actor) < time => OrderedBy::Program,
+            () => OrderedBy::Arrival,
+        }
     }
 
     /// Applies a proxy fence at time `now`. `last` memoizes the views before and after the previous fence, since other

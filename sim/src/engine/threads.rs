@@ -1,5 +1,6 @@
 //! The clocks of the threads of a launch, and the relations between threads.
 
+use std::collections::BTreeSet;
 use std::rc::Rc;
 
 use super::clock::{Class, Gather, Joins, Knowledge, LANES, Own, Proxies, View};
@@ -101,6 +102,8 @@ impl Warp {
 pub(crate) struct Threads {
     warps: Vec<Option<Box<Warp>>>,
     pub(crate) joins: Joins,
+    /// The instructions that have written the address of an allocation of tensor memory.
+    pub(super) allocations: BTreeSet<u32>,
     /// The view of a thread when it begins.
     initial: Rc<View>,
     last_fence: Option<[Rc<View>; 2]>,

@@ -118,7 +118,7 @@ impl Team {
                 (rendezvous.arrived, rendezvous.holding) = (0, 0);
                 rendezvous.expected = None;
                 rendezvous.generation += 1;
-                rendezvous.released = std::mem::take(&mut rendezvous.gather).view();
+                rendezvous.released = std::mem::take(&mut rendezvous.gather).meeting();
                 let released = &rendezvous.released;
                 woken.extend(
                     rendezvous.waiting.drain(..).map(|(first, lanes)| (first, lanes, Rc::clone(released))),

@@ -63,6 +63,7 @@ impl Warp<'_> {
             return Err(self.missing(at, lane, &what, machine));
         };
         let place = self.place(destination, at, lane, 4, machine)?;
+        machine.record_allocation(site);
         machine.store(site, None, place, &first.to_le_bytes())
     }
 

@@ -31,6 +31,7 @@ extern "C" __global__ void KERNEL_NAME(init_by_all_ring)(float* dst, const float
     if (threadIdx.x == 0) { expect(&bar[i & 1], 1024); load(tile[i & 1], src + 256 * i, 1024, &bar[i & 1]); }
     wait(&bar[i & 1], (i >> 1) & 1);
     dst[256 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -203,6 +204,7 @@ extern "C" __global__ void KERNEL_NAME(armed_by_all_ring)(float* dst, const floa
     if (threadIdx.x < 32 && async::elect()) load(tile, src + 256 * i, 1024, &bar);
     wait(&bar, i & 1);
     dst[256 * i + threadIdx.x] = tile[threadIdx.x];
+    async::fence_shared();
     __syncthreads();
   }
 }

@@ -28,6 +28,7 @@ extern "C" __global__ void KERNEL_NAME(one_of_two)(float* dst, const float* a, c
     }
     wait(&bar[s], (i >> 1) & 1);
     dst[256 * i + threadIdx.x] = left[s][threadIdx.x] + right[s][threadIdx.x];
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -73,6 +74,7 @@ extern "C" __global__ void KERNEL_NAME(never_armed_loop)(float* dst, const float
     }
     wait(&bar[i & 1], (i >> 1) & 1);
     dst[256 * i + threadIdx.x] = tile[i & 1][threadIdx.x];
+    async::fence_shared();
     __syncthreads();
   }
 }
@@ -118,6 +120,7 @@ extern "C" __global__ void good_prologue(float* dst, const float* src, int n) {
   for (int i = 0; i < n; ++i) {
     wait(&bar[i & 3], (i >> 2) & 1);
     dst[256 * i + threadIdx.x] = tile[i & 3][threadIdx.x];
+    async::fence_shared();
     __syncthreads();
     if (threadIdx.x == 0 && i + 4 < n) {
       expect(&bar[i & 3], 1024);

@@ -93,6 +93,7 @@ extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(first_iteration)(f
     if (threadIdx.x == 0) { expect(&bar, 1024); load(tile, src + 256 * i, 1024, &bar); }
     wait(&bar, RIGHT(i & 1) WRONG(0));
     dst[256 * i + threadIdx.x] = tile[threadIdx.x ^ 1];
+    async::fence_shared();
     __syncthreads();
   }
 }

@@ -361,6 +361,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(parity_pairs)(floa
     if (threadIdx.x == 0) { expect(&full[0], 1024); load(tile[0], src + 1024 * i, 1024, &full[0]); }
     wait(&full[0], 0);
     dst[512 * i + threadIdx.x] = tile[0][threadIdx.x];
+    async::fence_shared();
     __syncthreads();
 #pragma unroll 1
     for (int j = 0; j < 3; ++j) {
@@ -371,6 +372,7 @@ extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(parity_pairs)(floa
       }
       wait(&full[stage], RIGHT((j + 1) / 2) WRONG(0));
       dst[512 * i + 128 * (j + 1) + threadIdx.x] = tile[stage][threadIdx.x];
+      async::fence_shared();
       __syncthreads();
     }
   }

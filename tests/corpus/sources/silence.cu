@@ -312,6 +312,7 @@ extern "C" __global__ void __launch_bounds__(256) good_gives_up(float* dst, cons
       return;
     }
     dst[256 * i + threadIdx.x] = tile[i % 2][255 - threadIdx.x];
+    async::fence_shared();
     __syncthreads();
   }
 }

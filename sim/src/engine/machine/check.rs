@@ -1,8 +1,10 @@
 //! Checks whether an access is ordered after the earlier accesses to its bytes.
 
+use ptx_async_isa::level::{OrderedBy, Overwritten, overwrite_without_fence};
+
 use crate::engine::clock::{Actor, Class, Knowledge, Proxy};
 use crate::engine::fate::Fate;
-use crate::engine::finding::Site;
+use crate::engine::finding::{Severity, Site};
 use crate::engine::record::{By, Part, Record};
 use crate::engine::sets::Sets;
 use crate::engine::shadow::Granule;
@@ -39,8 +41,22 @@ pub(super) struct Other {
     pub(super) is_read: bool,
     /// Its site.
     pub(super) site: Site,
-    /// Whether the accessing thread made this earlier access and has acquired nothing since.
-    pub(super) is_recent: bool,
+    /// What orders it before the access, if anything does.
+    pub(super) order: OrderedBy,
+    /// Whether the bytes are the word of a `tcgen05.alloc`.
+    pub(super) is_allocation: bool,
+}
+
+impl Other {
+    /// The severity of a copy that overwrites its bytes without a proxy fence.
+    pub(super) fn severity(&self) -> Severity {
+        let access = match self.is_read {
+            _ if self.is_allocation => Overwritten::Allocation,
+            true => Overwritten::Read,
+            false => Overwritten::Written,
+        };
+        overwrite_without_fence(access, self.order)
+    }
 }
 
 /// The relation of an access to an earlier access.
@@ -150,21 +166,31 @@ impl Checker<'_> {
                             instruction: record.instruction,
                         },
                     };
-                    let is_recent = record.by == By::Threads
-                        && site.thread == self.accessor.site.thread
-                        && self.threads.is_recent(site.thread, record.time);
-                    Other { record: *record, is_read, site, is_recent }
+                    let order = match record.by {
+                        By::Threads => {
+                            let actor = Actor::of(Class::Thread, site.thread);
+                            self.accessor.knowledge.order(self.accessor.site.thread, actor, record.time)
+                        }
+                        _ => OrderedBy::Program,
+                    };
+                    let is_allocation = granule.writes.iter().any(|write| {
+                        write.by == By::Threads && self.threads.allocations.contains(&write.instruction)
+                    });
+                    Other { record: *record, is_read, site, order, is_allocation }
                 };
                 match self.judge(record, is_read, part) {
                     Verdict::Ordered => {}
                     Verdict::Unordered(lanes) => return Some(Problem::Unordered(other(lanes))),
                     Verdict::Unfenced(lanes) => {
-                        unfenced.get_or_insert_with(|| Problem::Unfenced(other(lanes)));
+                        let other = other(lanes);
+                        if unfenced.is_none_or(|known: Other| known.severity() < other.severity()) {
+                            unfenced = Some(other);
+                        }
                     }
                 }
             }
         }
-        unfenced
+        unfenced.map(Problem::Unfenced)
     }
 
     /// Checks an access to a granule, and records it as `record`.

@@ -233,8 +233,12 @@ impl Machine {
     }
 }
 
-/// Whether the second of two problems of an access is reported instead of the first: it is if only the first is a
-/// missing fence.
+/// Whether the second of two problems of an access is reported instead of the first, a missing fence: it is something
+/// else, or more severe.
 fn is_worse(first: Problem, second: Problem) -> bool {
-    matches!(first, Problem::Unfenced(_)) && !matches!(second, Problem::Unfenced(_))
+    match (first, second) {
+        (Problem::Unfenced(first), Problem::Unfenced(second)) => first.severity() < second.severity(),
+        (Problem::Unfenced(_), _) => true,
+        _ => false,
+    }
 }

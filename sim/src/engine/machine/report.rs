@@ -235,7 +235,7 @@ impl Machine {
             ),
             (true, false) => (
                 Kind::OverwriteWithoutFence,
-                Severity::Warning,
+                other.severity(),
                 format!(
                     "{copy} writes {at} through the async proxy after a write through the generic proxy: {fence}"
                 ),
@@ -243,7 +243,7 @@ impl Machine {
             ),
             (true, true) => (
                 Kind::OverwriteWithoutFence,
-                if other.is_recent { Severity::Warning } else { Severity::Note },
+                other.severity(),
                 format!(
                     "{copy} writes {at} through the async proxy after a read through the generic proxy: {fence}"
                 ),

@@ -134,7 +134,7 @@ impl Machine {
     pub(crate) fn order_lanes(&mut self, first: ThreadId, lanes: u32) {
         let mut gather = Gather::default();
         self.threads.release_lanes(first, lanes, &mut gather);
-        self.threads.acquire_lanes(first, lanes, &gather.view());
+        self.threads.acquire_lanes(first, lanes, &gather.meeting());
     }
 
     /// Drops the state of a warp whose threads have all exited.

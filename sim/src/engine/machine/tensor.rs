@@ -2,7 +2,7 @@
 
 use super::Machine;
 use crate::engine::clock::{Actor, Class};
-use crate::engine::finding::ThreadId;
+use crate::engine::finding::{Site, ThreadId};
 use crate::engine::transfer::GroupKind;
 use crate::lanes::lanes_of;
 
@@ -16,6 +16,11 @@ impl Machine {
     pub(crate) fn time(&mut self, thread: ThreadId) -> u32 {
         self.threads.begin(thread);
         self.threads.now(thread)
+    }
+
+    /// Records that an instruction writes the address of an allocation of tensor memory.
+    pub(crate) fn record_allocation(&mut self, site: Site) {
+        self.threads.allocations.insert(site.instruction);
     }
 
     /// Whether any of the lanes of a warp has waited for a product of a thread.
