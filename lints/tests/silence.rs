@@ -329,3 +329,26 @@ fn a_read_to_the_end_of_a_tile() {
     assert_eq!(rules(&swizzle("xor.b32")), [""; 0]);
     assert_eq!(rules(&kernel("add.u32 %r2, %r1, 128;")), ["copy-read-before-wait"]);
 }
+
+/// Each of the first two warps reads a row of a tile, in units that the text does not bound; another tile follows.
+#[test]
+fn a_read_beyond_the_first_bytes_of_a_tile() {
+    let kernel = |wait: &str| {
+        example(&format!(
+            "mov.u32 %r0, %tid.x; mov.u32 %r1, %tid.y; or.b32 %r2, %r0, %r1; setp.ne.u32 %p0, %r2, 0;
+             mov.u32 %r3, smem; @%p0 bra MEET;
+             mbarrier.init.shared::cta.b64 [smem+512], 1; mbarrier.init.shared::cta.b64 [bar], 1;
+             mbarrier.arrive.expect_tx.shared::cta.b64 _, [smem+512], 256;
+             cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [smem], [%rd1, {{0}}], [smem+512];
+             mbarrier.arrive.expect_tx.shared::cta.b64 _, [bar], 256;
+             cp.async.bulk.tensor.1d.shared::cta.global.mbarrier::complete_tx::bytes [smem+256], [%rd1, {{64}}], [bar];
+             MEET: bar.sync 0;
+             {wait}
+             shl.b32 %r4, %r1, 6; add.u32 %r5, %r3, %r4; ld.shared.u32 %r6, [%r5+64];
+             LAST: mbarrier.try_wait.parity.shared::cta.b64 %p2, [bar], 0; @!%p2 bra LAST; ret;"
+        ))
+    };
+    let wait = "FULL: mbarrier.try_wait.parity.shared::cta.b64 %p1, [smem+512], 0; @!%p1 bra FULL;";
+    assert_eq!(rules_of(&kernel(wait)), [""; 0]);
+    assert_eq!(rules_of(&kernel("")), ["copy-read-before-wait"]);
+}

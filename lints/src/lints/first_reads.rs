@@ -64,6 +64,8 @@ pub(super) struct FirstReads<'f, 'p, 'a> {
     loops: Vec<State>,
     /// The places that events other than copies write, unless they are known to be outside of shared memory.
     written: Vec<(usize, &'f Place)>,
+    /// The most bytes that each copy of a tile writes, where they are known.
+    extents: BTreeMap<usize, Option<u64>>,
     /// The number of comparisons left.
     left: Cell<usize>,
     /// The waits for barriers after which a copy can be complete, if not all are.
@@ -160,6 +162,7 @@ impl<'f, 'p, 'a> FirstReads<'f, 'p, 'a> {
             loops: loops(function, |_| true),
             written: others.filter_map(|event| Some((event, writes(function, event)?))).collect(),
             copies,
+            extents: extents(function),
             left: Cell::new(COMPARISONS.saturating_mul(function.events.len())),
             covering: None,
         })
@@ -237,7 +240,9 @@ impl FirstReads<'_, '_, '_> {
     /// Whether another event can write bytes of a read place before the read: not if it follows the read on every path.
     fn can_write(&self, other: usize, place: &Place, (event, read): (usize, &Place)) -> bool {
         self.left.set(self.left.get().saturating_sub(1));
-        !self.function.is_before(event, other) && self.function.overlap(place, read) != Overlap::Never
+        let bytes = self.extents.get(&other).map_or(place.bytes, |extent| *extent);
+        !self.function.is_before(event, other)
+            && self.function.overlap(&Place { bytes, ..*place }, read) != Overlap::Never
     }
 
     /// Whether the event is certainly executed by a thread in whose warp no thread has waited for a barrier.
@@ -270,6 +275,20 @@ impl FirstReads<'_, '_, '_> {
             [one, other].map(|event| warps(self.function, &self.function.events[event].condition));
         self.function.code.max_threads.is_some() && self.function.is_one_dimensional() && one & other == 0
     }
+}
+
+/// The most bytes that each copy of a tile writes, where they are known. The box of a tensor map is not in the text, but
+/// an expect-tx counts the bytes of whole copies.
+fn extents(function: &Function<'_, '_>) -> BTreeMap<usize, Option<u64>> {
+    let of_barrier = |barrier: &Place| {
+        let operations = function.barrier_operations();
+        let same = operations.filter(|(_, of)| function.overlap(&of.barrier, barrier) != Overlap::Never);
+        let bytes = same.filter_map(|(_, of)| of.bytes);
+        let bytes = bytes.map(|bytes| u64::try_from(function.values().constant(bytes)?).ok());
+        bytes.reduce(|one, other| Some(one?.max(other?))).flatten()
+    };
+    let tiles = function.copies().filter(|(_, copy)| copy.tensor_map.is_some());
+    tiles.map(|(event, copy)| (event, copy.barrier.as_ref().and_then(of_barrier))).collect()
 }
 
 /// The place in shared memory that an event reads in each iteration of the loops around it, and does not write.
