@@ -352,3 +352,22 @@ fn a_read_beyond_the_first_bytes_of_a_tile() {
     assert_eq!(rules_of(&kernel(wait)), [""; 0]);
     assert_eq!(rules_of(&kernel("")), ["copy-read-before-wait"]);
 }
+
+/// Bit 24 of a shared address is the parity of the rank of its CTA.
+#[test]
+fn arrivals_of_a_pair_of_ctas() {
+    let kernel = |mask: &str| {
+        format!(
+            ".version 8.6\n.target sm_100a\n.address_size 64\n.visible .entry kernel()\n.reqntid 64\n.explicitcluster\n\
+             .reqnctapercluster 2\n{{\n.reg .b32 %r<6>;\n.reg .pred %p<4>;\n.shared .align 8 .b64 full;\n\
+             mov.u32 %r0, %tid.x;\nmov.u32 %r1, %cluster_ctarank;\nsetp.eq.u32 %p0, %r0, 0;\nmov.u32 %r3, full;\n\
+             @%p0 mbarrier.init.shared::cta.b64 [%r3], 2;\n@%p0 fence.mbarrier_init.release.cluster;\n\
+             barrier.cluster.arrive.aligned;\nbarrier.cluster.wait.aligned;\n{mask}\n\
+             @%p0 mbarrier.arrive.shared::cluster.b64 _, [%r4];\nsetp.ne.u32 %p2, %r1, 0;\n@%p2 bra MEET;\n\
+             WAIT: mbarrier.try_wait.parity.shared::cta.b64 %p3, [%r3], 0;\n@!%p3 bra WAIT;\n\
+             MEET: barrier.cluster.arrive.aligned;\nbarrier.cluster.wait.aligned;\nret;\n}}\n"
+        )
+    };
+    assert_eq!(rules_of(&kernel("and.b32 %r4, %r3, 0xFEFFFFFF;")), [""; 0]);
+    assert_eq!(rules_of(&kernel("mov.b32 %r4, %r3;")), ["too-few-arrivals"]);
+}

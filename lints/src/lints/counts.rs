@@ -10,6 +10,7 @@ use ptx_async_isa::slot::Slot;
 use super::catalogue::{ARMED_BY_ALL, TOO_FEW_ARRIVALS};
 use super::parity::in_each_iteration;
 use super::rings::{Ring, Rings, Use};
+use super::unarmed::is_remote;
 use super::waits::{is_result_of_wait, waits_again};
 use super::words::number;
 use crate::condition::Literal;
@@ -91,6 +92,10 @@ impl<'r> Site<'r> {
         let opcode = described.instruction.opcode;
         let has = |slot: Slot| described.qualifier(slot).is_some();
         if opcode.contains("arrive_drop") || has(Slot::Multicast) {
+            return None;
+        }
+        // Each CTA of a pair may arrive on the barrier of one of them.
+        if is_remote(function, used.barrier.address) {
             return None;
         }
         let by = match opcode {
