@@ -27,7 +27,7 @@ use core::cell::RefCell;
 
 use ptx_async_isa::text::DeclaredSpace;
 
-pub(crate) use barriers::{Barrier, Transaction};
+pub(crate) use barriers::Barrier;
 pub(crate) use outcome::{Outcome, Stuck};
 
 use self::group::Known;

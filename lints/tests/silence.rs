@@ -96,6 +96,25 @@ fn blocks_of_two_dimensions() {
     assert!(!check(&text.replace("%tid.y", "%ctaid.y").replace("256", "64")).is_empty());
 }
 
+/// One thread drops the only arrival of a barrier, which completes the phase for which the others wait.
+#[test]
+fn the_last_dropped_arrival() {
+    let text = example(
+        ".reqntid 64, 1, 1
+         mov.u32 %r1, %tid.x;
+         setp.ne.u32 %p1, %r1, 0;
+         @%p1 bra MEET;
+         mbarrier.init.shared::cta.b64 [bar], 1;
+         MEET: bar.sync 0;
+         @%p1 bra WAIT;
+         mbarrier.arrive_drop.shared::cta.b64 _, [bar];
+         WAIT: mbarrier.try_wait.parity.shared::cta.b64 %p3, [bar], 0;
+         @!%p3 bra WAIT;",
+    );
+    let found = check(&text);
+    assert!(found.is_empty(), "{found:?}");
+}
+
 /// Each of two lanes initializes a barrier, and after the warp has synchronized, one of them uses both.
 #[test]
 fn lanes_that_initialize() {

@@ -43,6 +43,21 @@ fn finding(body: &str) -> Option<(Kind, String)> {
 }
 
 #[test]
+fn bytes_expected_after_the_arrivals_and_the_complete_bytes_end_the_phase() {
+    let body = "setp.ne.u32 %p0, %r0, 0; @%p0 bra $meet;
+        mbarrier.init.shared.b64 [bar], 1;
+        mbarrier.complete_tx.relaxed.cluster.shared::cluster.b64 [bar], 64;
+        mbarrier.arrive.shared.b64 %rd3, [bar];
+        mbarrier.test_wait.parity.shared.b64 %p1, [bar], 0;
+        mbarrier.expect_tx.relaxed.cta.shared.b64 [bar], 64;
+        mbarrier.test_wait.parity.shared.b64 %p2, [bar], 0;
+        selp.u32 %r1, 1, 0, %p1; selp.u32 %r2, 2, 0, %p2; add.u32 %r3, %r1, %r2;
+        st.global.u32 [%rd0], %r3;
+        $meet: bar.warp.sync -1;";
+    results(body, Launch::grid(1).block(1), |_| 2);
+}
+
+#[test]
 fn threads_that_diverge_meet_again() {
     // Each thread counts to its own number; then all of them converge.
     let body = "mov.u32 %r1, 0;

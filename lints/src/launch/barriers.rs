@@ -3,6 +3,8 @@
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
 
+use ptx_async_semantics::mbarrier::Mbarrier;
+
 use super::CTA;
 
 /// A barrier in memory.
@@ -10,22 +12,18 @@ use super::CTA;
 pub(crate) struct Barrier {
     /// The event that initialized it.
     pub(crate) init: usize,
-    /// The arrival count of each phase.
-    pub(crate) expected: i64,
-    /// The pending count of the current phase.
-    pub(crate) pending: i64,
-    /// The number of the current phase.
-    pub(crate) phase: i64,
-    /// The latest phase for which a thread has waited; -1 for none.
-    pub(crate) waited: i64,
+    /// Its phase, and what the phase needs.
+    pub(crate) counts: Mbarrier,
+    /// The number of phases up to the latest one for which a thread has waited.
+    pub(crate) observed: u64,
     /// Whether a thread has waited, or tried to.
     pub(crate) is_tried: bool,
     /// The events that arrived in the current phase, each once.
     pub(crate) arrivals: Vec<usize>,
     /// The events that arrived in the phase before, each once.
     pub(crate) last: Vec<usize>,
-    /// The tx-count of the current phase.
-    pub(crate) transaction: Transaction,
+    /// The events that expect bytes in the current phase, and the copies that complete them, each once.
+    pub(crate) transactions: Vec<usize>,
     /// The first event whose arrivals exceeded the pending count of a phase.
     pub(crate) overrun: Option<usize>,
     /// The times of the last operation of another CTA on it, in the current phase and in the one before.
@@ -39,26 +37,6 @@ struct Remote {
     time: u64,
     /// The number of completed cluster barriers at that time.
     meetings: u64,
-}
-
-/// The bytes of a phase.
-#[derive(Clone, Debug, Default)]
-pub(crate) struct Transaction {
-    /// The number of expected bytes.
-    pub(crate) expected: i64,
-    /// The number of completed bytes.
-    pub(crate) completed: i64,
-    /// The events that expect bytes, and the copies, each once.
-    pub(crate) events: Vec<usize>,
-    /// Whether the sizes of copies are unknown, so that no phase waits for bytes.
-    pub(crate) is_unknown: bool,
-}
-
-impl Transaction {
-    /// Whether as many bytes have completed as are expected, or the number is unknown.
-    pub(crate) fn is_complete(&self) -> bool {
-        self.is_unknown || self.expected == self.completed
-    }
 }
 
 /// The state of a barrier among threads.
@@ -91,20 +69,21 @@ pub(crate) struct Barriers {
 impl Barrier {
     /// Whether threads wait for its phases, and more bytes have completed than were expected.
     pub(crate) fn has_more_bytes(&self) -> bool {
-        let Transaction { expected, completed, is_unknown, .. } = self.transaction;
-        self.is_tried && !is_unknown && completed > expected
+        self.is_tried && self.counts.has_more_bytes()
     }
 
-    /// Begins the next phase if the current one is complete.
-    fn settle(&mut self) {
-        if self.pending > 0 || self.expected <= 0 || !self.transaction.is_complete() {
-            return;
+    /// Changes its counts. Returns whether this completes a phase.
+    fn change(&mut self, change: impl FnOnce(&mut Mbarrier)) -> bool {
+        let before = self.counts.phase;
+        change(&mut self.counts);
+        let completes = self.counts.phase > before;
+        if completes {
+            self.last = core::mem::take(&mut self.arrivals);
+            self.transactions.clear();
+            let is_unknown = self.counts.has_unknown_bytes();
+            self.remote = [0, self.remote[0].max(if is_unknown { self.remote[1] } else { 0 })];
         }
-        self.phase += 1;
-        self.pending = self.expected;
-        self.last = core::mem::take(&mut self.arrivals);
-        self.transaction = Transaction { is_unknown: self.transaction.is_unknown, ..Transaction::default() };
-        self.remote = [0, self.remote[0].max(if self.transaction.is_unknown { self.remote[1] } else { 0 })];
+        completes
     }
 }
 
@@ -119,22 +98,26 @@ impl Barriers {
         self.in_memory.get(&address)
     }
 
-    pub(super) fn initialize(&mut self, address: i64, count: i64, init: usize) {
+    /// Initializes a barrier. None if its arrival count is invalid.
+    pub(super) fn initialize(&mut self, address: i64, count: i64, init: usize) -> Option<()> {
+        let mut counts = Mbarrier::new(count.try_into().ok()?)?;
+        if self.has_unknown_copies {
+            counts.forget_bytes();
+        }
         self.steps += 1;
         let barrier = Barrier {
             init,
-            expected: count,
-            pending: count,
-            phase: 0,
-            waited: -1,
+            counts,
+            observed: 0,
             is_tried: false,
             arrivals: Vec::new(),
             last: Vec::new(),
-            transaction: Transaction { is_unknown: self.has_unknown_copies, ..Transaction::default() },
+            transactions: Vec::new(),
             overrun: None,
             remote: [0; 2],
         };
         self.in_memory.insert(address, barrier);
+        Some(())
     }
 
     /// Arrives with `threads` threads. Returns whether no thread has waited for the phase before the current one. None
@@ -143,23 +126,20 @@ impl Barriers {
         let barrier = self.in_memory.get_mut(&address)?;
         self.steps += 1;
         let mut is_unobserved = false;
-        while threads > 0 && barrier.expected > 0 {
-            if barrier.pending == 0 {
-                // The phase waits for bytes.
-                break;
-            }
+        // In a phase without pending arrivals, which waits for bytes, more of them have no effect.
+        while threads > 0 && barrier.counts.pending > 0 {
             // The first phase is often completed at once, so that a first wait, which some kernels omit, does not
             // block.
-            is_unobserved |= barrier.phase > 1 && barrier.waited + 1 < barrier.phase;
-            let taken = threads.min(barrier.pending);
+            is_unobserved |= barrier.counts.phase > 1 && barrier.observed < barrier.counts.phase;
+            let taken = threads.min(barrier.counts.pending.into());
             threads -= taken;
-            barrier.pending -= taken;
             if !barrier.arrivals.contains(&event) {
                 barrier.arrivals.push(event);
             }
-            let before = barrier.phase;
-            barrier.settle();
-            if threads > 0 && barrier.phase > before {
+            let completes = barrier.change(|counts| {
+                counts.arrive(taken as u32).ok();
+            });
+            if threads > 0 && completes {
                 barrier.overrun.get_or_insert(event);
             }
         }
@@ -171,16 +151,22 @@ impl Barriers {
     pub(super) fn transact(&mut self, address: i64, bytes: Option<i64>, is_expected: bool, event: usize) {
         let Some(barrier) = self.in_memory.get_mut(&address) else { return };
         self.steps += 1;
-        let transaction = &mut barrier.transaction;
-        if !transaction.events.contains(&event) {
-            transaction.events.push(event);
+        if !barrier.transactions.contains(&event) {
+            barrier.transactions.push(event);
         }
-        let count = if is_expected { &mut transaction.expected } else { &mut transaction.completed };
-        match bytes.and_then(|bytes| count.checked_add(bytes)) {
-            Some(sum) => *count = sum,
-            None => transaction.is_unknown = true,
-        }
-        barrier.settle();
+        let bytes = bytes.and_then(|bytes| u32::try_from(bytes).ok());
+        barrier.change(|counts| {
+            let changed = match (bytes, is_expected) {
+                (Some(bytes), true) => counts.expect(bytes),
+                (Some(bytes), false) => counts.complete(bytes),
+                (None, _) => {
+                    counts.forget_bytes();
+                    Ok(())
+                }
+            };
+            // A lint of its own reports a tx-count beyond its limits.
+            changed.ok();
+        });
     }
 
     /// Records an operation of threads of a CTA on a barrier, which may be in another CTA.
@@ -191,8 +177,8 @@ impl Barriers {
         let Some(barrier) = self.in_memory.get_mut(&address) else { return };
         self.steps += 1;
         // Where bytes are unknown, a copy may belong to the phase before.
-        barrier.remote =
-            [self.steps, if barrier.transaction.is_unknown { self.steps } else { barrier.remote[1] }];
+        let is_unknown = barrier.counts.has_unknown_bytes();
+        barrier.remote = [self.steps, if is_unknown { self.steps } else { barrier.remote[1] }];
         let meetings = self.among_threads.get(&None).map_or(0, |meeting| meeting.times);
         self.remote.insert(address, Remote { event, time: self.steps, meetings });
     }
@@ -222,8 +208,7 @@ impl Barriers {
         }
         self.steps += 1;
         for barrier in self.in_memory.values_mut() {
-            barrier.transaction.is_unknown = true;
-            barrier.settle();
+            barrier.change(Mbarrier::forget_bytes);
         }
     }
 

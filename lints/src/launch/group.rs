@@ -25,7 +25,7 @@ pub(super) enum State {
 /// A successful wait for a phase.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Waited {
-    pub(super) phase: i64,
+    pub(super) phase: u64,
     /// Whether the same instruction has waited for other barriers since.
     pub(super) has_gone_round: bool,
 }
@@ -162,7 +162,7 @@ impl Group {
 
     /// Records a successful wait. Returns whether the same instruction has waited for this phase before, and for other
     /// barriers since.
-    pub(super) fn waited(&mut self, event: usize, address: i64, phase: i64) -> bool {
+    pub(super) fn waited(&mut self, event: usize, address: i64, phase: u64) -> bool {
         let others = self.waited.range_mut((event, i64::MIN)..=(event, i64::MAX));
         others
             .filter(|((_, other), _)| *other != address)

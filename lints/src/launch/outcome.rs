@@ -25,10 +25,10 @@ pub(crate) struct Outcome {
     /// The waits in a deadlock.
     pub(crate) stuck: Vec<Stuck>,
     /// The events that arrive on a barrier, by its address, although no thread has waited for the phase before.
-    pub(crate) unobserved: BTreeMap<(usize, i64), i64>,
+    pub(crate) unobserved: BTreeSet<(usize, i64)>,
     /// The waits for a phase that the same instruction has waited for before, and for other barriers since: by the
-    /// event and the address.
-    pub(crate) again: BTreeMap<(usize, i64), i64>,
+    /// event and the address, each with the number of phases that were complete.
+    pub(crate) again: BTreeMap<(usize, i64), u64>,
     /// The operations on uninitialized barriers, by the event and the address.
     pub(crate) uninitialized: BTreeSet<(usize, i64)>,
     /// The last operations on barriers of other CTAs that may have exited; only where all threads have exited.

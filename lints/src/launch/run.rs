@@ -200,7 +200,7 @@ impl Run<'_, '_, '_, '_> {
         };
         let is_there = self.outcome.barriers.in_memory.contains_key(&address);
         match operation.action {
-            Action::Init => self.outcome.barriers.initialize(address, count, event),
+            Action::Init => self.outcome.barriers.initialize(address, count, event)?,
             Action::Invalidate => drop(self.outcome.barriers.in_memory.remove(&address)),
             Action::Inspect => {}
             _ if !is_there => {
@@ -254,26 +254,23 @@ impl Run<'_, '_, '_, '_> {
         };
         // The operands have split the group.
         let arrivals = (group.threads.len() as i64).checked_mul(count)?;
-        let phase = self.outcome.barriers.in_memory.get(&address).map(|barrier| barrier.phase);
+        let phase = self.outcome.barriers.get(address).map_or(0, |barrier| barrier.counts.phase);
         for cta in (0..self.launch.ctas).filter(|cta| mask >> cta & 1 == 1) {
             let address = address & ((1 << CTA) - 1) | cta << CTA;
             if opcode.starts_with("mbarrier.arrive_drop")
                 && let Some(barrier) = self.outcome.barriers.in_memory.get_mut(&address)
             {
-                barrier.expected -= arrivals;
+                let dropped = arrivals.min(barrier.counts.expected.into());
+                barrier.counts.drop_out(dropped as u32).ok();
             }
             self.outcome.barriers.reach(group.cta, address, event);
             match self.outcome.barriers.arrive(address, arrivals, event) {
-                Some(true) => {
-                    let phase =
-                        self.outcome.barriers.in_memory.get(&address).map_or(0, |barrier| barrier.phase);
-                    self.outcome.unobserved.entry((event, address)).or_insert(phase);
-                }
+                Some(true) => drop(self.outcome.unobserved.insert((event, address))),
                 Some(false) => {}
                 None => drop(self.outcome.uninitialized.insert((event, address))),
             }
         }
-        self.result(group, phase.unwrap_or(0));
+        self.result(group, phase as i64);
         group.state = State::Runs;
         Some(Next::Event)
     }
@@ -283,17 +280,18 @@ impl Run<'_, '_, '_, '_> {
         let event = group.event;
         let Some(barrier) = self.outcome.barriers.in_memory.get_mut(&address) else { return Next::Unknown };
         barrier.is_tried = true;
-        let is_over = if is_parity { (barrier.phase ^ wanted) & 1 == 1 } else { barrier.phase > wanted };
+        let phase = barrier.counts.phase;
+        let is_over = match is_parity {
+            true => barrier.counts.is_parity_complete(wanted as u32),
+            false => phase as i64 > wanted,
+        };
         if !is_over {
             group.state = State::Waits(event, address);
             self.result(group, 0);
             return Next::EventLater;
         }
-        let phase = barrier.phase - 1;
-        if barrier.waited < phase {
-            barrier.waited = phase;
-        }
-        if phase < 0 {
+        barrier.observed = barrier.observed.max(phase);
+        if phase == 0 {
             group.before_first = Some(event);
         } else {
             group.is_ordered = true;

@@ -8,6 +8,7 @@ use core::cmp::Ordering;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::vocab::StateSpace;
+use ptx_async_semantics::mbarrier::MAX_COUNT;
 
 use super::catalogue::TRANSACTION_BYTES;
 use super::unarmed::{is_remote, never_armed};
@@ -68,18 +69,17 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     unequal(function, &expects, &copies, report);
 }
 
-/// Maximum of a tx-count.
-const MOST_BYTES: i64 = (1 << 20) - 1;
-
 /// Reports an expected number of bytes beyond the range of a tx-count.
 fn too_many(function: &Function<'_, '_>, expects: &[(usize, Place)], report: &mut Report<'_, '_, '_>) {
     for &(event, _) in expects {
-        let Some(bytes) = expected(function, event).filter(|bytes| *bytes > MOST_BYTES) else { continue };
+        let Some(bytes) = expected(function, event).filter(|bytes| *bytes > i64::from(MAX_COUNT)) else {
+            continue;
+        };
         report.add(
             &TRANSACTION_BYTES,
             Severity::Error,
             event,
-            format!("the barrier expects {bytes} bytes, but a tx-count is at most {MOST_BYTES}"),
+            format!("the barrier expects {bytes} bytes, but a tx-count is at most {MAX_COUNT}"),
             String::from("divide the copies among several barriers or phases"),
             &[],
         );

@@ -100,7 +100,7 @@ impl Launches<'_, '_, '_> {
         let is_again = |outcome: &Outcome, event: usize| {
             outcome.again.iter().any(|((found, address), phase)| {
                 let barrier = outcome.barriers.get(*address);
-                *found == event && barrier.is_some_and(|barrier| barrier.phase > phase + 1)
+                *found == event && barrier.is_some_and(|barrier| barrier.counts.phase > *phase)
             })
         };
         for &(event, _) in self.outcomes.iter().flat_map(|outcome| outcome.again.keys()) {
@@ -123,9 +123,9 @@ impl Launches<'_, '_, '_> {
 
     fn unobserved(&self, report: &mut Report<'_, '_, '_>) {
         let is_so =
-            |outcome: &Outcome, event: usize| outcome.unobserved.keys().any(|(found, _)| *found == event);
+            |outcome: &Outcome, event: usize| outcome.unobserved.iter().any(|(found, _)| *found == event);
         for outcome in &self.outcomes {
-            for &(event, address) in outcome.unobserved.keys() {
+            for &(event, address) in &outcome.unobserved {
                 let barrier = outcome.barriers.get(address);
                 let is_left_out = || barrier.is_some_and(|barrier| self.leave_out(barrier, waits));
                 if self.each(event, |other| is_so(other, event)) && !is_left_out() {

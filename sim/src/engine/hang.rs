@@ -50,8 +50,8 @@ pub(super) fn finding(machine: &Machine, waits: &[(Site, Wait)], at: Option<Site
     for place in barriers.into_iter().take(2) {
         let Some(barrier) = machine.peek_barrier(place) else { continue };
         let mut message = format!("initialized with the arrival count {}", barrier.initial);
-        if barrier.expected < barrier.initial {
-            message.push_str(&format!(", lowered to {} by `arrive_drop`", barrier.expected));
+        if barrier.counts.expected < barrier.initial {
+            message.push_str(&format!(", lowered to {} by `arrive_drop`", barrier.counts.expected));
         }
         finding = finding.relating(barrier.initialized, message);
         let mut by_instruction = BTreeMap::<(u32, bool), (Site, u64)>::new();
@@ -121,9 +121,9 @@ fn explained(machine: &Machine, waits: &[(Site, Wait)], index: usize) -> Explain
             }
         }
         Wait::Phase { barrier, .. } => match machine.peek_barrier(barrier) {
-            Some(barrier) if barrier.pending == 0 => Explained::Not,
+            Some(barrier) if barrier.counts.pending == 0 => Explained::Not,
             Some(barrier) if barrier.still_to_arrive().any(waits_elsewhere) => Explained::ByArrivals,
-            Some(barrier) if barrier.pending < barrier.expected => Explained::Partly,
+            Some(barrier) if barrier.counts.pending < barrier.counts.expected => Explained::Partly,
             Some(barrier) if barrier.arrivers.is_empty() => Explained::ByArrivals,
             _ => Explained::Not,
         },

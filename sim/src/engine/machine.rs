@@ -196,7 +196,7 @@ impl Machine {
     pub(crate) fn is_over(&self, wait: &Wait) -> bool {
         match *wait {
             Wait::Phase { barrier, phase } => {
-                self.barriers.get(&barrier).is_none_or(|barrier| barrier.phase > phase)
+                self.barriers.get(&barrier).is_none_or(|barrier| barrier.counts.phase > phase)
             }
             Wait::Groups { first, lanes, kind, pending, of_reads } => {
                 crate::lanes::lanes_of(lanes)

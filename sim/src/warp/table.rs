@@ -1,9 +1,10 @@
 //! Instructions of the table: mbarriers, copies and groups.
 
+use ptx_async_semantics::mbarrier::Mbarrier;
+
 use super::Warp;
 use super::issue::{BARRIER, Issuer, Target};
 use crate::engine::Place;
-use crate::engine::barrier::Barrier;
 use crate::engine::extent::Extent;
 use crate::engine::machine::{Machine, Request, Stop};
 use crate::engine::transfer::{Data, GroupKind};
@@ -61,12 +62,13 @@ impl Issuer<'_, '_> {
                     result = machine.arrive_on(site, place, *releases, |barrier| {
                         if let Some(bytes) = bytes {
                             barrier.check_arrival(count, site, self.lanes.count_ones())?;
-                            barrier.expect(bytes)?;
+                            barrier.counts.expect(bytes)?;
                         }
+                        let counts = &mut barrier.counts;
                         if *drops {
-                            barrier.drop_out(count)?;
+                            counts.drop_out(count)?;
                         }
-                        if *is_partial { barrier.arrive_partially(count) } else { barrier.arrive(count) }
+                        Ok(if *is_partial { counts.arrive_partially(count) } else { counts.arrive(count) }?)
                     })?;
                 }
                 return Ok(state.map(|state| (state, result)));
@@ -76,13 +78,13 @@ impl Issuer<'_, '_> {
                 let place = self.barrier(barrier, machine)?;
                 for place in self.everywhere(place, *multicast, machine)? {
                     machine.change_barrier(site, place, |barrier| match completes {
-                        true => barrier.complete(bytes),
-                        false => barrier.expect(bytes),
+                        true => Ok(barrier.counts.complete(bytes)?),
+                        false => Ok(barrier.counts.expect(bytes)?),
                     })?;
                 }
             }
             Async::PendingCount { result, state } => {
-                return Ok(Some((*result, Barrier::pending_of(self.value(*state)))));
+                return Ok(Some((*result, Mbarrier::pending_of(self.value(*state)))));
             }
             Async::ArriveAfterCopies { barrier, raises } => {
                 let place = self.barrier(barrier, machine)?;
@@ -238,12 +240,12 @@ impl Warp<'_> {
         let common = self.common_place(address, at, lanes, BARRIER, machine)?;
         let mut test = |warp: &Self, lanes: u32, place: Place, machine: &mut Machine| {
             let barrier = machine.barrier_of(warp.site(at, first_of(lanes)), lanes, place)?;
-            let (current, phases) = (barrier.phase, &warp.registers[(base + phase.0) as usize]);
+            let (current, phases) = (barrier.counts.phase, &warp.registers[(base + phase.0) as usize]);
             let mut complete = 0;
             for lane in lanes_of(lanes) {
                 let is_complete = match is_parity {
-                    true => barrier.is_parity_complete(phases[lane] as u32),
-                    false => current != Barrier::phase_of(phases[lane]),
+                    true => barrier.counts.is_parity_complete(phases[lane] as u32),
+                    false => current != Mbarrier::phase_of(phases[lane]),
                 };
                 values[lane] = u64::from(is_complete);
                 complete |= u32::from(is_complete) << lane;

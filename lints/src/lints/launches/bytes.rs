@@ -8,7 +8,7 @@ use ptx_async_isa::check::Severity;
 
 use super::outcomes::Launches;
 use crate::event::EventKind;
-use crate::launch::{Barrier, CTA, Outcome, Stuck, Transaction};
+use crate::launch::{Barrier, CTA, Outcome, Stuck};
 use crate::lint::Report;
 use crate::lints::catalogue::TRANSACTION_BYTES;
 use crate::lints::remote::is_multicast;
@@ -30,21 +30,21 @@ impl Launches<'_, '_, '_> {
     /// Reports a wait that never succeeds for a phase in which all threads have arrived, but the completed bytes differ
     /// from the expected ones.
     pub(super) fn unequal(&self, (stuck, barrier, outcome): &Found<'_>, report: &mut Report<'_, '_, '_>) {
-        let Transaction { expected, completed, events, .. } = &barrier.transaction;
+        let (expected, completed) = (barrier.counts.expected_bytes, barrier.counts.completed_bytes);
         let (mut copies, expects): (Vec<usize>, Vec<usize>) =
-            events.iter().copied().partition(|&event| self.is_copy(event));
+            barrier.transactions.iter().copied().partition(|&event| self.is_copy(event));
         let (message, mut help) = (whose(stuck.address, outcome), HELP);
         let message = match completed {
             0 => format!(
                 "{message} expects {} in a phase, but no copy completes on it",
-                number(*expected, "byte")
+                number(expected as i64, "byte")
             ),
             _ => format!(
                 "{message} expects {} in a phase, but its copies complete {completed}",
-                number(*expected, "byte")
+                number(expected as i64, "byte")
             ),
         };
-        if *completed == 0 && copies.is_empty() {
+        if completed == 0 && copies.is_empty() {
             copies = self.copies_to(barrier);
             copies.retain(|copy| outcome.executed.contains(copy));
             if copies.iter().any(|&copy| is_multicast(self.function, copy)) {
@@ -71,20 +71,19 @@ impl Launches<'_, '_, '_> {
         }
         let is_so = |barrier: &&Barrier| barrier.has_more_bytes();
         let is_left = |outcome: &Outcome, event: usize| {
-            outcome.barriers.all().filter(is_so).any(|barrier| barrier.transaction.events.contains(&event))
+            outcome.barriers.all().filter(is_so).any(|barrier| barrier.transactions.contains(&event))
         };
         for barrier in self.outcomes.iter().flat_map(|outcome| outcome.barriers.all()).filter(is_so) {
-            let copies = barrier.transaction.events.iter().copied().filter(|&event| self.is_copy(event));
+            let copies = barrier.transactions.iter().copied().filter(|&event| self.is_copy(event));
             for event in copies {
                 if self.each(event, |outcome| is_left(outcome, event)) {
-                    let Transaction { expected, completed, .. } = barrier.transaction;
                     report.add(
                         &TRANSACTION_BYTES,
                         Severity::Warning,
                         event,
                         format!(
                             "when all threads have exited, the copies of this barrier have completed {} more than the barrier expects, so a phase completes before its copies do",
-                            number(completed - expected, "byte")
+                            number(-barrier.counts.tx_count(), "byte")
                         ),
                         String::from(HELP),
                         &[(barrier.init, "the barrier is initialized here")],
@@ -98,7 +97,7 @@ impl Launches<'_, '_, '_> {
 
 /// Whether a phase waits for bytes only.
 pub(super) fn is_of_bytes(barrier: &Barrier) -> bool {
-    barrier.pending == 0 && !barrier.transaction.is_complete()
+    barrier.counts.pending == 0 && barrier.counts.waits_for_bytes()
 }
 
 /// The barrier at an address as text: with its CTA, where the phases of the other CTAs' barriers are complete or wait

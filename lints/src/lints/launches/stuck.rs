@@ -5,6 +5,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_semantics::mbarrier::Mbarrier;
 
 use super::bytes::{Found, is_of_bytes};
 use super::left_out::ends;
@@ -18,7 +19,7 @@ use crate::lints::words::number;
 use crate::reach::Reach;
 
 /// Limit on the phases of a barrier. After more of them, no stuck wait is reported.
-const MOST_PHASES: i64 = 2;
+const MOST_PHASES: u64 = 2;
 
 impl Launches<'_, '_, '_> {
     pub(super) fn stuck(&self, report: &mut Report<'_, '_, '_>) {
@@ -30,8 +31,8 @@ impl Launches<'_, '_, '_> {
             ours.filter_map(move |one| Some((one, outcome.barriers.get(one.address)?, outcome)))
         });
         // Where roles run for long, their trip counts can be different parameters.
-        let all =
-            all.filter(|(_, barrier, _)| barrier.phase <= MOST_PHASES && !self.leave_out(barrier, ends));
+        let all = all
+            .filter(|(_, barrier, _)| barrier.counts.phase <= MOST_PHASES && !self.leave_out(barrier, ends));
         let all: Vec<Found<'_>> =
             all.filter(|(one, barrier, _)| !self.count_otherwise(one.event, barrier)).collect();
         if let Some(found) = all.iter().find(|(_, barrier, _)| is_of_bytes(barrier)) {
@@ -52,7 +53,7 @@ impl Launches<'_, '_, '_> {
         all: &'s [Found<'s>],
     ) -> Option<&'s Found<'s>> {
         let copies = self.copies_to(barrier);
-        if barrier.transaction.completed != 0 || copies.iter().any(|copy| outcome.executed.contains(copy)) {
+        if barrier.counts.completed_bytes != 0 || copies.iter().any(|copy| outcome.executed.contains(copy)) {
             return None;
         }
         all.iter().filter(|(_, barrier, _)| !is_of_bytes(barrier)).find(|(one, ..)| {
@@ -81,11 +82,12 @@ impl Launches<'_, '_, '_> {
                 related.push((barrier.init, "the barrier is initialized here"));
                 related
                     .extend(barrier.arrivals.iter().take(3).map(|arrival| (*arrival, "an arrival is here")));
-                let arrived = barrier.expected - barrier.pending;
+                let Mbarrier { expected, pending, .. } = barrier.counts;
+                let arrived = expected - pending;
                 (
                     format!(
                         "this wait hangs: the phase expects {}, but has {arrived} when all threads wait",
-                        number(barrier.expected, "arrival")
+                        number(expected.into(), "arrival")
                     ),
                     AS_MANY,
                 )
@@ -103,7 +105,7 @@ impl Launches<'_, '_, '_> {
                         Some(_) => {
                             "initialize the barrier with the number of threads that arrive in a phase, or arrive in fewer threads"
                         }
-                        None if barrier.phase == 0
+                        None if barrier.counts.phase == 0
                             && !related.is_empty()
                             && self.waits_for_parity(one.event) =>
                         {
@@ -122,5 +124,5 @@ impl Launches<'_, '_, '_> {
 
 /// Whether some threads have arrived in a phase.
 fn is_partial(barrier: &Barrier) -> bool {
-    barrier.pending < barrier.expected
+    barrier.counts.pending < barrier.counts.expected
 }

@@ -36,13 +36,14 @@ pub(super) fn other_threads(function: &Function<'_, '_>, outcomes: &[Outcome]) -
     let most = code.max_threads.filter(|_| !code.has_exact_threads);
     let most = most.and_then(|most| i64::try_from(most).ok()).unwrap_or(0);
     let barriers = outcomes.iter().flat_map(|outcome| outcome.barriers.all());
-    let threads = barriers.flat_map(|barrier| [Some(barrier.expected), barrier.expected.checked_mul(WARP)]);
+    let counts = barriers.map(|barrier| i64::from(barrier.counts.expected));
+    let threads = counts.flat_map(|count| [count, count * WARP]);
     // One thread may arrive one more time.
-    let threads = threads.flatten().map(|threads| threads - i64::from(threads % WARP == 1));
+    let threads = threads.map(|threads| threads - i64::from(threads % WARP == 1));
     // Expected bytes can be those of any number of threads.
     let has_bytes = outcomes.iter().any(|outcome| {
         let mut barriers = outcome.stuck.iter().filter_map(|stuck| outcome.barriers.get(stuck.address));
-        outcome.has_more_bytes() || barriers.any(|barrier| !barrier.transaction.is_complete())
+        outcome.has_more_bytes() || barriers.any(|barrier| barrier.counts.waits_for_bytes())
     });
     let warps = (1..if has_bytes { most / WARP } else { 1 }).map(|warps| warps * WARP);
     threads.chain(warps).filter(|threads| threads % WARP == 0 && (WARP..most).contains(threads)).collect()

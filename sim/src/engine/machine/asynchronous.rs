@@ -122,9 +122,9 @@ impl Machine {
                 for (index, Signal { barrier, bytes, arrivals, .. }) in signals.into_iter().enumerate() {
                     self.settle(transfer.fate, index, barrier);
                     self.signal(transfer.site, barrier, |barrier| {
-                        barrier.complete(bytes)?;
+                        barrier.counts.complete(bytes)?;
                         if arrivals > 0 {
-                            barrier.arrive(arrivals)?;
+                            barrier.counts.arrive(arrivals)?;
                         }
                         Ok(())
                     })?;
@@ -153,7 +153,7 @@ impl Machine {
     /// Records that a transfer is complete on a barrier: waits for the current phase order its accesses.
     fn settle(&mut self, fate: u32, index: usize, place: Place) {
         let Some(barrier) = self.barriers.get(&place) else { return };
-        let time = barrier.phase as u32 + 1;
+        let time = barrier.counts.phase as u32 + 1;
         if let Some(observer) =
             self.fates.get_mut(fate as usize).and_then(|fate| fate.observers.get_mut(index))
             && observer.number == barrier.number

@@ -121,25 +121,22 @@ impl Machine {
         change: impl FnOnce(&mut Barrier) -> Result<T, String>,
     ) -> Result<T, Stop> {
         let Some(barrier) = self.barriers.get_mut(&place) else { return Err(self.no_barrier(site, place)) };
-        let (phase, needed) = (barrier.phase, (i64::from(barrier.pending), barrier.transactions));
-        let counted = (barrier.expected_bytes, barrier.completed_bytes);
+        let before = barrier.counts.clone();
+        let (phase, needed) = (before.phase, (i64::from(before.pending), before.tx_count()));
         match barrier.change(site, change) {
             Ok(value) => {
                 self.progress += 1;
-                let completes = barrier.phase != phase;
+                let now = &barrier.counts;
+                let completes = now.phase != phase;
                 let given = match completes {
                     // The counts are already those of the next phase.
                     true => needed,
-                    false => (
-                        needed.0 - i64::from(barrier.pending),
-                        (barrier.completed_bytes - counted.1) as i64
-                            - (barrier.expected_bytes - counted.0) as i64,
-                    ),
+                    false => (needed.0 - i64::from(now.pending), needed.1 - now.tx_count()),
                 };
                 if let Some(trace) = &mut self.trace
                     && completes
                 {
-                    trace.add(What::Phase(place, barrier.phase));
+                    trace.add(What::Phase(place, now.phase));
                 }
                 let signal = event::Signal { phase, needed, given, completes };
                 self.note(Object::Barrier(place), Effect::Signal(signal));
@@ -158,7 +155,7 @@ impl Machine {
         if self.events.is_none() {
             return;
         }
-        let phase = self.barriers.get(&place).map_or(0, |barrier| barrier.phase);
+        let phase = self.barriers.get(&place).map_or(0, |barrier| barrier.counts.phase);
         self.note(Object::Barrier(place), Effect::Test { is_complete, waits, phase });
     }
 

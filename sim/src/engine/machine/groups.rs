@@ -94,7 +94,7 @@ impl Machine {
     ) -> Result<(), Stop> {
         self.change_barrier(site, barrier, |barrier| {
             if raises {
-                barrier.raise_pending();
+                barrier.counts.raise_pending();
             }
             Ok(())
         })?;
@@ -124,7 +124,8 @@ impl Machine {
                 GroupKind::Matrix => barrier.gather.add_actor(Actor::of(Class::Matrix, site.thread), last),
                 _ => barrier.gather.add_time(Class::Small, site.thread, last),
             }
-            barrier.arrive(1).map(drop)
+            barrier.counts.arrive(1)?;
+            Ok(())
         })
     }
 }

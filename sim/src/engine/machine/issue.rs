@@ -69,7 +69,7 @@ impl Machine {
             observers.reserve_exact(signals.len());
             for signal in signals {
                 let barrier = self.barrier(site, signal.barrier)?;
-                let (number, phase) = (barrier.number, barrier.phase as u32);
+                let (number, phase) = (barrier.number, barrier.counts.phase as u32);
                 destinations.push(signal.destination);
                 observers.push(Observer { barrier: signal.barrier, number, phase, time: None });
             }

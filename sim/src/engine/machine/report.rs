@@ -1,5 +1,7 @@
 //! The messages of findings about accesses and waits.
 
+use ptx_async_semantics::mbarrier::Mbarrier;
+
 use super::check::{Access, Other, Problem};
 use super::{Machine, Stop};
 use crate::engine::clock::LANES;
@@ -262,15 +264,16 @@ impl Machine {
                     return format!("waits for phase {phase} of the barrier at {at}");
                 };
                 let mut needs = Vec::new();
-                if barrier.pending > 0 {
+                if barrier.counts.pending > 0 {
                     needs.push(format!(
                         "{} of {}",
-                        barrier.pending,
-                        counted(barrier.expected.into(), "arrival")
+                        barrier.counts.pending,
+                        counted(barrier.counts.expected.into(), "arrival")
                     ));
                 }
-                if barrier.transactions != 0 {
-                    let (expected, completed) = (barrier.expected_bytes, barrier.completed_bytes);
+                if barrier.counts.waits_for_bytes() {
+                    let Mbarrier { expected_bytes: expected, completed_bytes: completed, .. } =
+                        barrier.counts;
                     let what = match completed.checked_sub(expected) {
                         Some(more) => format!("an `expect_tx` of {more} more bytes"),
                         None => String::from("bytes"),
@@ -278,7 +281,7 @@ impl Machine {
                     needs.push(format!("{what} ({expected} expected, {completed} completed)"));
                 }
                 let needs = needs.join(" and ");
-                let which = match barrier.phase {
+                let which = match barrier.counts.phase {
                     current if current == phase => String::from("which"),
                     current => format!("whose current phase {current}"),
                 };

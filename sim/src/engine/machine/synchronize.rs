@@ -60,15 +60,16 @@ impl Machine {
     ) -> Result<Option<Lanes>, Stop> {
         let Some(barrier) = self.barriers.get(&place) else { return Ok(None) };
         let all: u64 = lanes_of(lanes).map(|lane| counts[lane]).sum();
-        if all > u64::from(barrier.pending) {
+        if all > u64::from(barrier.counts.pending) {
             return Ok(None);
         }
         self.check_initialized(site, lanes, place);
         self.release_on(site, lanes, place, releases);
         let mut states = [0; 32];
         for lane in lanes_of(lanes) {
-            states[lane] =
-                self.signal(in_lane(site, lane), place, |barrier| barrier.arrive(counts[lane] as u32))?;
+            states[lane] = self.signal(in_lane(site, lane), place, |barrier| {
+                Ok(barrier.counts.arrive(counts[lane] as u32)?)
+            })?;
         }
         Ok(Some(states))
     }

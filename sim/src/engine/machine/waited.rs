@@ -13,7 +13,7 @@ impl Machine {
     /// Records a completed wait by these lanes of a warp: the phase with the parity that they wait for is complete.
     pub(crate) fn remember_wait(&mut self, site: Site, lanes: u32, place: Place) {
         let Some(barrier) = self.barriers.get_mut(&place) else { return };
-        let waited = Waited { site, lanes, current: barrier.phase };
+        let waited = Waited { site, lanes, current: barrier.counts.phase };
         let last = barrier.waited.entry(site.thread.0 / LANES).or_insert(waited);
         let is_same = (last.site.instruction, last.current) == (site.instruction, waited.current);
         *last = if is_same { Waited { lanes: last.lanes | lanes, ..*last } } else { waited };
@@ -63,7 +63,7 @@ impl Machine {
         // The bytes arrive in a later phase than the phase of the issue.
         let is_late = match observer.time {
             Some(time) => u64::from(time) > phase + 1,
-            None => barrier.is_some_and(|barrier| barrier.phase > phase),
+            None => barrier.is_some_and(|barrier| barrier.counts.phase > phase),
         };
         if is_late {
             let message = format!(
