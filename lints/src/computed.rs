@@ -2,6 +2,7 @@
 
 use alloc::rc::Rc;
 
+use ptx_async_semantics::special::{Special, X, Y, Z};
 use smallvec::SmallVec;
 
 use crate::value::{Node, Operation, ValueId, Values};
@@ -56,7 +57,7 @@ impl<'a> Values<'a> {
         }
         Some(match self.node(id) {
             Node::Constant(value) => all().map(|_| Some(value)).collect(),
-            Node::Special("%tid.x") => all().map(Some).collect(),
+            Node::Special(Special::Tid(X)) => all().map(Some).collect(),
             Node::Offset(base, by) => of(base)?.iter().map(|value| (*value)?.checked_add(by)).collect(),
             Node::Operation(Operation::Broadcast, [Some(first), ..]) => {
                 let first = of(first)?;
@@ -103,12 +104,12 @@ impl<'a> Values<'a> {
         match node {
             Node::Constant(_) => 0,
             Node::Offset(base, _) => of(Some(base)),
-            Node::Special(name) => match name {
-                "%tid.x" => 1,
-                "%tid.y" => 2,
-                "%tid.z" => 4,
-                "%laneid" => 8,
-                "%warpid" => 16,
+            Node::Special(special) => match special {
+                Special::Tid(X) => 1,
+                Special::Tid(Y) => 2,
+                Special::Tid(Z) => 4,
+                Special::Laneid => 8,
+                Special::Warpid => 16,
                 _ => itself,
             },
             // Only one of the two values is computed.
@@ -150,13 +151,13 @@ impl<'a> Values<'a> {
         match self.node(id) {
             Node::Constant(value) => Some(value),
             Node::Offset(base, by) => of(Some(base), given)?.checked_add(by),
-            Node::Special(name) => {
+            Node::Special(special) => {
                 let thread = given.thread?;
-                match name {
-                    "%tid.x" => Some(thread),
-                    "%tid.y" | "%tid.z" => Some(0),
-                    "%laneid" => Some(thread % WARP),
-                    "%warpid" => Some(thread / WARP),
+                match special {
+                    Special::Tid(X) => Some(thread),
+                    Special::Tid(_) => Some(0),
+                    Special::Laneid => Some(thread % WARP),
+                    Special::Warpid => Some(thread / WARP),
                     _ => None,
                 }
             }

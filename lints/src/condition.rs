@@ -4,6 +4,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
+use ptx_async_semantics::special::{Special, X, Y, Z};
 use smallvec::SmallVec;
 
 use crate::facts::{Facts, is_warp_index};
@@ -383,8 +384,8 @@ fn selects(values: &Values<'_>, id: ValueId) -> Selects {
         return Selects::Warp;
     }
     match values.node(id) {
-        Node::Special("%laneid") => Selects::Lane,
-        Node::Special("%warpid") => Selects::Warp,
+        Node::Special(Special::Laneid) => Selects::Lane,
+        Node::Special(Special::Warpid) => Selects::Warp,
         Node::Operation(Operation::Broadcast, [Some(inner), ..]) => match selects(values, inner) {
             Selects::Warp => Selects::Warp,
             _ => Selects::Unknown,
@@ -411,7 +412,7 @@ fn selects(values: &Values<'_>, id: ValueId) -> Selects {
 fn is_thread(values: &Values<'_>, id: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return false };
     match values.node(id) {
-        Node::Special("%tid.x") => true,
+        Node::Special(Special::Tid(X)) => true,
         Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
             let is_rest = |id| mentions_only(values, id, DEPTH);
             (is_thread(values, one, depth) && is_rest(other))
@@ -428,7 +429,7 @@ const DEPTH: u32 = 6;
 fn mentions_only(values: &Values<'_>, id: ValueId, depth: u32) -> bool {
     let Some(depth) = depth.checked_sub(1) else { return false };
     match values.node(id) {
-        Node::Special(name) => ["%tid.y", "%tid.z", "%ntid.x", "%ntid.y", "%ntid.z"].contains(&name),
+        Node::Special(special) => matches!(special, Special::Tid(Y | Z) | Special::Ntid(_)),
         Node::Operation(Operation::Add | Operation::Multiply, operands) => {
             operands.iter().flatten().all(|&operand| mentions_only(values, operand, depth))
         }

@@ -5,6 +5,8 @@ use alloc::vec;
 use alloc::vec::Vec;
 use core::ops::Range;
 
+use ptx_async_semantics::special::Special;
+
 use crate::expression::{Expression, converted_space};
 use crate::graph::{BlockId, Graph};
 use crate::instruction::Instruction;
@@ -220,13 +222,11 @@ impl<'a> Evaluator<'_, 'a> {
                 self.evaluated.values.not(value)
             }
             Term::Variable(variable) => self.evaluated.values.intern(Node::Variable(variable), None),
-            // Two reads of a clock differ.
-            Term::Special(name)
-                if ["%clock", "%globaltimer", "%pm"].iter().any(|clock| name.starts_with(clock)) =>
-            {
-                self.intern(Node::Result(at as u32, 8 + index as u32))
-            }
-            Term::Special(name) => self.evaluated.values.intern(Node::Special(name), None),
+            Term::Special(name) => match Special::of(name) {
+                Some(special) => self.evaluated.values.intern(Node::Special(special), None),
+                // Two reads of a clock differ.
+                None => self.intern(Node::Result(at as u32, 8 + index as u32)),
+            },
             Term::Constant(value) => self.evaluated.values.make_constant(value),
             Term::Name(_) | Term::Other => return None,
         })

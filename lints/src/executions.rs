@@ -5,6 +5,8 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
+use ptx_async_semantics::special::{Special, X, Y, Z};
+
 use crate::computed::{MOST_THREADS, WARP};
 use crate::condition::{Condition, Literal, Possible, equality};
 use crate::function::Function;
@@ -70,14 +72,14 @@ impl Function<'_, '_> {
     pub(crate) fn has_several_threads(&self) -> bool {
         match self.code.max_threads {
             Some(threads) => threads > 1,
-            None => self.reads(&["%tid.x", "%ntid.x", "%laneid"]),
+            None => self.reads(&[Special::Tid(X), Special::Ntid(X), Special::Laneid]),
         }
     }
 
     /// Whether the index of a thread in its CTA is its `%tid.x`, as far as the function shows.
     pub(crate) fn is_one_dimensional(&self) -> bool {
         self.code.is_one_dimensional
-            || !self.reads(&["%tid.y", "%tid.z"])
+            || !self.reads(&[Special::Tid(Y), Special::Tid(Z)])
             || self.code.max_threads.is_some() && self.has_ranks_only()
     }
 
@@ -85,15 +87,13 @@ impl Function<'_, '_> {
     /// for one-dimensional CTAs compute too.
     fn has_ranks_only(&self) -> bool {
         let values = self.values();
-        let is_size = |id: ValueId| {
-            matches!(values.node(id), Node::Special("%ntid.x" | "%ntid.y" | "%ntid.z"))
-                || self.is_block(id, 4)
-        };
+        let is_size =
+            |id: ValueId| matches!(values.node(id), Node::Special(Special::Ntid(_))) || self.is_block(id, 4);
         // The values computed from the two indices so far; operands precede their users.
         let mut parts = BTreeSet::new();
         for id in values.ids() {
             let is_part = match values.node(id) {
-                Node::Special("%tid.y" | "%tid.z") => true,
+                Node::Special(Special::Tid(Y | Z)) => true,
                 Node::Operation(operation, operands) => {
                     let is_of_part = |operand: Option<ValueId>| operand.is_some_and(|id| parts.contains(&id));
                     if !operands.into_iter().any(is_of_part) {
@@ -111,7 +111,9 @@ impl Function<'_, '_> {
                             true
                         }
                         (Operation::Add, [Some(one), Some(other), _])
-                            if [one, other].iter().any(|id| values.node(*id) == Node::Special("%tid.x")) =>
+                            if [one, other]
+                                .iter()
+                                .any(|id| values.node(*id) == Node::Special(Special::Tid(X))) =>
                         {
                             false
                         }
@@ -132,8 +134,8 @@ impl Function<'_, '_> {
     }
 
     /// Whether an instruction reads one of these special registers.
-    fn reads(&self, names: &[&'static str]) -> bool {
-        names.iter().any(|name| self.values().find(Node::Special(name)).is_some())
+    fn reads(&self, registers: &[Special]) -> bool {
+        registers.iter().any(|&special| self.values().find(Node::Special(special)).is_some())
     }
 
     /// An arrival count as a number of threads. `None` if it is not the size of the CTA, a constant, or a sum of both.
@@ -148,10 +150,9 @@ impl Function<'_, '_> {
     fn is_block(&self, value: ValueId, depth: u32) -> bool {
         let Some(depth) = depth.checked_sub(1) else { return false };
         match self.values().node(value) {
-            Node::Special("%ntid.x") => true,
+            Node::Special(Special::Ntid(X)) => true,
             Node::Operation(Operation::Multiply, [Some(one), Some(other), _]) => {
-                let is_other =
-                    |id| matches!(self.values().node(id), Node::Special("%ntid.x" | "%ntid.y" | "%ntid.z"));
+                let is_other = |id| matches!(self.values().node(id), Node::Special(Special::Ntid(_)));
                 (is_other(one) || self.is_block(one, depth))
                     && (is_other(other) || self.is_block(other, depth))
             }
@@ -224,7 +225,7 @@ impl Function<'_, '_> {
             }
             // Most conditions select one thread.
             if let Some((value, chosen)) = equality(values, literal.predicate)
-                && values.node(value) == Node::Special("%tid.x")
+                && values.node(value) == Node::Special(Special::Tid(X))
             {
                 possible.threads.retain(|&thread| (thread == chosen) == literal.is_true);
                 continue;

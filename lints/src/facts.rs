@@ -6,6 +6,8 @@ use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use ptx_async_semantics::special::{Special, X};
+
 use crate::evaluate::Evaluated;
 use crate::graph::{BlockId, Graph};
 use crate::live_out::{Uses, exits};
@@ -145,7 +147,7 @@ impl Facts {
         match values.node(id) {
             Node::Constant(_) => (Differs::NOWHERE, Root::Unknown),
             Node::Variable(variable) => (Differs::NOWHERE, Root::Variable(variable)),
-            Node::Special(name) => (differs_in(name), Root::Unknown),
+            Node::Special(special) => (differs_in(special), Root::Unknown),
             Node::Offset(base, _) => (self.differs(base), self.root(Some(base))),
             Node::Operation(operation, operands) => {
                 let differs = match operation {
@@ -230,14 +232,14 @@ impl Facts {
 }
 
 /// The threads among which a special register can differ.
-fn differs_in(name: &str) -> Differs {
-    match name.split('.').next().unwrap_or("") {
-        "%tid" => Differs::IN_WARP.with(Differs::AMONG_WARPS),
-        "%laneid" | "%lanemask_eq" | "%lanemask_le" | "%lanemask_lt" | "%lanemask_ge" | "%lanemask_gt" => {
-            Differs::IN_WARP
+fn differs_in(special: Special) -> Differs {
+    match special {
+        Special::Tid(_) => Differs::IN_WARP.with(Differs::AMONG_WARPS),
+        Special::Laneid | Special::Lanemask(_) => Differs::IN_WARP,
+        Special::Warpid => Differs::AMONG_WARPS,
+        Special::Ctaid(_) | Special::ClusterCtaid(_) | Special::ClusterCtarank | Special::Smid => {
+            Differs::AMONG_CTAS
         }
-        "%warpid" => Differs::AMONG_WARPS,
-        "%ctaid" | "%cluster_ctaid" | "%cluster_ctarank" | "%smid" => Differs::AMONG_CTAS,
         _ => Differs::NOWHERE,
     }
 }
@@ -315,5 +317,6 @@ pub(crate) fn is_warp_index(values: &Values<'_>, id: ValueId) -> bool {
     let Node::Operation(Operation::ShiftRight, [Some(thread), Some(by), _]) = values.node(id) else {
         return false;
     };
-    matches!(values.node(thread), Node::Special("%tid.x")) && values.constant(by).is_some_and(|by| by >= 5)
+    matches!(values.node(thread), Node::Special(Special::Tid(X)))
+        && values.constant(by).is_some_and(|by| by >= 5)
 }

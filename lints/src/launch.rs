@@ -90,7 +90,7 @@ impl<'f, 'p, 'a> Launch<'f, 'p, 'a> {
             let kinds = EventKinds::SYNC.or(EventKinds::COPY);
             function.events_with(kinds).any(|(_, event)| is_of_cluster(&event.kind))
                 || function.values().ids().any(|id| match function.values().node(id) {
-                    Node::Special(name) => name.starts_with("%cluster_"),
+                    Node::Special(special) => special.is_of_cluster(),
                     Node::Operation(Operation::Mapa, _) => true,
                     _ => false,
                 })

@@ -1,5 +1,7 @@
 //! Bounds of values.
 
+use ptx_async_semantics::special::{Special, X, Y, Z};
+
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// Limit on the depth at which the operands of `or` and `xor` are searched for bits that are never set. The search runs
@@ -12,13 +14,12 @@ impl<'a> Values<'a> {
         let range = |id: Option<ValueId>| self.range(id?);
         match node {
             Node::Constant(value) => Some((value, value)),
-            Node::Special(name) => {
+            Node::Special(special) => {
                 let threads = i64::try_from(self.max_threads.unwrap_or(1024)).ok()?;
-                Some(match name {
-                    "%tid.x" | "%tid.y" | "%tid.z" => (0, threads.max(1) - 1),
-                    "%ntid.x" | "%ntid.y" | "%ntid.z" => (1, 1024),
-                    "%laneid" => (0, 31),
-                    "%cluster_ctarank" => (0, 31),
+                Some(match special {
+                    Special::Tid(_) => (0, threads.max(1) - 1),
+                    Special::Ntid(_) => (1, 1024),
+                    Special::Laneid | Special::ClusterCtarank => (0, 31),
                     _ => return None,
                 })
             }
@@ -122,25 +123,28 @@ impl<'a> Values<'a> {
     /// Whether a sum is the index of a thread in its CTA: `(%ntid.y * %tid.z + %tid.y) * %ntid.x + %tid.x`, or that of
     /// a CTA of two dimensions.
     fn is_thread_index(&self, one: ValueId, other: ValueId) -> bool {
-        let is = |id: ValueId, name: &str| self.node(id) == Node::Special(name);
-        let product = |id: ValueId, name: &str| match self.node(id) {
-            Node::Operation(Operation::Multiply, [Some(first), Some(second), _]) => match is(first, name) {
-                true => Some(second),
-                false => Some(first).filter(|_| is(second, name)),
-            },
+        let is = |id: ValueId, special| self.node(id) == Node::Special(special);
+        let product = |id: ValueId, special| match self.node(id) {
+            Node::Operation(Operation::Multiply, [Some(first), Some(second), _]) => {
+                match is(first, special) {
+                    true => Some(second),
+                    false => Some(first).filter(|_| is(second, special)),
+                }
+            }
             _ => None,
         };
-        let rest = |of: [ValueId; 2], least: &str| match of {
+        let rest = |of: [ValueId; 2], least| match of {
             [first, second] if is(first, least) => Some(second),
             [first, second] if is(second, least) => Some(first),
             _ => None,
         };
-        let rows = rest([one, other], "%tid.x").and_then(|row| product(row, "%ntid.x"));
+        let rows = rest([one, other], Special::Tid(X)).and_then(|row| product(row, Special::Ntid(X)));
         rows.is_some_and(|rows| match self.node(rows) {
-            Node::Special("%tid.y") => true,
+            Node::Special(Special::Tid(Y)) => true,
             Node::Operation(Operation::Add, [Some(first), Some(second), _]) => {
-                let planes = rest([first, second], "%tid.y").and_then(|plane| product(plane, "%ntid.y"));
-                planes.is_some_and(|plane| is(plane, "%tid.z"))
+                let planes =
+                    rest([first, second], Special::Tid(Y)).and_then(|plane| product(plane, Special::Ntid(Y)));
+                planes.is_some_and(|plane| is(plane, Special::Tid(Z)))
             }
             _ => false,
         })

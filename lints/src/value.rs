@@ -5,6 +5,7 @@ use alloc::vec::Vec;
 use core::hash::BuildHasher as _;
 
 use hashbrown::{DefaultHashBuilder, HashTable};
+use ptx_async_semantics::special::Special;
 
 use crate::graph::{BlockId, Graph};
 use crate::operand::{Register, VariableId};
@@ -22,7 +23,7 @@ pub(crate) enum Node<'a> {
     /// The address of a variable.
     Variable(VariableId),
     /// A special register.
-    Special(&'a str),
+    Special(Special),
     /// A value that is not a constant, and a constant added to it.
     Offset(ValueId, i64),
     /// An operation without side effects.
@@ -252,7 +253,8 @@ fn key(node: &Node<'_>) -> (u64, u64, u64) {
     match *node {
         Node::Constant(value) => (0, value as u64, 0),
         Node::Variable(variable) => (1, u64::from(variable.0), 0),
-        Node::Special(name) => (2, text(name), 0),
+        // A function reads few of them.
+        Node::Special(_) => (2, 0, 0),
         Node::Offset(base, by) => (3, u64::from(base.0), by as u64),
         Node::Phi(block, register) => (4, u64::from(block.0), u64::from(register.0)),
         Node::Result(instruction, index) => (5, u64::from(instruction), u64::from(index)),

@@ -18,3 +18,4 @@
 extern crate alloc;
 
 pub mod mbarrier;
+pub mod special;

@@ -4,12 +4,12 @@ use std::collections::HashMap;
 use std::ops::Range;
 use std::rc::Rc;
 
+use ptx_async_semantics::special::{DIMENSIONS, Dimension, Geometry, Special};
+
 use crate::decode::{Layout, SharedVariable};
 use crate::engine::{ThreadId, Variable};
 use crate::launch::Launch;
-use crate::program::{
-    Callee, Constant, FUNCTION, FUNCTION_STEP, Function, Mask, Operation, Register, Special,
-};
+use crate::program::{Callee, Constant, FUNCTION, FUNCTION_STEP, Function, Operation, Register};
 use crate::symbols;
 use crate::thread::ThreadName;
 
@@ -232,8 +232,8 @@ impl<'m> Kernel<'m> {
     pub(crate) fn thread(&self, thread: ThreadId) -> ThreadName {
         let warps = self.launch.warps().max(1);
         let (cta, warp, lane) = (thread.0 / 32 / warps, thread.0 / 32 % warps, thread.0 % 32);
-        let indices = |special: fn(u8) -> Special| {
-            [0, 1, 2].map(|dimension| self.special(special(dimension), cta, warp, lane))
+        let indices = |special: fn(Dimension) -> Special| {
+            DIMENSIONS.map(|dimension| self.special(special(dimension), cta, warp, lane))
         };
         ThreadName { cta: indices(Special::Ctaid), thread: indices(Special::Tid), warp }
     }
@@ -277,44 +277,16 @@ impl<'m> Kernel<'m> {
     /// Returns the coordinates of the first CTA of a cluster.
     pub(crate) fn first_cta(&self, cluster: u32) -> [u32; 3] {
         let cta = cluster * self.launch.cluster_size();
-        [0, 1, 2].map(|dimension| self.special(Special::Ctaid(dimension), cta, 0, 0))
+        DIMENSIONS.map(|dimension| self.special(Special::Ctaid(dimension), cta, 0, 0))
     }
 
     fn special(&self, special: Special, cta: u32, warp: u32, lane: u32) -> u32 {
         let Launch { grid, shared, .. } = self.launch;
-        let (block, cluster) = (self.launch.of_cta(), self.launch.of_cluster());
-        let split = |index: u32, extents: [u32; 3], dimension: u8| match dimension {
-            0 => index % extents[0],
-            1 => index / extents[0] % extents[1],
-            _ => index / extents[0] / extents[1],
-        };
-        let clusters = [0, 1, 2].map(|dimension| grid[dimension] / cluster[dimension].max(1));
-        let (own_cluster, rank) = (cta / self.launch.cluster_size(), cta % self.launch.cluster_size());
-        let ctaid = |dimension: u8| {
-            split(own_cluster, clusters, dimension) * cluster[usize::from(dimension)]
-                + split(rank, cluster, dimension)
-        };
-        let bit = 1u32 << lane;
+        let geometry = Geometry { grid, cluster: self.launch.of_cluster(), cta: self.launch.of_cta() };
+        if let Some(value) = geometry.value(special, cta, warp * 32 + lane) {
+            return value;
+        }
         match special {
-            Special::Tid(dimension) => split(warp * 32 + lane, block, dimension),
-            Special::Ntid(dimension) => block[usize::from(dimension)],
-            Special::Ctaid(dimension) => ctaid(dimension),
-            Special::Nctaid(dimension) => grid[usize::from(dimension)],
-            Special::Clusterid(dimension) => split(own_cluster, clusters, dimension),
-            Special::Nclusterid(dimension) => clusters[usize::from(dimension)],
-            Special::ClusterCtaid(dimension) => split(rank, cluster, dimension),
-            Special::ClusterNctaid(dimension) => cluster[usize::from(dimension)],
-            Special::ClusterCtarank => rank,
-            Special::ClusterNctarank => self.launch.cluster_size(),
-            Special::IsExplicitCluster => u32::from(self.launch.cluster_size() > 1),
-            Special::Laneid => lane,
-            Special::Warpid => warp,
-            Special::Nwarpid => self.launch.warps(),
-            Special::Lanemask(Mask::Equal) => bit,
-            Special::Lanemask(Mask::Less) => bit - 1,
-            Special::Lanemask(Mask::LessOrEqual) => bit | (bit - 1),
-            Special::Lanemask(Mask::Greater) => !(bit | (bit - 1)),
-            Special::Lanemask(Mask::GreaterOrEqual) => !(bit - 1),
             Special::DynamicSharedSize => shared,
             Special::TotalSharedSize => self.allocated_shared() as u32,
             Special::AggregateSharedSize => (self.allocated_shared() + RESERVED_SHARED) as u32,
@@ -324,7 +296,7 @@ impl<'m> Kernel<'m> {
             Special::Nsmid => self.launch.ctas(),
             Special::Environment(1) => (self.workspace >> 32) as u32,
             Special::Environment(2) => self.workspace as u32,
-            Special::Environment(_) | Special::Zero => 0,
+            _ => 0,
         }
     }
 }

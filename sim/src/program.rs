@@ -20,6 +20,8 @@ pub(crate) use product::{Left, Product, TensorKind, TensorProduct, TensorShape};
 pub(crate) use roles::{Role, Roles};
 pub(crate) use watched::Watched;
 
+use ptx_async_semantics::special::Special;
+
 use crate::compute::{Compute, ComputeTwo};
 use crate::engine::clock::Proxies;
 use crate::engine::threads::{Order, Scope};
@@ -36,76 +38,6 @@ pub(crate) enum Constant {
     Global(u32, i64),
     /// The address of a variable of the module, in shared memory, plus an offset.
     Shared(u32, i64),
-}
-
-/// A special register, of one 32-bit element.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Special {
-    /// `%tid`, by dimension.
-    Tid(u8),
-    /// `%ntid`
-    Ntid(u8),
-    /// `%ctaid`
-    Ctaid(u8),
-    /// `%nctaid`
-    Nctaid(u8),
-    /// `%clusterid`
-    Clusterid(u8),
-    /// `%nclusterid`
-    Nclusterid(u8),
-    /// `%cluster_ctaid`
-    ClusterCtaid(u8),
-    /// `%cluster_nctaid`
-    ClusterNctaid(u8),
-    /// `%cluster_ctarank`
-    ClusterCtarank,
-    /// `%cluster_nctarank`
-    ClusterNctarank,
-    /// `%is_explicit_cluster`
-    IsExplicitCluster,
-    /// `%laneid`
-    Laneid,
-    /// `%warpid`
-    Warpid,
-    /// `%nwarpid`
-    Nwarpid,
-    /// `%lanemask_…`, by its suffix: `eq`, `le`, `lt`, `ge`, `gt`.
-    Lanemask(Mask),
-    /// `%dynamic_smem_size`
-    DynamicSharedSize,
-    /// `%total_smem_size`
-    TotalSharedSize,
-    /// `%aggr_smem_size`
-    AggregateSharedSize,
-    /// `%reserved_smem_offset_1`: in the shared memory that the system reserves before the kernel's, the start of the
-    /// part of libraries.
-    ReservedOfLibraries,
-    /// `%reserved_smem_offset_end`
-    ReservedEnd,
-    /// `%smid`
-    Smid,
-    /// `%nsmid`
-    Nsmid,
-    /// `%envreg`, by its number: 1 and 2 are the high and the low half of the address of the workspace of the grid, by
-    /// which all threads of a grid synchronize. The others are 0.
-    Environment(u8),
-    /// `%gridid` and similar registers: 0.
-    Zero,
-}
-
-/// The lanes of a `%lanemask_…`, relative to the lane itself.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
-pub(crate) enum Mask {
-    /// `eq`
-    Equal,
-    /// `le`
-    LessOrEqual,
-    /// `lt`
-    Less,
-    /// `ge`
-    GreaterOrEqual,
-    /// `gt`
-    Greater,
 }
 
 /// The operation of an atomic instruction on each element.

@@ -5,6 +5,7 @@ use alloc::rc::Rc;
 use alloc::vec;
 use alloc::vec::Vec;
 
+use ptx_async_semantics::special::{Geometry, Special, X};
 use smallvec::{SmallVec, smallvec};
 
 use super::group::Group;
@@ -240,7 +241,7 @@ impl Launch<'_, '_, '_> {
             Node::Constant(number) => Some(number),
             Node::Phi(..) => group.phis.get(&value).copied(),
             Node::Variable(variable) => Some(self.addresses.get(&variable)? | group.cta << CTA),
-            Node::Special(name) => self.special(group, name, at),
+            Node::Special(special) => self.special(group, special, at),
             Node::Offset(base, by) => self.number(group, base, at)?.checked_add(by),
             Node::Undefined(_) => None,
             Node::Result(instruction, _) => {
@@ -292,26 +293,21 @@ impl Launch<'_, '_, '_> {
         }
     }
 
-    fn special(&self, group: &Group, name: &str, at: &mut Computation) -> Option<i64> {
-        // A grid of few CTAs, so that each processes several tiles.
-        const CLUSTERS: i64 = 4;
-        at.is_by_thread |= matches!(name, "%tid.x" | "%laneid" | "%warpid");
-        Some(match name {
-            "%tid.x" => at.thread,
-            "%laneid" => at.thread % WARP,
-            "%warpid" => at.thread / WARP,
-            "%ntid.x" => self.threads,
-            "%nwarpid" => (self.threads + WARP - 1) / WARP,
-            "%ctaid.x" | "%cluster_ctaid.x" | "%cluster_ctarank" => group.cta,
-            "%cluster_nctaid.x" | "%cluster_nctarank" => self.ctas,
-            "%nctaid.x" => self.ctas * CLUSTERS,
-            "%nclusterid.x" => CLUSTERS,
-            "%tid.y" | "%tid.z" | "%ctaid.y" | "%ctaid.z" | "%cluster_ctaid.y" | "%cluster_ctaid.z"
-            | "%clusterid.x" | "%clusterid.y" | "%clusterid.z" => 0,
-            "%ntid.y" | "%ntid.z" | "%nctaid.y" | "%nctaid.z" | "%cluster_nctaid.y" | "%cluster_nctaid.z"
-            | "%nclusterid.y" | "%nclusterid.z" => 1,
-            _ => return None,
-        })
+    fn special(&self, group: &Group, special: Special, at: &mut Computation) -> Option<i64> {
+        // A grid of few clusters, so that each CTA processes several tiles.
+        const CLUSTERS: u32 = 4;
+        at.is_by_thread |= matches!(special, Special::Tid(X) | Special::Laneid | Special::Warpid);
+        let ctas = self.ctas as u32;
+        let geometry = Geometry {
+            grid: [ctas * CLUSTERS, 1, 1],
+            cluster: [ctas, 1, 1],
+            cta: [self.threads as u32, 1, 1],
+        };
+        match special {
+            // The lanes of a mask are no number, and the launch may have clusters that are not in the text.
+            Special::Lanemask(_) | Special::IsExplicitCluster => None,
+            _ => geometry.value(special, group.cta as u32, at.thread as u32).map(i64::from),
+        }
     }
 }
 

@@ -6,6 +6,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::slot::Slot;
+use ptx_async_semantics::special::Special;
 
 use super::catalogue::{ARMED_BY_ALL, TOO_FEW_ARRIVALS};
 use super::parity::in_each_iteration;
@@ -294,7 +295,12 @@ fn conditional(
         let is_other = |literal: &&Literal| of_launch(literal) && !of_wait.contains(literal);
         let Some(literal) = common.iter().find(is_other) else { continue };
         let is_of_rank = inputs(function, literal.predicate).is_some_and(|inputs| {
-            inputs.iter().any(|&input| matches!(function.values().node(input), Node::Special(name) if name.starts_with("%cluster_cta")))
+            inputs.iter().any(|&input| {
+                matches!(
+                    function.values().node(input),
+                    Node::Special(Special::ClusterCtarank | Special::ClusterCtaid(_))
+                )
+            })
         });
         let message = match is_of_rank {
             true => {

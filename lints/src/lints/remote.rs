@@ -6,6 +6,7 @@ use alloc::string::String;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::slot::Slot;
 use ptx_async_isa::vocab::StateSpace;
+use ptx_async_semantics::special::Special;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
 use crate::condition::Literal;
@@ -93,7 +94,7 @@ pub(super) fn is_multicast(function: &Function<'_, '_>, event: usize) -> bool {
 
 /// Whether a rank is the rank of this CTA.
 fn is_own_rank(function: &Function<'_, '_>, rank: ValueId) -> bool {
-    function.values().node(rank) == Node::Special("%cluster_ctarank")
+    function.values().node(rank) == Node::Special(Special::ClusterCtarank)
 }
 
 /// Whether an address is in the shared memory of another CTA, as far as a search of this depth finds.
@@ -106,8 +107,8 @@ pub(super) fn is_remote(function: &Function<'_, '_>, address: ValueId, depth: u3
 pub(super) fn is_of_other(function: &Function<'_, '_>, event: usize, place: &Place) -> bool {
     let values = function.values();
     let is_index = |id: ValueId| {
-        let names = ["%cluster_ctarank", "%cluster_ctaid", "%ctaid"];
-        matches!(values.node(id), Node::Special(name) if names.iter().any(|index| name.starts_with(index)))
+        let Node::Special(special) = values.node(id) else { return false };
+        matches!(special, Special::ClusterCtarank | Special::ClusterCtaid(_) | Special::Ctaid(_))
     };
     let Some(rank) = rank_of(function, place.address, 16) else { return false };
     let says_own = |literal: &Literal| match values.node(literal.predicate) {
@@ -163,7 +164,7 @@ fn is_elsewhere(function: &Function<'_, '_>, event: usize, place: &Place) -> boo
     let is_chosen = literals.iter().any(|literal| is_of_rank(literal.predicate));
     match values.node(rank) {
         Node::Operation(Operation::Xor, [Some(one), Some(other), _]) => {
-            let is_rank = |id| values.node(id) == Node::Special("%cluster_ctarank");
+            let is_rank = |id| values.node(id) == Node::Special(Special::ClusterCtarank);
             let is_number = |id| values.constant(id).is_some_and(|number| number != 0);
             is_rank(one) && is_number(other) || is_rank(other) && is_number(one)
         }
@@ -192,7 +193,7 @@ fn depends_on_rank(function: &Function<'_, '_>, value: ValueId, depth: u32) -> b
     let Some(depth) = depth.checked_sub(1) else { return true };
     match function.values().node(value) {
         Node::Constant(_) | Node::Variable(_) => false,
-        Node::Special(name) => !name.starts_with("%tid") && name != "%laneid",
+        Node::Special(special) => !matches!(special, Special::Tid(_) | Special::Laneid),
         Node::Operation(Operation::Parameter, _) => false,
         node @ (Node::Offset(..) | Node::Operation(..)) => {
             node.operands().any(|operand| depends_on_rank(function, operand, depth))

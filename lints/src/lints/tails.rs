@@ -7,6 +7,7 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
+use ptx_async_semantics::special::Special;
 
 use super::accesses::{accesses, group, places};
 use super::catalogue::READ_EARLY;
@@ -244,7 +245,7 @@ impl Tail<'_, '_, '_> {
         let depth = depth.checked_sub(1)?;
         let values = self.function.values();
         match values.node(value) {
-            Node::Special("%nctaid.x" | "%nctaid.y" | "%nctaid.z") => Some((1, 1)),
+            Node::Special(Special::Nctaid(_)) => Some((1, 1)),
             Node::Operation(Operation::Multiply, [Some(one), Some(other), _]) => {
                 let (one, other) = (self.signs(one, depth)?, self.signs(other, depth)?);
                 (one.0 >= 0 && other.0 >= 0).then_some((one.0 * other.0, one.1 * other.1))

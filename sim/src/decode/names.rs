@@ -5,9 +5,10 @@ use std::collections::{HashMap, HashSet};
 use ptx_async_isa::inst::{Scalar, narrow};
 use ptx_async_isa::text::{Declaration, DeclaredSpace, Initial, InitialValue, Linkage, Module as Text};
 use ptx_async_isa::vocab::ElemType;
+use ptx_async_semantics::special::Special;
 
 use crate::program::{
-    Constant, FUNCTION, FUNCTION_STEP, InitialBits, InitialBytes, Mask, Register, Space, Special, Variable,
+    Constant, FUNCTION, FUNCTION_STEP, InitialBits, InitialBytes, Register, Space, Variable,
 };
 
 /// The reason why an instruction has no operation: the feature that the simulator lacks.
@@ -214,7 +215,7 @@ impl<'a> Names<'a> {
                 if let Some(register) = self.register(name, module)? {
                     return Ok(register);
                 }
-                if let Some(special) = special(name) {
+                if let Some(special) = Special::of(name) {
                     return Ok(self.constant(Constant::Special(special)));
                 }
                 if module.declaration(name).is_none()
@@ -327,48 +328,4 @@ impl<'a> Names<'a> {
             None => drop(self.layout.uninitialized.insert(index)),
         }
     }
-}
-
-/// Returns the special register of this name. `None` for one that changes while a warp runs, and for an unknown name.
-fn special(name: &str) -> Option<Special> {
-    let name = name.strip_prefix('%')?;
-    let (name, dimension) = match name.rsplit_once('.') {
-        Some((name, "x")) => (name, 0),
-        Some((name, "y")) => (name, 1),
-        Some((name, "z")) => (name, 2),
-        Some(_) => return None,
-        None => (name, 0),
-    };
-    Some(match name {
-        "tid" => Special::Tid(dimension),
-        "ntid" => Special::Ntid(dimension),
-        "ctaid" => Special::Ctaid(dimension),
-        "nctaid" => Special::Nctaid(dimension),
-        "clusterid" => Special::Clusterid(dimension),
-        "nclusterid" => Special::Nclusterid(dimension),
-        "cluster_ctaid" => Special::ClusterCtaid(dimension),
-        "cluster_nctaid" => Special::ClusterNctaid(dimension),
-        "cluster_ctarank" => Special::ClusterCtarank,
-        "cluster_nctarank" => Special::ClusterNctarank,
-        "is_explicit_cluster" => Special::IsExplicitCluster,
-        "laneid" => Special::Laneid,
-        "warpid" => Special::Warpid,
-        "nwarpid" => Special::Nwarpid,
-        "lanemask_eq" => Special::Lanemask(Mask::Equal),
-        "lanemask_le" => Special::Lanemask(Mask::LessOrEqual),
-        "lanemask_lt" => Special::Lanemask(Mask::Less),
-        "lanemask_ge" => Special::Lanemask(Mask::GreaterOrEqual),
-        "lanemask_gt" => Special::Lanemask(Mask::Greater),
-        "dynamic_smem_size" => Special::DynamicSharedSize,
-        "total_smem_size" => Special::TotalSharedSize,
-        "aggr_smem_size" => Special::AggregateSharedSize,
-        "reserved_smem_offset_begin" | "reserved_smem_offset_0" => Special::Zero,
-        "reserved_smem_offset_1" => Special::ReservedOfLibraries,
-        "reserved_smem_offset_end" | "reserved_smem_offset_cap" => Special::ReservedEnd,
-        "smid" => Special::Smid,
-        "nsmid" => Special::Nsmid,
-        "gridid" => Special::Zero,
-        name if name.starts_with("envreg") => Special::Environment(name["envreg".len()..].parse().ok()?),
-        _ => return None,
-    })
 }
