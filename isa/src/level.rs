@@ -51,3 +51,10 @@ pub const fn overwrite_without_fence(access: Overwritten, order: OrderedBy) -> S
         _ => Severity::Warning,
     }
 }
+
+/// The severity of the initialization of a valid barrier. `is_unused` says whether the same thread has initialized it for
+/// the same count, and nothing can have used it since, as where a class of a library initializes what its base class has
+/// initialized: the state of the barrier does not change.
+pub const fn initialized_again(is_unused: bool) -> Severity {
+    if is_unused { Severity::Note } else { Severity::Warning }
+}

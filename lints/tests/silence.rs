@@ -349,7 +349,7 @@ fn a_read_to_the_end_of_a_tile() {
     assert_eq!(rules(&kernel("add.u32 %r2, %r1, 128;")), ["copy-read-before-wait"]);
 }
 
-/// Each of the first two warps reads a row of a tile, in units that the text does not bound; another tile follows.
+/// Each row of threads reads a part of a tile, and the text does not bound the number of rows; another tile follows.
 #[test]
 fn a_read_beyond_the_first_bytes_of_a_tile() {
     let kernel = |wait: &str| {
@@ -389,4 +389,24 @@ fn arrivals_of_a_pair_of_ctas() {
     };
     assert_eq!(rules_of(&kernel("and.b32 %r4, %r3, 0xFEFFFFFF;")), [""; 0]);
     assert_eq!(rules_of(&kernel("mov.b32 %r4, %r3;")), ["too-few-arrivals"]);
+}
+
+/// A class initializes the barrier that its base class has initialized.
+#[test]
+fn two_initializations_by_one_thread() {
+    let kernel = |between: &str, count: u32| {
+        example(&format!(
+            ".reqntid 64, 1, 1
+             mov.u32 %r0, %tid.x; setp.ne.u32 %p0, %r0, 0; @%p0 bra MEET;
+             mbarrier.init.shared::cta.b64 [bar], 64; {between}
+             mbarrier.init.shared::cta.b64 [bar], {count};
+             MEET: bar.sync 0;
+             mbarrier.arrive.shared::cta.b64 _, [bar];
+             WAIT: mbarrier.try_wait.parity.shared::cta.b64 %p1, [bar], 0; @!%p1 bra WAIT; ret;"
+        ))
+    };
+    assert_eq!(rules_of(&kernel("fence.mbarrier_init.release.cluster;", 64)), [""; 0]);
+    let used = "mbarrier.expect_tx.relaxed.cta.shared::cta.b64 [bar], 16;";
+    assert!(rules_of(&kernel(used, 64)).contains(&"initialized-again"));
+    assert!(rules_of(&kernel("", 32)).contains(&"initialized-again"));
 }

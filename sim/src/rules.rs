@@ -132,7 +132,9 @@ pub const RULES: &[SimulatorRule] = &[
         kind: Kind::InitializedAgain,
         summary: "a valid barrier is not initialized again",
         manual: Some("mbarrier.init"),
-        explanation: "`mbarrier.inval` comes before the next initialization in the same memory.",
+        explanation: "`mbarrier.inval` comes before the next initialization in the same memory. The finding is a note if \
+            the same thread initializes the barrier for the same count before anything has used it. `--strict` makes \
+            notes warnings.",
     },
     SimulatorRule {
         kind: Kind::RemoteAtStart,

@@ -458,3 +458,17 @@ fn memory_that_was_freed_is_none() {
         "{found:?}"
     );
 }
+
+#[test]
+fn a_barrier_that_is_initialized_again_before_its_first_use_is_a_note() {
+    let body = |count: u32| {
+        format!(
+            "@%p0 mbarrier.init.shared.b64 [bar], 64; @%p0 fence.mbarrier_init.release.cluster;
+             @%p0 mbarrier.init.shared.b64 [bar], {count}; bar.sync 0; mbarrier.arrive.shared.b64 %rd3, [bar];
+             $wait: mbarrier.try_wait.parity.shared.b64 %p2, [bar], 0; @!%p2 bra $wait;"
+        )
+    };
+    is_right(&body(64), block(64), &[Kind::InitializedAgain]);
+    let places = ["mbarrier.init.shared.b64 [bar], 32", "mbarrier.init.shared.b64 [bar], 64"];
+    finds(&body(32), block(32), Kind::InitializedAgain, Severity::Error, places);
+}

@@ -255,7 +255,8 @@ lints! { COPIES:
         rule: &REINITIALIZED_RULE,
         level: Severity::Warning,
         explanation: "The manual leaves the initialization of a valid barrier undefined. It often works if no operation \
-            on the barrier is pending; if a thread or a copy has yet to arrive, its arrival counts for the new barrier.",
+            on the barrier is pending; if a thread or a copy has yet to arrive, its arrival counts for the new barrier. The finding \
+            is a note if the same thread initializes it for the same count before anything can have used it.",
         accepts: &[include_str!("catalogue/kernels/initialized-again/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/initialized-again/bad.ptx")],
         not_found: "an initialization at an address that `check` cannot equate with the first one; one that may be the \

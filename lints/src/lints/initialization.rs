@@ -4,6 +4,7 @@ use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_isa::level::initialized_again;
 
 use super::by_others;
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
@@ -29,6 +30,9 @@ struct Live {
     alone: bool,
     /// Whether nothing invalidates it on any path.
     is_valid: bool,
+    /// Whether, on some path, a thread or a copy may have used it: something other than an initialization or a fence
+    /// follows.
+    is_used: bool,
     /// Whether a barrier of the cluster follows.
     in_cluster: HasMet,
 }
@@ -134,10 +138,19 @@ impl Initialization<'_, '_, '_> {
         }
     }
 
-    fn initialized_again(init: usize, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn initialized_again(
+        &self,
+        fact: &Fact<Live>,
+        init: usize,
+        event: usize,
+        report: &mut Report<'_, '_, '_>,
+    ) {
+        let count = |init: usize| self.operation(init).map(|operation| operation.count);
+        let condition = &self.function.events[event].condition;
+        let is_same = condition.implies(&fact.condition) && fact.condition.implies(condition);
         report.add(
             &REINITIALIZED,
-            Severity::Warning,
+            initialized_again(is_same && !fact.state.is_used && count(init) == count(event)),
             event,
             String::from(
                 "this initializes a barrier that is still valid: no `mbarrier.inval` follows its last initialization",
@@ -156,7 +169,8 @@ impl Initialization<'_, '_, '_> {
         }
         // Where threads that do not initialize it join those that do, it can be that of the previous iteration on their
         // path.
-        for (&init, Fact { condition, state: live }) in facts.iter() {
+        for (&init, fact) in facts.iter() {
+            let Fact { condition, state: live } = fact;
             if !live.is_valid && !live.alone {
                 continue;
             }
@@ -179,7 +193,7 @@ impl Initialization<'_, '_, '_> {
                         // It can be the first iteration that initializes it.
                         && ![init, event].iter().any(|&init| can_be_once(self.function, init)) =>
                 {
-                    Self::initialized_again(init, event, report);
+                    self.initialized_again(fact, init, event, report);
                 }
                 EventKind::Copy(copy)
                     if live.is_valid
@@ -281,11 +295,16 @@ impl Obligation for Initialization<'_, '_, '_> {
             alone: true,
             in_cluster: HasMet::default(),
             is_valid: true,
+            is_used: false,
         })
     }
 
     fn event(&self, init: usize, fact: &mut Fact<Live>, event: usize, order: Option<Order>) -> Then {
         let live = &mut fact.state;
+        live.is_used |= match &self.function.events[event].kind {
+            EventKind::Barrier(operation) => operation.action != Action::Init,
+            kind => kind.kinds().meets(EventKinds::COPY.or(EventKinds::SYNC)),
+        };
         match &self.function.events[event].kind {
             EventKind::Barrier(BarrierOperation { action: Action::Invalidate, barrier, .. }) => {
                 let init = self.operation(init).map(|init| &init.barrier);
@@ -323,5 +342,6 @@ impl Obligation for Initialization<'_, '_, '_> {
         ours.alone |= theirs.alone;
         ours.in_cluster.join(theirs.in_cluster);
         ours.is_valid &= theirs.is_valid;
+        ours.is_used |= theirs.is_used;
     }
 }

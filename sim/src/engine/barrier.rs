@@ -49,6 +49,11 @@ pub(crate) enum Contribution {
 const KEPT: usize = 16;
 
 impl Barrier {
+    /// Whether no thread and no complete copy has used the barrier.
+    pub(crate) fn is_unused(&self) -> bool {
+        self.phase == 0 && self.contributions.is_empty() && self.waited.is_empty()
+    }
+
     /// Makes a barrier with the arrival count `count`; `None` if the count is 0 or above the limit.
     pub(crate) fn new(count: u32, initialized: Site, time: u32, number: u32) -> Option<Self> {
         Mbarrier::new(count).map(|counts| Barrier {

@@ -2,6 +2,8 @@
 
 use std::rc::Rc;
 
+use ptx_async_isa::level::initialized_again;
+
 use super::check::{Access, Accessor, Checker};
 use super::{Machine, Stop};
 use crate::engine::barrier::Barrier;
@@ -37,7 +39,10 @@ impl Machine {
         match self.barriers.insert(place, barrier) {
             Some(old) => {
                 let message = format!("{} is already a barrier", self.describe(place));
-                let finding = Finding::new(Kind::InitializedAgain, site, message);
+                let mut finding = Finding::new(Kind::InitializedAgain, site, message);
+                if old.initialized.thread == site.thread && old.initial == count && old.is_unused() {
+                    finding = finding.with(initialized_again(true));
+                }
                 self.report(finding.relating(old.initialized, "it was initialized here"));
             }
             None => self.check(site, None, place, 8, Access { reads: false, writes: true }, false),
