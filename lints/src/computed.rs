@@ -17,7 +17,7 @@ const OF_THREAD: u64 = 31;
 const OF_OTHER_INDICES: u64 = 6;
 
 /// Whether a value with these dependency bits depends on `%tid.y` and `%tid.z`, and on nothing else.
-fn is_of_other_indices(needs: u64) -> bool {
+pub(crate) fn is_of_other_indices(needs: u64) -> bool {
     needs != 0 && needs & !OF_OTHER_INDICES == 0
 }
 

@@ -1,13 +1,11 @@
-//! The conditions under which instructions are executed, and the threads that execute them.
+//! The conditions under which instructions are executed.
 
 use alloc::rc::Rc;
 use alloc::vec::Vec;
-use core::cell::OnceCell;
 
-use ptx_async_semantics::special::{Special, X, Y, Z};
 use smallvec::SmallVec;
 
-use crate::facts::{Facts, is_warp_index};
+use crate::facts::Facts;
 use crate::order::Scope;
 use crate::value::{Node, Operation, ValueId, Values};
 
@@ -63,39 +61,6 @@ impl PartialEq for Condition {
 }
 
 impl Eq for Condition {}
-
-/// The threads of a CTA that execute an instruction.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Threads {
-    /// One.
-    One,
-    /// One of each warp.
-    OneOfEachWarp,
-    /// All of one warp.
-    OneWarp,
-    /// All, or none.
-    All,
-    /// Some; which ones is unknown.
-    Unknown,
-}
-
-/// The threads of a CTA for which a condition can hold.
-#[derive(Debug)]
-pub(crate) struct Possible {
-    /// Its number among those of the function.
-    pub(crate) number: usize,
-    /// Their indices, in order.
-    pub(crate) threads: Vec<i64>,
-    /// The literals whose value is not known in each thread.
-    pub(crate) unknown: Vec<Literal>,
-    /// The threads for which the condition holds if it holds for any, where these are not all: of `i < n` with an
-    /// unknown `n`, the threads with the least `i`. Computed lazily.
-    pub(crate) first: OnceCell<Option<Vec<i64>>>,
-    /// Whether one of these threads is elected in each warp.
-    pub(crate) is_elected: bool,
-    /// Whether the threads and the election describe the condition exactly.
-    pub(crate) is_known: bool,
-}
 
 impl Condition {
     /// The literals.
@@ -252,42 +217,6 @@ impl Condition {
         }
         self.end(&literals);
     }
-
-    /// The threads for which it holds.
-    pub(crate) fn threads(&self, values: &Values<'_>, facts: &Facts) -> Threads {
-        let (mut one_of_warp, mut one_warp, mut unknown) = (false, false, !self.is_whole());
-        for literal in self.literals() {
-            if facts.is_uniform(literal.predicate, Scope::Cta) {
-                continue;
-            }
-            match (literal.is_true, values.node(literal.predicate)) {
-                (true, Node::Operation(Operation::Elect, _)) => one_of_warp = true,
-                (true, Node::Operation(Operation::Equal, [Some(value), Some(constant), _]))
-                    if values.constant(constant).is_some() =>
-                {
-                    match selects(values, value) {
-                        Selects::Thread => return Threads::One,
-                        Selects::Lane => one_of_warp = true,
-                        Selects::Warp => one_warp = true,
-                        Selects::Unknown => unknown = true,
-                    }
-                }
-                (true, Node::Operation(Operation::Less { .. }, [Some(value), Some(limit), _]))
-                    if is_thread(values, value, DEPTH) && values.constant(limit) == Some(32) =>
-                {
-                    one_warp = true;
-                }
-                _ => unknown = true,
-            }
-        }
-        match (one_of_warp, one_warp, unknown) {
-            (true, true, _) => Threads::One,
-            (_, _, true) => Threads::Unknown,
-            (true, false, _) => Threads::OneOfEachWarp,
-            (false, true, _) => Threads::OneWarp,
-            (false, false, _) => Threads::All,
-        }
-    }
 }
 
 /// Joins the conditions of several threads where two paths meet, with the last result memoized.
@@ -365,74 +294,5 @@ pub(crate) fn equality(values: &Values<'_>, predicate: ValueId) -> Option<(Value
             Some((value, values.constant(constant)?))
         }
         _ => None,
-    }
-}
-
-/// The unit that equality of a value with a constant selects.
-enum Selects {
-    Thread,
-    Lane,
-    Warp,
-    Unknown,
-}
-
-fn selects(values: &Values<'_>, id: ValueId) -> Selects {
-    if is_thread(values, id, DEPTH) {
-        return Selects::Thread;
-    }
-    if is_warp_index(values, id) {
-        return Selects::Warp;
-    }
-    match values.node(id) {
-        Node::Special(Special::Laneid) => Selects::Lane,
-        Node::Special(Special::Warpid) => Selects::Warp,
-        Node::Operation(Operation::Broadcast, [Some(inner), ..]) => match selects(values, inner) {
-            Selects::Warp => Selects::Warp,
-            _ => Selects::Unknown,
-        },
-        Node::Operation(Operation::And, [Some(thread), Some(mask), _])
-            if is_thread(values, thread, DEPTH) && values.constant(mask) == Some(31) =>
-        {
-            Selects::Lane
-        }
-        // The mask keeps every bit of a thread index of this CTA.
-        Node::Operation(Operation::And, [Some(thread), Some(mask), _])
-            if is_thread(values, thread, DEPTH) =>
-        {
-            match (values.constant(mask), values.max_threads) {
-                (Some(mask), Some(threads)) if mask + 1 >= threads as i64 => Selects::Thread,
-                _ => Selects::Unknown,
-            }
-        }
-        _ => Selects::Unknown,
-    }
-}
-
-/// Whether a value is the index of a thread in its CTA: `%tid.x`, or a sum with multiples of the other dimensions.
-fn is_thread(values: &Values<'_>, id: ValueId, depth: u32) -> bool {
-    let Some(depth) = depth.checked_sub(1) else { return false };
-    match values.node(id) {
-        Node::Special(Special::Tid(X)) => true,
-        Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
-            let is_rest = |id| mentions_only(values, id, DEPTH);
-            (is_thread(values, one, depth) && is_rest(other))
-                || (is_thread(values, other, depth) && is_rest(one))
-        }
-        _ => false,
-    }
-}
-
-/// Limit on the depth of the search in the expression of a thread index.
-const DEPTH: u32 = 6;
-
-/// Whether a value consists of the dimensions and indices of a CTA.
-fn mentions_only(values: &Values<'_>, id: ValueId, depth: u32) -> bool {
-    let Some(depth) = depth.checked_sub(1) else { return false };
-    match values.node(id) {
-        Node::Special(special) => matches!(special, Special::Tid(Y | Z) | Special::Ntid(_)),
-        Node::Operation(Operation::Add | Operation::Multiply, operands) => {
-            operands.iter().flatten().all(|&operand| mentions_only(values, operand, depth))
-        }
-        _ => false,
     }
 }

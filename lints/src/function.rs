@@ -7,7 +7,7 @@ use core::ops::Range;
 
 use ptx_async_isa::vocab::StateSpace;
 
-use crate::condition::{Condition, Threads};
+use crate::condition::Condition;
 use crate::evaluate::{Evaluated, evaluate};
 use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, Place, Sync};
 use crate::facts::Facts;
@@ -225,11 +225,6 @@ impl<'c, 'a> Function<'c, 'a> {
             }
             condition
         })
-    }
-
-    /// The threads that execute an event.
-    pub(crate) fn threads(&self, event: usize) -> Threads {
-        self.events[event].condition.threads(self.values(), &self.facts)
     }
 
     /// The variable that an address points into.

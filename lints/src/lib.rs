@@ -84,6 +84,7 @@ mod solve;
 mod stages;
 mod sums;
 mod terms;
+mod threads;
 mod value;
 
 #[cfg(test)]

@@ -7,10 +7,11 @@ use core::cell::RefCell;
 
 use hashbrown::HashMap;
 
-use crate::condition::{Literal, Possible};
+use crate::condition::Literal;
 use crate::numbers::Numbers;
 use crate::overlap::Overlaps;
 use crate::terms::Terms;
+use crate::threads::ThreadSet;
 use crate::value::ValueId;
 
 /// The literals of a condition that select threads, and whether these are all.
@@ -20,9 +21,9 @@ type Choice = (Vec<Literal>, bool);
 #[derive(Debug, Default)]
 pub(crate) struct Memo {
     /// The threads for which conditions hold.
-    pub(crate) possible: RefCell<BTreeMap<Choice, Rc<Possible>>>,
+    pub(crate) sets: RefCell<BTreeMap<Choice, Rc<ThreadSet>>>,
     /// The threads that execute events.
-    pub(crate) threads: RefCell<HashMap<usize, Rc<Possible>>>,
+    pub(crate) threads: RefCell<HashMap<usize, Rc<ThreadSet>>>,
     /// Values as sums.
     pub(crate) terms: RefCell<HashMap<ValueId, Option<Rc<Terms>>>>,
     /// Whether places have bytes in common.

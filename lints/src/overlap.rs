@@ -33,9 +33,9 @@ type Memo<K, V> = RefCell<HashMap<K, V>>;
 pub(crate) struct Overlaps {
     /// Whether places whose addresses differ by a sum have bytes in common in one thread.
     pub(crate) of_some_thread: Memo<(Terms, Bytes), bool>,
-    /// The overlap of places that the [threads](Possible::number) of two conditions access, given the overlap without
+    /// The overlap of places that the [threads](crate::threads::ThreadSet::number) of two conditions access, given the overlap without
     /// regard to threads.
     pub(crate) of_threads: Memo<(Overlap, [usize; 2], Terms, Bytes), Overlap>,
-    /// The numbers that a sum is in [threads](Possible::number), in order, each once.
+    /// The numbers that a sum is in [threads](crate::threads::ThreadSet::number), in order, each once.
     pub(crate) sums: Memo<(usize, Factors), Option<Rc<[i64]>>>,
 }

@@ -4,13 +4,13 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::computed::{MOST_THREADS, WARP};
-use crate::condition::Possible;
 use crate::event::Place;
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::operand::VariableId;
 use crate::overlap::{Bytes, Overlap};
 use crate::terms::{Factors, Terms};
+use crate::threads::ThreadSet;
 use crate::value::{Node, Operation, ValueId};
 
 impl Function<'_, '_> {
@@ -115,7 +115,7 @@ impl Function<'_, '_> {
         if overlap == Overlap::Possible && !self.is_of_threads(&sum.0) {
             return overlap;
         }
-        let threads = events.map(|event| self.threads_at(event));
+        let threads = events.map(|event| self.threads(event));
         let numbers = [threads[0].number, threads[1].number];
         let key = (overlap, numbers, sum.clone(), [bytes, other_bytes]);
         if let Some(known) = self.memo.overlaps.of_threads.borrow().get(&key) {
@@ -129,19 +129,19 @@ impl Function<'_, '_> {
     fn find_overlap_of_threads(
         &self,
         overlap: Overlap,
-        threads: [Rc<Possible>; 2],
+        threads: [Rc<ThreadSet>; 2],
         (factors, constant): &Terms,
         bytes: Option<u64>,
         other_bytes: Option<u64>,
     ) -> Overlap {
         let mut are_known = true;
-        let mut sums = |possible: &Possible, is_positive: bool| {
+        let mut sums = |set: &ThreadSet, is_positive: bool| {
             let ours = factors.with_sign(is_positive);
             if ours.is_empty() {
                 return Some(Rc::from([0]));
             }
-            are_known &= possible.is_known && !possible.is_elected;
-            self.sums_of(possible, ours)
+            are_known &= set.is_known && !set.is_elected;
+            self.sums_of(set, ours)
         };
         let (Some(sums), Some(others)) = (sums(&threads[0], true), sums(&threads[1], false)) else {
             return overlap;
@@ -158,13 +158,13 @@ impl Function<'_, '_> {
     }
 
     /// The numbers that a sum is in these threads, in order, each once.
-    fn sums_of(&self, possible: &Possible, factors: Factors) -> Option<Rc<[i64]>> {
-        let key = (possible.number, factors);
+    fn sums_of(&self, set: &ThreadSet, factors: Factors) -> Option<Rc<[i64]>> {
+        let key = (set.number, factors);
         if let Some(known) = self.memo.overlaps.sums.borrow().get(&key) {
             return known.clone();
         }
         let sum = (key.1.clone(), 0);
-        let found = self.sums_in(self.first_threads(possible), &sum).map(|sums| {
+        let found = self.sums_in(self.first_threads(set), &sum).map(|sums| {
             let mut sums: Vec<i64> = sums.into_iter().map(|(sum, _)| sum).collect();
             sums.sort_unstable();
             sums.dedup();

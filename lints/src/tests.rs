@@ -11,7 +11,6 @@ use core::mem;
 
 use ptx_async_isa::text::Statements;
 
-use crate::condition::Threads;
 use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -174,40 +173,54 @@ fn places_are_compared_by_value() {
 #[test]
 fn conditions_choose_threads() {
     for (body, expected) in [
-        ("setp.eq.u32 %p1, %r1, 0;", Threads::One),
-        ("setp.ne.u32 %p2, %r1, 0; not.pred %p1, %p2;", Threads::One),
-        ("setp.lt.u32 %p1, %r1, 1;", Threads::One),
-        ("setp.lt.u32 %p1, %r1, 32;", Threads::OneWarp),
-        ("setp.gt.u32 %p2, %r1, 31; not.pred %p1, %p2;", Threads::OneWarp),
-        ("shr.u32 %r2, %r1, 5; setp.eq.u32 %p1, %r2, 3;", Threads::OneWarp),
-        (
-            "shr.u32 %r2, %r1, 5; shfl.sync.idx.b32 %r3, %r2, 0, 31, -1; setp.eq.u32 %p1, %r3, 0;",
-            Threads::OneWarp,
-        ),
-        ("elect.sync _|%p1, -1;", Threads::OneOfEachWarp),
-        ("and.b32 %r2, %r1, 31; setp.eq.u32 %p1, %r2, 0;", Threads::OneOfEachWarp),
-        ("setp.lt.u32 %p2, %r1, 32; elect.sync _|%p3, -1; and.pred %p1, %p2, %p3;", Threads::One),
+        ("setp.eq.u32 %p1, %r1, 0;", "one"),
+        ("setp.ne.u32 %p2, %r1, 0; not.pred %p1, %p2;", "one"),
+        ("setp.lt.u32 %p1, %r1, 1;", "one"),
+        ("setp.lt.u32 %p1, %r1, 32;", "a warp"),
+        ("setp.gt.u32 %p2, %r1, 31; not.pred %p1, %p2;", "a warp"),
+        ("shr.u32 %r2, %r1, 5; setp.eq.u32 %p1, %r2, 3;", "a warp"),
+        ("shr.u32 %r2, %r1, 5; shfl.sync.idx.b32 %r3, %r2, 0, 31, -1; setp.eq.u32 %p1, %r3, 0;", "a warp"),
+        ("elect.sync _|%p1, -1;", "one of each warp"),
+        ("and.b32 %r2, %r1, 31; setp.eq.u32 %p1, %r2, 0;", "one of each warp"),
+        ("setp.lt.u32 %p2, %r1, 32; elect.sync _|%p3, -1; and.pred %p1, %p2, %p3;", "one"),
         (
             "elect.sync _|%p2, -1; selp.b32 %r2, 1, 0, %p2; setp.lt.u32 %p3, %r1, 32; setp.ne.and.b32 %p1, %r2, 0, %p3;",
-            Threads::One,
+            "one",
         ),
-        ("mov.u32 %r2, %ctaid.x; setp.eq.u32 %p1, %r2, 0;", Threads::All),
-        ("ld.param.u32 %r2, [kernel_param_0]; setp.gt.s32 %p1, %r2, 7;", Threads::All),
-        ("ld.shared.u32 %r2, [smem]; setp.gt.s32 %p1, %r2, 7;", Threads::Unknown),
-        ("setp.gt.u32 %p1, %r1, 31;", Threads::Unknown),
+        ("mov.u32 %r2, %ctaid.x; setp.eq.u32 %p1, %r2, 0;", "all"),
+        ("ld.param.u32 %r2, [kernel_param_0]; setp.gt.s32 %p1, %r2, 7;", "all"),
+        ("ld.shared.u32 %r2, [smem]; setp.gt.s32 %p1, %r2, 7;", "unknown"),
+        ("setp.gt.u32 %p1, %r1, 31;", "warps"),
+        ("setp.gt.u32 %p1, %r1, 32;", "others"),
+        // Together, two conditions select a warp.
+        (
+            "shr.u32 %r2, %r1, 5; and.b32 %r2, %r2, -4; setp.eq.u32 %p2, %r2, 4; and.b32 %r3, %r1, 96; setp.eq.and.b32 %p1, %r3, 0, %p2;",
+            "a warp",
+        ),
+        ("setp.eq.u32 %p2, %r1, 0; mov.u32 %r2, %tid.y; setp.eq.and.b32 %p1, %r2, 0, %p2;", "one"),
+        ("mov.u32 %r2, %tid.y; setp.eq.b32 %p1, %r2, 0;", "unknown"),
     ] {
         let text = example(&format!("mov.u32 %r1, %tid.x; {body}\n@%p1 cp.async.bulk.commit_group;"));
-        let threads = with(&text, |function| {
-            let is_commit = |kind: &EventKind<'_>| matches!(kind, EventKind::Commit(_));
-            function.threads(function.events.iter().position(|event| is_commit(&event.kind)).unwrap())
-        });
-        assert_eq!(threads, expected, "{body}");
         let branch = example(&format!(
             "mov.u32 %r1, %tid.x; {body}\n@!%p1 bra END; cp.async.bulk.commit_group; END: ret;"
         ));
-        let threads =
-            with(&branch, |function| function.threads(function.events.len() - 2).min(function.threads(0)));
-        assert!(threads <= expected, "{body}");
+        for text in [text, branch] {
+            let found = with(&text, |function| {
+                let is_commit = |kind: &EventKind<'_>| matches!(kind, EventKind::Commit(_));
+                let commit = function.events.iter().position(|event| is_commit(&event.kind)).unwrap();
+                let threads = function.threads(commit);
+                match threads.is_known {
+                    _ if threads.is_one() => "one",
+                    _ if threads.is_all() => "all",
+                    _ if threads.is_one_of_each_warp() => "one of each warp",
+                    _ if threads.is_whole_warps() && threads.warps().is_power_of_two() => "a warp",
+                    _ if threads.is_whole_warps() => "warps",
+                    true => "others",
+                    false => "unknown",
+                }
+            });
+            assert_eq!(found, expected, "{body}");
+        }
     }
 }
 

@@ -17,7 +17,6 @@ use super::accesses::accesses;
 use super::catalogue::ARRIVAL_UNORDERED;
 use super::one_phase::OnePhase;
 use super::waits::{can_be_one, waits};
-use crate::condition::Threads;
 use crate::event::{Access, Action, EventKind, EventKinds, Place};
 use crate::facts::Differs;
 use crate::function::{Function, Space};
@@ -67,14 +66,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     each_fact(&accesses, |facts, event| accesses.report(facts, event, report));
 }
 
-/// The threads that execute an event, given that those that wait for a phase eventually continue.
-fn threads(function: &Function<'_, '_>, event: usize) -> Threads {
-    let values = function.values();
-    let mut condition = function.events[event].condition.clone();
-    condition.retain(|literal| !function.is_answer(literal.predicate));
-    condition.threads(values, &function.facts)
-}
-
 /// The barrier of an arrival.
 fn arrival<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place> {
     match &function.events[event].kind {
@@ -85,15 +76,10 @@ fn arrival<'f>(function: &'f Function<'_, '_>, event: usize) -> Option<&'f Place
     }
 }
 
-/// Whether an event is the arrival of one thread of each warp.
+/// Whether an event is the arrival of one thread of some warps.
 fn is_of_one(function: &Function<'_, '_>, event: usize) -> bool {
-    arrival(function, event).is_some()
-        && matches!(threads(function, event), Threads::One | Threads::OneOfEachWarp)
-}
-
-/// Whether all lanes, of all warps or of one warp, execute an event.
-fn is_by_all(function: &Function<'_, '_>, event: usize) -> bool {
-    matches!(threads(function, event), Threads::All | Threads::OneWarp)
+    let threads = || function.threads(event);
+    arrival(function, event).is_some() && (threads().is_one() || threads().is_one_of_each_warp())
 }
 
 /// An access to a place in shared memory that is different for each lane. Matrix loads are excluded, since they read
@@ -160,7 +146,7 @@ impl LaneAccesses<'_, '_, '_> {
                 self.is_in_variable(place, stored) && function.overlap(place, stored) != Overlap::Never;
             is_same && place.address != stored.address
         };
-        if is_of_one(function, arrival) && is_by_all(function, store) {
+        if is_of_one(function, arrival) && function.threads(store).is_whole_warps() {
             let mut waits = waits(function).filter(|(_, wait)| can_be_one(function, &wait.barrier, barrier));
             let found = waits.find_map(|(wait, _)| self.after(store, wait).find(is_loaded));
             if found.is_some() {

@@ -9,7 +9,6 @@ use ptx_async_isa::check::Severity;
 use super::accesses::barrier_of;
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use crate::computed::WARP;
-use crate::condition::Threads;
 use crate::event::{Action, BarrierOperation, Event, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -18,6 +17,7 @@ use crate::overlap::Overlap;
 use crate::path::HasMet;
 use crate::solve::{Analysis, each_event};
 use crate::terms::Factors;
+use crate::threads::{Warps, warps};
 use crate::value::Node;
 
 /// Limit on the initializations. Beyond this limit, a use is compared only with initializations of the same address.
@@ -69,7 +69,7 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
         let is_unordered = state.others.is_missing(function, event)
             && (state.warp.is_missing(function, event) || others.are_in_other_warps(init, event));
         // Others check these: the paths on which the barrier is initialized are known.
-        if !is_unordered || others.is_at(init, event) && others.is_by_all(init, event) {
+        if !is_unordered || others.is_at(init, event) && is_by_all(function, init, event) {
             return;
         }
         report.add(
@@ -106,6 +106,11 @@ pub(super) fn is_one_warp(function: &Function<'_, '_>) -> bool {
     )
 }
 
+/// Whether one thread executes an initialization, and all threads execute a use.
+pub(super) fn is_by_all(function: &Function<'_, '_>, init: usize, event: usize) -> bool {
+    function.threads(init).is_one() && function.threads(event).is_all()
+}
+
 struct Others<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     inits: &'f [usize],
@@ -116,11 +121,6 @@ impl Others<'_, '_, '_> {
     fn is_at(&self, init: usize, event: usize) -> bool {
         let places = barrier_of(self.function, init).zip(barrier_of(self.function, event));
         places.is_some_and(|(one, other)| self.function.is_same(one, other))
-    }
-
-    /// Whether one thread executes an initialization, and all threads execute a use.
-    fn is_by_all(&self, init: usize, event: usize) -> bool {
-        self.function.threads(init) == Threads::One && self.function.threads(event) == Threads::All
     }
 
     /// The initialization by other threads of the barrier that an event uses.
@@ -151,20 +151,8 @@ impl Others<'_, '_, '_> {
         if self.function.is_by_others(init, event) {
             return true;
         }
-        let [by, of] = [init, event].map(|event| &self.function.events[event].condition);
-        let (threads, is_elected, is_known) = self.function.certain_threads_of(of);
-        if !self.is_one_dimensional || !is_known {
-            return false;
-        }
-        let initializing = self.function.threads_of(by);
-        let is_other = |thread: &i64| initializing.threads.binary_search(thread).is_err();
-        match is_elected {
-            // True for any thread of the warp that may be elected.
-            true => threads
-                .chunk_by(|one, other| one / WARP == other / WARP)
-                .any(|warp| warp.iter().all(is_other)),
-            false => threads.iter().any(is_other),
-        }
+        let [by, of] = [init, event].map(|event| self.function.threads(event));
+        self.is_one_dimensional && of.has_others_than(&by)
     }
 
     /// Whether a thread that uses a barrier in an event is known to be in another warp than the one that initializes
@@ -173,29 +161,28 @@ impl Others<'_, '_, '_> {
         if !self.is_one_dimensional {
             return false;
         }
-        let [initializing, using] = [init, event].map(|event| self.function.threads_at(event));
-        let warps = |threads: &[i64]| threads.iter().map(|thread| thread / WARP).collect::<BTreeSet<_>>();
-        let [by, of] = [&initializing, &using].map(|possible| warps(&possible.threads));
-        if by.is_disjoint(&of) {
-            return !by.is_empty() && !of.is_empty();
+        let [initializing, using] = [init, event].map(|event| self.function.threads(event));
+        let (by, of) = (initializing.warps(), using.warps());
+        if by & of == 0 {
+            return by != 0 && of != 0;
         }
         // One of the warps initializes the barrier.
         if !using.is_known || is_one_warp(self.function) {
             return false;
         }
-        if by.len() == 1 {
-            return of.len() > 1;
+        if by.is_power_of_two() {
+            return of.count_ones() > 1;
         }
         let addresses =
             |event: usize, threads: &[i64]| self.addresses(barrier_of(self.function, event)?, threads);
-        let found = addresses(init, &initializing.threads).zip(addresses(event, &using.threads));
+        let found = addresses(init, &initializing.possible).zip(addresses(event, &using.possible));
         let Some(((common, initialized), (other_common, used))) = found else { return false };
-        let mut warps_of: BTreeMap<i64, BTreeSet<i64>> = BTreeMap::new();
+        let mut warps_of: BTreeMap<i64, Warps> = BTreeMap::new();
         for (address, thread) in initialized {
-            warps_of.entry(address).or_default().insert(thread / WARP);
+            *warps_of.entry(address).or_default() |= warps(&[thread]);
         }
         let is_other = |(address, thread): &(i64, i64)| {
-            warps_of.get(address).is_some_and(|warps| !warps.contains(&(thread / WARP)))
+            warps_of.get(address).is_some_and(|initializing| initializing & warps(&[*thread]) == 0)
         };
         common == other_common && used.iter().any(is_other)
     }
@@ -214,9 +201,9 @@ impl Others<'_, '_, '_> {
         if !self.is_one_dimensional {
             return named;
         }
-        let of = |event: usize| self.function.threads_at(event);
+        let of = |event: usize| self.function.threads(event);
         let initializing: BTreeSet<i64> =
-            self.inits.iter().flat_map(|&init| of(init).threads.clone()).collect();
+            self.inits.iter().flat_map(|&init| of(init).possible.clone()).collect();
         for (event, found) in self.function.events_with(EventKinds::SYNC) {
             if !matches!(found.kind, EventKind::Sync(Sync::Block | Sync::BlockArrive)) {
                 continue;
@@ -230,7 +217,7 @@ impl Others<'_, '_, '_> {
             };
             named.entry(id).or_default().insert(event);
             // Without a thread count, all threads participate.
-            if operand(1).is_none() || of(event).threads.iter().any(|thread| initializing.contains(thread)) {
+            if operand(1).is_none() || of(event).possible.iter().any(|thread| initializing.contains(thread)) {
                 related.insert(id);
             }
         }

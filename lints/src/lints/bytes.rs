@@ -14,12 +14,12 @@ use super::catalogue::TRANSACTION_BYTES;
 use super::unarmed::{is_remote, never_armed};
 use super::words::number;
 use crate::event::{Action, EventKind, EventKinds, Place};
-use crate::executions::{Amount, Executions};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::terms::Factors;
+use crate::threads::Amount;
 use crate::value::{Node, Operation, ValueId};
 
 /// The bytes expected and completed on one barrier in one part of a function: in one block, or in the blocks of one
@@ -435,12 +435,12 @@ impl<'a> Region<'a> {
     /// The number of threads that execute a copy, for each one that expects its bytes.
     fn times(&self, function: &Function<'_, '_>, copy: usize) -> Option<i64> {
         let Some(&expect) = self.expects.first() else { return Some(1) };
-        if function.of_threads(expect) == function.of_threads(copy) {
+        if function.threads(expect).number == function.threads(copy).number {
             return Some(1);
         }
         let number = |event: usize| {
-            let Executions { least, most } = function.executions(event);
-            Some(least).filter(|least| most == Amount::of(*least))
+            let threads = function.threads(event);
+            Some(threads.least()).filter(|least| threads.most() == Amount::of(*least))
         };
         number(copy).filter(|_| number(expect) == Some(1))
     }

@@ -1,5 +1,6 @@
 //! Lints about the arrival counts of barriers, and the actual numbers of arrivals.
 
+use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
@@ -16,23 +17,25 @@ use super::waits::{is_result_of_wait, waits_again};
 use super::words::number;
 use crate::condition::Literal;
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
-use crate::executions::{Amount, Executions};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::order::Scope;
 use crate::path::varies_in;
+use crate::threads::Amount;
 use crate::value::{Node, Operation, ValueId};
 
 /// An event that arrives on a barrier once in each phase.
 struct Site<'r> {
     used: &'r Use,
-    /// The number of arrivals: the threads, times `count`.
-    arrivals: Executions,
+    /// Lower bound on the arrivals: the threads, times `count`.
+    least: i64,
+    /// Upper bound on the arrivals.
+    most: Amount,
     is_in_loop: bool,
-    /// The literals that select the threads.
-    role: Vec<Literal>,
+    /// The number of the set of threads.
+    role: usize,
 }
 
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
@@ -108,17 +111,16 @@ impl<'r> Site<'r> {
         if head.is_some_and(|head| !is_once_in_a_phase(function, ring, used, head)) {
             return None;
         }
-        let executions = function.executions(used.event);
+        let threads = function.threads(used.event);
         let is_common = function.facts.is_uniform(used.barrier.address, Scope::Cta);
-        let arrivals = Executions {
-            least: if is_common { executions.least.saturating_mul(by) } else { 0 },
-            most: executions.most.times(by),
-        };
-        let literals = at.condition.literals().iter().copied();
-        let mut role: Vec<Literal> =
-            literals.filter(|literal| function.chooses_threads(literal.predicate)).collect();
-        role.sort_unstable();
-        Some(Site { used, arrivals, is_in_loop: head.is_some(), role })
+        let least = if is_common { threads.least().saturating_mul(by) } else { 0 };
+        Some(Site {
+            used,
+            least,
+            most: threads.most().times(by),
+            is_in_loop: head.is_some(),
+            role: threads.number,
+        })
     }
 }
 
@@ -171,7 +173,7 @@ fn too_many(
     };
     for site in sites.iter().filter(is_sure) {
         if expected.blocks != 0
-            || site.arrivals.least <= expected.threads
+            || site.least <= expected.threads
             || function.is_in_others(init.event, site.used.event)
         {
             continue;
@@ -182,8 +184,8 @@ fn too_many(
             site.used.event,
             format!(
                 "threads arrive here {}{}, but each phase of the barrier expects {}",
-                number(site.arrivals.least, "time"),
-                if site.arrivals.most == Amount::of(site.arrivals.least) { "" } else { " or more" },
+                number(site.least, "time"),
+                if site.most == Amount::of(site.least) { "" } else { " or more" },
                 arrivals(expected)
             ),
             String::from(
@@ -341,9 +343,7 @@ pub(super) fn inputs(function: &Function<'_, '_>, value: ValueId) -> Option<Vec<
 /// Upper bound of the arrivals of a phase. Each phase eventually gets those in loops, but not those before the loops.
 fn most(function: &Function<'_, '_>, sites: &[Site<'_>]) -> Amount {
     let mut total = Amount::default();
-    let mut roles: Vec<&[Literal]> = sites.iter().map(|site| &site.role[..]).collect();
-    roles.sort_unstable();
-    roles.dedup();
+    let roles: BTreeSet<usize> = sites.iter().map(|site| site.role).collect();
     for role in roles {
         let ours = || sites.iter().filter(|site| site.role == role);
         let has_loops = ours().any(|site| site.is_in_loop);
@@ -358,7 +358,7 @@ fn most(function: &Function<'_, '_>, sites: &[Site<'_>]) -> Amount {
             }
         }
         for group in groups {
-            let most = group.iter().fold(Amount::default(), |most, site| most.or(site.arrivals.most));
+            let most = group.iter().fold(Amount::default(), |most, site| most.or(site.most));
             total = total.plus(most);
         }
     }

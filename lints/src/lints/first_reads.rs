@@ -20,14 +20,14 @@ use self::covering::covering;
 use super::accesses::{Accesses, accesses};
 use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
 use super::completion::{ARRIVAL, WAIT_FOR_PHASE, arrival_of};
-use crate::computed::WARP;
-use crate::condition::{Condition, Threads};
+use crate::condition::Condition;
 use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
+use crate::threads::warps;
 
 /// Limit on the counted groups.
 const MOST: u8 = 16;
@@ -247,9 +247,8 @@ impl FirstReads<'_, '_, '_> {
 
     /// Whether the event is certainly executed by a thread in whose warp no thread has waited for a barrier.
     fn is_of_others(&self, state: &State, event: usize) -> bool {
-        let is_other = |thread: &i64| state.waited & bit_of_warp(*thread) == 0;
-        state.waited == 0
-            || self.function.sure_threads_of(event).is_some_and(|threads| threads.iter().any(is_other))
+        let is_other = |threads: &[i64]| warps(threads) & !state.waited != 0;
+        state.waited == 0 || self.function.threads(event).certain().is_some_and(is_other)
     }
 
     /// Whether a thread on another path can have waited before it reaches this barrier.
@@ -271,8 +270,7 @@ impl FirstReads<'_, '_, '_> {
 
     /// Whether no warp has threads of both events.
     fn are_in_other_warps(&self, one: usize, other: usize) -> bool {
-        let [one, other] =
-            [one, other].map(|event| warps(self.function, &self.function.events[event].condition));
+        let [one, other] = [one, other].map(|event| self.function.threads(event).warps());
         self.function.code.max_threads.is_some() && self.function.is_one_dimensional() && one & other == 0
     }
 }
@@ -383,25 +381,14 @@ impl State {
     /// Applies a wait for a barrier.
     fn wait(&mut self, function: &Function<'_, '_>, wait: usize) {
         // Without a bound, the number of threads is unknown.
-        if function.code.max_threads.is_none() || function.threads(wait) == Threads::All {
+        if function.code.max_threads.is_none() {
             self.can_be_complete = true;
             return;
         }
-        self.waited |= warps(function, &function.events[wait].condition);
+        self.waited |= function.threads(wait).warps();
         self.waited_at = self.waited_at.max(Some(wait));
-        self.can_be_complete |= warps(function, &Condition::default()) & !self.waited == 0;
+        self.can_be_complete |= function.threads_of(&Condition::default()).warps() & !self.waited == 0;
     }
-}
-
-/// The warps of the threads for which a condition can hold, one bit for each.
-fn warps(function: &Function<'_, '_>, condition: &Condition) -> u32 {
-    let possible = function.threads_of(condition);
-    possible.threads.iter().fold(0, |warps, thread| warps | bit_of_warp(*thread))
-}
-
-/// The bit of the warp of a thread; a CTA has at most 32.
-fn bit_of_warp(thread: i64) -> u32 {
-    u32::try_from(thread / WARP).ok().and_then(|warp| 1_u32.checked_shl(warp)).unwrap_or(0)
 }
 
 /// Whether a copy completes on a barrier.

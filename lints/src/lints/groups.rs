@@ -129,7 +129,7 @@ impl Groups<'_, '_, '_> {
         // Most copies and writes are in one branch.
         let is_of_issuer = |copy: usize| {
             self.function.events[copy].condition.is_shared(&at.condition)
-                && *is_one_thread.get_or_init(|| self.function.threads_at(event).threads.len() == 1)
+                && *is_one_thread.get_or_init(|| self.function.threads(event).only().is_some())
         };
         for (copy, age, in_flight) in state.on_each_path() {
             let can_report = match in_flight.group {
@@ -349,9 +349,8 @@ impl Groups<'_, '_, '_> {
         let found = || {
             let destination =
                 destination.filter(|other| self.function.can_be_of_other_threads(place, other))?;
-            let threads = self.function.sure_threads_of(event)?;
-            let others = self.function.sure_issuers_of(copy)?;
-            Some(self.function.is_of_other_threads((place, &threads), (destination, &others)))
+            let (threads, others) = (self.function.threads(event), self.function.threads(copy).issuers()?);
+            Some(self.function.is_of_other_threads((place, threads.certain()?), (destination, &others)))
         };
         found().unwrap_or(false)
     }

@@ -9,7 +9,6 @@ use ptx_async_isa::level::initialized_again;
 use super::by_others;
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
 use super::remote::{is_multicast, is_of_other};
-use crate::condition::Threads;
 use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
@@ -96,15 +95,10 @@ impl Initialization<'_, '_, '_> {
             }
             EventKind::Barrier(operation) => {
                 self.mapped(event, &operation.barrier).is_some()
-                    || of(operation.barrier).any(|init| self.is_by_all(init, event))
+                    || of(operation.barrier).any(|init| by_others::is_by_all(self.function, init, event))
             }
             _ => false,
         }
-    }
-
-    /// Whether one thread executes an initialization, and all threads execute a use.
-    fn is_by_all(&self, init: usize, event: usize) -> bool {
-        self.function.threads(init) == Threads::One && self.function.threads(event) == Threads::All
     }
 
     /// The address in this CTA that corresponds to a barrier of another CTA, and an offset from it.
@@ -266,7 +260,7 @@ impl Initialization<'_, '_, '_> {
         if !self.is_at(init, place) || !live.alone {
             return;
         }
-        if self.is_by_all(init, event) {
+        if by_others::is_by_all(self.function, init, event) {
             // Threads that synchronize later in a loop have not done so before its first iteration.
             let severity = if live.synchronized { Severity::Warning } else { Severity::Error };
             report.add(

@@ -12,8 +12,7 @@ use super::accesses::barrier_of;
 use super::by_others;
 use super::catalogue::INVALIDATED;
 use super::remote::{is_multicast, is_of_other};
-use crate::computed::WARP;
-use crate::condition::{Condition, Literal, Threads};
+use crate::condition::{Condition, Literal};
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place, Sync};
 use crate::function::Function;
 use crate::lint::Report;
@@ -23,6 +22,7 @@ use crate::order::Scope;
 use crate::order::{By, Order};
 use crate::overlap::Overlap;
 use crate::solve::Then;
+use crate::threads::warps;
 use crate::value::ValueId;
 
 /// Limit on the operations on barriers in a state, and on the operations compared with one operation.
@@ -92,14 +92,10 @@ fn least_threads(function: &Function<'_, '_>) -> Option<i64> {
         return None;
     }
     let first = |(event, _)| {
-        let possible = function.threads_at(event);
-        possible.threads.first().copied().filter(|_| possible.is_known)
+        let threads = function.threads(event);
+        threads.possible.first().copied().filter(|_| threads.is_known)
     };
     Some(function.barrier_operations().filter_map(first).max().unwrap_or(0) + 1)
-}
-
-fn warps(threads: &[i64]) -> BTreeSet<i64> {
-    threads.iter().map(|thread| thread / WARP).collect()
 }
 
 /// Reports a use of an invalid barrier.
@@ -156,15 +152,14 @@ impl Invalidation<'_, '_, '_> {
         if self.is_one_warp {
             return false;
         }
-        if self.function.threads(used) == Threads::All {
+        let [of_use, by] = [used, invalidation].map(|event| self.function.threads(event));
+        if of_use.is_all() {
             return true;
         }
         let Some(least) = self.least_threads else { return false };
-        let [of_use, by] = [used, invalidation].map(|event| self.function.threads_at(event));
         let most = self.function.code.max_threads.map_or(least, |_| i64::MAX);
-        let count = of_use.threads.partition_point(|&thread| thread < most);
-        let by = warps(&by.threads);
-        of_use.is_known && !by.is_empty() && !warps(&of_use.threads[..count]).is_subset(&by)
+        let by = by.warps();
+        of_use.is_known && by != 0 && warps(of_use.below(most)) & !by != 0
     }
 
     /// Reports the invalidation of a barrier in use. Returns whether it did.
@@ -235,14 +230,14 @@ impl Invalidation<'_, '_, '_> {
         if self.uses.len() > MOST || function.graph.is_in_cycle(function.block_of(met)) {
             return None;
         }
-        let by = &function.threads_at(event).threads;
+        let by = function.threads(event).warps();
         self.uses.iter().copied().find(|&used| {
-            let of_use = &function.threads_at(used).threads;
+            let of_use = function.threads(used).warps();
             function.is_before(met, used)
                 && function.is_by_others(used, event)
                 && self.least_threads.is_some()
-                && !of_use.is_empty()
-                && warps(of_use).is_disjoint(&warps(by))
+                && of_use != 0
+                && of_use & by == 0
                 && self.are_together(used, event)
                 && self.used(used).is_some_and(|used| self.is_invalidated(&used, barrier))
         })
@@ -283,7 +278,8 @@ impl Invalidation<'_, '_, '_> {
                     || condition.literals().contains(literal))
         };
         // One thread of each warp is elected.
-        let is_elected = self.function.threads(invalidation) == Threads::OneOfEachWarp;
+        let threads = self.function.threads(invalidation);
+        let is_elected = threads.is_elected && threads.is_known;
         of.is_whole() && (is_elected || of.literals().iter().all(is_known))
     }
 

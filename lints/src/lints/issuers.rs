@@ -6,8 +6,6 @@ use alloc::string::String;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{ARMED_BY_ALL, COPY_BY_ALL, INIT_BY_ALL};
-use crate::computed::WARP;
-use crate::condition::Threads;
 use crate::event::{Action, EventKind, Place};
 use crate::function::Function;
 use crate::lint::Report;
@@ -21,19 +19,18 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     for (event, found) in function.events.iter().enumerate().filter(|(_, found)| is_of_one(&found.kind)) {
         let threads = function.threads(event);
-        let by = match threads {
-            Threads::All => String::from("every thread of the CTA"),
-            Threads::OneWarp => String::from("every thread of a warp"),
-            Threads::OneOfEachWarp if function.code.max_threads.is_some_and(|most| most > WARP as u64) => {
+        let is_of_warp = threads.is_whole_warps() && threads.warps().is_power_of_two();
+        let is_of_each_warp = threads.is_one_of_each_warp() && threads.has_all_warps();
+        let by = match threads.least() {
+            _ if threads.is_all() => String::from("every thread of the CTA"),
+            _ if is_of_warp => String::from("every thread of a warp"),
+            _ if is_of_each_warp && function.code.max_threads.is_some() && !threads.is_one() => {
                 String::from("a thread of each warp")
             }
-            // A negated election.
-            Threads::Unknown => match function.executions(event).least {
-                ..=1 => continue,
-                least => format!("each of {least} threads or more"),
-            },
-            _ => continue,
+            ..=1 => continue,
+            least => format!("each of {least} threads or more"),
         };
+        let is_of_warps = is_of_warp || is_of_each_warp;
         match &found.kind {
             EventKind::Copy(copy) => {
                 let places = copy.source.iter().chain(&copy.destination).chain(&copy.barrier);
@@ -47,11 +44,11 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 if !values.all(|value| is_common(function, value)) {
                     continue;
                 }
-                let severity = match threads {
-                    _ if copy.reduces || copy.barrier.is_some() => Severity::Error,
-                    Threads::All | Threads::Unknown => Severity::Warning,
+                let severity = match copy.reduces || copy.barrier.is_some() {
+                    true => Severity::Error,
                     // Some kernels store one tile this way, with the same bytes each time.
-                    _ => Severity::Note,
+                    false if is_of_warps => Severity::Note,
+                    false => Severity::Warning,
                 };
                 report.add(
                     &COPY_BY_ALL,
@@ -63,7 +60,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 );
             }
             EventKind::Barrier(operation)
-                if matches!(threads, Threads::All | Threads::Unknown)
+                if !is_of_warps
                     && is_common(function, operation.barrier.address) =>
             {
                 match operation.action {

@@ -63,9 +63,10 @@ impl OnePhase {
         (other, others): (&Place, &[i64]),
     ) -> bool {
         let terms = |place: &Place| Some((Terms::clone(&*function.terms(place.address)?), place.bytes?));
-        let (threads, is_elected, is_known) = function.certain_threads_of(&function.events[event].condition);
+        let threads = function.threads(event);
         // The place is the same for any elected thread.
-        let is_sure = is_known && (!is_elected || function.facts.is_uniform(place.address, Scope::Cta));
+        let is_sure =
+            threads.is_known && (!threads.is_elected || function.facts.is_uniform(place.address, Scope::Cta));
         let ((Some((one, bytes)), Some((other, other_bytes))), true) =
             ((terms(place), terms(other)), is_sure)
         else {
@@ -73,7 +74,7 @@ impl OnePhase {
         };
         let renamed = self.renamed(function, &other, Some(&one));
         renamed.is_some_and(|other| {
-            function.is_of_other_threads_at((one, bytes, &threads), (other, other_bytes, others))
+            function.is_of_other_threads_at((one, bytes, threads.present()), (other, other_bytes, others))
         })
     }
 

@@ -12,7 +12,6 @@ use ptx_async_isa::form::Group;
 
 use super::accesses::accesses;
 use super::catalogue::COPY_UNSYNCHRONIZED;
-use crate::computed::WARP;
 use crate::event::{Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
@@ -20,6 +19,7 @@ use crate::iterations::Iterations;
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::path::is_in_some_iterations_of;
+use crate::threads::split;
 
 /// A read or a copy: its event, and its place in shared memory.
 type At<'f> = (usize, &'f Place);
@@ -135,16 +135,14 @@ fn of_other_warps(
     copy: usize,
     mut is_same: impl FnMut(&[i64], &[i64]) -> bool,
 ) -> bool {
-    let (Some(readers), Some(issuers)) = (function.sure_threads_of(read), function.sure_issuers_of(copy))
-    else {
+    let threads = function.threads(read);
+    let (Some(readers), Some(issuers)) = (threads.certain(), function.threads(copy).issuers()) else {
         return false;
     };
-    let warp = |thread: &i64| thread / WARP;
     // One warp against all others is enough: all warps behave alike.
-    [&readers, &issuers].into_iter().filter_map(|threads| threads.first().map(warp)).any(|one| {
-        let (ours, others): (Vec<i64>, Vec<i64>) = readers.iter().partition(|thread| warp(thread) == one);
-        let (our_issuers, other_issuers): (Vec<i64>, Vec<i64>) =
-            issuers.iter().partition(|thread| warp(thread) == one);
+    [readers, &issuers].into_iter().filter_map(|threads| threads.first().copied()).any(|one| {
+        let [(ours, others), (our_issuers, other_issuers)] =
+            [readers, &issuers].map(|threads| split(threads, one));
         let mut is_same = |readers: &[i64], issuers: &[i64]| {
             !readers.is_empty() && !issuers.is_empty() && is_same(readers, issuers)
         };

@@ -9,7 +9,6 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::WAIT_PARITY;
 use super::waits::{result, waits};
-use crate::condition::Literal;
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
@@ -78,19 +77,10 @@ fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperatio
     let mut common = None;
     waits.clone().all(|(_, found)| is_of_parity(found))
         && waits.clone().all(|(wait, _)| {
-            let threads = threads(function, wait);
-            *common.get_or_insert_with(|| threads.clone()) == threads
+            let threads = function.threads(wait).number;
+            *common.get_or_insert(threads) == threads
         })
         && common.is_some()
-}
-
-/// The literals that select the threads of an event.
-fn threads(function: &Function<'_, '_>, event: usize) -> Vec<Literal> {
-    let literals = function.events[event].condition.literals().iter().copied();
-    let mut literals: Vec<Literal> =
-        literals.filter(|literal| function.chooses_threads(literal.predicate)).collect();
-    literals.sort_unstable();
-    literals
 }
 
 /// The parity of a value.

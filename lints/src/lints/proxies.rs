@@ -20,8 +20,7 @@ use self::pairs::{Hazard, accessed, copied, pairs};
 use self::replaced::{Replaced, replaced};
 use self::roles::Roles;
 use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
-use crate::computed::WARP;
-use crate::condition::{Condition, Threads};
+use crate::condition::Condition;
 use crate::event::{EventKind, EventKinds, Place};
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
@@ -32,6 +31,7 @@ use crate::order::{By, Order, Scope};
 use crate::overlap::Overlap;
 use crate::path::{Executes, can_be_once, executes, is_in_some_iterations};
 use crate::solve::Then;
+use crate::threads::split;
 use crate::value::ValueId;
 
 /// An access through the generic proxy, on the paths to one place.
@@ -197,17 +197,13 @@ impl Proxies<'_, '_, '_> {
     fn unsynchronized(&self, state: &Accessed, access: usize, copy: usize) -> Option<Severity> {
         let (function, met) = (self.function, state.met);
         let are_in_some_iterations = || [access, copy].iter().any(|&of| is_in_some_iterations(function, of));
-        let is_by_one = function.threads(access) == Threads::One;
-        if met > Some(Scope::Warp) || is_by_one || state.is_carried && are_in_some_iterations() {
+        let threads = function.threads(access);
+        if met > Some(Scope::Warp) || threads.is_one() || state.is_carried && are_in_some_iterations() {
             return None;
         }
-        let others = function.sure_threads_of(access).filter(|threads| threads.len() > 1)?;
-        let (mut issuers, is_elected, is_known) =
-            function.certain_threads_of(&function.events[copy].condition);
-        if is_elected {
-            issuers.dedup_by_key(|thread| *thread / WARP);
-        }
-        let one = *issuers.first().filter(|_| is_known && issuers.len() < others.len())?;
+        let others = threads.certain().filter(|threads| threads.len() > 1)?;
+        let issuers = function.threads(copy).issuers()?;
+        let one = *issuers.first().filter(|_| issuers.len() < others.len())?;
         let accessed = accessed(function, self.hazard, access)?;
         let is_of = |issuers: &[i64], others: &[i64]| {
             copied(function, self.hazard, copy).any(|place| {
@@ -215,12 +211,10 @@ impl Proxies<'_, '_, '_> {
                     || self.is_first_of_others((copy, place, issuers), (access, accessed, others))
             })
         };
-        let of_other_warps =
-            || -> Vec<i64> { others.iter().copied().filter(|thread| thread / WARP != one / WARP).collect() };
-        if issuers.len() == 1 && is_of(&issuers, &of_other_warps()) {
+        if issuers.len() == 1 && is_of(&issuers, &split(others, one).1) {
             return Some(Severity::Error);
         }
-        (met.is_none() && is_of(&issuers, &others)).then_some(Severity::Warning)
+        (met.is_none() && is_of(&issuers, others)).then_some(Severity::Warning)
     }
 
     /// Whether a thread certainly reads bytes that another one writes, in the first iterations of the loops that
@@ -237,16 +231,6 @@ impl Proxies<'_, '_, '_> {
         self.hazard == Hazard::Read && self.function.is_of_other_threads_at(one, other)
     }
 
-    /// Whether each warp that can execute an access also executes the copy. A launch can have more threads than the
-    /// certain ones.
-    fn is_within_warps(&self, access: usize, copy: usize) -> bool {
-        let warps = |event: usize| -> BTreeSet<i64> {
-            let possible = self.function.threads_at(event);
-            possible.threads.iter().map(|thread| thread / WARP).collect()
-        };
-        warps(access).is_subset(&warps(copy))
-    }
-
     fn report_unsynchronized(
         &self,
         severity: Severity,
@@ -254,7 +238,9 @@ impl Proxies<'_, '_, '_> {
         event: usize,
         report: &mut Report<'_, '_, '_>,
     ) {
-        let barrier = match severity == Severity::Warning && self.is_within_warps(access, event) {
+        // A launch can have more threads than the certain ones.
+        let [of_access, of_copy] = [access, event].map(|event| self.function.threads(event).warps());
+        let barrier = match severity == Severity::Warning && of_access & !of_copy == 0 {
             true => "bar.warp.sync 0xffffffff",
             false => "bar.sync 0",
         };
@@ -295,7 +281,7 @@ impl Proxies<'_, '_, '_> {
 
     fn fence(&self, access: usize, fact: &mut Fact<Accessed>, space: Option<StateSpace>, event: usize) {
         let at = &self.function.events[event];
-        let threads = self.function.threads(event);
+        let [accessing, fencing] = [access, event].map(|event| self.function.threads(event));
         let Fact { condition, state } = fact;
         let place = accessed(self.function, self.hazard, access);
         let is_shared = place.and_then(|place| self.function.space(place)) != Some(Space::Global);
@@ -309,10 +295,9 @@ impl Proxies<'_, '_, '_> {
             return;
         }
         // One thread cannot order the writes of others before they have synchronized.
-        let is_narrow = !state.is_published
-            && matches!(threads, Threads::One | Threads::OneOfEachWarp)
-            && self.function.threads(access) > threads;
-        if is_narrow {
+        let is_narrow = !accessing.is_one()
+            && (fencing.is_one() || fencing.is_one_of_each_warp() && !accessing.is_one_of_each_warp());
+        if is_narrow && !state.is_published {
             state.ineffective = Some((event, NARROW));
             return;
         }

@@ -8,7 +8,6 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::COPY_UNSYNCHRONIZED;
-use crate::computed::WARP;
 use crate::event::{Access, Action, Copy, EventKind, EventKinds, Place, Sync};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
@@ -17,6 +16,7 @@ use crate::limits::Cost;
 use crate::lint::Report;
 use crate::order::Scope;
 use crate::path::is_in_some_iterations_of;
+use crate::threads::split;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if report.has(&[&COPY_UNSYNCHRONIZED]) {
@@ -27,7 +27,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let mut loops = BTreeMap::new();
     let mut pairs = 0;
     for (copy, head, place) in copies {
-        let Some(issuer) = only_thread(function, copy) else { continue };
+        let Some(issuer) = function.threads(copy).only() else { continue };
         if tells(function, head, issuer) || is_in_some_iterations_of(function, copy, head) {
             continue;
         }
@@ -40,9 +40,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         let read = affordable.find(|&(event, read)| {
             // Each thread has its own place, so that all threads that can read do so.
             let is_of_each = !function.facts.is_uniform(read.address, Scope::Cta);
-            let threads = function.certain_threads_of(&function.events[event].condition).0;
-            let others: Vec<i64> =
-                threads.into_iter().filter(|thread| thread / WARP != issuer / WARP).collect();
+            let (_, others) = split(function.threads(event).present(), issuer);
             if !is_of_each || others.is_empty() || is_in_some_iterations_of(function, event, head) {
                 return false;
             }
@@ -87,20 +85,12 @@ fn refill(function: &Function<'_, '_>, event: usize) -> Option<(usize, BlockId, 
         .then_some((event, head, *place))
 }
 
-/// The only thread that can execute an event. `None` if the thread is unknown.
-fn only_thread(function: &Function<'_, '_>, event: usize) -> Option<i64> {
-    match function.threads_at(event).threads.as_slice() {
-        &[thread] => Some(thread),
-        _ => None,
-    }
-}
-
 /// Whether something may tell the issuing thread of a copy in a loop about the progress of the others.
 fn tells(function: &Function<'_, '_>, head: BlockId, issuer: i64) -> bool {
     function.events.iter().enumerate().any(|(event, at)| match &at.kind {
         EventKind::Call(_) => true,
         EventKind::Barrier(operation) => match operation.action {
-            Action::Arrive { .. } => only_thread(function, event) != Some(issuer),
+            Action::Arrive { .. } => function.threads(event).only() != Some(issuer),
             action => action == Action::ArriveLater,
         },
         EventKind::Sync(sync) => {

@@ -62,7 +62,7 @@ struct Addresses {
 struct Alike {
     group: Option<Group>,
     addresses: Addresses,
-    /// The [numbers](crate::condition::Possible::number) of the threads that copy and that access.
+    /// The [numbers](ThreadSet::number) of the threads that copy and that access.
     threads: [usize; 2],
 }
 
@@ -117,18 +117,19 @@ impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
         if !*self.can_overlap.entry(addresses).or_insert_with(can_overlap) {
             return None;
         }
-        let threads = [copy, event].map(|event| function.threads_at(event).number);
+        let threads = [copy, event].map(|event| function.threads(event).number);
         let alike = Alike { group, addresses, threads };
         let found = self.found.entry(alike).or_insert_with(|| {
             let mut overlap = self.iterations.overlaps(one, others, Some([copy, event]));
             let mut overlap = |age: usize| Some((age, overlap(age)?));
             let later = (1..=OLDEST).find_map(&mut overlap);
-            let threads = || Some((function.sure_issuers_of(copy)?, function.sure_threads_of(event)?));
+            let threads = || Some((function.threads(copy).issuers()?, function.threads(event)));
             let is_of_other_threads = |age| {
                 group == Some(Group::CpAsync)
-                    && threads().is_some_and(|(threads, others)| {
+                    && threads().is_some_and(|(issuers, threads)| {
+                        let Some(others) = threads.certain() else { return false };
                         let (one, other) =
-                            ((course, place.bytes, &*threads), (others_course, other.bytes, &*others));
+                            ((course, place.bytes, &*issuers), (others_course, other.bytes, others));
                         self.iterations.is_of_other_threads(one, other, age)
                     })
             };
@@ -251,7 +252,8 @@ impl Revisits {
     ) -> bool {
         let of = |head: BlockId| {
             let (place, written) = (guarded(function, copy)?, accesses(function, event).written?);
-            let (threads, others) = (function.sure_issuers_of(copy)?, function.sure_threads_of(event)?);
+            let (issuers, threads) = (function.threads(copy).issuers()?, function.threads(event));
+            let others = threads.certain()?;
             // Few such calls are made.
             self.asked.set(self.asked.get().checked_add(1).filter(|asked| *asked <= MOST_ASKED)?);
             let iterations = Iterations::of(function, head);
@@ -259,8 +261,8 @@ impl Revisits {
             let course = iterations.course(place.address, block)?;
             let other = iterations.course(written.address, others_block)?;
             Some(iterations.is_of_other_threads(
-                (&course, place.bytes, &threads),
-                (&other, written.bytes, &others),
+                (&course, place.bytes, &issuers),
+                (&other, written.bytes, others),
                 age,
             ))
         };

@@ -7,10 +7,10 @@ use ptx_async_isa::check::Severity;
 use super::catalogue::NEVER_ARMED;
 use super::rings::{Ring, Rings, Use};
 use crate::event::{Action, EventKind, EventKinds, Place};
-use crate::executions::Amount;
 use crate::function::Function;
 use crate::lint::Report;
 use crate::overlap::Overlap;
+use crate::threads::Amount;
 use crate::value::{Node, Operation, ValueId};
 
 /// Reports a kernel in which no barrier expects bytes.

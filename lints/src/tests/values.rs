@@ -103,7 +103,7 @@ fn of_one(function: &Function<'_, '_>, known: &Known<'_>, threads: usize, wrong:
     };
     let all = i64::try_from(threads).unwrap();
     let in_threads = function.per_thread.value(values, known.value, all);
-    let possible = function.threads_at(known.event);
+    let executing = function.threads(known.event);
     let numbers = function.numbers(known.value, 16);
     let bits = values.possible_bits(known.value, 6);
     for seen in known.seen.iter().copied() {
@@ -122,8 +122,8 @@ fn of_one(function: &Function<'_, '_>, known: &Known<'_>, threads: usize, wrong:
         if in_thread.is_some_and(|number| !is_equal(number, seen.number)) {
             say("per_thread", seen, format!("{in_thread:?}"));
         }
-        if !possible.threads.contains(&(seen.thread as i64)) {
-            say("threads_at", seen, format!("{:?}", possible.threads));
+        if !executing.possible.contains(&(seen.thread as i64)) {
+            say("threads", seen, format!("{:?}", executing.possible));
         }
     }
     let differs = function.facts.differs(known.value);
@@ -205,11 +205,10 @@ fn of_two(
     let can_be_one = stages.and_then(|(one, other)| one.can_meet(&other));
     let excludes = function.is_by_others(one.event, other.event);
     let in_others = function.is_in_others(one.event, other.event);
-    let sure =
-        function.sure_threads_of(one.event).zip(function.sure_threads_of(other.event)).filter(|_| is_exact);
-    let of_others = sure.is_some_and(|(threads, others)| {
-        function.is_of_other_threads((&first, &threads), (&second, &others))
-    });
+    let [threads, others_threads] = [one, other].map(|known| function.threads(known.event));
+    let certain = threads.certain().zip(others_threads.certain()).filter(|_| is_exact);
+    let of_others = certain
+        .is_some_and(|(threads, others)| function.is_of_other_threads((&first, threads), (&second, others)));
     // Values of one iteration are compared only in the loops in which both are computed.
     let common = one.site.loops.iter().zip(&other.site.loops).take_while(|(one, other)| one == other).count();
     let is_common = |known: &Known<'_>| {
@@ -284,8 +283,8 @@ fn of_ages(
         let course = |known: &Known<'_>| iterations.course(known.value, function.block_of(known.event));
         let Some((course, others_course)) = course(one).zip(course(other)) else { continue };
         let mut overlap = iterations.overlaps((&course, Some(bytes)), (&others_course, Some(others)), None);
-        let threads = function.sure_threads_of(one.event).zip(function.sure_threads_of(other.event));
-        let threads = threads.filter(|_| is_exact);
+        let [ours, theirs] = [one, other].map(|known| function.threads(known.event));
+        let threads = ours.certain().zip(theirs.certain()).filter(|_| is_exact);
         // An inner loop counts in its first iteration.
         let is_first = |seen: &Seen| seen.iterations[depth + 1..].iter().all(|iteration| *iteration == 0);
         let mut at: BTreeMap<(usize, &[u32], usize), Vec<&Seen>> = BTreeMap::new();
@@ -296,8 +295,8 @@ fn of_ages(
         for age in 0..=OLDEST {
             let is_certain = overlap(age) == Some(Overlap::Certain);
             let is_of_others = threads.as_ref().is_some_and(|(threads, others_threads)| {
-                let one = (&course, Some(bytes), &**threads);
-                iterations.is_of_other_threads(one, (&others_course, Some(others), &**others_threads), age)
+                let one = (&course, Some(bytes), *threads);
+                iterations.is_of_other_threads(one, (&others_course, Some(others), *others_threads), age)
             });
             if !is_certain && !is_of_others {
                 continue;

@@ -51,7 +51,7 @@ const KEPT: usize = 16;
 impl Barrier {
     /// Whether no thread and no complete copy has used the barrier.
     pub(crate) fn is_unused(&self) -> bool {
-        self.phase == 0 && self.contributions.is_empty() && self.waited.is_empty()
+        self.counts.phase == 0 && self.contributions.is_empty() && self.waited.is_empty()
     }
 
     /// Makes a barrier with the arrival count `count`; `None` if the count is 0 or above the limit.

@@ -53,11 +53,8 @@ impl Arrivals {
         }
         for &(event, arrival) in &arrivals {
             let is_at_once = matches!(arrival.action, Action::Arrive { .. });
-            let condition = &function.events[event].condition;
-            let (threads, is_elected, is_known) = function.certain_threads_of(condition);
-            let of_warps = lanes(&threads);
-            let is_one = is_elected || of_warps.iter().all(|lanes| lanes.count_ones() <= 1);
-            if !is_at_once || !is_known || !is_one || threads.is_empty() {
+            let threads = function.threads(event);
+            if !is_at_once || !threads.is_one_of_each_warp() {
                 continue;
             }
             let mut elsewhere = Lanes::default();
@@ -65,14 +62,17 @@ impl Arrivals {
                 *other != event && function.overlap(&operation.barrier, &arrival.barrier) != Overlap::Never
             });
             for (other, _) in others {
-                let possible = function.threads_at(*other);
+                let others = function.threads(*other);
                 // An election elsewhere most often selects the same thread.
-                if !possible.is_elected {
-                    let other = lanes(&possible.threads);
+                if !others.is_elected {
+                    let other = lanes(&others.possible);
                     elsewhere.iter_mut().zip(other).for_each(|(lanes, other)| *lanes |= other);
                 }
             }
-            of_one.insert(event, Arrival { lanes: of_warps, is_elected, elsewhere });
+            of_one.insert(
+                event,
+                Arrival { lanes: lanes(threads.present()), is_elected: threads.is_elected, elsewhere },
+            );
         }
         Arrivals { of_one }
     }
@@ -95,7 +95,7 @@ impl Arrivals {
         access: usize,
     ) -> Option<Vec<i64>> {
         let arrival = self.of_one.get(&arrival)?;
-        let mut threads = function.sure_threads_of(access)?;
+        let mut threads = function.threads(access).certain()?.to_vec();
         let lanes_of = |lanes: &Lanes, thread: i64| {
             let warp = usize::try_from(thread / WARP).ok();
             warp.and_then(|warp| lanes.get(warp)).copied().unwrap_or(0)
