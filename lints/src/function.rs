@@ -9,7 +9,7 @@ use ptx_async_isa::vocab::StateSpace;
 
 use crate::condition::Condition;
 use crate::evaluate::{Evaluated, evaluate};
-use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, Place, Sync};
+use crate::event::{self, BarrierOperation, Copy, Event, EventKind, EventKinds, Place};
 use crate::facts::Facts;
 use crate::graph::{BlockId, Edge, Graph};
 use crate::instruction::Instruction;
@@ -139,12 +139,6 @@ impl<'c, 'a> Function<'c, 'a> {
         let all = if self.has(kinds) { self.kinds.as_slice() } else { &[] };
         let found = all.iter().enumerate().filter(move |(_, kind)| kind.meets(kinds));
         found.map(|(event, _)| (event, &self.events[event]))
-    }
-
-    /// Whether it waits for the barrier of the cluster.
-    pub(crate) fn waits_for_cluster(&self) -> bool {
-        let mut syncs = self.events_with(EventKinds::SYNC);
-        syncs.any(|(_, event)| matches!(event.kind, EventKind::Sync(Sync::ClusterWait)))
     }
 
     /// The operations on barriers, in order.

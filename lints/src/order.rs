@@ -1,7 +1,7 @@
 //! What an event does to what threads know of each other. Every lint asks this table: none has an idea of its own of
 //! what a barrier orders.
 
-use crate::event::{Action, EventKind, Sync};
+use crate::event::{Action, EventKind, EventKinds, Sync};
 use crate::function::Function;
 
 /// A group of threads, from narrow to wide.
@@ -49,6 +49,11 @@ impl Order {
     pub(crate) fn waits(self) -> bool {
         self.by == By::Mbarrier && self.acquires
     }
+
+    /// Whether its thread arrives at the barrier of the cluster, or waits there.
+    pub(crate) fn is_of_cluster_barrier(self) -> bool {
+        self.by == By::Barrier && self.scope == Scope::Cluster
+    }
 }
 
 impl Function<'_, '_> {
@@ -79,6 +84,21 @@ impl Function<'_, '_> {
     /// Whether an event waits for other threads at a barrier among threads.
     pub(crate) fn meets(&self, event: usize) -> bool {
         self.order(event).is_some_and(Order::meets)
+    }
+
+    /// Whether all threads of the CTA that reach an event wait there for each other.
+    pub(crate) fn meets_cta(&self, event: usize) -> bool {
+        let at = &self.events[event];
+        self.order(event).is_some_and(|order| order.meets() && order.scope == Scope::Cta)
+            && at.guard.literals().is_empty()
+            // A number of threads.
+            && self.evaluated.operand(at.instruction, 1).is_none()
+    }
+
+    /// Whether the function waits for the barrier of the cluster.
+    pub(crate) fn waits_for_cluster(&self) -> bool {
+        let waits = |order: Order| order.is_of_cluster_barrier() && order.acquires;
+        self.events_with(EventKinds::SYNC).any(|(event, _)| self.order(event).is_some_and(waits))
     }
 
     /// Whether an event waits for a phase of an mbarrier.

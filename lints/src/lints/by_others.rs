@@ -9,10 +9,11 @@ use ptx_async_isa::check::Severity;
 use super::accesses::barrier_of;
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use crate::computed::WARP;
-use crate::event::{Action, BarrierOperation, Event, EventKind, EventKinds, Place, Sync};
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
+use crate::order::Scope;
 use crate::overlap::Overlap;
 use crate::path::HasMet;
 use crate::solve::{Analysis, each_event};
@@ -40,7 +41,8 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
     let others = Others { function, inits, is_one_dimensional: function.is_one_dimensional() };
     let uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY));
     // In most kernels, a barrier of the CTA precedes all of them.
-    let first = first_meeting(function);
+    let mut syncs = function.events_with(EventKinds::SYNC).map(|(event, _)| event);
+    let first = syncs.find(|&event| function.meets_cta(event));
     let uses = uses.filter(|(event, _)| first.is_none_or(|first| !function.is_before(first, *event)));
     let used: BTreeMap<usize, usize> =
         uses.filter_map(|(event, _)| Some((event, others.init_of(event)?))).collect();
@@ -85,22 +87,12 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
     });
 }
 
-/// The first barrier of all threads of the CTA.
-fn first_meeting(function: &Function<'_, '_>) -> Option<usize> {
-    let is_of_all = |at: &Event<'_>| {
-        matches!(at.kind, EventKind::Sync(Sync::Block))
-            && at.guard.literals().is_empty()
-            && function.evaluated.operand(at.instruction, 1).is_none()
-    };
-    function.events_with(EventKinds::SYNC).find(|(_, at)| is_of_all(at)).map(|(event, _)| event)
-}
-
 /// Whether a CTA has one warp: according to its header, or because only threads of a warp synchronize.
 pub(super) fn is_one_warp(function: &Function<'_, '_>) -> bool {
     function.code.max_threads.map_or_else(
         || {
             let mut syncs = function.events_with(EventKinds::SYNC);
-            syncs.all(|(_, event)| matches!(event.kind, EventKind::Sync(Sync::Warp)))
+            syncs.all(|(event, _)| function.order(event).is_some_and(|order| order.scope == Scope::Warp))
         },
         |most| most <= WARP as u64,
     )
@@ -205,7 +197,7 @@ impl Others<'_, '_, '_> {
         let initializing: BTreeSet<i64> =
             self.inits.iter().flat_map(|&init| of(init).possible.clone()).collect();
         for (event, found) in self.function.events_with(EventKinds::SYNC) {
-            if !matches!(found.kind, EventKind::Sync(Sync::Block | Sync::BlockArrive)) {
+            if self.function.order(event).is_none_or(|order| order.scope != Scope::Cta) {
                 continue;
             }
             let instruction = self.function.instruction(found.instruction);
@@ -229,10 +221,8 @@ impl Others<'_, '_, '_> {
 /// The accesses to words through which another thread can publish that it has initialized a barrier: all that
 /// synchronize, except for loads outside of loops whose result is never tested.
 fn flags(function: &Function<'_, '_>, used: &BTreeMap<usize, usize>) -> BTreeSet<usize> {
-    let synchronizes =
-        |event: usize| function.instruction(function.events[event].instruction).opcode.synchronizes;
     let accesses = function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
-    let mut found: BTreeSet<usize> = accesses.filter(|&event| synchronizes(event)).collect();
+    let mut found: BTreeSet<usize> = accesses.filter(|&event| function.orders_by_memory(event)).collect();
     let is_read_once = |event: &usize| {
         let instruction = function.instruction(function.events[*event].instruction);
         instruction.name() == "ld" && !function.graph.is_in_cycle(function.block_of(*event))
@@ -303,12 +293,15 @@ impl Analysis for Met<'_, '_, '_> {
     }
 
     fn event(&self, state: &mut Meetings, event: usize) {
+        let order = self.function.order(event);
         let meets = match &self.function.events[event].kind {
-            EventKind::Sync(Sync::Warp) => {
+            EventKind::Sync(_) if order.is_some_and(|order| order.scope == Scope::Warp) => {
                 state.warp.meet();
                 false
             }
-            EventKind::Sync(_) => self.unrelated_to(event).is_none(),
+            EventKind::Sync(_) => {
+                order.is_some_and(|order| order.acquires) && self.unrelated_to(event).is_none()
+            }
             // Through a word in memory.
             EventKind::Access(_) => self.flags.contains(&event),
             // Through another barrier, which the thread may use.

@@ -5,7 +5,7 @@ use alloc::string::String;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::CLUSTER_BARRIER_UNPAIRED;
-use crate::event::{EventKind, EventKinds, Sync};
+use crate::event::{EventKind, EventKinds};
 use crate::function::Function;
 use crate::lint::Report;
 use crate::solve::{Analysis, each_event};
@@ -25,17 +25,15 @@ struct ClusterBarrier<'f, 'p, 'a> {
 }
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let is_of_cluster =
-        |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait));
     // The caller of a function may have arrived.
     if !function.code.is_entry
-        || !function.events_with(EventKinds::SYNC).any(|(_, event)| is_of_cluster(&event.kind))
+        || !function.events_with(EventKinds::SYNC).any(|(event, _)| acquires(function, event).is_some())
     {
         return;
     }
     each_event(function, &ClusterBarrier { function }, |last, event| {
-        match (&function.events[event].kind, *last) {
-            (EventKind::Sync(Sync::ClusterWait), Last::Waited) => report.add(
+        match (acquires(function, event), *last) {
+            (Some(true), Last::Waited) => report.add(
                 &CLUSTER_BARRIER_UNPAIRED,
                 Severity::Error,
                 event,
@@ -45,7 +43,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 String::from("write `barrier.cluster.arrive;` before this"),
                 &[],
             ),
-            (EventKind::Sync(Sync::ClusterArrive), Last::Arrived(first)) => report.add(
+            (Some(false), Last::Arrived(first)) => report.add(
                 &CLUSTER_BARRIER_UNPAIRED,
                 Severity::Warning,
                 event,
@@ -60,6 +58,12 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     });
 }
 
+/// Whether an event waits for the barrier of the cluster; false if it arrives there.
+fn acquires(function: &Function<'_, '_>, event: usize) -> Option<bool> {
+    let order = function.order(event).filter(|order| order.is_of_cluster_barrier());
+    order.map(|order| order.acquires)
+}
+
 impl Analysis for ClusterBarrier<'_, '_, '_> {
     type State = Last;
 
@@ -70,12 +74,12 @@ impl Analysis for ClusterBarrier<'_, '_, '_> {
     fn event(&self, state: &mut Last, event: usize) {
         let at = &self.function.events[event];
         let is_guarded = !at.guard.literals().is_empty();
-        *state = match &at.kind {
-            EventKind::Sync(Sync::ClusterArrive | Sync::ClusterWait) if is_guarded => Last::Unknown,
-            EventKind::Sync(Sync::ClusterArrive) => Last::Arrived(event),
-            EventKind::Sync(Sync::ClusterWait) => Last::Waited,
-            EventKind::Call(_) => Last::Unknown,
-            _ => return,
+        *state = match acquires(self.function, event) {
+            Some(_) if is_guarded => Last::Unknown,
+            Some(false) => Last::Arrived(event),
+            Some(true) => Last::Waited,
+            None if matches!(at.kind, EventKind::Call(_)) => Last::Unknown,
+            None => return,
         };
     }
 

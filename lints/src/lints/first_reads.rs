@@ -21,10 +21,11 @@ use super::accesses::{Accesses, accesses};
 use super::catalogue::{COPY_READ_BEFORE_WAIT, READ_EARLY};
 use super::completion::{ARRIVAL, WAIT_FOR_PHASE, arrival_of};
 use crate::condition::Condition;
-use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
+use crate::event::{Action, Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::limits::Cost;
 use crate::lint::Report;
+use crate::order::Scope;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
 use crate::threads::warps;
@@ -255,7 +256,7 @@ impl FirstReads<'_, '_, '_> {
     fn others_can_wait(&self, barrier: usize) -> bool {
         let function = self.function;
         let block = function.block_of(barrier);
-        let is_of_warp = matches!(function.events[barrier].kind, EventKind::Sync(Sync::Warp));
+        let is_of_warp = function.order(barrier).is_some_and(|order| order.scope == Scope::Warp);
         let mut elsewhere = self.waits.iter().copied().filter(|&wait| {
             let is_before = function.graph.dominates(function.block_of(wait), block);
             !(is_before || is_of_warp && self.are_in_other_warps(wait, barrier))
@@ -355,13 +356,13 @@ impl FirstReads<'_, '_, '_> {
             {
                 state.wait(self.function, event);
             }
-            EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::ClusterArrive) => {
+            EventKind::Sync(_) if self.function.meets(event) => {
                 state.can_be_complete |= state.waited != 0 || self.others_can_wait(event);
             }
             // Through a word in memory, a thread can learn that another one has waited.
             EventKind::Access(_) => {
-                state.can_be_complete |= (state.waited != 0 || self.covering.is_some())
-                    && self.function.instruction(self.function.events[event].instruction).opcode.synchronizes;
+                state.can_be_complete |=
+                    (state.waited != 0 || self.covering.is_some()) && self.function.orders_by_memory(event);
             }
             _ => {}
         }

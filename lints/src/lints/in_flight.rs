@@ -11,7 +11,7 @@ pub(super) use self::kinds::Kinds;
 use super::accesses::{accesses, group, places};
 use super::revisits::{Revisits, guarded};
 use crate::condition::{Condition, Meet};
-use crate::event::{Action, Copy, EventKind, Place, Sync, Wait};
+use crate::event::{Action, Copy, EventKind, Place, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::iterations::OLDEST;
@@ -343,16 +343,16 @@ impl Analysis for Groups<'_, '_, '_> {
             }
             EventKind::Commit(group) => self.commit(state, *group, event),
             EventKind::Wait(wait) => self.wait_for(state, *wait, event),
-            EventKind::Sync(sync) => self.synchronize(state, *sync == Sync::BlockArrive),
             // It arrives when they are complete; the threads that wait are unknown.
             EventKind::Barrier(barrier) if barrier.action == Action::ArriveLater => {
                 state.retain(|in_flight| in_flight.group != Group::CpAsync);
             }
-            EventKind::Barrier(barrier) => {
-                self.synchronize(state, !matches!(barrier.action, Action::Wait { .. }));
+            EventKind::Sync(_) | EventKind::Barrier(_) => {
+                let order = self.function.order(event);
+                self.synchronize(state, order.is_none_or(|order| !order.acquires));
             }
             // Through a word in memory.
-            EventKind::Access(_) if self.function.instruction(at.instruction).opcode.synchronizes => {
+            EventKind::Access(_) if self.function.orders_by_memory(event) => {
                 self.synchronize(state, true);
             }
             EventKind::Call(_) => state.forget_all(),

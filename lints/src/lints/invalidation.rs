@@ -13,7 +13,7 @@ use super::by_others;
 use super::catalogue::INVALIDATED;
 use super::remote::{is_multicast, is_of_other};
 use crate::condition::{Condition, Literal};
-use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place, Sync};
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::lint::Report;
 use crate::numbers::Numbers;
@@ -311,14 +311,10 @@ impl Obligation for Invalidation<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<Since> {
-        let at = &self.function.events[event];
-        let is_one = match &at.kind {
+        let is_one = match &self.function.events[event].kind {
             EventKind::Barrier(operation) => operation.action != Action::Init,
             EventKind::Copy(copy) => copy.barrier.is_some(),
-            EventKind::Sync(Sync::Block) => {
-                at.guard.literals().is_empty() && self.function.evaluated.operand(at.instruction, 1).is_none()
-            }
-            _ => false,
+            _ => self.function.meets_cta(event),
         };
         is_one.then_some(Since { is_alone: true })
     }

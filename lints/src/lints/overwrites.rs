@@ -197,8 +197,8 @@ fn reached_from(
 /// The events that may tell other threads about the progress of a thread, or the reverse.
 fn orders(function: &Function<'_, '_>) -> Vec<usize> {
     let is_order = |event: &usize| match &function.events[*event].kind {
-        EventKind::Sync(_) | EventKind::Barrier(_) | EventKind::Fence | EventKind::Call(_) => true,
-        _ => function.instruction(function.events[*event].instruction).opcode.synchronizes,
+        EventKind::Barrier(_) | EventKind::Fence | EventKind::Call(_) => true,
+        _ => function.order(*event).is_some(),
     };
     (0..function.events.len()).filter(is_order).collect()
 }

@@ -8,13 +8,13 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::COPY_UNSYNCHRONIZED;
-use crate::event::{Access, Action, Copy, EventKind, EventKinds, Place, Sync};
+use crate::event::{Access, Action, Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::iterations::{Iterations, OLDEST};
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::order::Scope;
+use crate::order::{Order, Scope};
 use crate::path::is_in_some_iterations_of;
 use crate::threads::split;
 
@@ -93,14 +93,11 @@ fn tells(function: &Function<'_, '_>, head: BlockId, issuer: i64) -> bool {
             Action::Arrive { .. } => function.threads(event).only() != Some(issuer),
             action => action == Action::ArriveLater,
         },
-        EventKind::Sync(sync) => {
-            *sync != Sync::Warp && function.graph.in_loop(function.block_of(event), head)
-        }
-        EventKind::Access(_) => {
-            function.instruction(at.instruction).opcode.synchronizes
+        _ => {
+            let is_wide = |order: Order| order.releases && order.scope > Scope::Warp;
+            function.order(event).is_some_and(is_wide)
                 && function.graph.in_loop(function.block_of(event), head)
         }
-        _ => false,
     })
 }
 

@@ -74,14 +74,10 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 /// Whether a read can follow one of these waits: the waiting thread reads later, or may tell others that it has waited.
 fn is_of_use(function: &Function<'_, '_>, waits: &[usize]) -> bool {
     let reads_or_tells = |event: usize| match &function.events[event].kind {
-        EventKind::Sync(_)
-        | EventKind::Barrier(_)
-        | EventKind::Fence
-        | EventKind::ProxyFence { .. }
-        | EventKind::Call(_) => true,
+        EventKind::Barrier(_) | EventKind::Fence | EventKind::ProxyFence { .. } | EventKind::Call(_) => true,
         _ => {
             let is_read = |place: &Place| function.space(place) != Some(Space::Global);
-            function.instruction(function.events[event].instruction).opcode.synchronizes
+            function.order(event).is_some()
                 || accesses(function, event).read.into_iter().flatten().any(is_read)
         }
     };

@@ -9,7 +9,7 @@ use ptx_async_isa::check::Severity;
 use super::accesses::barrier_of;
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use super::remote::{is_multicast, is_of_other};
-use crate::event::{Action, EventKind, EventKinds, Place, Sync};
+use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
@@ -85,8 +85,8 @@ impl Visibility<'_, '_, '_> {
     }
 
     fn is_relaxed_arrival(&self, event: usize) -> bool {
-        matches!(self.function.events[event].kind, EventKind::Sync(Sync::ClusterArrive))
-            && self.has(event, "relaxed")
+        let arrives = |order: Order| order.is_of_cluster_barrier() && !order.acquires;
+        self.function.order(event).is_some_and(arrives) && self.has(event, "relaxed")
     }
 
     /// The barrier in another CTA that an event uses.
@@ -143,7 +143,7 @@ impl Obligation for Visibility<'_, '_, '_> {
         is_init.then_some(Initialized { all: since, first: Some(since) })
     }
 
-    fn event(&self, _: usize, fact: &mut Fact<Initialized>, event: usize, _: Option<Order>) -> Then {
+    fn event(&self, _: usize, fact: &mut Fact<Initialized>, event: usize, order: Option<Order>) -> Then {
         let at = &self.function.events[event];
         let Fact { condition, state } = fact;
         match &at.kind {
@@ -152,20 +152,22 @@ impl Obligation for Visibility<'_, '_, '_> {
                 let is_fence = is_wide && executes(self.function, condition, at) != Executes::No;
                 state.each().for_each(|since| since.is_fenced |= is_fence);
             }
-            EventKind::Sync(Sync::ClusterArrive) => {
-                let is_relaxed = self.has(event, "relaxed");
-                for since in state.each() {
-                    since.is_fenced |= !is_relaxed;
-                    since.arrival = (!since.is_fenced).then_some(event);
+            _ => match order.filter(|order| order.is_of_cluster_barrier()) {
+                Some(order) if order.acquires => {
+                    for since in state.each() {
+                        since.has_met = true;
+                        since.is_visible |= since.arrival.is_none();
+                    }
                 }
-            }
-            EventKind::Sync(Sync::ClusterWait) => {
-                for since in state.each() {
-                    since.has_met = true;
-                    since.is_visible |= since.arrival.is_none();
+                Some(_) => {
+                    let is_relaxed = self.has(event, "relaxed");
+                    for since in state.each() {
+                        since.is_fenced |= !is_relaxed;
+                        since.arrival = (!since.is_fenced).then_some(event);
+                    }
                 }
-            }
-            _ => {}
+                None => {}
+            },
         }
         Then::Holds
     }

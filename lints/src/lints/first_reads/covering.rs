@@ -7,7 +7,7 @@ use alloc::collections::BTreeSet;
 use alloc::vec::Vec;
 
 use super::super::waits::waits;
-use crate::event::{Action, Copy, EventKind, EventKinds, Place, Sync};
+use crate::event::{Action, Copy, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::limits::Cost;
 use crate::order::Scope;
@@ -92,24 +92,22 @@ fn after(
     waits: &BTreeSet<usize>,
     events: impl Iterator<Item = usize>,
 ) -> BTreeSet<usize> {
-    // The threads of a warp synchronize at one instruction, so that it is reachable from the wait.
-    let is_meeting = |kind: &EventKind<'_>| matches!(kind, EventKind::Sync(sync) if !matches!(sync, Sync::BlockArrive | Sync::Warp));
     let after_wait = Reach::forward(function, waits.iter().copied());
     // An event that the first iteration skips can be executed in a later one.
     let after_some_wait = Reach::of(function, waits.iter().copied());
     let others = EventKinds::SYNC.or(EventKinds::ACCESS).or(EventKinds::CALL);
     let meetings: Vec<usize> = function
         .events_with(others)
-        .filter(|(_, at)| match &at.kind {
-            EventKind::Access(_) => function.instruction(at.instruction).opcode.synchronizes,
-            EventKind::Call(_) => true,
-            kind => is_meeting(kind),
+        // The threads of a warp synchronize at one instruction, so that it is reachable from the wait.
+        .filter(|(event, at)| match function.order(*event) {
+            Some(order) => order.acquires && order.scope > Scope::Warp,
+            None => matches!(at.kind, EventKind::Call(_)),
         })
         .map(|(event, _)| event)
         .collect();
-    let meets = function.events_with(others).any(|(event, at)| {
+    let meets = function.events_with(others).any(|(event, _)| {
         // The threads that have arrived there have waited.
-        let is_arrival = matches!(at.kind, EventKind::Sync(Sync::BlockArrive));
+        let is_arrival = function.order(event).is_some_and(|order| !order.acquires);
         after_wait.has(function, event) && (is_arrival || meetings.binary_search(&event).is_ok())
     });
     // Before all of the waits, no thread has waited.
