@@ -54,7 +54,7 @@ pub fn run() -> Result<()> {
         Ok(())
     })?;
     stages.run("clippy of features alone", || {
-        // The builds of the workspace enable all of these features together, and the build of the macro enables none.
+        // The builds of the workspace enable all of these features together, and the builds of kernels enable none.
         for feature in ISA_FEATURES {
             let isa = ["-p", "ptx-async-isa", "--no-default-features", "--features", feature];
             cargo("check", &isa, &[])?;

@@ -57,6 +57,9 @@ fn test(args: &[OsString]) -> ExitCode {
         // units that it is good for, cost time for the benefit of a later build.
         command.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_INCREMENTAL", "0");
         command.env("CARGO_PROFILE_DEV_CODEGEN_UNITS", "16");
+        // Macros and build scripts get the same options, so that the crates that they share with the rest are compiled
+        // once. Without a number, Cargo passes none to rustc, whose default is 16.
+        command.env("CARGO_PROFILE_DEV_BUILD_OVERRIDE_CODEGEN_UNITS", "16");
         command
     };
     println!("== build of the workspace, with clippy");
