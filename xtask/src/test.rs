@@ -3,9 +3,10 @@
 //! Checks that need nvcc or Triton (`foreign`, `machine-code`) or a device (the run of `gpu-tests`, `bench`) are not
 //! part of it, nor are long ones (`agreement` with all its questions, the fuzzers).
 //!
-//! The launcher has compiled the workspace with clippy, warnings as errors, so compilation is the check of its lints.
+//! The launcher has compiled the workspace with clippy and documented it, warnings as errors, so compilation is the check
+//! of its lints and of its documentation.
 
-use std::{env, ffi::OsStr, fmt::Write as _, fs, thread, time::Instant};
+use std::{env, fmt::Write as _, fs, thread, time::Instant};
 
 use anyhow::{Result, ensure};
 
@@ -47,7 +48,7 @@ pub fn run() -> Result<()> {
         tools::rust_analyzer()?;
         Ok([Ptxas::fetch(BASELINE)?, Ptxas::fetch(device_forms::RELEASE)?])
     })?;
-    stages.run("format", || cargo("fmt", &["--all", "--check"], &[]))?;
+    stages.run("format", || cargo(&["fmt", "--all", "--check"]))?;
     stages.run("structure", || structure::run(&[]))?;
     stages.run("minimal versions of dependencies", || {
         println!("Cargo.lock has the lowest version of {} direct dependencies", minimal_versions::check()?);
@@ -56,8 +57,8 @@ pub fn run() -> Result<()> {
     stages.run("clippy of features alone", || {
         // The builds of the workspace enable all of these features together, and the builds of kernels enable none.
         for feature in ISA_FEATURES {
-            let isa = ["-p", "ptx-async-isa", "--no-default-features", "--features", feature];
-            cargo("check", &isa, &[])?;
+            let isa = ["check", "-p", "ptx-async-isa", "--no-default-features", "--features", feature];
+            cargo(&isa)?;
         }
         Ok(())
     })?;
@@ -65,12 +66,6 @@ pub fn run() -> Result<()> {
     stages.run("rust-analyzer in descriptions", || {
         print!("{}", editor::check(None)?);
         Ok(())
-    })?;
-    stages.run("documentation", || {
-        let variables = [("RUSTDOCFLAGS", "-Dwarnings".as_ref())];
-        // The macro, which few calls here use, need not be optimized again for the features that this build selects.
-        let unoptimized = ["--config", "profile.dev.package.ptx-async-isa.opt-level=0"];
-        cargo("doc", &[&WORKSPACE[..], &["--no-deps"], &unoptimized].concat(), &variables)
     })?;
     stages.run("agreement with ptxas, in short", || agreement::run(&["--questions", SHORT_AGREEMENT]))?;
     stages.print();
@@ -91,8 +86,8 @@ fn tests(ptxas: [&Ptxas; 2]) -> Result<()> {
             Ok(())
         });
         let skipped = BUILDING.iter().flat_map(|name| ["--skip", name]);
-        let args: Vec<&str> = WORKSPACE.into_iter().chain(["--"]).chain(skipped).collect();
-        let others = cargo("test", &args, &[]);
+        let args: Vec<&str> = ["test"].into_iter().chain(WORKSPACE).chain(["--"]).chain(skipped).collect();
+        let others = cargo(&args);
         building.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
         others
     })
@@ -156,9 +151,9 @@ fn cpu_seconds() -> Option<f64> {
     (ticks.len() == 4).then(|| ticks.iter().sum::<f64>() / TICKS_PER_SECOND)
 }
 
-fn cargo(command: &str, args: &[&str], variables: &[(&str, &OsStr)]) -> Result<()> {
-    println!("cargo {command} {}", args.join(" "));
-    tools::cargo(&[&[command], args].concat(), variables)
+fn cargo(args: &[&str]) -> Result<()> {
+    println!("cargo {}", args.join(" "));
+    tools::cargo(args, &[])
 }
 
 #[cfg(test)]

@@ -3,21 +3,27 @@
 //! The checks depend on every crate of the workspace. The demo is a separate program, so that it starts without
 //! building them.
 //!
-//! For `test`, clippy compiles the workspace in place of rustc, so that nothing is compiled a second time to be linted.
+//! For `test`, this program compiles the workspace in place of rustc: with clippy, and with rustdoc right after it, so
+//! that nothing is compiled a second time to be linted or documented.
 
 use std::env;
 use std::ffi::OsString;
+use std::fs;
+use std::path::Path;
 use std::process::{Command, ExitCode};
 use std::time::Instant;
 
-/// The configuration of Cargo with which `test` compiles.
-const LINT: &str = "build.rustc-workspace-wrapper=\"clippy-driver\"";
+/// The name under which Cargo starts this program in place of rustc.
+const COMPILER: &str = "clippy-and-rustdoc";
 
 /// The build of `test`: all tests and benchmarks, and the program that runs them.
 const EVERYTHING: [&str; 4] = ["build", "--workspace", "--all-features", "--all-targets"];
 
 fn main() -> ExitCode {
-    let mut args: Vec<OsString> = env::args_os().skip(1).collect();
+    let mut args: Vec<OsString> = env::args_os().collect();
+    if Path::new(&args.remove(0)).file_stem().is_some_and(|name| name == COMPILER) {
+        return compile(&args);
+    }
     let is = |command: &str| args.first().is_some_and(|first| first == command);
     if is("test") {
         return test(&args);
@@ -41,18 +47,24 @@ fn test(args: &[OsString]) -> ExitCode {
         eprintln!("error: no clippy; `rustup component add clippy` installs it");
         return ExitCode::FAILURE;
     }
-    // The launcher is built into the same folder.
-    let program = match env::current_exe() {
-        Ok(launcher) => launcher.with_file_name(format!("xtask{}", env::consts::EXE_SUFFIX)),
+    let named = |name| format!("{name}{}", env::consts::EXE_SUFFIX);
+    // The compiler is a copy, since the build replaces the launcher. The launcher is built into the same folder as `xtask`.
+    let copy = env::current_exe().and_then(|launcher| {
+        let compiler = launcher.with_file_name(named(COMPILER));
+        fs::copy(&launcher, &compiler).map(|_| (launcher.with_file_name(named("xtask")), compiler))
+    });
+    let (program, compiler) = match copy {
+        Ok(paths) => paths,
         Err(error) => {
-            eprintln!("error: cannot find the folder of this program: {error}");
+            eprintln!("error: cannot copy this program: {error}");
             return ExitCode::FAILURE;
         }
     };
+    let config = format!("build.rustc-workspace-wrapper={:?}", compiler.display().to_string());
     // clippy's driver takes its arguments from the variable, as `cargo clippy` passes them.
     let deny = ["-D", "warnings", ""].join("__CLIPPY_HACKERY__");
     let with_clippy = |mut command: Command| {
-        command.env("XTASK_CARGO_CONFIG", LINT).env("CLIPPY_ARGS", &deny);
+        command.env("XTASK_CARGO_CONFIG", &config).env("CLIPPY_ARGS", &deny);
         // A failed check has its location without debug information. Incremental compilation, and the many codegen
         // units that it is good for, cost time for the benefit of a later build.
         command.env("CARGO_PROFILE_DEV_DEBUG", "0").env("CARGO_INCREMENTAL", "0");
@@ -62,11 +74,43 @@ fn test(args: &[OsString]) -> ExitCode {
         command.env("CARGO_PROFILE_DEV_BUILD_OVERRIDE_CODEGEN_UNITS", "16");
         command
     };
-    println!("== build of the workspace, with clippy");
+    println!("== build of the workspace, with clippy and rustdoc");
     let start = Instant::now();
-    let built = run(with_clippy(cargo()).args(["--config", LINT]).args(EVERYTHING));
+    let built = run(with_clippy(cargo()).args(["--config", &config]).args(EVERYTHING));
     println!("-- {:.1} s", start.elapsed().as_secs_f64());
     if built == ExitCode::SUCCESS { run(with_clippy(Command::new(program)).args(args)) } else { built }
+}
+
+/// Compiles a crate with clippy, and documents it unless it is a test. The arguments are those of Cargo: the path of
+/// rustc, and the arguments of rustc.
+fn compile(args: &[OsString]) -> ExitCode {
+    let has = |text: &str| args.iter().any(|arg| arg == text);
+    let compiled = run(Command::new("clippy-driver").args(args));
+    // Only a compilation with code has this argument: not `cargo check`, nor a question about the compiler.
+    let has_code = has("--emit=dep-info,metadata,link") || has("--emit=dep-info,link");
+    if compiled != ExitCode::SUCCESS || has("--test") || !has_code {
+        return compiled;
+    }
+    let mut rustdoc = Command::new("rustdoc");
+    let mut folder = Path::new("");
+    let mut args = args.iter().skip(1);
+    while let Some(arg) = args.next() {
+        match arg.to_str() {
+            // Options of code generation.
+            Some("-C") => drop(args.next()),
+            Some("--out-dir") => folder = args.next().map_or(folder, Path::new),
+            Some(option) if option.starts_with("--emit=") => {}
+            _ => drop(rustdoc.arg(arg)),
+        }
+    }
+    // As Cargo, with the private items of a program, which has no public ones. A program can have the name of a library.
+    let folder = if has("bin") {
+        rustdoc.args(["--document-private-items", "-Arustdoc::private_intra_doc_links"]);
+        folder.with_file_name("doc-of-programs")
+    } else {
+        folder.with_file_name("doc")
+    };
+    run(rustdoc.arg("-Dwarnings").arg("--out-dir").arg(folder))
 }
 
 fn cargo() -> Command {
