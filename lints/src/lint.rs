@@ -80,8 +80,8 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         lint: &'static Lint,
         severity: Severity,
         event: usize,
-        message: String,
-        help: String,
+        message: impl Into<String>,
+        help: impl Into<String>,
         related: &[(usize, &str)],
     ) {
         let span = |event: usize| {
@@ -91,16 +91,16 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         if !self.reported.insert((event, lint.rule.id)) {
             return;
         }
-        let help = match &self.assumption {
-            Some(assumption) => format!("{help}; found {assumption}"),
-            None => help,
-        };
+        let mut help = help.into();
+        if let Some(assumption) = &self.assumption {
+            help = format!("{help}; found {assumption}");
+        }
         let at = span(event);
         let related = related
             .iter()
             .map(|(event, message)| Related { span: span(*event), message: String::from(*message) })
             .collect();
-        let finding = Finding::new(lint.rule, Place::Instruction, message, Some(help));
+        let finding = Finding::new(lint.rule, Place::Instruction, message.into(), Some(help));
         let mut diagnostic = Diagnostic::new(at.clone(), at, severity, finding);
         diagnostic.related = related;
         self.findings.push(diagnostic);

@@ -7,7 +7,6 @@
 mod lanes;
 
 use alloc::collections::BTreeMap;
-use alloc::string::String;
 use core::cell::RefCell;
 
 use ptx_async_isa::check::Severity;
@@ -123,8 +122,8 @@ impl LaneAccesses<'_, '_, '_> {
                 &ARRIVAL_UNORDERED,
                 Severity::Warning,
                 event,
-                String::from(message),
-                String::from("write `bar.warp.sync 0xffffffff;` before the arrival"),
+                message,
+                "write `bar.warp.sync 0xffffffff;` before the arrival",
                 &[(access, here), (later, after)],
             );
             // One load per arrival is reported.

@@ -1,7 +1,6 @@
 //! A lint about threads that use a barrier before they have synchronized with the thread that initializes it.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -78,10 +77,8 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
             &INIT_UNSYNCHRONIZED,
             Severity::Error,
             event,
-            String::from(
-                "another thread initializes this barrier, and no synchronization separates the initialization from this",
-            ),
-            String::from("write `bar.sync 0;` after the initialization and before this, in all threads"),
+            "another thread initializes this barrier, and no synchronization separates the initialization from this",
+            "write `bar.sync 0;` after the initialization and before this, in all threads",
             &[(init, "the barrier is initialized here")],
         );
     });

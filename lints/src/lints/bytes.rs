@@ -2,7 +2,6 @@
 
 use alloc::collections::BTreeMap;
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::cmp::Ordering;
 
@@ -80,7 +79,7 @@ fn too_many(function: &Function<'_, '_>, expects: &[(usize, Place)], report: &mu
             Severity::Error,
             event,
             format!("the barrier expects {bytes} bytes, but a tx-count is at most {MAX_COUNT}"),
-            String::from("divide the copies among several barriers or phases"),
+            "divide the copies among several barriers or phases",
             &[],
         );
     }
@@ -165,14 +164,7 @@ fn unequal(
         };
         let related: Vec<(usize, &str)> =
             region.copies.iter().map(|&copy| (copy, "a copy is here")).collect();
-        report.add(
-            &TRANSACTION_BYTES,
-            Severity::Error,
-            region.expects[0],
-            message,
-            String::from(HELP),
-            &related,
-        );
+        report.add(&TRANSACTION_BYTES, Severity::Error, region.expects[0], message, HELP, &related);
     }
 }
 
@@ -195,14 +187,7 @@ fn symbolic(region: &Region<'_>, factor: i64, report: &mut Report<'_, '_, '_>) {
         true => "the barrier expects more bytes than its copies complete, so the phase never completes",
         false => "the copies of the barrier complete more bytes than it expects",
     };
-    report.add(
-        &TRANSACTION_BYTES,
-        Severity::Error,
-        region.expects[0],
-        String::from(message),
-        String::from(HELP),
-        &related,
-    );
+    report.add(&TRANSACTION_BYTES, Severity::Error, region.expects[0], message, HELP, &related);
 }
 
 /// Whether a size is the minimum of a number and another size, and `times` the number is `bytes`.
@@ -227,7 +212,7 @@ fn partial(region: &Region<'_>, bytes: i64, report: &mut Report<'_, '_, '_>) {
             "the barrier always expects {}, but its copy can be smaller, and the phase then never completes",
             number(bytes, "byte")
         ),
-        String::from("expect the size of the copy instead of its maximum"),
+        "expect the size of the copy instead of its maximum",
         &[(region.copies[0], "the copy is here")],
     );
 }
@@ -255,10 +240,8 @@ fn nothing(
             &TRANSACTION_BYTES,
             Severity::Error,
             expect,
-            String::from(
-                "the barrier expects bytes, but no copy in the kernel completes on the barrier, so the phase never completes",
-            ),
-            String::from("issue the copy with this barrier, or arrive without expect-tx"),
+            "the barrier expects bytes, but no copy in the kernel completes on the barrier, so the phase never completes",
+            "issue the copy with this barrier, or arrive without expect-tx",
             &[],
         );
     }
@@ -304,7 +287,7 @@ fn boxes(
                 "the barrier expects {} more here than another barrier expects for copies with the same tensor maps",
                 number(more - less, "byte")
             ),
-            String::from(HELP),
+            HELP,
             &[
                 (region.copies[0], "the first copy is here"),
                 (other.expects[0], "the smaller expect-tx is here"),

@@ -1,7 +1,5 @@
 //! A lint about the arrivals and waits of a thread on the barrier of the cluster.
 
-use alloc::string::String;
-
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::CLUSTER_BARRIER_UNPAIRED;
@@ -37,20 +35,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 &CLUSTER_BARRIER_UNPAIRED,
                 Severity::Error,
                 event,
-                String::from(
-                    "this waits on the cluster barrier before the thread has arrived",
-                ),
-                String::from("write `barrier.cluster.arrive;` before this"),
+                "this waits on the cluster barrier before the thread has arrived",
+                "write `barrier.cluster.arrive;` before this",
                 &[],
             ),
             (Some(false), Last::Arrived(first)) => report.add(
                 &CLUSTER_BARRIER_UNPAIRED,
                 Severity::Warning,
                 event,
-                String::from(
-                    "this arrives on the cluster barrier a second time, but the thread has not waited since its first arrival",
-                ),
-                String::from("write `barrier.cluster.wait;` between the two arrivals"),
+                "this arrives on the cluster barrier a second time, but the thread has not waited since its first arrival",
+                "write `barrier.cluster.wait;` between the two arrivals",
                 &[(first, "the thread arrives here")],
             ),
             _ => {}

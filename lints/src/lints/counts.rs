@@ -188,9 +188,7 @@ fn too_many(
                 if site.most == Amount::of(site.least) { "" } else { " or more" },
                 arrivals(expected)
             ),
-            String::from(
-                "arrive in one thread, or initialize the barrier with the number of threads that arrive",
-            ),
+            "arrive in one thread, or initialize the barrier with the number of threads that arrive",
             &[(init.event, "the barrier is initialized here")],
         );
     }
@@ -245,10 +243,10 @@ fn too_few(
         Severity::Error,
         init.event,
         message,
-        String::from(match sites.is_empty() {
+        match sites.is_empty() {
             true => "write `mbarrier.arrive` for each phase that threads wait for",
             false => AS_MANY,
-        }),
+        },
         &related,
     );
 }
@@ -318,8 +316,8 @@ fn conditional(
             &TOO_FEW_ARRIVALS,
             Severity::Warning,
             wait.event,
-            String::from(message),
-            String::from("arrive unconditionally, without expect-tx where there is no copy, or wait under the same condition"),
+            message,
+            "arrive unconditionally, without expect-tx where there is no copy, or wait under the same condition",
             &related,
         );
     }

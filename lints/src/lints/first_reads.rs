@@ -128,12 +128,12 @@ fn add(
         if is_in_group { &READ_EARLY } else { &COPY_READ_BEFORE_WAIT },
         Severity::Warning,
         event,
-        String::from(match state.waited_at {
+        match state.waited_at {
             Some(_) => {
                 "this reads shared memory that is written only by copies, and some of the threads have not waited for any of these copies"
             }
             None => "this reads shared memory that is written only by copies, and no wait before this covers any of these copies",
-        }),
+        },
         help,
         &related,
     );

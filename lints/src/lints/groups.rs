@@ -4,7 +4,6 @@ mod at_exit;
 mod helps;
 
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 use core::cell::OnceCell;
 
@@ -241,9 +240,7 @@ impl Groups<'_, '_, '_> {
             &SOURCE_REWRITTEN,
             level,
             event,
-            String::from(
-                "this overwrites the source of a bulk copy that may be in flight: between the two, no wait covers the group of the copy",
-            ),
+            "this overwrites the source of a bulk copy that may be in flight: between the two, no wait covers the group of the copy",
             helps::rewritten(in_flight),
             &related,
         );
@@ -262,10 +259,8 @@ impl Groups<'_, '_, '_> {
             &SOURCE_REWRITTEN,
             Severity::Warning,
             event,
-            String::from(
-                "this overwrites the source of another thread's bulk copy that may be in flight: no barrier is between that thread's wait and this",
-            ),
-            String::from("write `bar.sync 0;` between the wait and this, in all threads that write"),
+            "this overwrites the source of another thread's bulk copy that may be in flight: no barrier is between that thread's wait and this",
+            "write `bar.sync 0;` between the wait and this, in all threads that write",
             &related,
         );
     }
@@ -293,8 +288,8 @@ impl Groups<'_, '_, '_> {
             &RESULT_READ_EARLY,
             level,
             event,
-            String::from(message),
-            String::from("write `cp.async.bulk.wait_group 0;`, without `.read`, between the copy and this"),
+            message,
+            "write `cp.async.bulk.wait_group 0;`, without `.read`, between the copy and this",
             &self.with_missed(copy, in_flight),
         );
     }
@@ -331,9 +326,7 @@ impl Groups<'_, '_, '_> {
                 &READ_EARLY,
                 level,
                 event,
-                String::from(
-                    "this reads the destination of a `cp.async` that may be in flight: between the two, no wait covers the copy",
-                ),
+                "this reads the destination of a `cp.async` that may be in flight: between the two, no wait covers the copy",
                 helps::read_early(in_flight, arrival.is_some(), is_in_loop),
                 &related,
             );
@@ -366,10 +359,8 @@ impl Groups<'_, '_, '_> {
             &UNSYNCHRONIZED_READ,
             level,
             event,
-            String::from(
-                "this can read the destination of another thread's `cp.async`: a wait covers only copies of the thread that waits, and no barrier is between the wait and this",
-            ),
-            String::from("write `bar.sync 0;` between the wait and this"),
+            "this can read the destination of another thread's `cp.async`: a wait covers only copies of the thread that waits, and no barrier is between the wait and this",
+            "write `bar.sync 0;` between the wait and this",
             &[(copy, "the copy is here")],
         );
     }

@@ -52,33 +52,19 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
         if !has_async {
             let message =
                 String::from("the kernel has no access through the async proxy: this fence orders nothing");
-            report.add(
-                &FENCE_ORDERS_NOTHING,
-                Severity::Note,
-                event,
-                message,
-                String::from("remove this fence"),
-                &[],
-            );
+            report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, "remove this fence", &[]);
         } else if let Some((.., before)) = again {
             let message =
                 String::from("redundant fence: no access is between the previous fence and this fence");
             let related = [(before, "the previous fence is here")];
-            report.add(
-                &FENCE_ORDERS_NOTHING,
-                Severity::Note,
-                event,
-                message,
-                String::from("remove this fence"),
-                &related,
-            );
+            report.add(&FENCE_ORDERS_NOTHING, Severity::Note, event, message, "remove this fence", &related);
         } else if space.is_none() && writes_shared_only {
             report.add(
                 &FENCE_TOO_BROAD,
                 Severity::Note,
                 event,
-                String::from("this fence orders accesses of every state space, but the kernel writes only shared memory"),
-                String::from("write `fence.proxy.async.shared::cta;`"),
+                "this fence orders accesses of every state space, but the kernel writes only shared memory",
+                "write `fence.proxy.async.shared::cta;`",
                 &[],
             );
         }
@@ -136,7 +122,7 @@ fn empty_group(
     if !state[index(group)] && !has_loops {
         let message =
             String::from("this group is empty: no copy is issued between the previous commit and this");
-        report.add(&EMPTY_GROUP, Severity::Note, event, message, String::from("remove this commit"), &[]);
+        report.add(&EMPTY_GROUP, Severity::Note, event, message, "remove this commit", &[]);
     }
 }
 
@@ -157,8 +143,8 @@ fn cluster_space(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
                 &CLUSTER_SPACE,
                 Severity::Note,
                 event,
-                String::from("the destination is in this CTA, but its state space is `.shared::cluster`"),
-                String::from("write `.shared::cta`, with PTX ISA 8.6 or later"),
+                "the destination is in this CTA, but its state space is `.shared::cluster`",
+                "write `.shared::cta`, with PTX ISA 8.6 or later",
                 &[],
             );
         }

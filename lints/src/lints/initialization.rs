@@ -1,6 +1,5 @@
 //! Lints about the initialization of barriers in memory.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -146,12 +145,8 @@ impl Initialization<'_, '_, '_> {
             &REINITIALIZED,
             initialized_again(is_same && !fact.state.is_used && count(init) == count(event)),
             event,
-            String::from(
-                "this initializes a barrier that is still valid: no `mbarrier.inval` follows its last initialization",
-            ),
-            String::from(
-                "write `mbarrier.inval` before this, after the last use by a thread or a copy and before the memory is used again",
-            ),
+            "this initializes a barrier that is still valid: no `mbarrier.inval` follows its last initialization",
+            "write `mbarrier.inval` before this, after the last use by a thread or a copy and before the memory is used again",
             &[(init, "the barrier is initialized here")],
         );
     }
@@ -198,8 +193,8 @@ impl Initialization<'_, '_, '_> {
                         &BARRIER_ACCESSED,
                         Severity::Error,
                         event,
-                        String::from("this copy overwrites a barrier that is in use"),
-                        String::from("copy no more bytes than the tile has, or place the barrier elsewhere"),
+                        "this copy overwrites a barrier that is in use",
+                        "copy no more bytes than the tile has, or place the barrier elsewhere",
                         &[(init, "the barrier is initialized here")],
                     );
                 }
@@ -210,10 +205,8 @@ impl Initialization<'_, '_, '_> {
                         &BARRIER_ACCESSED,
                         Severity::Error,
                         event,
-                        String::from("this accesses the memory of a barrier that is in use"),
-                        String::from(
-                            "access a barrier by `mbarrier` instructions only, until `mbarrier.inval`",
-                        ),
+                        "this accesses the memory of a barrier that is in use",
+                        "access a barrier by `mbarrier` instructions only, until `mbarrier.inval`",
                         &[(init, "the barrier is initialized here")],
                     );
                 }
@@ -248,10 +241,8 @@ impl Initialization<'_, '_, '_> {
                     &INIT_UNSYNCHRONIZED,
                     Severity::Error,
                     event,
-                    String::from("this uses the barrier of another CTA, which may not have initialized it yet"),
-                    String::from(
-                        "write `fence.mbarrier_init.release.cluster;` after the initialization, and `barrier.cluster.arrive` and `barrier.cluster.wait` before this",
-                    ),
+                    "this uses the barrier of another CTA, which may not have initialized it yet",
+                    "write `fence.mbarrier_init.release.cluster;` after the initialization, and `barrier.cluster.arrive` and `barrier.cluster.wait` before this",
                     &[(init, "each CTA initializes its barrier here")],
                 );
             }
@@ -267,8 +258,8 @@ impl Initialization<'_, '_, '_> {
                 &INIT_UNSYNCHRONIZED,
                 severity,
                 event,
-                String::from("every thread uses this barrier, but the threads have not synchronized after one of them initialized it"),
-                String::from("write `bar.sync 0;` between the initialization and this"),
+                "every thread uses this barrier, but the threads have not synchronized after one of them initialized it",
+                "write `bar.sync 0;` between the initialization and this",
                 &[(init, "the barrier is initialized here")],
             );
         }

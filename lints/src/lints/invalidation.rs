@@ -3,7 +3,6 @@
 //! comes after it.
 
 use alloc::collections::BTreeSet;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -104,10 +103,8 @@ fn used_after(event: usize, invalidation: usize, report: &mut Report<'_, '_, '_>
         &INVALIDATED,
         Severity::Warning,
         event,
-        String::from("this uses an invalid barrier: no `mbarrier.init` follows its `mbarrier.inval`"),
-        String::from(
-            "write `mbarrier.inval` after the last use, or `mbarrier.init` and `bar.sync 0;` before this",
-        ),
+        "this uses an invalid barrier: no `mbarrier.init` follows its `mbarrier.inval`",
+        "write `mbarrier.inval` after the last use, or `mbarrier.init` and `bar.sync 0;` before this",
         &[(invalidation, "the barrier is invalidated here")],
     );
 }
@@ -183,10 +180,8 @@ impl Invalidation<'_, '_, '_> {
                 &INVALIDATED,
                 Severity::Warning,
                 event,
-                String::from(
-                    "this invalidates the barrier of a copy that may be in flight: no wait before this covers the copy",
-                ),
-                String::from("wait for the phase of the copy before this"),
+                "this invalidates the barrier of a copy that may be in flight: no wait before this covers the copy",
+                "wait for the phase of the copy before this",
                 &[(copy, "the copy is here")],
             );
             return true;
@@ -204,10 +199,8 @@ impl Invalidation<'_, '_, '_> {
             &INVALIDATED,
             Severity::Warning,
             event,
-            String::from(
-                "other threads may still use this barrier: no synchronization separates their last use from this",
-            ),
-            String::from("write `bar.sync 0;` before this, after the last use by any thread"),
+            "other threads may still use this barrier: no synchronization separates their last use from this",
+            "write `bar.sync 0;` before this, after the last use by any thread",
             &[(used, "the last use is here")],
         );
         true

@@ -55,7 +55,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                     severity,
                     event,
                     format!("{by} issues this copy of the same bytes"),
-                    String::from("issue the copy in one thread: guard the instruction with `elect.sync` in one warp, or with `%tid.x` equal to 0"),
+                    "issue the copy in one thread: guard the instruction with `elect.sync` in one warp, or with `%tid.x` equal to 0",
                     &[],
                 );
             }
@@ -69,9 +69,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                         Severity::Warning,
                         event,
                         format!("{by} initializes this barrier"),
-                        String::from(
-                            "initialize the barrier in one thread, and write `bar.sync 0;` after the initialization in all threads",
-                        ),
+                        "initialize the barrier in one thread, and write `bar.sync 0;` after the initialization in all threads",
                         &[],
                     ),
                     Action::Arrive { expects: true } => {
@@ -81,9 +79,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                             Severity::Error,
                             event,
                             format!("{by} arrives here, but each phase of the barrier expects 1 arrival"),
-                            String::from(
-                                "arrive in one thread, or initialize the barrier with the number of threads that arrive",
-                            ),
+                            "arrive in one thread, or initialize the barrier with the number of threads that arrive",
                             &[(init, "the barrier is initialized here")],
                         );
                     }

@@ -4,7 +4,6 @@
 //! between the two waits. The lint does not compare addresses: if the bytes that are read after such a wait are written
 //! only by copies, they may belong to a pending group.
 
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -102,11 +101,11 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             &READ_EARLY,
             Severity::Warning,
             read,
-            String::from("this reads the destination of `cp.async` copies, and no wait covers the last of these copies"),
-            String::from(match wait {
+            "this reads the destination of `cp.async` copies, and no wait covers the last of these copies",
+            match wait {
                 Some(_) => "write `cp.async.commit_group;` before that wait, or `cp.async.wait_group 0;` instead of it",
                 None => "write `cp.async.wait_group 0;` and `bar.sync 0;` before this",
-            }),
+            },
             &related,
         );
     }

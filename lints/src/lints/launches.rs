@@ -7,7 +7,6 @@ mod stuck;
 mod threads;
 
 use alloc::format;
-use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
 
@@ -86,8 +85,8 @@ impl Launches<'_, '_, '_> {
                         &UNINITIALIZED,
                         Severity::Error,
                         event,
-                        String::from("one of the barriers that this uses is never initialized"),
-                        String::from("write `mbarrier.init` for each barrier of the ring"),
+                        "one of the barriers that this uses is never initialized",
+                        "write `mbarrier.init` for each barrier of the ring",
                         &[],
                     );
                 }
@@ -111,10 +110,8 @@ impl Launches<'_, '_, '_> {
                     &WAIT_PARITY,
                     Severity::Warning,
                     event,
-                    String::from(
-                        "wrong parity: when this wait reuses a barrier, it tests a phase that it already waited for, and returns at once",
-                    ),
-                    String::from("flip the parity each time the index of the barrier wraps"),
+                    "wrong parity: when this wait reuses a barrier, it tests a phase that it already waited for, and returns at once",
+                    "flip the parity each time the index of the barrier wraps",
                     &[],
                 );
             }
@@ -134,9 +131,7 @@ impl Launches<'_, '_, '_> {
                         &PHASE_UNOBSERVED,
                         Severity::Warning,
                         event,
-                        String::from(
-                            "this arrives on a barrier, but no thread has waited for its previous phase",
-                        ),
+                        "this arrives on a barrier, but no thread has waited for its previous phase",
                         format!("{HELP}; if all these arrivals belong to one phase, initialize the barrier with the number of the arrivals"),
                         init.as_slice(),
                     );
@@ -167,10 +162,8 @@ impl Launches<'_, '_, '_> {
                         &PHASE_UNOBSERVED,
                         Severity::Warning,
                         event,
-                        String::from(
-                            "this completes a phase of a barrier, but no thread waits for that phase",
-                        ),
-                        String::from(HELP),
+                        "this completes a phase of a barrier, but no thread waits for that phase",
+                        HELP,
                         &[(barrier.init, "the barrier is initialized here")],
                     );
                     return;
@@ -187,12 +180,8 @@ impl Launches<'_, '_, '_> {
                     &REMOTE_AT_EXIT,
                     Severity::Warning,
                     event,
-                    String::from(
-                        "this uses a barrier of another CTA, which may have exited: that CTA waits neither for this phase nor for a later cluster barrier",
-                    ),
-                    String::from(
-                        "write `barrier.cluster.arrive` and `barrier.cluster.wait` before the exit, in all threads of the cluster, or wait for the last phase of the barrier",
-                    ),
+                    "this uses a barrier of another CTA, which may have exited: that CTA waits neither for this phase nor for a later cluster barrier",
+                    "write `barrier.cluster.arrive` and `barrier.cluster.wait` before the exit, in all threads of the cluster, or wait for the last phase of the barrier",
                     &[],
                 );
             }
@@ -225,15 +214,15 @@ impl Launches<'_, '_, '_> {
                 if is_product { &WAIT_PARITY } else { &COPY_READ_BEFORE_WAIT },
                 Severity::Warning,
                 if is_product { wait } else { event },
-                String::from(match is_product {
+                match is_product {
                     true => {
                         "wrong parity: this waits for the phase before the first one, which is complete from the start, and no other wait precedes the read of the products"
                     }
                     false => {
                         "this reads memory that is written only by copies, but the only wait before this is for the phase before the first one, which is complete from the start"
                     }
-                }),
-                String::from("wait for the phase that the copies or products complete: the first phase has parity 0"),
+                },
+                "wait for the phase that the copies or products complete: the first phase has parity 0",
                 &[if is_product { (event, "the read is here") } else { (wait, "the wait is here") }],
             );
             return;

@@ -3,7 +3,6 @@
 
 use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
-use alloc::string::String;
 use alloc::vec;
 use alloc::vec::Vec;
 
@@ -58,10 +57,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             &COPY_UNSYNCHRONIZED,
             Severity::Warning,
             copy,
-            String::from(
-                "this overwrites bytes that other threads may still be reading: no synchronization separates their reads from this",
-            ),
-            String::from("write `bar.sync 0;` after the reads and before this, in all threads"),
+            "this overwrites bytes that other threads may still be reading: no synchronization separates their reads from this",
+            "write `bar.sync 0;` after the reads and before this, in all threads",
             &[(read, "other threads read here")],
         );
     }

@@ -126,10 +126,8 @@ fn constant(
         &WAIT_PARITY,
         Severity::Error,
         event,
-        String::from(
-            "the parity of this wait is the same in each iteration, but each iteration completes a phase: the second wait returns at once",
-        ),
-        String::from("flip the parity after each wait: `xor.b32 %parity, %parity, 1;`"),
+        "the parity of this wait is the same in each iteration, but each iteration completes a phase: the second wait returns at once",
+        "flip the parity after each wait: `xor.b32 %parity, %parity, 1;`",
         &[(arrival, "the arrival in each iteration is here")],
     );
 }
@@ -186,10 +184,8 @@ fn constant_of_ring(
         &WAIT_PARITY,
         Severity::Warning,
         event,
-        String::from(
-            "the parity of this wait never changes, but the loop reuses the barriers of the ring: on the second pass the wait returns at once",
-        ),
-        String::from("flip the parity each time the index of the barrier wraps"),
+        "the parity of this wait never changes, but the loop reuses the barriers of the ring: on the second pass the wait returns at once",
+        "flip the parity each time the index of the barrier wraps",
         &[(arrival, "the arrival is here")],
     );
 }
@@ -289,7 +285,7 @@ fn returns<'f, 'p, 'a>(
                     "in iteration {iteration} this waits on the same barrier of the ring for the same parity as in iteration {}",
                     before.map_or(0, |(at, _)| at)
                 ),
-                String::from("flip the parity each time the index of the barrier wraps, and only then"),
+                "flip the parity each time the index of the barrier wraps, and only then",
                 &[(arrival, "the arrival is here")],
             );
             return;

@@ -161,9 +161,7 @@ impl Phases<'_, '_, '_> {
             Severity::Error,
             event,
             message,
-            String::from(
-                "the first phase of a barrier has parity 0, the next one 1, and so on: flip the parity after each wait",
-            ),
+            "the first phase of a barrier has parity 0, the next one 1, and so on: flip the parity after each wait",
             &[(arrival, "the arrival is here")],
         );
     }

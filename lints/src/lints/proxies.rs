@@ -8,7 +8,6 @@ mod roles;
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::vocab::StateSpace;
@@ -182,7 +181,7 @@ impl Proxies<'_, '_, '_> {
                 lint,
                 severity,
                 event,
-                String::from(message),
+                message,
                 format!(
                     "write `fence.proxy.async{space};` after the {what}, in each thread that {what}s, before the barrier that precedes this{}",
                     if is_product { "" } else { " copy" }

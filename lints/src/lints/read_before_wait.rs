@@ -1,7 +1,6 @@
 //! A lint about reads before the wait for the copy that writes the bytes.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -123,8 +122,8 @@ impl Reads<'_, '_, '_> {
                     &COPY_READ_BEFORE_WAIT,
                     Severity::Warning,
                     event,
-                    String::from("this reads the destination of a copy, but the wait for the copy is `.relaxed`, so it does not acquire the writes of the copy"),
-                    String::from("write `.acquire` in the wait, or leave out `.relaxed`"),
+                    "this reads the destination of a copy, but the wait for the copy is `.relaxed`, so it does not acquire the writes of the copy",
+                    "write `.acquire` in the wait, or leave out `.relaxed`",
                     &[(wait, "the wait is here"), (copy, "the copy is here")],
                 );
             } else {
@@ -132,12 +131,8 @@ impl Reads<'_, '_, '_> {
                     &COPY_READ_BEFORE_WAIT,
                     Severity::Error,
                     event,
-                    String::from(
-                        "this reads the destination of a copy that may be in flight: no wait for its barrier precedes this",
-                    ),
-                    String::from(
-                        "before this, wait for the phase of the barrier: `mbarrier.try_wait.parity` in a loop",
-                    ),
+                    "this reads the destination of a copy that may be in flight: no wait for its barrier precedes this",
+                    "before this, wait for the phase of the barrier: `mbarrier.try_wait.parity` in a loop",
                     &[(copy, "the copy is here")],
                 );
             }

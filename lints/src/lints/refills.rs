@@ -2,7 +2,6 @@
 //! thread that the others have finished.
 
 use alloc::collections::BTreeMap;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -55,12 +54,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 &COPY_UNSYNCHRONIZED,
                 Severity::Warning,
                 copy,
-                String::from(
-                    "this overwrites bytes that other threads read in an earlier iteration, and nothing in the loop makes this thread wait for the reads",
-                ),
-                String::from(
-                    "write `bar.sync 0;` after the reads, in all threads, or arrive after the reads on an empty barrier for which this thread waits before the copy",
-                ),
+                "this overwrites bytes that other threads read in an earlier iteration, and nothing in the loop makes this thread wait for the reads",
+                "write `bar.sync 0;` after the reads, in all threads, or arrive after the reads on an empty barrier for which this thread waits before the copy",
                 &[(read, "each thread reads here")],
             );
             // A mistake with one stage repeats with the others.

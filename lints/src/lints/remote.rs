@@ -1,7 +1,6 @@
 //! Lints about the shared memory of other CTAs of the cluster.
 
 use alloc::format;
-use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::slot::Slot;
@@ -213,7 +212,7 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
             format!(
                 "{what} is in another CTA (the address comes from `mapa`), but the state space is that of this CTA"
             ),
-            String::from(help),
+            help,
             &[],
         );
     };
@@ -245,8 +244,8 @@ fn spaces(function: &Function<'_, '_>, event: usize, report: &mut Report<'_, '_,
                     &REMOTE_SPACE,
                     Severity::Error,
                     event,
-                    String::from("the destination is in another CTA (the address comes from `mapa`), but the barrier is in this CTA"),
-                    String::from("apply `mapa` to the barrier too: it must be in the CTA of the destination"),
+                    "the destination is in another CTA (the address comes from `mapa`), but the barrier is in this CTA",
+                    "apply `mapa` to the barrier too: it must be in the CTA of the destination",
                     &[],
                 );
                 return;
@@ -282,12 +281,8 @@ impl Remote<'_, '_, '_> {
                 &REMOTE_AT_EXIT,
                 Severity::Warning,
                 access,
-                String::from(
-                    "this accesses the shared memory of another CTA, which may have exited: no synchronization after this makes that CTA wait",
-                ),
-                String::from(
-                    "write `barrier.cluster.arrive` and `barrier.cluster.wait` after this, in all threads of the cluster",
-                ),
+                "this accesses the shared memory of another CTA, which may have exited: no synchronization after this makes that CTA wait",
+                "write `barrier.cluster.arrive` and `barrier.cluster.wait` after this, in all threads of the cluster",
                 &[(event, "the kernel exits here")],
             );
         }
@@ -352,12 +347,8 @@ impl Starts<'_, '_, '_> {
             &REMOTE_AT_START,
             Severity::Warning,
             event,
-            String::from(
-                "this accesses the shared memory of another CTA, which may not have started: no cluster barrier precedes this",
-            ),
-            String::from(
-                "write `barrier.cluster.arrive` and `barrier.cluster.wait` before this, in all threads of the cluster",
-            ),
+            "this accesses the shared memory of another CTA, which may not have started: no cluster barrier precedes this",
+            "write `barrier.cluster.arrive` and `barrier.cluster.wait` before this, in all threads of the cluster",
             &[],
         );
     }

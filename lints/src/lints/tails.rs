@@ -2,7 +2,6 @@
 
 use alloc::collections::BTreeSet;
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -49,9 +48,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                     "this reads the destination of a `cp.async` that may be in flight: the last iterations of the loop commit no group, and every wait before this leaves at least {} pending",
                     number(pending.cast_signed(), "group")
                 ),
-                String::from(
-                    "write `cp.async.commit_group;` in every iteration, even if it copies nothing: the empty groups let the wait cover the last copies",
-                ),
+                "write `cp.async.commit_group;` in every iteration, even if it copies nothing: the empty groups let the wait cover the last copies",
                 &[(commit, "this commits a group only if there is more to copy"), (wait, "this wait leaves the latest groups pending")],
             );
         }

@@ -1,7 +1,6 @@
 //! Lints about tensor maps that a kernel writes: fences before their use, and changes while a copy uses them.
 
 use alloc::collections::BTreeMap;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -182,12 +181,8 @@ impl Maps<'_, '_, '_> {
             &TENSOR_MAP_UNFENCED,
             Severity::Warning,
             acquire,
-            String::from(
-                "this acquires a tensor map that the kernel has written, but no instruction releases the writes to the tensormap proxy",
-            ),
-            String::from(
-                "write `fence.proxy.tensormap::generic.release.gpu;` after the write, in the thread that writes, or copy the map by `tensormap.cp_fenceproxy`",
-            ),
+            "this acquires a tensor map that the kernel has written, but no instruction releases the writes to the tensormap proxy",
+            "write `fence.proxy.tensormap::generic.release.gpu;` after the write, in the thread that writes, or copy the map by `tensormap.cp_fenceproxy`",
             &[(change, "the tensor map is written here"), (copy, "a copy uses the tensor map here")],
         );
     }
@@ -213,12 +208,8 @@ impl Maps<'_, '_, '_> {
                     &TENSOR_MAP_UNFENCED,
                     Severity::Error,
                     event,
-                    String::from(
-                        "this copy uses a tensor map that the kernel has written, without a tensormap proxy fence after the write",
-                    ),
-                    String::from(
-                        "write `fence.proxy.tensormap::generic.acquire.gpu [map], 128;` before this, after a release of the write",
-                    ),
+                    "this copy uses a tensor map that the kernel has written, without a tensormap proxy fence after the write",
+                    "write `fence.proxy.tensormap::generic.acquire.gpu [map], 128;` before this, after a release of the write",
                     &related,
                 );
             }
@@ -233,10 +224,8 @@ impl Maps<'_, '_, '_> {
                     &TENSOR_MAP_CHANGED,
                     Severity::Error,
                     event,
-                    String::from(
-                        "this writes a tensor map while a copy that uses it may be in flight: no wait covers the copy",
-                    ),
-                    String::from("wait for the copy before this, or use another map"),
+                    "this writes a tensor map while a copy that uses it may be in flight: no wait covers the copy",
+                    "wait for the copy before this, or use another map",
                     &related,
                 );
             }

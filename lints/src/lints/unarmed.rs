@@ -1,7 +1,5 @@
 //! A lint about copies whose bytes no barrier expects.
 
-use alloc::string::String;
-
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::NEVER_ARMED;
@@ -33,10 +31,8 @@ pub(super) fn never_armed(
         &NEVER_ARMED,
         Severity::Error,
         copy,
-        String::from("this copy completes on a barrier, but no expect-tx in the kernel counts its bytes"),
-        String::from(
-            "before this, write `mbarrier.arrive.expect_tx` with the number of bytes, in one thread",
-        ),
+        "this copy completes on a barrier, but no expect-tx in the kernel counts its bytes",
+        "before this, write `mbarrier.arrive.expect_tx` with the number of bytes, in one thread",
         &[],
     );
 }
@@ -70,10 +66,8 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
                 &NEVER_ARMED,
                 Severity::Error,
                 arrival.event,
-                String::from(
-                    "this is the only arrival of the phase, and it expects no bytes: the phase completes before the copy does",
-                ),
-                String::from("write `mbarrier.arrive.expect_tx` with the bytes of the copies"),
+                "this is the only arrival of the phase, and it expects no bytes: the phase completes before the copy does",
+                "write `mbarrier.arrive.expect_tx` with the bytes of the copies",
                 &[(copy.event, "the copy is here")],
             );
         }

@@ -1,7 +1,6 @@
 //! A lint about loops that copy and wait for groups, but commit no group.
 
 use alloc::collections::{BTreeMap, BTreeSet};
-use alloc::string::String;
 
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
@@ -52,10 +51,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                 &UNCOMMITTED_WAIT,
                 Severity::Warning,
                 wait,
-                String::from(
-                    "this waits for groups of `cp.async` in each iteration of a loop, but no iteration commits its copies to a group",
-                ),
-                String::from("write `cp.async.commit_group;` in the loop, after its copies"),
+                "this waits for groups of `cp.async` in each iteration of a loop, but no iteration commits its copies to a group",
+                "write `cp.async.commit_group;` in the loop, after its copies",
                 &[(copy, "a copy of the loop is here")],
             );
         }

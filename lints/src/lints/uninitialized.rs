@@ -1,7 +1,5 @@
 //! A lint about barriers that nothing initializes.
 
-use alloc::string::String;
-
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::UNINITIALIZED;
@@ -23,10 +21,8 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
                 &UNINITIALIZED,
                 Severity::Error,
                 used.event,
-                String::from("nothing in the kernel initializes this barrier"),
-                String::from(
-                    "write `mbarrier.init` with the number of arrivals of each phase, in one thread, and `bar.sync 0;` before the first use",
-                ),
+                "nothing in the kernel initializes this barrier",
+                "write `mbarrier.init` with the number of arrivals of each phase, in one thread, and `bar.sync 0;` before the first use",
                 &[],
             );
             continue;
@@ -44,7 +40,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
                 alloc::format!(
                     "this uses the barrier {missing} bytes after the first barrier of the ring, but nothing in the kernel initializes that barrier"
                 ),
-                String::from("write `mbarrier.init` for each barrier of the ring"),
+                "write `mbarrier.init` for each barrier of the ring",
                 init.as_slice(),
             );
         }

@@ -1,6 +1,5 @@
 //! A lint about kernels that read the bytes of `cp.async` copies without any wait for them.
 
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -48,8 +47,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             &READ_EARLY,
             Severity::Warning,
             event,
-            String::from(
-                match waits.is_empty() {
+            match waits.is_empty() {
                     true => {
                         "this reads the destination of a `cp.async` that may be in flight: the kernel has no wait for `cp.async` copies"
                     }
@@ -57,15 +55,14 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
                         "this reads the destination of a `cp.async` that may be in flight: the thread that issued the copy waits for its copies only just before it exits"
                     }
                 },
-            ),
-            String::from(match waits.is_empty() && waits_for_phases {
+            match waits.is_empty() && waits_for_phases {
                 true => {
                     "in the thread that copies, after the copy and before the arrival on the barrier for which this thread waits, write `cp.async.mbarrier.arrive.shared::cta.b64`, or `cp.async.commit_group;` and `cp.async.wait_group 0;`"
                 }
                 false => {
                     "write `cp.async.commit_group;` after the copy and `cp.async.wait_group 0;` before the barrier that precedes this, in the thread that copies"
                 }
-            }),
+            },
             &[(copy, "the copy is here")],
         );
     }

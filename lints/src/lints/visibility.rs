@@ -1,7 +1,6 @@
 //! A lint about barriers that other CTAs use: only a release at cluster scope makes their initialization visible to
 //! these CTAs.
 
-use alloc::string::String;
 use core::iter;
 
 use ptx_async_isa::check::Severity;
@@ -118,12 +117,8 @@ impl Visibility<'_, '_, '_> {
             &INIT_UNSYNCHRONIZED,
             Severity::Error,
             arrival,
-            String::from(
-                "other CTAs use barriers that are initialized before this arrival, but the arrival is `.relaxed`, and no fence makes the initialization visible to those CTAs",
-            ),
-            String::from(
-                "write `fence.mbarrier_init.release.cluster;` after the initialization, in the thread that initializes, or leave out `.relaxed`",
-            ),
+            "other CTAs use barriers that are initialized before this arrival, but the arrival is `.relaxed`, and no fence makes the initialization visible to those CTAs",
+            "write `fence.mbarrier_init.release.cluster;` after the initialization, in the thread that initializes, or leave out `.relaxed`",
             &[(init, "a barrier is initialized here"), (event, "the barrier of another CTA is used here")],
         );
     }

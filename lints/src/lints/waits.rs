@@ -1,7 +1,5 @@
 //! Lints about waits for phases: unused results, and loops that end while the phase is not complete.
 
-use alloc::string::String;
-
 use ptx_async_isa::check::Severity;
 
 use super::catalogue::{WAIT_NEGATED, WAIT_RESULT_UNUSED};
@@ -84,10 +82,8 @@ fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
             &WAIT_RESULT_UNUSED,
             Severity::Error,
             event,
-            String::from(
-                "nothing tests the result of this wait: the thread continues before the phase is complete",
-            ),
-            String::from("branch back to this while the result is false: `@!%p bra`"),
+            "nothing tests the result of this wait: the thread continues before the phase is complete",
+            "branch back to this while the result is false: `@!%p bra`",
             &[],
         );
     }
@@ -120,10 +116,8 @@ fn negated(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
                 &WAIT_NEGATED,
                 Severity::Error,
                 event,
-                String::from(
-                    "the condition of this wait loop is inverted: it exits while the phase is pending, and repeats when the phase is complete",
-                ),
-                String::from("branch back while the result is false: `@!%p bra`"),
+                "the condition of this wait loop is inverted: it exits while the phase is pending, and repeats when the phase is complete",
+                "branch back while the result is false: `@!%p bra`",
                 &[],
             );
         }

@@ -2,7 +2,6 @@
 
 use alloc::collections::BTreeSet;
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -43,7 +42,7 @@ impl Groups<'_, '_, '_> {
                         &NEVER_COMMITTED,
                         level(waits, if waits { Severity::Error } else { Severity::Warning }),
                         copy,
-                        String::from("this copy is still uncommitted when the kernel exits"),
+                        "this copy is still uncommitted when the kernel exits",
                         format!(
                             "write `cp.async.bulk.commit_group;` and `cp.async.bulk.wait_group 0;` after it, in the same thread: {IN_FLIGHT_AT_EXIT}"
                         ),
@@ -57,9 +56,7 @@ impl Groups<'_, '_, '_> {
                         &NEVER_WAITED,
                         level(misses, if is_of_ring { Severity::Note } else { Severity::Warning }),
                         copy,
-                        String::from(
-                            "no wait covers this copy: the kernel can exit while the copy still reads shared memory",
-                        ),
+                        "no wait covers this copy: the kernel can exit while the copy still reads shared memory",
                         format!(
                             "write `cp.async.bulk.wait_group 0;` before the exit, in the thread that issued the copy; `.read` suffices if this kernel does not read the result: {IN_FLIGHT_AT_EXIT}"
                         ),

@@ -58,7 +58,7 @@ impl Launches<'_, '_, '_> {
             Severity::Warning,
             expects.first().copied().unwrap_or(stuck.event),
             message,
-            String::from(help),
+            help,
             &related,
         );
     }
@@ -85,7 +85,7 @@ impl Launches<'_, '_, '_> {
                             "when all threads have exited, the copies of this barrier have completed {} more than the barrier expects, so a phase completes before its copies do",
                             number(-barrier.counts.tx_count(), "byte")
                         ),
-                        String::from(HELP),
+                        HELP,
                         &[(barrier.init, "the barrier is initialized here")],
                     );
                     return;

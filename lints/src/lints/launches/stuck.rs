@@ -118,7 +118,7 @@ impl Launches<'_, '_, '_> {
                 )
             }
         };
-        report.add(&WAIT_ENDLESS, Severity::Warning, one.event, message, String::from(help), &related);
+        report.add(&WAIT_ENDLESS, Severity::Warning, one.event, message, help, &related);
     }
 }
 

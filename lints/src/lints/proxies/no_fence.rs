@@ -4,8 +4,6 @@
 //! on the number of a buffer through memory. Where only the generic proxy writes the bytes that a copy reads, some
 //! write of them precedes the copy.
 
-use alloc::string::String;
-
 use ptx_async_isa::check::Severity;
 
 use super::super::accesses::accesses;
@@ -40,12 +38,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             &MISSING_PROXY_FENCE,
             Severity::Warning,
             copy,
-            String::from(
-                "this copy uses the async proxy to read memory that was written only through the generic proxy, and the kernel has no proxy fence",
-            ),
-            String::from(
-                "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before its synchronization with this copy",
-            ),
+            "this copy uses the async proxy to read memory that was written only through the generic proxy, and the kernel has no proxy fence",
+            "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before its synchronization with this copy",
             &[(write, "a write is here")],
         );
     }

@@ -8,7 +8,6 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
-use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -163,9 +162,7 @@ fn add(
         format!(
             "{what} through the async proxy after other threads wrote through the generic proxy, and no proxy fence is between the writes and the arrival on the barrier, or between the wait and this"
         ),
-        String::from(
-            "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before it arrives",
-        ),
+        "write `fence.proxy.async.shared::cta;` after the write, in each thread that writes, before it arrives",
         &[(write, "the write is here"), (arrival, "the arrival is here"), (wait, "the wait is here")],
     );
 }
