@@ -54,43 +54,46 @@ pub fn run() -> Result<()> {
         println!("Cargo.lock has the lowest version of {} direct dependencies", minimal_versions::check()?);
         Ok(())
     })?;
-    stages.run("clippy of features alone", || {
-        // The builds of the workspace enable all of these features together, and the builds of kernels enable none.
-        for feature in ISA_FEATURES {
-            let isa = ["check", "-p", "ptx-async-isa", "--no-default-features", "--features", feature];
-            cargo(&isa)?;
-        }
-        Ok(())
-    })?;
-    stages.run("tests, those with ptxas too, and kernels", || tests([&baseline, &newest]))?;
-    stages.run("rust-analyzer in descriptions", || {
-        print!("{}", editor::check(None)?);
-        Ok(())
-    })?;
-    stages.run("agreement with ptxas, in short", || agreement::run(&["--questions", SHORT_AGREEMENT]))?;
+    stages.run("tests, kernels, rust-analyzer, agreement with ptxas", || tests([&baseline, &newest]))?;
     stages.print();
     Ok(())
 }
 
-/// Runs every test, and builds and assembles the kernels. The building tests run one rustc at a time, so the other
-/// tests run concurrently.
+/// Runs every test, builds and assembles the kernels, and runs the checks of one thread. The building tests run one rustc
+/// at a time, so the other tests run concurrently.
 fn tests(ptxas: [&Ptxas; 2]) -> Result<()> {
     thread::scope(|scope| {
         let building = scope.spawn(|| -> Result<()> {
             // All test programs, of which few have such a test: Cargo would build a selection with other features.
-            let args = [&["test"], &WORKSPACE[..], &["--tests", "--"], &BUILDING].concat();
-            let (passed, output) = tools::cargo_output(&args)?;
-            println!("{output}");
-            ensure!(passed, "a test that builds crates failed");
+            report(&[&["test"], &WORKSPACE[..], &["--tests", "--"], &BUILDING].concat())?;
             println!("{}", kernels(ptxas)?);
+            Ok(())
+        });
+        let of_one_thread = scope.spawn(|| -> Result<()> {
+            // The builds of the workspace enable all of these features together, and the builds of kernels enable none.
+            for feature in ISA_FEATURES {
+                report(&["check", "-p", "ptx-async-isa", "--no-default-features", "--features", feature])?;
+            }
+            agreement::run(&["--questions", SHORT_AGREEMENT])?;
+            print!("{}", editor::check(None)?);
             Ok(())
         });
         let skipped = BUILDING.iter().flat_map(|name| ["--skip", name]);
         let args: Vec<&str> = ["test"].into_iter().chain(WORKSPACE).chain(["--"]).chain(skipped).collect();
         let others = cargo(&args);
-        building.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+        for thread in [building, of_one_thread] {
+            thread.join().unwrap_or_else(|panic| std::panic::resume_unwind(panic))?;
+        }
         others
     })
+}
+
+/// Runs Cargo, and prints its output when it has ended, since other checks print at the same time.
+fn report(args: &[&str]) -> Result<()> {
+    let (passed, output) = tools::cargo_output(args)?;
+    println!("{output}");
+    ensure!(passed, "`cargo {}` failed", args.join(" "));
+    Ok(())
 }
 
 /// Builds and assembles all kernels of the workspace, and reports what was assembled.
