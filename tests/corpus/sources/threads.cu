@@ -599,4 +599,45 @@ extern "C" __global__ void __launch_bounds__(128) good_arrival_met(float* dst, c
     async::wait<0>();
   }
 }
+#elif KERNEL == 36 // bad_map_cluster: a CTA writes the map that another one uses after the barrier of the cluster
+extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(map_cluster)(TensorMap* map, const void* data, float* dst) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t bar;
+  const unsigned rank = async::cluster_rank();
+  if (threadIdx.x == 0) {
+    async::init(&bar, 1);
+    if (rank == 0) {
+      async::set_address(map, data);
+      RIGHT(async::release_maps();)
+    }
+  }
+  async::cluster_sync();
+  if (rank == 0) return;
+  if (threadIdx.x == 0) {
+    RIGHT(acquire(map);)
+    load(tile, map, &bar);
+  }
+  __syncthreads();
+  wait(&bar, 0);
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 37 // bad_unwaited_multicast: a CTA copies for both, and the other one reads without a wait
+extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAME(unwaited_multicast)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[128];
+  __shared__ uint64_t full;
+  const unsigned rank = async::cluster_rank();
+  if (threadIdx.x == 0) {
+    async::init(&full, 1);
+    async::arrive_expect(&full, 512);
+  }
+  async::cluster_sync();
+  if (rank == 0 && threadIdx.x == 0) async::load(tile, src, 512, &full, (uint16_t)3);
+  async::cluster_sync();
+  if (rank == 1) {
+    RIGHT(wait(&full, 0);)
+    dst[threadIdx.x] = tile[threadIdx.x];
+  }
+  wait(&full, 0);
+  async::cluster_sync();
+}
 #endif
