@@ -14,6 +14,8 @@ pub(crate) struct Barrier {
     pub(crate) init: usize,
     /// Its phase, and what the phase needs.
     pub(crate) counts: Mbarrier,
+    /// Whether its arrival count is valid. Otherwise it never completes a phase.
+    is_valid: bool,
     /// The number of phases up to the latest one for which a thread has waited.
     pub(crate) observed: u64,
     /// Whether a thread has waited, or tried to.
@@ -98,9 +100,14 @@ impl Barriers {
         self.in_memory.get(&address)
     }
 
-    /// Initializes a barrier. None if its arrival count is invalid.
-    pub(super) fn initialize(&mut self, address: i64, count: i64, init: usize) -> Option<()> {
-        let mut counts = Mbarrier::new(count.try_into().ok()?)?;
+    pub(super) fn initialize(&mut self, address: i64, count: i64, init: usize) {
+        let valid = u32::try_from(count).ok().and_then(Mbarrier::new);
+        let is_valid = valid.is_some();
+        let Some(mut counts) = valid.or(Mbarrier::new(1)) else { return };
+        if !is_valid {
+            // It lacks an arrival that no thread makes.
+            counts.expected = 0;
+        }
         if self.has_unknown_copies {
             counts.forget_bytes();
         }
@@ -108,6 +115,7 @@ impl Barriers {
         let barrier = Barrier {
             init,
             counts,
+            is_valid,
             observed: 0,
             is_tried: false,
             arrivals: Vec::new(),
@@ -117,7 +125,6 @@ impl Barriers {
             remote: [0; 2],
         };
         self.in_memory.insert(address, barrier);
-        Some(())
     }
 
     /// Arrives with `threads` threads. Returns whether no thread has waited for the phase before the current one. None
@@ -127,7 +134,7 @@ impl Barriers {
         self.steps += 1;
         let mut is_unobserved = false;
         // In a phase without pending arrivals, which waits for bytes, more of them have no effect.
-        while threads > 0 && barrier.counts.pending > 0 {
+        while threads > 0 && barrier.is_valid && barrier.counts.pending > 0 {
             // The first phase is often completed at once, so that a first wait, which some kernels omit, does not
             // block.
             is_unobserved |= barrier.counts.phase > 1 && barrier.observed < barrier.counts.phase;
