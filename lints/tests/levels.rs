@@ -92,3 +92,26 @@ fn a_copy_over_the_address_of_tensor_memory_is_a_note() {
     assert_eq!(overwritten(allocate), [Note]);
     assert_eq!(overwritten(&format!("{allocate}{READ} bar.sync 0;")), [Note]);
 }
+
+/// The severities of a store of the same bytes by the threads that these instructions choose.
+fn stored_by(choice: &str) -> Vec<Severity> {
+    let text = example(&format!(
+        ".reqntid 256, 1, 1
+         ld.param.u64 %rd1, [kernel_param_0]; mov.u32 %r1, %tid.x; {choice} {STORE}{COMMIT}{WAIT} END: ret;"
+    ));
+    let found = check(&text).into_iter().filter(|found| found.rule.id == "copy-by-every-thread");
+    found.map(|found| found.severity).collect()
+}
+
+#[test]
+fn a_store_by_all_threads_of_one_warp_is_a_note() {
+    let first = "setp.gt.u32 %p1, %r1, 31; @%p1 bra END;";
+    assert_eq!(stored_by(first), [Note]);
+    let role = "shr.u32 %r2, %r1, 5; and.b32 %r2, %r2, -4; setp.ne.u32 %p1, %r2, 4; @%p1 bra END;";
+    assert_eq!(stored_by(role), [Warning]);
+    let first_of_role = format!("{role} and.b32 %r3, %r1, 96; setp.ne.u32 %p2, %r3, 0; @%p2 bra END;");
+    assert_eq!(stored_by(&first_of_role), [Note]);
+    // A wait chooses no threads.
+    let wait = "AGAIN: mbarrier.try_wait.parity.shared::cta.b64 %p3, [bar], 0; @!%p3 bra AGAIN;";
+    assert_eq!(stored_by(&format!("{wait} {first}")), [Note]);
+}
