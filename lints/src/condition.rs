@@ -6,7 +6,7 @@ use alloc::vec::Vec;
 use smallvec::SmallVec;
 
 use crate::facts::Facts;
-use crate::order::Scope;
+use crate::scope::Scope;
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// A predicate that is known to be true, or known to be false.

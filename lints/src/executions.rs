@@ -10,7 +10,7 @@ use ptx_async_semantics::special::{Special, X, Y, Z};
 use crate::computed::{MOST_THREADS, WARP, is_of_other_indices};
 use crate::condition::{Condition, Literal, equality};
 use crate::function::Function;
-use crate::order::Scope;
+use crate::scope::Scope;
 use crate::threads::{Amount, Size, ThreadSet};
 use crate::value::{Node, Operation, ValueId};
 

@@ -12,7 +12,7 @@ use crate::evaluate::Evaluated;
 use crate::graph::{BlockId, Graph};
 use crate::live_out::{Uses, exits};
 use crate::operand::VariableId;
-use crate::order::Scope;
+use crate::scope::Scope;
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// The threads of a cluster among which a value can differ.

@@ -16,9 +16,9 @@ use crate::instruction::Instruction;
 use crate::limits::Exceeded;
 use crate::memo::Memo;
 use crate::operand::VariableId;
-use crate::order::Scope;
 use crate::per_thread::PerThread;
 use crate::program::{Code, Variable};
+use crate::scope::Scope;
 use crate::value::{Node, Operation, ValueId, Values};
 
 /// Limit on the blocks that are searched for the branches on which a block depends.

@@ -79,6 +79,7 @@ mod queue;
 mod range;
 mod reach;
 mod runtime;
+mod scope;
 mod simplify;
 mod solve;
 mod stages;

@@ -11,8 +11,9 @@ use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::limits::{FACTS, Limit};
-use crate::order::{Order, Scope};
+use crate::order::Order;
 use crate::path::{Step, varies_in};
+use crate::scope::Scope;
 use crate::solve::{Analysis, ByEvent, Then, each_event};
 use crate::value::ValueId;
 

@@ -3,17 +3,7 @@
 
 use crate::event::{Action, EventKind, EventKinds, Sync};
 use crate::function::Function;
-
-/// A group of threads, from narrow to wide.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub(crate) enum Scope {
-    /// The threads of a warp.
-    Warp,
-    /// The threads of a CTA.
-    Cta,
-    /// The threads of a cluster, or of several clusters.
-    Cluster,
-}
+use crate::scope::Scope;
 
 /// The object on which threads synchronize.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

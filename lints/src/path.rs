@@ -5,7 +5,7 @@ use crate::event::Event;
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
-use crate::order::Scope;
+use crate::scope::Scope;
 use crate::value::{Node, Operation, ValueId};
 
 /// Whether a thread executes an instruction.

@@ -4,7 +4,7 @@ use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use crate::function::Function;
-use crate::order::Scope;
+use crate::scope::Scope;
 use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
 

@@ -21,8 +21,8 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::order::Scope;
 use crate::path::varies_in;
+use crate::scope::Scope;
 use crate::threads::Amount;
 use crate::value::{Node, Operation, ValueId};
 

@@ -25,9 +25,9 @@ use crate::event::{Action, Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::order::Scope;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
+use crate::scope::Scope;
 use crate::threads::warps;
 
 /// Limit on the counted groups.

@@ -13,9 +13,10 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
-use crate::order::{By, Order, Scope};
+use crate::order::{By, Order};
 use crate::overlap::Overlap;
 use crate::path::{HasMet, can_be_once};
+use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::{Node, Operation, ValueId};
 

@@ -9,7 +9,7 @@ use super::catalogue::{ARMED_BY_ALL, COPY_BY_ALL, INIT_BY_ALL};
 use crate::event::{Action, EventKind, Place};
 use crate::function::Function;
 use crate::lint::Report;
-use crate::order::Scope;
+use crate::scope::Scope;
 use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {

@@ -3,8 +3,8 @@
 
 use crate::event::Place;
 use crate::function::Function;
-use crate::order::Scope;
 use crate::overlap::Overlap;
+use crate::scope::Scope;
 use crate::terms::Terms;
 use crate::value::{Node, ValueId};
 

@@ -15,9 +15,9 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::Iterations;
 use crate::lint::Report;
-use crate::order::Scope;
 use crate::overlap::Overlap;
 use crate::path::varies_in;
+use crate::scope::Scope;
 use crate::value::{Node, Operation, ValueId, Values};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {

@@ -14,8 +14,9 @@ use crate::graph::BlockId;
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
-use crate::order::{Order, Scope};
+use crate::order::Order;
 use crate::overlap::Overlap;
+use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
 

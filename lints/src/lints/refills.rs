@@ -13,8 +13,9 @@ use crate::graph::BlockId;
 use crate::iterations::{Iterations, OLDEST};
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::order::{Order, Scope};
+use crate::order::Order;
 use crate::path::is_in_some_iterations_of;
+use crate::scope::Scope;
 use crate::threads::split;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {

@@ -14,8 +14,9 @@ use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
-use crate::order::{Order, Scope};
+use crate::order::Order;
 use crate::path::HasMet;
+use crate::scope::Scope;
 use crate::solve::{Analysis, Then, each_event};
 use crate::value::{Node, Operation, ValueId};
 

@@ -13,8 +13,9 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
-use crate::order::{Order, Scope};
+use crate::order::Order;
 use crate::path::{Executes, executes, is_in_first_iterations};
+use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
 

@@ -10,9 +10,9 @@ use super::super::waits::waits;
 use crate::event::{Action, Copy, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::limits::Cost;
-use crate::order::Scope;
 use crate::overlap::Overlap;
 use crate::reach::Reach;
+use crate::scope::Scope;
 
 /// The waits that may cover one of these copies. `None` if these are all waits, or a copy does not complete on a
 /// barrier.
