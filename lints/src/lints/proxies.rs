@@ -1,6 +1,7 @@
 //! Lints about the generic proxy and the async proxy: accesses of a thread to bytes that a copy reads or overwrites,
 //! without a fence between them.
 
+mod accessed;
 mod no_fence;
 mod pairs;
 mod replaced;
@@ -15,6 +16,7 @@ use ptx_async_isa::vocab::StateSpace;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::level::{OrderedBy, Overwritten, overwrite_without_fence};
 
+use self::accessed::{Accessed, is_of_shared};
 use self::pairs::{Hazard, accessed, copied, pairs};
 use self::replaced::{Replaced, replaced};
 use self::roles::Roles;
@@ -33,42 +35,6 @@ use crate::scope::Scope;
 use crate::solve::Then;
 use crate::threads::split;
 use crate::value::ValueId;
-
-/// An access through the generic proxy, on the paths to one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
-struct Accessed {
-    /// Whether no fence follows on some path.
-    unfenced: bool,
-    /// The condition of the threads for which a fence follows on some path.
-    fenced: Option<Condition>,
-    /// Whether a barrier among threads follows.
-    is_published: bool,
-    /// What orders the access before the place.
-    ordered_by: OrderedBy,
-    /// Whether an arrival on an mbarrier follows.
-    is_arrived: bool,
-    /// The widest scope of threads with which the thread has synchronized since, on some path.
-    met: Option<Scope>,
-    /// Whether some path continues in the next iteration of a loop.
-    is_carried: bool,
-    /// The head of the outermost loop around the access to which all paths have gone back.
-    next: Option<BlockId>,
-    /// The last fence of another state space, or in too few threads.
-    ineffective: Option<(usize, &'static str)>,
-}
-
-impl Accessed {
-    /// Hands the access over to other threads. A fence by one of them counts for all from now on.
-    fn publish(&mut self, order: Order) {
-        self.is_published = true;
-        self.ordered_by = match order.waits() {
-            true if self.ordered_by == OrderedBy::Program && self.is_arrived => OrderedBy::Arrival,
-            false if self.ordered_by == OrderedBy::Program => OrderedBy::Threads,
-            _ => self.ordered_by,
-        };
-        self.fenced = self.fenced.take().map(|_| Condition::default());
-    }
-}
 
 struct Proxies<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
@@ -113,11 +79,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         roles.check(report);
     }
     no_fence::check(function, report);
-}
-
-/// Whether a fence between the generic and the async proxy applies to shared memory.
-fn is_of_shared(space: Option<StateSpace>) -> bool {
-    space != Some(StateSpace::Global)
 }
 
 impl Proxies<'_, '_, '_> {

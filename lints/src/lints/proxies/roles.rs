@@ -15,7 +15,7 @@ use ptx_async_isa::check::Severity;
 use super::super::accesses::accesses;
 use super::super::catalogue::MISSING_PROXY_FENCE;
 use super::super::one_phase::OnePhase;
-use super::{Accessed, is_of_shared};
+use super::accessed::{Accessed, is_of_shared};
 use crate::event::{Access, Copy, EventKind, Place};
 use crate::function::{Function, Space};
 use crate::lint::Report;
