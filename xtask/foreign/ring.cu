@@ -80,6 +80,7 @@ extern "C" __global__ void chosen(int* out, const int* in) {
   if (threadIdx.x == 0) cuda::memcpy_async(stage, in, cuda::aligned_size_t<16>(sizeof(stage)), bar);
   bar.arrive_and_wait();
   out[threadIdx.x] = stage[threadIdx.x];
+  ptx::fence_proxy_async(ptx::space_shared);
   __syncthreads();
   if (threadIdx.x == 0) {
     cuda::device::memcpy_async_tx(stage, in + 256, cuda::aligned_size_t<16>(sizeof(stage)), bar);

@@ -161,12 +161,26 @@ struct Known {
     reason: &'static str,
 }
 
-const KNOWN: &[Known] = &[Known {
-    program: "cake_warp_decode_514c77f65f72ffd8d0a5",
-    rule: "bulk-never-waited",
-    count: 2,
-    reason: "a tile waits for the stores of the one before it, and nothing waits for those of the last one",
-}];
+const KNOWN: &[Known] = &[
+    Known {
+        program: "cake_warp_decode_514c77f65f72ffd8d0a5",
+        rule: "bulk-never-waited",
+        count: 2,
+        reason: "a tile waits for the stores of the one before it, and nothing waits for those of the last one",
+    },
+    Known {
+        program: "cake_sage_block_sparse_attention_2adb38e9fb64cab29bf4",
+        rule: "overwrite-without-proxy-fence",
+        count: 6,
+        reason: "a stage is read by `ldmatrix` and, after `bar.sync`, refilled by a tensor copy without a proxy fence",
+    },
+    Known {
+        program: "cake_dcp_alltoall_335c14a7e34177967411",
+        rule: "overwrite-without-proxy-fence",
+        count: 1,
+        reason: "a buffer is read and, after `bar.warp.sync`, refilled by a bulk copy without a proxy fence",
+    },
+];
 
 /// Compiles and checks the programs. A package that cannot be fetched is named and left out.
 ///
