@@ -40,6 +40,11 @@ impl<'a> Opcode<'a> {
         }
     }
 
+    /// Whether a write can tell other threads that earlier accesses are complete: it is volatile, or a release.
+    pub(crate) fn releases(&self) -> bool {
+        self.words().any(|word| matches!(word, "release" | "volatile" | "acq_rel"))
+    }
+
     /// The first name: `ld`.
     pub(crate) fn name(&self) -> &'a str {
         &self.text[..self.name_end as usize]

@@ -291,10 +291,8 @@ impl Remote<'_, '_, '_> {
 
     /// Whether an access can signal to other CTAs that earlier accesses are complete.
     fn signals(&self, event: usize, access: &Access) -> bool {
-        let instruction = self.function.instruction(self.function.events[event].instruction);
-        access.writes
-            && (matches!(instruction.name(), "atom" | "red")
-                || ["release", "volatile", "acq_rel"].iter().any(|word| instruction.has(word)))
+        let opcode = &self.function.instruction(self.function.events[event].instruction).opcode;
+        access.writes && (matches!(opcode.name(), "atom" | "red") || opcode.releases())
     }
 }
 

@@ -30,8 +30,7 @@ impl Groups<'_, '_, '_> {
                 continue;
             }
             // Then the copy can be too late for more than the exit.
-            let level = |misses: bool, of_use: Severity| match self.is_signaled(copy) || self.is_reused(copy)
-            {
+            let level = |misses: bool, of_use: Severity| match self.is_followed_by_use(copy) {
                 true => of_use,
                 false => in_flight_at_exit(misses),
             };
@@ -126,21 +125,25 @@ impl Groups<'_, '_, '_> {
         false
     }
 
-    /// Whether the source of a copy may be written after the copy.
-    fn is_reused(&self, copy: usize) -> bool {
+    /// Whether the kernel may use the source or the result of a copy after the copy.
+    fn is_followed_by_use(&self, copy: usize) -> bool {
         let after = Reach::of(self.function, [copy].into_iter());
+        self.is_signaled(&after) || self.is_reused(copy, &after)
+    }
+
+    /// Whether the source of a copy may be written after the copy.
+    fn is_reused(&self, copy: usize, after: &Reach) -> bool {
+        let Some(source) = self.places(copy).0 else { return false };
         let writes = |event: usize| {
-            let (source, written) = (self.places(copy).0, accesses(self.function, event).written);
-            let places = source.zip(written);
-            places.is_some_and(|(source, written)| self.function.overlap(source, written) >= Overlap::Likely)
+            let written = accesses(self.function, event).written;
+            written.is_some_and(|written| self.function.overlap(source, written) >= Overlap::Likely)
         };
         (0..self.function.events.len()).any(|event| after.has(self.function, event) && writes(event))
     }
 
     /// Whether the kernel may tell other CTAs of the result of a copy: an access to global memory after the copy
     /// releases, or is atomic and follows a fence.
-    fn is_signaled(&self, copy: usize) -> bool {
-        let after = Reach::of(self.function, [copy].into_iter());
+    fn is_signaled(&self, after: &Reach) -> bool {
         let has_fence = self
             .function
             .events_with(EventKinds::FENCE)
@@ -148,10 +151,9 @@ impl Groups<'_, '_, '_> {
         self.function.events_with(EventKinds::ACCESS).any(|(event, at)| {
             let EventKind::Access(access) = &at.kind else { return false };
             let opcode = &self.function.instruction(at.instruction).opcode;
-            let releases = || ["release", "acq_rel", "volatile"].iter().any(|word| opcode.has(word));
             access.writes
                 && self.function.space(&access.place) != Some(Space::Shared)
-                && (releases() || has_fence && matches!(opcode.name(), "atom" | "red"))
+                && (opcode.releases() || has_fence && matches!(opcode.name(), "atom" | "red"))
                 && after.has(self.function, event)
         })
     }
