@@ -44,7 +44,7 @@ struct Initialization<'f, 'p, 'a> {
     is_one_warp: bool,
 }
 
-/// Limit on the barriers that a state contains.
+/// Limit on the initializations that each event is compared with before the dataflow. Beyond it, the dataflow always runs.
 const MOST: usize = 32;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {

@@ -24,7 +24,7 @@ use crate::solve::Then;
 use crate::threads::warps;
 use crate::value::ValueId;
 
-/// Limit on the operations on barriers in a state, and on the operations compared with one operation.
+/// Limit on the operations on barriers that are compared with one operation.
 const MOST: usize = 32;
 
 /// A use of a barrier, an invalidation, or a barrier of all threads of the CTA, on the paths to one place. The fact of a
