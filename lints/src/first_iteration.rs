@@ -3,11 +3,11 @@
 
 use alloc::collections::BTreeSet;
 
+use crate::alias::Alias;
 use crate::event::{EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::operand::VariableId;
-use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::terms::Terms;
 use crate::value::{Node, Operation, ValueId};
@@ -63,11 +63,11 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
 
     /// Whether the accesses of two events at two places have bytes in common. A place in another CTA counts as the
     /// corresponding place in this one, since each CTA executes the kernel.
-    pub(crate) fn overlap(
+    pub(crate) fn alias(
         &self,
         (event, one): (usize, &Place),
         (other_event, other): (usize, &Place),
-    ) -> Overlap {
+    ) -> Alias {
         let sum = || {
             let mut sum = self.terms((event, one), other_event)?;
             let (terms, number) = self.terms((other_event, other), event)?;
@@ -75,11 +75,10 @@ impl<'f, 'p, 'a> FirstIterations<'f, 'p, 'a> {
             sum.1 = sum.1.checked_sub(number)?;
             Some(sum)
         };
-        let Some(sum) = sum() else { return Overlap::Possible };
-        let function = self.function;
-        let overlap = function.overlap_at(&sum, one.bytes, other.bytes);
-        let events = [event, other_event];
-        function.overlap_of_threads(overlap, events, &sum, one.bytes, other.bytes).min(Overlap::Likely)
+        let Some(sum) = sum() else { return Alias::May };
+        self.function
+            .alias_at(&sum, [one.bytes, other.bytes], Some([event, other_event]))
+            .min(Alias::MustInSome)
     }
 
     /// An address as a sum, in the first iteration of the loops around its event that do not contain the other event.

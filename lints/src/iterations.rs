@@ -7,10 +7,10 @@ use alloc::vec::Vec;
 
 use smallvec::SmallVec;
 
+use crate::alias::Alias;
 use crate::condition::Literal;
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
@@ -206,38 +206,34 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     }
 
     /// Returns a function of a number of iterations: how an access at `one` in an iteration, and one at `other` that
-    /// many iterations later, have bytes in common, if that is at least likely. The accesses are those of two events,
-    /// or else of the threads that make an overlap most likely.
-    pub(crate) fn overlaps<'c>(
+    /// many iterations later, alias, if they certainly do in some threads. The accesses are those of two events, or else
+    /// of any threads for which that is possible.
+    pub(crate) fn aliases<'c>(
         &'c self,
         (one, bytes): (&'c Course, Option<u64>),
         (other, other_bytes): (&'c Course, Option<u64>),
         events: Option<[usize; 2]>,
-    ) -> impl FnMut(usize) -> Option<Overlap> + 'c {
+    ) -> impl FnMut(usize) -> Option<Alias> + 'c {
         let mut sum: Terms = (one.shape.rest.clone(), 0);
         let is_known = sum.0.add_all(&other.shape.rest, -1).is_some();
         let is_of_threads = self.function.is_of_threads(&sum.0);
         // Most distances are the same for each number of iterations.
-        let mut known: SmallVec<[(i64, Overlap); MOST_DISTANCES]> = SmallVec::new();
+        let mut known: SmallVec<[(i64, Alias); MOST_DISTANCES]> = SmallVec::new();
         move |age| {
-            let mut least = Overlap::Certain;
+            let mut least = Alias::MustInEach;
             let is_likely = |distance: i64| {
                 let found = known.iter().find(|(known, _)| *known == distance).map(|(_, found)| *found);
                 let found = found.unwrap_or_else(|| {
                     sum.1 = distance;
-                    let overlap = self.function.overlap_at(&sum, bytes, other_bytes);
-                    let found = match events {
-                        Some(events) => {
-                            self.function.overlap_of_threads(overlap, events, &sum, bytes, other_bytes)
-                        }
-                        None if overlap == Overlap::Possible && is_of_threads => Overlap::Likely,
-                        None => overlap,
+                    let found = match self.function.alias_at(&sum, [bytes, other_bytes], events) {
+                        Alias::May if events.is_none() && is_of_threads => Alias::MustInSome,
+                        alias => alias,
                     };
                     known.push((distance, found));
                     found
                 });
                 least = found.min(least);
-                least >= Overlap::Likely
+                least.is_certain()
             };
             (is_known && each_distance(one, other, age, is_likely)).then_some(least)
         }
@@ -254,7 +250,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         let (Some(bytes), Some(other_bytes)) = (bytes, other_bytes) else { return false };
         each_distance(one, other, age, |distance| {
             let (one, other) = ((one.shape.rest.clone(), distance), (other.shape.rest.clone(), 0));
-            self.function.is_of_other_threads_at((other, other_bytes, others), (one, bytes, threads))
+            self.function.is_of_other_threads((&other, other_bytes, others), (&one, bytes, threads))
         })
     }
 

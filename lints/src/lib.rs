@@ -38,11 +38,13 @@ extern crate alloc;
 #[cfg(feature = "std")]
 extern crate std;
 
+mod alias;
 pub mod allow;
 mod calls;
 mod computed;
 mod condition;
 mod descriptor;
+mod distance;
 mod dominators;
 mod effect;
 mod evaluate;
@@ -70,7 +72,6 @@ mod obligation;
 mod opcode;
 mod operand;
 mod order;
-mod overlap;
 mod path;
 mod per_thread;
 mod places;

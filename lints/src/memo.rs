@@ -7,9 +7,9 @@ use core::cell::RefCell;
 
 use hashbrown::HashMap;
 
+use crate::alias::Aliases;
 use crate::condition::Literal;
-use crate::numbers::Numbers;
-use crate::overlap::Overlaps;
+use crate::numbers::{Numbers, Stages};
 use crate::terms::Terms;
 use crate::threads::ThreadSet;
 use crate::value::ValueId;
@@ -27,7 +27,9 @@ pub(crate) struct Memo {
     /// Values as sums.
     pub(crate) terms: RefCell<HashMap<ValueId, Option<Rc<Terms>>>>,
     /// Whether places have bytes in common.
-    pub(crate) overlaps: Overlaps,
+    pub(crate) aliases: Aliases,
+    /// The places that an address can be.
+    pub(crate) stages: RefCell<HashMap<ValueId, Option<Rc<Stages>>>>,
     /// The numbers that a phi can be.
     pub(crate) rounds: RefCell<HashMap<ValueId, Option<Numbers>>>,
 }

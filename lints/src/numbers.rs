@@ -1,6 +1,8 @@
-//! Sets of numbers that a value can be.
+//! Sets of numbers that a value can be, and of places that an address can be.
 
 use smallvec::SmallVec;
+
+use crate::value::ValueId;
 
 /// A set of numbers, in order. Most have few.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -30,11 +32,6 @@ impl Numbers {
     /// Whether the set contains a number.
     pub(crate) fn contains(&self, number: i64) -> bool {
         self.0.binary_search(&number).is_ok()
-    }
-
-    /// Whether the sets have no number in common.
-    pub(crate) fn is_disjoint(&self, other: &Numbers) -> bool {
-        !self.iter().any(|number| other.contains(*number))
     }
 
     /// Whether the other set has all of these numbers.
@@ -71,4 +68,13 @@ impl IntoIterator for Numbers {
     fn into_iter(self) -> Self::IntoIter {
         self.0.into_iter()
     }
+}
+
+/// The places that an address can be: offsets from one base.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub(crate) struct Stages {
+    /// An address that is the same in the whole function.
+    pub(crate) base: ValueId,
+    /// The offsets from it.
+    pub(crate) offsets: Numbers,
 }

@@ -1,10 +1,11 @@
 //! The places of a ring: the addresses that an index which wraps around selects.
 
 use alloc::collections::BTreeMap;
+use alloc::rc::Rc;
 
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::numbers::Numbers;
+use crate::numbers::{Numbers, Stages};
 use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId};
 
@@ -14,30 +15,19 @@ const MOST: usize = 64;
 /// Limit on the depth of the search in an expression.
 const DEPTH: u32 = 24;
 
-/// The places that an address can be: offsets from one base.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub(crate) struct Stages {
-    /// An address that is the same in the whole function.
-    pub(crate) base: ValueId,
-    /// The offsets from it.
-    pub(crate) offsets: Numbers,
-}
-
-impl Stages {
-    /// Whether both can be the same place. `None` if their bases differ, so that it is unknown.
-    pub(crate) fn can_meet(&self, other: &Stages) -> Option<bool> {
-        (self.base == other.base).then(|| !self.offsets.is_disjoint(&other.offsets))
-    }
-}
-
 /// The numbers that each phi can be, up to a fixpoint.
 type Known = BTreeMap<ValueId, Numbers>;
 
 impl Function<'_, '_> {
     /// The places that an address can be. None unless all are known: each index is a constant, a remainder, or wraps
     /// around in a loop.
-    pub(crate) fn stages(&self, address: ValueId) -> Option<Stages> {
-        self.places(address, DEPTH)
+    pub(crate) fn stages(&self, address: ValueId) -> Option<Rc<Stages>> {
+        if let Some(known) = self.memo.stages.borrow().get(&address) {
+            return known.clone();
+        }
+        let found = self.places(address, DEPTH).map(Rc::new);
+        self.memo.stages.borrow_mut().insert(address, found.clone());
+        found
     }
 
     fn places(&self, address: ValueId, depth: u32) -> Option<Stages> {

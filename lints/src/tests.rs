@@ -11,10 +11,10 @@ use core::mem;
 
 use ptx_async_isa::text::Statements;
 
+use crate::alias::{Alias, Relation};
 use crate::event::EventKind;
 use crate::function::Function;
 use crate::graph::BlockId;
-use crate::overlap::Overlap;
 use crate::program::Reader;
 use crate::{check, example};
 
@@ -124,15 +124,16 @@ fn a_branch_through_a_table() {
     });
 }
 
-/// The overlap of two addresses of `st.shared.b32`.
-fn overlap(body: &str) -> Overlap {
+/// How the first two accesses alias in the threads that execute them.
+fn alias(body: &str) -> Alias {
     with(&example(body), |function| {
-        let mut places = function.events.iter().filter_map(|event| match &event.kind {
-            EventKind::Access(access) => Some(access.place),
+        let events = function.events.iter().enumerate();
+        let mut accesses = events.filter_map(|(event, at)| match &at.kind {
+            EventKind::Access(access) => Some((event, access.place)),
             _ => None,
         });
-        let (one, other) = (places.next().unwrap(), places.next().unwrap());
-        function.overlap(&one, &other)
+        let ((event, one), (other_event, other)) = (accesses.next().unwrap(), accesses.next().unwrap());
+        function.alias(&one, &other, Relation::Threads([event, other_event]))
     })
 }
 
@@ -140,33 +141,33 @@ fn overlap(body: &str) -> Overlap {
 fn places_are_compared_by_value() {
     let head = "mov.u32 %r1, %laneid;\nmov.u32 %r2, smem;\nld.param.u32 %r9, [kernel_param_0];\nand.b32 %r3, %r9, 3;\nshl.b32 %r3, %r3, 8;\n";
     for (body, expected) in [
-        ("st.shared.b32 [smem], %r1; st.shared.b32 [smem+4], %r1;", Overlap::Never),
-        ("st.shared.b32 [smem], %r1; st.shared.b64 [smem+-4], %rd1;", Overlap::Certain),
+        ("st.shared.b32 [smem], %r1; st.shared.b32 [smem+4], %r1;", Alias::Never),
+        ("st.shared.b32 [smem], %r1; st.shared.b64 [smem+-4], %rd1;", Alias::MustInEach),
         (
             "add.u32 %r4, %r2, %r3; add.u32 %r5, %r3, %r2; st.shared.b32 [%r4], %r1; st.shared.b32 [%r5+0], %r1;",
-            Overlap::Certain,
+            Alias::MustInEach,
         ),
         // One stage, indexed by the thread.
         (
             "mad.lo.u32 %r4, %r1, 4, %r2; add.u32 %r4, %r4, %r3; add.u32 %r5, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.v4.b32 [%r5+64], {%r1, %r1, %r1, %r1};",
-            Overlap::Likely,
+            Alias::MustInSome,
         ),
         (
             "mad.lo.u32 %r4, %r1, 4, %r2; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2+128], %r1;",
-            Overlap::Never,
+            Alias::Never,
         ),
         // Another stage, or possibly the same one.
-        ("add.u32 %r4, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2], %r1;", Overlap::Possible),
-        ("add.u32 %r4, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2+772], %r1;", Overlap::Never),
-        ("st.shared.b32 [smem], %r1; st.shared.b32 [bar], %r1;", Overlap::Never),
-        ("cvta.shared.u64 %rd2, %rd1; st.b32 [%rd2], %r1; st.global.b32 [%rd2], %r1;", Overlap::Never),
-        ("st.shared.b32 [%r9], %r1; st.shared.b32 [smem], %r1;", Overlap::Possible),
+        ("add.u32 %r4, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2], %r1;", Alias::May),
+        ("add.u32 %r4, %r2, %r3; st.shared.b32 [%r4], %r1; st.shared.b32 [%r2+772], %r1;", Alias::Never),
+        ("st.shared.b32 [smem], %r1; st.shared.b32 [bar], %r1;", Alias::Never),
+        ("cvta.shared.u64 %rd2, %rd1; st.b32 [%rd2], %r1; st.global.b32 [%rd2], %r1;", Alias::Never),
+        ("st.shared.b32 [%r9], %r1; st.shared.b32 [smem], %r1;", Alias::May),
         (
             "cvt.u64.u32 %rd1, %r2; cvta.shared.u64 %rd2, %rd1; add.u64 %rd3, %rd2, 8; st.b32 [%rd3], %r1; st.shared.b32 [smem+8], %r1;",
-            Overlap::Certain,
+            Alias::MustInEach,
         ),
     ] {
-        assert_eq!(overlap(&format!("{head}{body}")), expected, "{body}");
+        assert_eq!(alias(&format!("{head}{body}")), expected, "{body}");
     }
 }
 

@@ -81,7 +81,7 @@ pub(super) fn followed(
     let can_be_loaded = |store: &Access| {
         store.writes
             && (loads.len() > MOST_LOADS
-                || loads.iter().any(|load| function.can_meet(&load.place, &store.place)))
+                || loads.iter().any(|load| function.can_alias(&load.place, &store.place)))
     };
     let is_followed = |at: &(usize, Access)| is_load(at) || can_be_loaded(&at.1);
     accesses.iter().map(|access| access.as_ref().is_some_and(is_followed)).collect()

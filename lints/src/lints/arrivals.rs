@@ -24,7 +24,6 @@ use crate::limits::Cost;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
-use crate::overlap::Overlap;
 use crate::reach::Reach;
 use crate::scope::Scope;
 use crate::solve::Then;
@@ -142,8 +141,7 @@ impl LaneAccesses<'_, '_, '_> {
             let EventKind::Access(Access { place, reads: true, .. }) = &function.events[event].kind else {
                 return false;
             };
-            let is_same =
-                self.is_in_variable(place, stored) && function.overlap(place, stored) != Overlap::Never;
+            let is_same = self.is_in_variable(place, stored) && function.can_alias(place, stored);
             is_same && place.address != stored.address
         };
         if is_of_one(function, arrival) && function.threads(store).is_whole_warps() {

@@ -12,7 +12,6 @@ use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::path::HasMet;
 use crate::scope::Scope;
 use crate::solve::{Analysis, each_event};
@@ -109,7 +108,7 @@ struct Others<'f, 'p, 'a> {
 impl Others<'_, '_, '_> {
     fn is_at(&self, init: usize, event: usize) -> bool {
         let places = barrier_of(self.function, init).zip(barrier_of(self.function, event));
-        places.is_some_and(|(one, other)| self.function.is_same(one, other))
+        places.is_some_and(|(one, other)| self.function.must_alias(one, other))
     }
 
     /// The initialization by other threads of the barrier that an event uses.
@@ -127,7 +126,7 @@ impl Others<'_, '_, '_> {
             let own = variable(place)?;
             for &init in self.inits {
                 let barrier = barrier_of(self.function, init)?;
-                if variable(barrier)? == own && self.function.overlap(barrier, place) != Overlap::Never {
+                if variable(barrier)? == own && self.function.can_alias(barrier, place) {
                     found.push(init);
                 }
             }

@@ -16,7 +16,6 @@ use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::terms::Factors;
 use crate::threads::Amount;
 use crate::value::{Node, Operation, ValueId};
@@ -118,7 +117,7 @@ fn unequal(
         .collect();
     regions.retain(|(address, _), _| {
         function.variable(*address).is_some()
-            && rest.iter().all(|other| function.overlap(&place(*address), &place(*other)) == Overlap::Never)
+            && rest.iter().all(|other| !function.can_alias(&place(*address), &place(*other)))
     });
     boxes(function, &regions, report);
     for (key, region) in &regions {
@@ -175,7 +174,7 @@ fn others<'r, 'a>(
     key: &'r (ValueId, Part),
 ) -> impl Iterator<Item = &'r Region<'a>> {
     let place = |address: ValueId| Place { space: Some(StateSpace::Shared), address, bytes: Some(8) };
-    let can_be_of_it = move |address| function.overlap(&place(key.0), &place(address)) != Overlap::Never;
+    let can_be_of_it = move |address| function.can_alias(&place(key.0), &place(address));
     let others = regions.iter().filter(move |(other, _)| *other != key && can_be_of_it(other.0));
     others.map(|(_, region)| region)
 }
@@ -230,7 +229,7 @@ fn nothing(
     }
     for (&(address, _), region) in regions.iter().filter(|(_, region)| region.copies.is_empty()) {
         let place = Place { space: Some(StateSpace::Shared), address, bytes: Some(8) };
-        let is_alone = copies.iter().all(|(_, barrier)| function.overlap(barrier, &place) == Overlap::Never);
+        let is_alone = copies.iter().all(|(_, barrier)| !function.can_alias(barrier, &place));
         let expect =
             region.expects.iter().find(|&&event| expected(function, event).is_some_and(|bytes| bytes > 0));
         let Some(&expect) = expect.filter(|_| is_alone && function.variable(address).is_some()) else {
@@ -318,7 +317,7 @@ fn parts(
         let is_wait = |other: &usize| match &function.events[*other].kind {
             EventKind::Barrier(operation) => {
                 matches!(operation.action, Action::Wait { .. })
-                    && function.overlap(&operation.barrier, barrier) != Overlap::Never
+                    && function.can_alias(&operation.barrier, barrier)
             }
             _ => false,
         };

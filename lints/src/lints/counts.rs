@@ -56,7 +56,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
             continue;
         }
         for init in ring.inits() {
-            let ours = sites().filter(|site| site.can_be(init));
+            let ours = sites().filter(|site| function.can_alias(&site.barrier, &init.barrier));
             let Some(expected) = count(function, init) else { continue };
             let sites: Option<Vec<Site<'_>>> = ours.map(|used| Site::of(function, ring, used)).collect();
             let Some(sites) = sites else { continue };
@@ -162,7 +162,8 @@ fn too_many(
     report: &mut Report<'_, '_, '_>,
 ) {
     // A loop that wraps around arrives on each barrier of its ring.
-    let is_sure = |site: &&Site<'_>| match (&init.stages, &site.used.stages) {
+    let stages = |used: &Use| function.stages(used.barrier.address);
+    let is_sure = |site: &&Site<'_>| match (stages(init), stages(site.used)) {
         (Some(init), Some(stages)) if init.base == stages.base => {
             let block = function.block_of(site.used.event);
             let goes_round =
@@ -210,16 +211,21 @@ fn too_few(
     // The phase before the first one is complete.
     let constant = |wait: &Use| function.values().constant(operation(function, wait)?.phase?);
     // A wait may be for one of several barriers: arrivals on the others can be those that it waits for.
-    let is_of_one = |used: &Use| used.stages.as_ref().is_some_and(|stages| stages.offsets.len() == 1);
+    let stages = |used: &Use| function.stages(used.barrier.address);
+    let is_of_one = |used: &Use| stages(used).is_some_and(|stages| stages.offsets.len() == 1);
     let is_sure = |wait: &Use| {
         // A loop with few iterations does not reach all barriers: perhaps not one without arrivals, where others have
         // some.
         let goes_round = function.values().varies(wait.barrier.address).is_some()
             && (!sites.is_empty() || !ring.with(arrives).any(is_of_one));
-        let mut arrivals = ring.with(arrives).filter(|arrival| arrival.can_be(wait));
-        is_of_one(wait) || goes_round || arrivals.all(|arrival| arrival.can_be(init))
+        let mut arrivals =
+            ring.with(arrives).filter(|arrival| function.can_alias(&arrival.barrier, &wait.barrier));
+        is_of_one(wait)
+            || goes_round
+            || arrivals.all(|arrival| function.can_alias(&arrival.barrier, &init.barrier))
     };
-    let can_wait = |wait: &&Use| wait.can_be(init) && constant(wait) != Some(1);
+    let can_wait =
+        |wait: &&Use| function.can_alias(&wait.barrier, &init.barrier) && constant(wait) != Some(1);
     let Some(wait) = ring.waits().filter(can_wait).find(|wait| is_sure(wait)) else { return };
     let there_are = most(function, sites);
     if !expected.exceeds(there_are, function.code.max_threads) {
@@ -262,7 +268,10 @@ fn conditional(
     let graph = &function.graph;
     let is_once = |event: usize| graph.loops(function.block_of(event)).all(|head| is_spin(function, head));
     let constant = |wait: &Use| function.values().constant(operation(function, wait)?.phase?);
-    let waits = || ring.waits().filter(|wait| wait.can_be(init) && constant(wait) == Some(0));
+    let waits = || {
+        ring.waits()
+            .filter(|wait| function.can_alias(&wait.barrier, &init.barrier) && constant(wait) == Some(0))
+    };
     for wait in waits().filter(|wait| is_once(wait.event)) {
         let address = wait.barrier.address;
         if !sites.iter().all(|site| site.used.barrier.address == address && is_once(site.used.event)) {

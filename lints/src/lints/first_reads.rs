@@ -25,7 +25,6 @@ use crate::event::{Action, Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::reach::Reach;
 use crate::scope::Scope;
 use crate::threads::warps;
@@ -242,8 +241,7 @@ impl FirstReads<'_, '_, '_> {
     fn can_write(&self, other: usize, place: &Place, (event, read): (usize, &Place)) -> bool {
         self.left.set(self.left.get().saturating_sub(1));
         let bytes = self.extents.get(&other).map_or(place.bytes, |extent| *extent);
-        !self.function.is_before(event, other)
-            && self.function.overlap(&Place { bytes, ..*place }, read) != Overlap::Never
+        !self.function.is_before(event, other) && self.function.can_alias(&Place { bytes, ..*place }, read)
     }
 
     /// Whether the event is certainly executed by a thread in whose warp no thread has waited for a barrier.
@@ -281,7 +279,7 @@ impl FirstReads<'_, '_, '_> {
 fn extents(function: &Function<'_, '_>) -> BTreeMap<usize, Option<u64>> {
     let of_barrier = |barrier: &Place| {
         let operations = function.barrier_operations();
-        let same = operations.filter(|(_, of)| function.overlap(&of.barrier, barrier) != Overlap::Never);
+        let same = operations.filter(|(_, of)| function.can_alias(&of.barrier, barrier));
         let bytes = same.filter_map(|(_, of)| of.bytes);
         let bytes = bytes.map(|bytes| u64::try_from(function.values().constant(bytes)?).ok());
         bytes.reduce(|one, other| Some(one?.max(other?))).flatten()

@@ -17,11 +17,11 @@ use super::catalogue::{
 use super::completion::{ARRIVAL, arrival_of};
 use super::in_flight::{Groups, InFlight, Kinds, Progress, State};
 use super::revisits::{Revisits, guarded};
+use crate::alias::{Alias, Relation};
 use crate::condition::Condition;
 use crate::event::{EventKind, Place, Wait};
 use crate::function::Function;
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::path::{Executes, can_be_once, executes};
 use crate::solve::each_event;
 
@@ -55,7 +55,11 @@ impl Groups<'_, '_, '_> {
                     (0..events.len()).any(|event| {
                         let read = accesses(self.function, event).read;
                         let mut read = read.into_iter().flatten();
-                        read.any(|place| self.function.overlap(destination, place) >= Overlap::Likely)
+                        read.any(|place| {
+                            self.function
+                                .alias(destination, place, Relation::Threads([copy, event]))
+                                .is_certain()
+                        })
                     })
                 })
         })
@@ -156,16 +160,16 @@ impl Groups<'_, '_, '_> {
             if is_excluded {
                 continue;
             }
-            let overlap = |place: Option<&Place>, other: Option<&Place>, is_stale: bool| {
-                let (Some(place), Some(other)) = (place, other) else { return Overlap::Never };
+            let alias = |place: Option<&Place>, other: Option<&Place>, is_stale: bool| {
+                let (Some(place), Some(other)) = (place, other) else { return Alias::Never };
                 let revisit = match guarded(self.function, copy) == Some(place) {
-                    true if age > 0 || !is_stale => self.revisits.overlap(copy, age, event),
-                    _ => Overlap::Never,
+                    true if age > 0 || !is_stale => self.revisits.alias(copy, age, event),
+                    _ => Alias::Never,
                 };
                 if age > 0 || is_stale {
                     revisit
                 } else {
-                    self.function.overlap_of((copy, place), (event, other)).max(revisit)
+                    self.function.alias(place, other, Relation::Threads([copy, event])).max(revisit)
                 }
             };
             // It may be the last iteration that has the copy, or the first one that has the access.
@@ -176,18 +180,18 @@ impl Groups<'_, '_, '_> {
             }
             let ((source, destination), is_stale) = (self.places(copy), in_flight.is_stale);
             let places = || read.into_iter().flatten();
-            let read = places().map(|place| overlap(destination, Some(place), is_stale.1)).max();
+            let read = places().map(|place| alias(destination, Some(place), is_stale.1)).max();
             match (in_flight.group, read) {
                 (Group::Bulk, read) => {
                     if written.is_some() && in_flight.progress.within(Progress::PENDING) {
-                        self.rewritten(overlap(source, written, is_stale.0), copy, in_flight, event, report);
+                        self.rewritten(alias(source, written, is_stale.0), copy, in_flight, event, report);
                     }
                     let is_read = Progress::SOURCE_READ.or(Progress::COMPLETE);
                     if in_flight.progress.within(is_read)
                         && !in_flight.is_synchronized
                         && !is_of_issuer(copy)
                         && let Some(place) = written
-                        && overlap(source, written, is_stale.0) >= Overlap::Likely
+                        && alias(source, written, is_stale.0).is_certain()
                         && (self.revisits.is_written_by_others(self.function, copy, age, event)
                             || age == 0
                                 && !is_stale.0
@@ -211,7 +215,7 @@ impl Groups<'_, '_, '_> {
                         let level = match is_of_others {
                             true => Severity::Warning,
                             // It may be the thread's own copy, at an address that is computed in another way.
-                            false if read == Overlap::Likely => Severity::Note,
+                            false if read == Alias::MustInSome => Severity::Note,
                             false => continue,
                         };
                         self.unsynchronized_read(level, copy, event, report);
@@ -224,15 +228,15 @@ impl Groups<'_, '_, '_> {
 
     fn rewritten(
         &self,
-        overlap: Overlap,
+        alias: Alias,
         copy: usize,
         in_flight: &InFlight,
         event: usize,
         report: &mut Report<'_, '_, '_>,
     ) {
-        let level = match overlap {
-            Overlap::Certain => Severity::Error,
-            Overlap::Likely => Severity::Warning,
+        let level = match alias {
+            Alias::MustInEach => Severity::Error,
+            Alias::MustInSome => Severity::Warning,
             _ => return,
         };
         let related = self.with_missed(copy, in_flight);
@@ -267,15 +271,15 @@ impl Groups<'_, '_, '_> {
 
     fn result_read(
         &self,
-        overlap: Overlap,
+        alias: Alias,
         copy: usize,
         in_flight: &InFlight,
         event: usize,
         report: &mut Report<'_, '_, '_>,
     ) {
-        let level = match overlap {
-            Overlap::Certain => Severity::Error,
-            Overlap::Likely => Severity::Warning,
+        let level = match alias {
+            Alias::MustInEach => Severity::Error,
+            Alias::MustInSome => Severity::Warning,
             _ => return,
         };
         let message = match in_flight.progress {
@@ -296,7 +300,7 @@ impl Groups<'_, '_, '_> {
 
     fn read_early(
         &self,
-        overlap: Overlap,
+        alias: Alias,
         (copy, age): (usize, usize),
         state: &State,
         in_flight: &InFlight,
@@ -304,10 +308,10 @@ impl Groups<'_, '_, '_> {
         report: &mut Report<'_, '_, '_>,
     ) {
         if in_flight.progress.within(Progress::PENDING) {
-            let level = match overlap {
-                Overlap::Certain => Severity::Error,
+            let level = match alias {
+                Alias::MustInEach => Severity::Error,
                 // A wait that leaves groups pending is for another stage of a ring.
-                Overlap::Likely
+                Alias::MustInSome
                     if in_flight.missed.is_none()
                         || age > 0
                         || self.is_only_stage(copy)
@@ -340,10 +344,9 @@ impl Groups<'_, '_, '_> {
         (event, place): (usize, &Place),
     ) -> bool {
         let found = || {
-            let destination =
-                destination.filter(|other| self.function.can_be_of_other_threads(place, other))?;
             let (threads, others) = (self.function.threads(event), self.function.threads(copy).issuers()?);
-            Some(self.function.is_of_other_threads((place, threads.certain()?), (destination, &others)))
+            let relation = Relation::OtherThreads([threads.certain()?, &others]);
+            Some(self.function.alias(place, destination?, relation).is_certain())
         };
         found().unwrap_or(false)
     }

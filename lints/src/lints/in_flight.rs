@@ -15,7 +15,6 @@ use crate::event::{Action, Copy, EventKind, Place, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::iterations::OLDEST;
-use crate::overlap::Overlap;
 use crate::path::{Executes, Step, executes, varies_in};
 use crate::solve::{Analysis, ByEvent};
 use crate::value::ValueId;
@@ -268,8 +267,7 @@ impl Groups<'_, '_, '_> {
             return false;
         }
         let read = || accesses(self.function, event).read.into_iter().flatten();
-        let can_write =
-            |place: &Place| read().any(|read| self.function.overlap(place, read) != Overlap::Never);
+        let can_write = |place: &Place| read().any(|read| self.function.can_alias(place, read));
         let is_fixed = |place: &Place| self.function.values().varies(place.address).is_none();
         let at = |place: &Place| self.function.values().split(place.address);
         let is_same = |one: &Place, other: &Place| at(one) == at(other) && one.bytes == other.bytes;

@@ -14,7 +14,6 @@ use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
-use crate::overlap::Overlap;
 use crate::path::{HasMet, can_be_once};
 use crate::scope::Scope;
 use crate::solve::Then;
@@ -73,7 +72,7 @@ impl Initialization<'_, '_, '_> {
 
     /// Whether an initialization is of the barrier at this place.
     fn is_at(&self, init: usize, place: &Place) -> bool {
-        self.operation(init).is_some_and(|init| self.function.is_same(&init.barrier, place))
+        self.operation(init).is_some_and(|init| self.function.must_alias(&init.barrier, place))
     }
 
     /// Whether something can be reported about an event on some path, for any places of the initializations.
@@ -294,7 +293,7 @@ impl Obligation for Initialization<'_, '_, '_> {
         match &self.function.events[event].kind {
             EventKind::Barrier(BarrierOperation { action: Action::Invalidate, barrier, .. }) => {
                 let init = self.operation(init).map(|init| &init.barrier);
-                if init.is_some_and(|init| self.function.overlap(init, barrier) != Overlap::Never) {
+                if init.is_some_and(|init| self.function.can_alias(init, barrier)) {
                     (live.is_valid, live.alone) = (false, false);
                 }
             }

@@ -18,7 +18,6 @@ use crate::lint::Report;
 use crate::numbers::Numbers;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
-use crate::overlap::Overlap;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::threads::warps;
@@ -128,10 +127,10 @@ impl Invalidation<'_, '_, '_> {
     /// all invalidated, by this or another one.
     fn is_invalidated(&self, used: &Place, invalidated: &Place) -> bool {
         let function = self.function;
-        if function.is_same(used, invalidated) {
+        if function.must_alias(used, invalidated) {
             return true;
         }
-        if function.overlap(used, invalidated) == Overlap::Never {
+        if !function.can_alias(used, invalidated) {
             return false;
         }
         let Some(of_use) = function.stages(used.address) else { return false };
@@ -140,8 +139,7 @@ impl Invalidation<'_, '_, '_> {
             let mut stages = others.filter_map(|(_, place)| function.stages(place.address));
             stages.any(|stages| stages.base == of_use.base && stages.offsets.contains(*offset))
         };
-        let can_meet = function.stages(invalidated.address).and_then(|stages| stages.can_meet(&of_use));
-        can_meet == Some(true) && Numbers::iter(&of_use.offsets).all(is_in_use)
+        Numbers::iter(&of_use.offsets).all(is_in_use)
     }
 
     /// Whether threads of a warp that does not execute the invalidation execute a use.
@@ -253,7 +251,7 @@ impl Invalidation<'_, '_, '_> {
         let (barrier, condition) = (self.used(event)?, &function.events[event].condition);
         let mut before = facts.iter().filter(|(invalidation, fact)| {
             let invalidated = self.invalidations.iter().find(|(of, _)| of == *invalidation);
-            invalidated.is_some_and(|(_, place)| function.is_same(place, &barrier))
+            invalidated.is_some_and(|(_, place)| function.must_alias(place, &barrier))
                 && !fact.condition.excludes(function.values(), condition)
                 && self.is_with(**invalidation, condition)
                 && !self.is_initialized_by_others(**invalidation)
@@ -288,7 +286,7 @@ impl Invalidation<'_, '_, '_> {
 
     /// Whether the barrier of an event can be the one at this place.
     fn is_at(&self, event: usize, place: &Place) -> bool {
-        barrier_of(self.function, event).is_some_and(|of| self.function.overlap(of, place) != Overlap::Never)
+        barrier_of(self.function, event).is_some_and(|of| self.function.can_alias(of, place))
     }
 
     fn is_invalidation(&self, event: usize) -> bool {

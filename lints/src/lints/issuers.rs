@@ -112,6 +112,6 @@ fn init_of_one(function: &Function<'_, '_>, barrier: &Place) -> Option<usize> {
     let mut inits = function.barrier_operations().filter(|(_, operation)| operation.action == Action::Init);
     let is_one =
         |count: Option<ValueId>| count.and_then(|count| function.values().constant(count)) == Some(1);
-    let here = inits.clone().find(|(_, init)| function.is_same(&init.barrier, barrier))?;
+    let here = inits.clone().find(|(_, init)| function.must_alias(&init.barrier, barrier))?;
     inits.all(|(_, init)| is_one(init.count)).then_some(here.0)
 }

@@ -17,7 +17,6 @@ use crate::event::{Action, EventKind, EventKinds, Wait};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::solve::{Analysis, each_event};
 
 /// Limit on the counted groups.
@@ -153,7 +152,7 @@ fn is_in_loop(function: &Function<'_, '_>, copy: usize, event: usize) -> bool {
 /// Whether an event reads bytes that are written only by copies, and possibly by this copy.
 fn is_read(function: &Function<'_, '_>, reads: &FirstReads<'_, '_, '_>, event: usize, copy: usize) -> bool {
     let (_, Some(destination)) = places(function, copy) else { return false };
-    let can_be_of_copy = |place| function.overlap(place, destination) != Overlap::Never;
+    let can_be_of_copy = |place| function.can_alias(place, destination);
     accesses(function, event).read.into_iter().flatten().any(can_be_of_copy)
         && reads.unwritten(event).is_some()
 }

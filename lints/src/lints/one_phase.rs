@@ -1,9 +1,9 @@
 //! Places that two roles access in one phase of a ring, where one index selects both the barrier and the stage in each
 //! role.
 
+use crate::alias::{Alias, Relation};
 use crate::event::Place;
 use crate::function::Function;
-use crate::overlap::Overlap;
 use crate::scope::Scope;
 use crate::terms::Terms;
 use crate::value::{Node, ValueId};
@@ -37,21 +37,20 @@ impl OnePhase {
     }
 
     /// Whether the accesses of two events at these places have bytes in common in this phase.
-    pub(super) fn overlap(
+    pub(super) fn alias(
         &self,
         function: &Function<'_, '_>,
         (event, place): (usize, &Place),
         (other_event, other): (usize, &Place),
-    ) -> Overlap {
-        let overlap = function.overlap_of((event, place), (other_event, other));
-        if overlap != Overlap::Possible || self.indices.is_none() {
-            return overlap;
+    ) -> Alias {
+        let alias = function.alias(place, other, Relation::Threads([event, other_event]));
+        if alias != Alias::May || self.indices.is_none() {
+            return alias;
         }
         let sum = function.subtracted(place.address, other.address);
         let joined = sum.and_then(|sum| self.renamed(function, &sum, None));
-        let Some(sum) = joined else { return overlap };
-        let overlap = function.overlap_at(&sum, place.bytes, other.bytes);
-        function.overlap_of_threads(overlap, [event, other_event], &sum, place.bytes, other.bytes)
+        let Some(sum) = joined else { return alias };
+        function.alias_at(&sum, [place.bytes, other.bytes], Some([event, other_event]))
     }
 
     /// Whether a thread that executes an event certainly accesses bytes at the first place, in this phase, that another
@@ -62,7 +61,7 @@ impl OnePhase {
         (event, place): (usize, &Place),
         (other, others): (&Place, &[i64]),
     ) -> bool {
-        let terms = |place: &Place| Some((Terms::clone(&*function.terms(place.address)?), place.bytes?));
+        let terms = |place: &Place| Some((function.terms(place.address)?, place.bytes?));
         let threads = function.threads(event);
         // The place is the same for any elected thread.
         let is_sure =
@@ -74,7 +73,7 @@ impl OnePhase {
         };
         let renamed = self.renamed(function, &other, Some(&one));
         renamed.is_some_and(|other| {
-            function.is_of_other_threads_at((one, bytes, threads.present()), (other, other_bytes, others))
+            function.is_of_other_threads((&one, bytes, threads.present()), (&other, other_bytes, others))
         })
     }
 

@@ -11,6 +11,7 @@ use ptx_async_isa::form::Group;
 
 use super::accesses::accesses;
 use super::catalogue::COPY_UNSYNCHRONIZED;
+use crate::alias::Relation;
 use crate::event::{Copy, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
@@ -104,7 +105,7 @@ impl Overwrites<'_, '_, '_> {
             && !is_ordered(&|event| after.has(function, event) && before.has(function, event))
         {
             return of_other_warps(function, read.0, copy.0, |readers, issuers| {
-                function.is_of_other_threads((read.1, readers), (copy.1, issuers))
+                function.alias(read.1, copy.1, Relation::OtherThreads([readers, issuers])).is_certain()
             });
         }
         let Some(head) = head else { return false };

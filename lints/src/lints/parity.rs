@@ -15,7 +15,6 @@ use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::Iterations;
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::scope::Scope;
 use crate::value::{Node, Operation, ValueId, Values};
@@ -65,7 +64,7 @@ fn has_other_use(
     let block = function.block_of(event);
     operations.iter().any(|&(other, found)| match found.action {
         Action::Wait { .. } => {
-            found.phase != Some(parity) && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
+            found.phase != Some(parity) && function.can_alias(&found.barrier, &wait.barrier)
         }
         // A new initialization restarts the phases; another thread can execute it in a loop of its own.
         Action::Init | Action::Invalidate => {
@@ -75,7 +74,7 @@ fn has_other_use(
                     || !varies_in(function, found.barrier.address, head)
             };
             graph.loops(function.block_of(other)).any(is_again)
-                && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
+                && function.can_alias(&found.barrier, &wait.barrier)
         }
         _ => false,
     })

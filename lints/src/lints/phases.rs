@@ -13,7 +13,6 @@ use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::solve::{Analysis, each_event};
 use crate::value::{Node, Operation, ValueId, Values};
@@ -65,12 +64,12 @@ fn inits<'f>(function: &'f Function<'_, '_>) -> impl Iterator<Item = (usize, &'f
 /// it.
 fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperation) -> bool {
     let place = &init.barrier;
-    let is_alone = inits(function)
-        .all(|(other, found)| other == event || function.overlap(&found.barrier, place) == Overlap::Never);
+    let is_alone =
+        inits(function).all(|(other, found)| other == event || !function.can_alias(&found.barrier, place));
     if !is_alone || function.graph.block(function.block_of(event)).innermost.is_some() {
         return false;
     }
-    let waits = waits(function).filter(|(_, wait)| function.overlap(&wait.barrier, place) != Overlap::Never);
+    let waits = waits(function).filter(|(_, wait)| function.can_alias(&wait.barrier, place));
     let is_of_parity = |found: &BarrierOperation| {
         found.barrier.address == place.address && found.action == (Action::Wait { parity: true })
     };

@@ -21,6 +21,7 @@ use self::pairs::{Hazard, accessed, copied, pairs};
 use self::replaced::{Replaced, replaced};
 use self::roles::Roles;
 use super::catalogue::{COPY_UNSYNCHRONIZED, MISSING_PROXY_FENCE, OVERWRITTEN};
+use crate::alias::{Alias, Relation};
 use crate::condition::Condition;
 use crate::event::{EventKind, EventKinds, Place};
 use crate::first_iteration::FirstIterations;
@@ -29,7 +30,6 @@ use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
-use crate::overlap::Overlap;
 use crate::path::{Executes, can_be_once, executes, is_in_some_iterations};
 use crate::scope::Scope;
 use crate::solve::Then;
@@ -40,8 +40,8 @@ struct Proxies<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     first: FirstIterations<'f, 'p, 'a>,
     hazard: Hazard,
-    /// The accesses to bytes that each copy reads or overwrites, each with its degree of overlap.
-    pairs: BTreeMap<usize, Vec<(usize, Overlap)>>,
+    /// The accesses to bytes that each copy reads or overwrites, each with how it aliases.
+    pairs: BTreeMap<usize, Vec<(usize, Alias)>>,
     /// All of these accesses.
     accesses: BTreeSet<usize>,
     /// The accesses that copies have replaced after each wait.
@@ -85,7 +85,7 @@ impl Proxies<'_, '_, '_> {
     fn report(&self, facts: &Facts<Accessed>, event: usize, report: &mut Report<'_, '_, '_>) {
         let Some(accesses) = self.pairs.get(&event) else { return };
         let condition = &self.function.events[event].condition;
-        for &(access, overlap) in accesses {
+        for &(access, alias) in accesses {
             let Some(Fact { condition: path, state: accessed }) = facts.get(&access) else { continue };
             let excluded = path.excludes(self.function.values(), condition);
             if !excluded && let Some(severity) = self.unsynchronized(accessed, access, event) {
@@ -105,10 +105,10 @@ impl Proxies<'_, '_, '_> {
             }
             let writes = self.writes(access);
             let severity = match self.hazard {
-                Hazard::Read if accessed.is_published || overlap == Overlap::Certain => Severity::Error,
+                Hazard::Read if accessed.is_published || alias == Alias::MustInEach => Severity::Error,
                 Hazard::Read => Severity::Warning,
                 // The bytes of the copy may be others.
-                Hazard::Overwrite if !accessed.is_published && !writes && overlap != Overlap::Certain => {
+                Hazard::Overwrite if !accessed.is_published && !writes && alias != Alias::MustInEach => {
                     Severity::Note
                 }
                 Hazard::Overwrite => overwrite_without_fence(self.overwritten(access), accessed.ordered_by),
@@ -168,7 +168,7 @@ impl Proxies<'_, '_, '_> {
         let accessed = accessed(function, self.hazard, access)?;
         let is_of = |issuers: &[i64], others: &[i64]| {
             copied(function, self.hazard, copy).any(|place| {
-                function.is_of_other_threads((place, issuers), (accessed, others))
+                function.alias(place, accessed, Relation::OtherThreads([issuers, others])).is_certain()
                     || self.is_first_of_others((copy, place, issuers), (access, accessed, others))
             })
         };
@@ -188,8 +188,8 @@ impl Proxies<'_, '_, '_> {
         let terms = || Some((self.first.terms((copy, place), access)?, place.bytes?));
         let others_terms = || Some((self.first.terms((access, accessed), copy)?, accessed.bytes?));
         let Some(((one, bytes), (other, other_bytes))) = terms().zip(others_terms()) else { return false };
-        let (one, other) = ((one, bytes, issuers), (other, other_bytes, others));
-        self.hazard == Hazard::Read && self.function.is_of_other_threads_at(one, other)
+        let (one, other) = ((&one, bytes, issuers), (&other, other_bytes, others));
+        self.hazard == Hazard::Read && self.function.is_of_other_threads(one, other)
     }
 
     fn report_unsynchronized(

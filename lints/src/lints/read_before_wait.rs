@@ -15,7 +15,6 @@ use crate::limits::Cost;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
-use crate::overlap::Overlap;
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
@@ -61,8 +60,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let is_relaxed =
         |wait: usize| function.instruction(function.events[wait].instruction).has("relaxed") && !has_fences;
     for (copy, barrier) in copies {
-        let ours =
-            waits.iter().filter(|(_, wait)| function.overlap(&wait.barrier, barrier) != Overlap::Never);
+        let ours = waits.iter().filter(|(_, wait)| function.can_alias(&wait.barrier, barrier));
         for &(wait, _) in ours {
             let block = function.block_of(wait);
             let common = (block, Some(wait));

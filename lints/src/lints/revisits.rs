@@ -9,19 +9,19 @@ use hashbrown::HashMap;
 use ptx_async_isa::form::Group;
 
 use super::accesses::{Accesses, accesses, group, places};
+use crate::alias::Alias;
 use crate::event::{EventKinds, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::{Course, Iterations, OLDEST, Shape};
 use crate::limits::Cost;
 use crate::operand::VariableId;
-use crate::overlap::Overlap;
 use crate::value::ValueId;
 
 /// The accesses to the place of a copy, by the number of iterations in between.
 #[derive(Debug, Default)]
 pub(super) struct Revisits {
-    overlaps: BTreeMap<(usize, usize, usize), Overlap>,
+    aliases: BTreeMap<(usize, usize, usize), Alias>,
     /// The accesses to places of `cp.async` in which a thread certainly reads bytes that another one copied.
     of_other_threads: BTreeSet<(usize, usize, usize)>,
     /// The loop of each copy with such accesses, and the largest number of iterations.
@@ -43,7 +43,7 @@ struct Loop<'f, 'p, 'a> {
     courses: Courses,
     shapes: HashMap<Rc<Shape>, usize>,
     /// Whether pairs may have bytes in common for some threads that access them.
-    can_overlap: HashMap<Addresses, bool>,
+    can_alias: HashMap<Addresses, bool>,
     /// The accesses for each class of equivalent pairs.
     found: HashMap<Alike, Rc<[Found]>>,
 }
@@ -71,7 +71,7 @@ struct Alike {
 struct Found {
     /// The number of iterations in between.
     age: usize,
-    overlap: Overlap,
+    alias: Alias,
     /// Whether a thread certainly reads bytes that another one copied by `cp.async`.
     is_of_other_threads: bool,
 }
@@ -79,8 +79,8 @@ struct Found {
 impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
     fn of(function: &'f Function<'p, 'a>, head: BlockId) -> Self {
         let iterations = Iterations::of(function, head);
-        let (shapes, can_overlap, found) = (HashMap::new(), HashMap::new(), HashMap::new());
-        Loop { function, iterations, courses: BTreeMap::new(), shapes, can_overlap, found }
+        let (shapes, can_alias, found) = (HashMap::new(), HashMap::new(), HashMap::new());
+        Loop { function, iterations, courses: BTreeMap::new(), shapes, can_alias, found }
     }
 
     /// The course of an address that an event accesses.
@@ -110,19 +110,19 @@ impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
             bytes: [place.bytes, other.bytes],
         };
         let (one, others) = ((course, place.bytes), (others_course, other.bytes));
-        let can_overlap = || {
-            let mut overlap = self.iterations.overlaps(one, others, None);
-            (0..=OLDEST).any(|age| overlap(age).is_some())
+        let can_alias = || {
+            let mut alias = self.iterations.aliases(one, others, None);
+            (0..=OLDEST).any(|age| alias(age).is_some())
         };
-        if !*self.can_overlap.entry(addresses).or_insert_with(can_overlap) {
+        if !*self.can_alias.entry(addresses).or_insert_with(can_alias) {
             return None;
         }
         let threads = [copy, event].map(|event| function.threads(event).number);
         let alike = Alike { group, addresses, threads };
         let found = self.found.entry(alike).or_insert_with(|| {
-            let mut overlap = self.iterations.overlaps(one, others, Some([copy, event]));
-            let mut overlap = |age: usize| Some((age, overlap(age)?));
-            let later = (1..=OLDEST).find_map(&mut overlap);
+            let mut alias = self.iterations.aliases(one, others, Some([copy, event]));
+            let mut alias = |age: usize| Some((age, alias(age)?));
+            let later = (1..=OLDEST).find_map(&mut alias);
             let threads = || Some((function.threads(copy).issuers()?, function.threads(event)));
             let is_of_other_threads = |age| {
                 group == Some(Group::CpAsync)
@@ -133,9 +133,8 @@ impl<'f, 'p, 'a> Loop<'f, 'p, 'a> {
                         self.iterations.is_of_other_threads(one, other, age)
                     })
             };
-            let found =
-                |(age, overlap)| Found { age, overlap, is_of_other_threads: is_of_other_threads(age) };
-            later.into_iter().chain(overlap(0)).map(found).collect()
+            let found = |(age, alias)| Found { age, alias, is_of_other_threads: is_of_other_threads(age) };
+            later.into_iter().chain(alias(0)).map(found).collect()
         });
         Some(Rc::clone(found))
     }
@@ -219,7 +218,7 @@ impl Revisits {
                 let of_pair = of_head.pair((copy, place, &course), (event, &other, &others_course));
                 for of_pair in of_pair.iter().flat_map(|found| found.iter()) {
                     let key = (copy, of_pair.age, event);
-                    found.overlaps.insert(key, of_pair.overlap);
+                    found.aliases.insert(key, of_pair.alias);
                     let (_, oldest) = found.copies.entry(copy).or_insert((head, 0));
                     *oldest = of_pair.age.max(*oldest);
                     if of_pair.is_of_other_threads {
@@ -231,9 +230,9 @@ impl Revisits {
         found
     }
 
-    /// The overlap of an event with the place of a copy `age` iterations before.
-    pub(super) fn overlap(&self, copy: usize, age: usize, event: usize) -> Overlap {
-        self.overlaps.get(&(copy, age, event)).copied().unwrap_or(Overlap::Never)
+    /// How an event aliases the place of a copy `age` iterations before.
+    pub(super) fn alias(&self, copy: usize, age: usize, event: usize) -> Alias {
+        self.aliases.get(&(copy, age, event)).copied().unwrap_or(Alias::Never)
     }
 
     /// Whether a thread certainly reads in an event bytes that another one copied `age` iterations before.
@@ -266,7 +265,7 @@ impl Revisits {
                 age,
             ))
         };
-        self.overlap(copy, age, event) >= Overlap::Likely
+        self.alias(copy, age, event).is_certain()
             && self.oldest(copy).and_then(|(head, _)| of(head)) == Some(true)
     }
 

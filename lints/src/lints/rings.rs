@@ -6,7 +6,6 @@ use alloc::vec::Vec;
 use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::operand::VariableId;
-use crate::stages::Stages;
 
 /// The uses of barriers in one variable.
 #[derive(Debug, Default)]
@@ -21,8 +20,6 @@ pub(super) struct Use {
     /// The operation; `None` if a copy completes on the barrier.
     pub(super) action: Option<Action>,
     pub(super) barrier: Place,
-    /// The barriers that it can be, where they are known.
-    pub(super) stages: Option<Stages>,
 }
 
 /// The barriers of a function.
@@ -32,14 +29,6 @@ pub(super) struct Rings {
     pub(super) rings: BTreeMap<Option<VariableId>, Ring>,
     /// The operations on barriers in unknown places.
     pub(super) elsewhere: Vec<Option<Action>>,
-}
-
-impl Use {
-    /// Whether the two uses can be of the same barrier.
-    pub(super) fn can_be(&self, other: &Use) -> bool {
-        let stages = self.stages.as_ref().zip(other.stages.as_ref());
-        stages.and_then(|(one, other)| one.can_meet(other)).unwrap_or(true)
-    }
 }
 
 impl Rings {
@@ -57,8 +46,7 @@ impl Rings {
             match function.variable(barrier.address) {
                 Some((variable, declared)) => {
                     let key = (!declared.is_extern).then_some(variable);
-                    let stages = function.stages(barrier.address);
-                    found.rings.entry(key).or_default().uses.push(Use { event, action, barrier, stages });
+                    found.rings.entry(key).or_default().uses.push(Use { event, action, barrier });
                 }
                 None => found.elsewhere.push(action),
             }

@@ -16,7 +16,6 @@ use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::graph::BlockId;
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId};
 
@@ -106,7 +105,7 @@ impl Tail<'_, '_, '_> {
         let is_copied = |place: &Place| {
             let variable = |place: &Place| Some(self.function.variable(place.address)?.0);
             variable(place).is_some_and(|found| Some(found) == variable(destination))
-                && self.function.overlap(place, destination) != Overlap::Never
+                && self.function.can_alias(place, destination)
         };
         let read = (0..self.function.events.len()).filter(is_inside).find(|&event| {
             let read = accesses(self.function, event).read;

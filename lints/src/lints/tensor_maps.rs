@@ -8,13 +8,13 @@ use ptx_async_isa::vocab::Sem;
 
 use super::accesses::group;
 use super::catalogue::{TENSOR_MAP_CHANGED, TENSOR_MAP_UNFENCED};
+use crate::alias::{Alias, Relation};
 use crate::event::{Copy, EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
-use crate::overlap::Overlap;
 use crate::path::{Executes, executes};
 use crate::scope::Scope;
 use crate::solve::Then;
@@ -119,7 +119,7 @@ impl Bytes {
             let bytes = u64::try_from(other.size).ok();
             let other = Place { space: None, address: other.address, bytes };
             let is_likely = self.of_thread.is_some_and(|(event, place)| {
-                function.overlap_of((event, &place), (event, &other)) == Overlap::Likely
+                function.alias(&place, &other, Relation::Threads([event, event])) == Alias::MustInSome
             });
             return is_likely.then_some(true);
         };

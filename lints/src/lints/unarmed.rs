@@ -7,7 +7,6 @@ use super::rings::{Ring, Rings, Use};
 use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::threads::Amount;
 use crate::value::{Node, Operation, ValueId};
 
@@ -76,7 +75,8 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
 
 /// Whether each phase of the barrier expects one arrival.
 fn is_alone(function: &Function<'_, '_>, ring: &Ring, arrival: &Use) -> bool {
-    let mut inits = ring.inits().filter(|init| init.can_be(arrival)).peekable();
+    let mut inits =
+        ring.inits().filter(|init| function.can_alias(&init.barrier, &arrival.barrier)).peekable();
     let is_one = |init: &Use| match &function.events[init.event].kind {
         EventKind::Barrier(operation) => {
             operation.count.and_then(|count| function.amount(count)) == Some(Amount::of(1))
@@ -93,7 +93,7 @@ fn copy_beside<'r>(function: &Function<'_, '_>, ring: &'r Ring, arrival: &Use) -
     let is_wait = |event: &usize| match &function.events[*event].kind {
         EventKind::Barrier(operation) => {
             matches!(operation.action, Action::Wait { .. })
-                && function.overlap(&operation.barrier, &arrival.barrier) != Overlap::Never
+                && function.can_alias(&operation.barrier, &arrival.barrier)
         }
         _ => false,
     };
@@ -102,7 +102,7 @@ fn copy_beside<'r>(function: &Function<'_, '_>, ring: &'r Ring, arrival: &Use) -
     let here = || ring.uses.iter().filter(|used| (first..end).contains(&used.event));
     let is_armed = here().any(|used| {
         used.action == Some(Action::Arrive { expects: true })
-            && function.overlap(&used.barrier, &arrival.barrier) != Overlap::Never
+            && function.can_alias(&used.barrier, &arrival.barrier)
     });
     let uniform = |event: usize| function.uniform(event);
     let is_copy = |used: &&Use| {

@@ -16,7 +16,7 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
     }
     for ring in rings.rings.values() {
         let uses = || ring.uses.iter().filter(|used| !is_no_use(used));
-        if let Some(used) = uses().find(|used| is_uninitialized(ring, used)) {
+        if let Some(used) = uses().find(|used| is_uninitialized(function, ring, used)) {
             report.add(
                 &UNINITIALIZED,
                 Severity::Error,
@@ -52,15 +52,13 @@ fn is_no_use(used: &Use) -> bool {
 }
 
 /// Whether no initialization can be of the barrier that is used.
-fn is_uninitialized(ring: &Ring, used: &Use) -> bool {
-    used.stages.is_some() && !ring.inits().any(|init| init.can_be(used))
-        // In a variable without initializations, the place does not matter.
-        || ring.inits().next().is_none()
+fn is_uninitialized(function: &Function<'_, '_>, ring: &Ring, used: &Use) -> bool {
+    !ring.inits().any(|init| function.can_alias(&init.barrier, &used.barrier))
 }
 
 /// The offset of a barrier of a ring that a loop uses and nothing initializes.
 fn missing(function: &Function<'_, '_>, ring: &Ring, used: &Use) -> Option<i64> {
-    let stages = used.stages.as_ref()?;
+    let stages = function.stages(used.barrier.address)?;
     let head = function.graph.loops(function.block_of(used.event)).next()?;
     let is_of_loop = function
         .graph
@@ -69,7 +67,7 @@ fn missing(function: &Function<'_, '_>, ring: &Ring, used: &Use) -> Option<i64> 
     is_of_loop.then_some(head)?;
     let mut left = stages.offsets.clone();
     for init in ring.inits() {
-        let init = init.stages.as_ref().filter(|init| init.base == stages.base)?;
+        let init = function.stages(init.barrier.address).filter(|init| init.base == stages.base)?;
         left.retain(|offset| !init.offsets.contains(offset));
     }
     left.first().map(|offset| offset - stages.offsets.first().unwrap_or(0))

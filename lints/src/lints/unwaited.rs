@@ -7,10 +7,10 @@ use ptx_async_isa::form::Group;
 
 use super::accesses::accesses;
 use super::catalogue::READ_EARLY;
+use crate::alias::{Alias, Relation};
 use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::reach::Reach;
 
 /// Limit on the copies.
@@ -93,6 +93,6 @@ fn is_copied(
     else {
         return false;
     };
-    let overlap = function.overlap_of((copy, destination), (event, read));
-    variable == other && (overlap >= Overlap::Likely || overlap == Overlap::Possible && !declared.is_extern)
+    let alias = function.alias(destination, read, Relation::Threads([copy, event]));
+    variable == other && (alias.is_certain() || alias == Alias::May && !declared.is_extern)
 }

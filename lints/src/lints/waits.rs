@@ -8,7 +8,6 @@ use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
-use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::value::{Node, ValueId};
 
@@ -35,9 +34,7 @@ pub(super) fn result(function: &Function<'_, '_>, wait: usize) -> Option<ValueId
 /// Whether two barriers can be the same, in a variable.
 pub(super) fn can_be_one(function: &Function<'_, '_>, one: &Place, other: &Place) -> bool {
     let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
-    variable(one).is_some()
-        && variable(one) == variable(other)
-        && function.overlap(one, other) != Overlap::Never
+    variable(one).is_some() && variable(one) == variable(other) && function.can_alias(one, other)
 }
 
 /// Whether an edge leads to another wait, because the phase was not complete.
@@ -72,9 +69,8 @@ fn unused(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_used = |wait: usize| result(function, wait).is_none_or(|result| used[result.0 as usize]);
     for (event, wait) in waits(function).filter(|(event, _)| !is_used(*event)) {
         // A single try before a wait, for the same barrier or another one of a ring, needs no test.
-        let is_tried = waits(function).any(|(other, found)| {
-            is_used(other) && function.overlap(&found.barrier, &wait.barrier) != Overlap::Never
-        });
+        let is_tried = waits(function)
+            .any(|(other, found)| is_used(other) && function.can_alias(&found.barrier, &wait.barrier));
         if is_tried {
             continue;
         }

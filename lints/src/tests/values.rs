@@ -10,12 +10,12 @@ use alloc::vec::Vec;
 use super::random::program;
 use super::traced::{Program, Seen, Site};
 use super::with;
+use crate::alias::{Alias, Relation};
 use crate::event::Place;
 use crate::facts::Differs;
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::iterations::{Iterations, OLDEST};
-use crate::overlap::Overlap;
 use crate::path::varies_in;
 use crate::value::ValueId;
 
@@ -197,18 +197,17 @@ fn of_two(
     };
     let (first, second) = (place(one.value, bytes), place(other.value, others));
     let is_address = one.site.is_address && other.site.is_address;
-    let overlap = function.overlap(&first, &second);
-    let overlap_of = function.overlap_of((one.event, &first), (other.event, &second));
+    let alias = function.alias(&first, &second, Relation::SameThread);
+    let of_threads = function.alias(&first, &second, Relation::Threads([one.event, other.event]));
     let distance = function.distance(one.value, other.value);
-    let can_meet = !is_address || function.can_meet(&first, &second);
-    let stages = function.stages(one.value).zip(function.stages(other.value));
-    let can_be_one = stages.and_then(|(one, other)| one.can_meet(&other));
+    let can_alias = !is_address || function.can_alias(&first, &second);
     let excludes = function.is_by_others(one.event, other.event);
     let in_others = function.is_in_others(one.event, other.event);
     let [threads, others_threads] = [one, other].map(|known| function.threads(known.event));
     let certain = threads.certain().zip(others_threads.certain()).filter(|_| is_exact);
-    let of_others = certain
-        .is_some_and(|(threads, others)| function.is_of_other_threads((&first, threads), (&second, others)));
+    let of_others = certain.is_some_and(|(threads, others)| {
+        function.alias(&first, &second, Relation::OtherThreads([threads, others])).is_certain()
+    });
     // Values of one iteration are compared only in the loops in which both are computed.
     let common = one.site.loops.iter().zip(&other.site.loops).take_while(|(one, other)| one == other).count();
     let is_common = |known: &Known<'_>| {
@@ -226,8 +225,8 @@ fn of_two(
                 wrong.push(Wrong { property, what });
             };
             has_met |= meets && seen.thread != with.thread;
-            if meets && !can_meet {
-                say("can_meet", format!("{first:?} {second:?}"));
+            if meets && !can_alias {
+                say("Any: never", format!("{first:?} {second:?}"));
             }
             if in_others {
                 say("is_in_others", String::new());
@@ -238,9 +237,6 @@ fn of_two(
             if excludes {
                 say("is_by_others", String::new());
             }
-            if can_be_one == Some(false) && seen.number == with.number {
-                say("Stages::can_meet", String::new());
-            }
             if !in_one_iteration || seen.iterations[..common] != with.iterations[..common] {
                 continue;
             }
@@ -250,21 +246,20 @@ fn of_two(
             if distance.is_some_and(|distance| !is_equal(distance, seen.number.wrapping_sub(with.number))) {
                 say("distance", format!("{distance:?}"));
             }
-            match overlap {
-                Overlap::Never if meets => say("overlap: never", format!("{first:?} {second:?}")),
-                Overlap::Certain if !meets => say("overlap: certain", format!("{first:?} {second:?}")),
+            match alias {
+                Alias::Never if meets => say("SameThread: never", format!("{first:?} {second:?}")),
+                Alias::MustInEach if !meets => say("SameThread: must", format!("{first:?} {second:?}")),
                 _ => {}
             }
-            if overlap_of == Overlap::Never && meets {
-                say("overlap_of: never", format!("{first:?} {second:?}"));
+            if of_threads == Alias::Never && meets {
+                say("Threads: never", format!("{first:?} {second:?}"));
             }
         }
     }
-    if of_others && !has_met && !one.seen.is_empty() && !other.seen.is_empty() {
-        wrong.push(Wrong {
-            property: "is_of_other_threads",
-            what: format!("{:?}\n{:?}", one.seen, other.seen),
-        });
+    // CTAs can take different paths.
+    let are_in_one_cta = || one.seen.iter().any(|seen| other.seen.iter().any(|with| with.cta == seen.cta));
+    if of_others && !has_met && are_in_one_cta() {
+        wrong.push(Wrong { property: "OtherThreads", what: format!("{:?}\n{:?}", one.seen, other.seen) });
     }
 }
 
@@ -282,7 +277,7 @@ fn of_ages(
         let Some(iterations) = head.and_then(|head| iterations.get(&head)) else { continue };
         let course = |known: &Known<'_>| iterations.course(known.value, function.block_of(known.event));
         let Some((course, others_course)) = course(one).zip(course(other)) else { continue };
-        let mut overlap = iterations.overlaps((&course, Some(bytes)), (&others_course, Some(others)), None);
+        let mut alias = iterations.aliases((&course, Some(bytes)), (&others_course, Some(others)), None);
         let [ours, theirs] = [one, other].map(|known| function.threads(known.event));
         let threads = ours.certain().zip(theirs.certain()).filter(|_| is_exact);
         // An inner loop counts in its first iteration.
@@ -293,7 +288,7 @@ fn of_ages(
             at.entry(key).or_default().push(seen);
         }
         for age in 0..=OLDEST {
-            let is_certain = overlap(age) == Some(Overlap::Certain);
+            let is_certain = alias(age) == Some(Alias::MustInEach);
             let is_of_others = threads.as_ref().is_some_and(|(threads, others_threads)| {
                 let one = (&course, Some(bytes), *threads);
                 iterations.is_of_other_threads(one, (&others_course, Some(others), *others_threads), age)
@@ -311,7 +306,7 @@ fn of_ages(
                         meets && seen.thread != with.thread;
                     if is_certain && seen.thread == with.thread && !meets {
                         let what = format!("{head:?}, {age} iterations: {seen:?}\n and {with:?}");
-                        wrong.push(Wrong { property: "Iterations::overlaps", what });
+                        wrong.push(Wrong { property: "Iterations::aliases", what });
                     }
                 }
             }

@@ -6,7 +6,6 @@ use alloc::vec::Vec;
 use crate::computed::WARP;
 use crate::event::{Action, BarrierOperation};
 use crate::function::Function;
-use crate::overlap::Overlap;
 
 /// The lanes of each warp of a CTA, one bit for each lane.
 type Lanes = [u32; 32];
@@ -59,7 +58,7 @@ impl Arrivals {
             }
             let mut elsewhere = Lanes::default();
             let others = arrivals.iter().filter(|(other, operation)| {
-                *other != event && function.overlap(&operation.barrier, &arrival.barrier) != Overlap::Never
+                *other != event && function.can_alias(&operation.barrier, &arrival.barrier)
             });
             for (other, _) in others {
                 let others = function.threads(*other);

@@ -10,7 +10,6 @@ use super::super::waits::waits;
 use crate::event::{Action, Copy, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::limits::Cost;
-use crate::overlap::Overlap;
 use crate::reach::Reach;
 use crate::scope::Scope;
 
@@ -52,7 +51,7 @@ struct Covering<'f, 'p, 'a> {
 
 impl Covering<'_, '_, '_> {
     fn can_be_one(&self, one: &Place, other: &Place) -> bool {
-        self.function.overlap(one, other) != Overlap::Never
+        self.function.can_alias(one, other)
     }
 
     /// Whether another wait can complete for the first time only after a thread passes one of these waits: because an

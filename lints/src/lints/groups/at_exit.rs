@@ -8,6 +8,7 @@ use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 use ptx_async_isa::level::{IN_FLIGHT_AT_EXIT, in_flight_at_exit};
 
+use crate::alias::Relation;
 use crate::condition::Condition;
 use crate::event::{EventKind, EventKinds};
 use crate::function::{Function, Space};
@@ -15,7 +16,6 @@ use crate::lint::Report;
 use crate::lints::accesses::accesses;
 use crate::lints::catalogue::{NEVER_COMMITTED, NEVER_WAITED};
 use crate::lints::in_flight::{Groups, InFlight, Progress, State};
-use crate::overlap::Overlap;
 use crate::path::{Executes, Step, executes};
 use crate::reach::Reach;
 
@@ -136,7 +136,9 @@ impl Groups<'_, '_, '_> {
         let Some(source) = self.places(copy).0 else { return false };
         let writes = |event: usize| {
             let written = accesses(self.function, event).written;
-            written.is_some_and(|written| self.function.overlap(source, written) >= Overlap::Likely)
+            written.is_some_and(|written| {
+                self.function.alias(source, written, Relation::Threads([copy, event])).is_certain()
+            })
         };
         (0..self.function.events.len()).any(|event| after.has(self.function, event) && writes(event))
     }

@@ -53,11 +53,7 @@ impl Launches<'_, '_, '_> {
             EventKind::Barrier(init) => Some(&init.barrier),
             _ => None,
         };
-        let stages = init.and_then(|init| function.stages(init.address));
-        move |place: &Place| {
-            let meet = stages.as_ref().and_then(|stages| stages.can_meet(&function.stages(place.address)?));
-            meet.unwrap_or_else(|| init.is_some_and(|init| can_be_one(function, place, init)))
-        }
+        move |place: &Place| init.is_some_and(|init| can_be_one(function, place, init))
     }
 
     /// Whether different parameters count the iterations of a wait and those of all arrivals on its barrier. A program

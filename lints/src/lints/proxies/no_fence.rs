@@ -11,7 +11,6 @@ use super::super::catalogue::MISSING_PROXY_FENCE;
 use crate::event::{EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
 use crate::lint::Report;
-use crate::overlap::Overlap;
 
 /// Limit on the copies, and on the writes for one copy.
 const MOST: usize = 64;
@@ -52,7 +51,7 @@ fn written(function: &Function<'_, '_>, copy: usize, source: &Place) -> Option<u
         let in_async_proxy = matches!(&at.kind, EventKind::Copy(copy) if copy.in_async_proxy);
         let place = accesses(function, event).written?;
         let is_elsewhere = matches!(function.space(place), Some(Space::Global | Space::Other));
-        let can_be_read = !is_elsewhere && function.overlap(place, source) != Overlap::Never;
+        let can_be_read = !is_elsewhere && function.can_alias(place, source);
         can_be_read.then_some((event, place, in_async_proxy))
     });
     let mut found = None;

@@ -3,11 +3,11 @@
 use alloc::collections::BTreeMap;
 use alloc::vec::Vec;
 
+use crate::alias::{Alias, Relation};
 use crate::event::{EventKind, EventKinds, Place};
 use crate::first_iteration::FirstIterations;
 use crate::function::{Function, Space};
 use crate::limits::Cost;
-use crate::overlap::Overlap;
 
 /// The access of a thread before a copy, and that of the copy.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -48,12 +48,12 @@ pub(super) fn copied<'e>(
     places.into_iter().flatten()
 }
 
-/// The accesses to bytes that each copy reads or overwrites, each with its degree of overlap.
+/// The accesses to bytes that each copy reads or overwrites, each with how it aliases.
 pub(super) fn pairs(
     function: &Function<'_, '_>,
     first: &FirstIterations<'_, '_, '_>,
     hazard: Hazard,
-) -> BTreeMap<usize, Vec<(usize, Overlap)>> {
+) -> BTreeMap<usize, Vec<(usize, Alias)>> {
     let copies: Vec<_> = function
         .events_with(EventKinds::COPY.or(EventKinds::READ_MATRICES))
         .flat_map(|(event, _)| copied(function, hazard, event).map(move |place| (event, place)))
@@ -64,7 +64,7 @@ pub(super) fn pairs(
     let accesses = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY));
     let accesses: Vec<_> =
         accesses.filter_map(|(event, _)| Some((event, accessed(function, hazard, event)?))).collect();
-    // Only places in one variable, or with one base, can overlap with enough certainty.
+    // Only places in one variable, or with one base, can alias with enough certainty.
     let variable = |place: &Place| match hazard {
         Hazard::Read => first.variable(place.address),
         Hazard::Overwrite => function.facts.variable(place.address),
@@ -84,16 +84,14 @@ pub(super) fn pairs(
         if !function.exceeded.affords(looked_at, Cost::Addresses) {
             break;
         }
-        let overlaps = |&(access, accessed): &(usize, &Place)| {
-            let overlap = match function.overlap_of((copy, place), (access, accessed)) {
-                Overlap::Possible if hazard == Hazard::Read => {
-                    first.overlap((copy, place), (access, accessed))
-                }
-                overlap => overlap,
+        let aliases = |&(access, accessed): &(usize, &Place)| {
+            let alias = match function.alias(place, accessed, Relation::Threads([copy, access])) {
+                Alias::May if hazard == Hazard::Read => first.alias((copy, place), (access, accessed)),
+                alias => alias,
             };
-            (overlap >= Overlap::Likely).then_some((access, overlap))
+            (alias.is_certain()).then_some((access, alias))
         };
-        let found: Vec<_> = near.iter().filter_map(overlaps).collect();
+        let found: Vec<_> = near.iter().filter_map(aliases).collect();
         if !found.is_empty() {
             pairs.entry(copy).or_insert_with(Vec::new).extend(found);
         }

@@ -6,11 +6,11 @@ use alloc::vec::Vec;
 
 use super::super::waits::{can_be_one, waits};
 use super::pairs::{Hazard, accessed};
+use crate::alias::Relation;
 use crate::event::{Copy, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
 use crate::limits::Cost;
-use crate::overlap::Overlap;
 use crate::reach::Reach;
 
 /// When a copy replaces the bytes that were written before a wait for it.
@@ -44,7 +44,7 @@ pub(super) fn replaced(function: &Function<'_, '_>, accesses: &BTreeSet<usize>) 
         let is_written = |&access: &usize| {
             let place = accessed(function, Hazard::Read, access);
             place.is_some_and(|place| {
-                function.overlap_of((copy, destination), (access, place)) >= Overlap::Likely
+                function.alias(destination, place, Relation::Threads([copy, access])).is_certain()
             })
         };
         let when =

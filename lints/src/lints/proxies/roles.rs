@@ -8,6 +8,7 @@
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::format;
+use alloc::rc::Rc;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
@@ -16,17 +17,17 @@ use super::super::accesses::accesses;
 use super::super::catalogue::MISSING_PROXY_FENCE;
 use super::super::one_phase::OnePhase;
 use super::accessed::{Accessed, is_of_shared};
+use crate::alias::Relation;
 use crate::event::{Access, Copy, EventKind, Place};
 use crate::function::{Function, Space};
 use crate::lint::Report;
 use crate::numbers::Numbers;
+use crate::numbers::Stages;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
-use crate::overlap::Overlap;
 use crate::path::{Executes, executes};
 use crate::scope::Scope;
 use crate::solve::Then;
-use crate::stages::Stages;
 use crate::value::ValueId;
 
 /// Limit on the writes, arrivals and waits.
@@ -131,7 +132,7 @@ fn barrier(function: &Function<'_, '_>, event: usize) -> Option<ValueId> {
 #[derive(PartialEq, Eq)]
 enum Barriers {
     /// In memory.
-    At(Stages),
+    At(Rc<Stages>),
     /// Named barriers of the CTA, by their numbers.
     Of(Numbers),
 }
@@ -187,7 +188,7 @@ fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), [arrival, 
     let is_copied_to = |place: &Place| {
         function.copies().any(|(_, copy)| match copy {
             Copy { in_async_proxy: true, destination: Some(written), .. } => {
-                function.overlap(written, place) != Overlap::Never
+                function.can_alias(written, place)
             }
             _ => false,
         })
@@ -196,11 +197,11 @@ fn is_of(function: &Function<'_, '_>, (write, event): (usize, usize), [arrival, 
         let barriers = barrier(function, arrival).zip(barrier(function, wait));
         let phase = barriers.and_then(|(one, other)| OnePhase::of(function, one, other));
         let (read, written) = ((event, place), (write, written));
-        let overlap = match phase {
-            Some(phase) => phase.overlap(function, read, written),
-            None => function.overlap_of(read, written),
+        let alias = match phase {
+            Some(phase) => phase.alias(function, read, written),
+            None => function.alias(place, written.1, Relation::Threads([event, write])),
         };
-        overlap >= Overlap::Likely && !is_copied_to(place)
+        alias.is_certain() && !is_copied_to(place)
     })
 }
 
