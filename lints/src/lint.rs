@@ -8,6 +8,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::{Diagnostic, Related, Severity};
 use ptx_async_isa::{Finding, Place, Rule};
 
+use crate::event::EventKinds;
 use crate::function::Function;
 
 /// A check of the order of instructions.
@@ -54,6 +55,8 @@ pub(crate) struct Report<'f, 'c, 'a> {
     findings: &'f mut Vec<Diagnostic>,
     /// The findings so far, as event and rule.
     reported: BTreeSet<(usize, &'static str)>,
+    /// Whether an error or a warning points at an operation on a barrier in memory.
+    points_at_barriers: bool,
     /// The assumption on which the next findings depend: the end of a sentence.
     assumption: Option<String>,
 }
@@ -61,12 +64,12 @@ pub(crate) struct Report<'f, 'c, 'a> {
 impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
     /// Creates a report that adds the findings of `function` to `findings`.
     pub(crate) fn new(function: &'f Function<'c, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
-        Report { function, findings, reported: BTreeSet::new(), assumption: None }
+        Report { function, findings, reported: BTreeSet::new(), points_at_barriers: false, assumption: None }
     }
 
-    /// Whether one of these lints has a finding in the function.
-    pub(crate) fn has(&self, lints: &[&Lint]) -> bool {
-        self.reported.iter().any(|(_, rule)| lints.iter().any(|lint| lint.rule.id == *rule))
+    /// Whether an error or a warning so far points at an operation on a barrier in memory: its phases then go wrong.
+    pub(crate) fn points_at_barriers(&self) -> bool {
+        self.points_at_barriers
     }
 
     /// States the assumption on which the findings from here on depend, as the end of a sentence.
@@ -91,6 +94,9 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         if !self.reported.insert((event, lint.rule.id)) {
             return;
         }
+        let mut events = related.iter().map(|(event, _)| *event).chain([event]);
+        let is_barrier = |event: usize| self.function.events[event].kind.kinds().meets(EventKinds::BARRIER);
+        self.points_at_barriers |= severity != Severity::Note && events.any(is_barrier);
         let mut help = help.into();
         if let Some(assumption) = &self.assumption {
             help = format!("{help}; found {assumption}");

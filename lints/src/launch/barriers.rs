@@ -56,6 +56,8 @@ struct Meeting {
 pub(crate) struct Barriers {
     /// The barriers in memory, by their addresses.
     pub(super) in_memory: BTreeMap<i64, Barrier>,
+    /// The addresses of barriers that a thread has invalidated.
+    invalidated: BTreeSet<i64>,
     /// The barriers among threads, by the CTA and the number; none for that of the cluster.
     among_threads: BTreeMap<Option<(i64, i64)>, Meeting>,
     /// The number of arrivals, initializations and completed barriers so far.
@@ -98,6 +100,17 @@ impl Barriers {
     /// The barrier at an address.
     pub(crate) fn get(&self, address: i64) -> Option<&Barrier> {
         self.in_memory.get(&address)
+    }
+
+    /// Whether no thread has initialized a barrier at an address.
+    pub(crate) fn is_never_initialized(&self, address: i64) -> bool {
+        !self.in_memory.contains_key(&address) && !self.invalidated.contains(&address)
+    }
+
+    pub(super) fn invalidate(&mut self, address: i64) {
+        if self.in_memory.remove(&address).is_some() {
+            self.invalidated.insert(address);
+        }
     }
 
     pub(super) fn initialize(&mut self, address: i64, count: i64, init: usize) {

@@ -21,7 +21,11 @@ impl Run<'_, '_, '_, '_> {
         };
         let size = self.size(group, copy);
         let ctas = match copy.is_multicast {
-            true => copy.ctas.and_then(|mask| self.number(group, mask)),
+            // The bytes of a copy to CTAs outside of the cluster are unknown: it faults.
+            true => copy
+                .ctas
+                .and_then(|mask| self.number(group, mask))
+                .filter(|mask| mask >> self.launch.ctas == 0),
             false => Some(1 << (address >> CTA)),
         };
         // The operands have split the group.

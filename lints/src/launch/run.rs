@@ -201,7 +201,7 @@ impl Run<'_, '_, '_, '_> {
         let is_there = self.outcome.barriers.in_memory.contains_key(&address);
         match operation.action {
             Action::Init => self.outcome.barriers.initialize(address, count, event),
-            Action::Invalidate => drop(self.outcome.barriers.in_memory.remove(&address)),
+            Action::Invalidate => self.outcome.barriers.invalidate(address),
             Action::Inspect => {}
             _ if !is_there => {
                 if !self.use_uninitialized(event, address) {

@@ -11,11 +11,7 @@ use alloc::format;
 use ptx_async_isa::check::Severity;
 
 use self::outcomes::{Launches, outcomes};
-use super::catalogue::{
-    ARMED_BY_ALL, COPY_BY_ALL, COPY_READ_BEFORE_WAIT, CTA_MASK, INIT_UNSYNCHRONIZED, INVALIDATED,
-    NEVER_ARMED, PHASE_UNOBSERVED, REINITIALIZED, REMOTE_AT_EXIT, TOO_FEW_ARRIVALS, TRANSACTION_BYTES,
-    UNINITIALIZED, WAIT_PARITY, WAIT_RESULT_UNUSED,
-};
+use super::catalogue::{COPY_READ_BEFORE_WAIT, PHASE_UNOBSERVED, REMOTE_AT_EXIT, UNINITIALIZED, WAIT_PARITY};
 use super::first_reads::FirstReads;
 use crate::event::{Action, EventKind, EventKinds};
 use crate::function::Function;
@@ -25,25 +21,12 @@ use crate::lint::Report;
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is =
         |is: fn(Action) -> bool| function.barrier_operations().any(|(_, operation)| is(operation.action));
-    // A mistake with one barrier leads to others.
-    let known = [
-        &ARMED_BY_ALL,
-        &COPY_BY_ALL,
-        &CTA_MASK,
-        &INIT_UNSYNCHRONIZED,
-        &NEVER_ARMED,
-        &REINITIALIZED,
-        &TOO_FEW_ARRIVALS,
-        &TRANSACTION_BYTES,
-        &UNINITIALIZED,
-        &WAIT_PARITY,
-        &WAIT_RESULT_UNUSED,
-    ];
-    let calls = report.has(&known) || function.has(EventKinds::CALL);
+    // A launch with a known mistake shows only what follows from it.
+    let is_known = report.points_at_barriers();
     let has_waits = is(|action| matches!(action, Action::Wait { .. }));
     let multiplies = function.has(EventKinds::READ_MATRICES);
     let is_followed = has_waits || multiplies || function.code.in_clusters;
-    if calls || !is_followed || !is(|action| action == Action::Init) {
+    if is_known || function.has(EventKinds::CALL) || !is_followed || !is(|action| action == Action::Init) {
         return;
     }
     let Some(outcomes) = outcomes(function) else { return };
@@ -52,7 +35,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     launches.at_exit(report);
     if !has_waits {
         // Products of matrices read the copied bytes.
-        if multiplies && !report.has(&[&COPY_READ_BEFORE_WAIT, &REMOTE_AT_EXIT]) {
+        if multiplies {
             launches.never(report);
         }
         return;
@@ -68,15 +51,11 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 
 impl Launches<'_, '_, '_> {
     fn uninitialized(&self, report: &mut Report<'_, '_, '_>) {
-        // A use after its invalidation is reported as such.
-        if report.has(&[&INVALIDATED]) {
-            return;
-        }
         let is_never = |outcome: &Outcome, event: usize| {
             outcome
                 .uninitialized
                 .iter()
-                .any(|(used, address)| *used == event && outcome.barriers.get(*address).is_none())
+                .any(|(used, address)| *used == event && outcome.barriers.is_never_initialized(*address))
         };
         for outcome in &self.outcomes {
             for &(event, _) in &outcome.uninitialized {

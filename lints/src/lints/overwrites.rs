@@ -26,7 +26,7 @@ type At<'f> = (usize, &'f Place);
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let is_small = |(_, copy): &(usize, &Copy)| copy.group == Some(Group::CpAsync);
-    if !function.copies().any(|copy| is_small(&copy)) || report.has(&[&COPY_UNSYNCHRONIZED]) {
+    if !function.copies().any(|copy| is_small(&copy)) {
         return;
     }
     let place = |event: usize, place: Option<&Place>| {

@@ -19,9 +19,6 @@ use crate::scope::Scope;
 use crate::threads::split;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    if report.has(&[&COPY_UNSYNCHRONIZED]) {
-        return;
-    }
     let copies: Vec<(usize, BlockId, Place)> =
         function.copies().filter_map(|(event, _)| refill(function, event)).collect();
     let mut loops = BTreeMap::new();

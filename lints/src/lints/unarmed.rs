@@ -4,7 +4,7 @@ use ptx_async_isa::check::Severity;
 
 use super::catalogue::NEVER_ARMED;
 use super::rings::{Ring, Rings, Use};
-use crate::event::{Action, EventKind, EventKinds, Place};
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
 use crate::function::Function;
 use crate::lint::Report;
 use crate::threads::Amount;
@@ -17,22 +17,29 @@ pub(super) fn never_armed(
     waits: bool,
     report: &mut Report<'_, '_, '_>,
 ) {
-    let inits = || function.barrier_operations().any(|(_, barrier)| barrier.action == Action::Init);
+    let init = |place: &Place| {
+        let is_init = |barrier: &BarrierOperation| {
+            barrier.action == Action::Init && function.can_alias(&barrier.barrier, place)
+        };
+        let init = function.barrier_operations().find(|(_, barrier)| is_init(barrier))?;
+        Some((init.0, "the barrier is initialized here"))
+    };
     // In a cluster, another CTA may expect them.
     let is_remote = |event: usize| {
         matches!(&function.events[event].kind, EventKind::Copy(copy) if copy.is_multicast)
             || copies.iter().any(|(_, barrier)| is_remote(function, barrier.address))
     };
-    let Some(&(copy, _)) = copies.first().filter(|(event, _)| waits && inits() && !is_remote(*event)) else {
+    let Some((copy, barrier)) = copies.first().filter(|(event, _)| waits && !is_remote(*event)) else {
         return;
     };
+    let Some(init) = init(barrier) else { return };
     report.add(
         &NEVER_ARMED,
         Severity::Error,
-        copy,
+        *copy,
         "this copy completes on a barrier, but no expect-tx in the kernel counts its bytes",
         "before this, write `mbarrier.arrive.expect_tx` with the number of bytes, in one thread",
-        &[],
+        &[init],
     );
 }
 

@@ -20,7 +20,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let copies = function.copies().filter(|(_, copy)| copy.group == Some(Group::CpAsync));
     let copies: Vec<(usize, &Place)> =
         copies.filter_map(|(event, copy)| Some((event, copy.destination.as_ref()?))).take(MOST).collect();
-    if copies.is_empty() || !function.code.is_entry || report.has(&[&READ_EARLY]) {
+    if copies.is_empty() || !function.code.is_entry {
         return;
     }
     let mut others = function.events_with(EventKinds::BARRIER.or(EventKinds::CALL));

@@ -23,7 +23,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         || function
             .events_with(EventKinds::FENCE)
             .any(|(_, at)| matches!(at.kind, EventKind::ProxyFence { .. }))
-        || report.has(&[&MISSING_PROXY_FENCE])
     {
         return;
     }
