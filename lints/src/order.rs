@@ -27,6 +27,8 @@ pub(crate) struct Order {
     pub(crate) releases: bool,
     /// Whether its thread learns how far other threads have come: another thread's path may go on here.
     pub(crate) acquires: bool,
+    /// Whether it is `.relaxed`: without a fence, it orders no accesses to memory.
+    pub(crate) is_relaxed: bool,
 }
 
 impl Order {
@@ -68,7 +70,8 @@ impl Function<'_, '_> {
             _ if self.instruction(at.instruction).opcode.synchronizes => (Memory, Cluster, true, true),
             _ => return None,
         };
-        Some(Order { scope, by, releases, acquires })
+        let is_relaxed = self.instruction(at.instruction).has("relaxed");
+        Some(Order { scope, by, releases, acquires, is_relaxed })
     }
 
     /// Whether an event waits for other threads at a barrier among threads.

@@ -57,8 +57,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     // A fence after a wait orders the accesses after it, and a callee can have one.
     let mut fences = function.events_with(EventKinds::FENCE.or(EventKinds::CALL));
     let has_fences = fences.any(|(_, at)| !matches!(at.kind, EventKind::ProxyFence { .. }));
-    let is_relaxed =
-        |wait: usize| function.instruction(function.events[wait].instruction).has("relaxed") && !has_fences;
+    let is_relaxed = |wait: usize| function.order(wait).is_some_and(|order| order.is_relaxed) && !has_fences;
     for (copy, barrier) in copies {
         let ours = waits.iter().filter(|(_, wait)| function.can_alias(&wait.barrier, barrier));
         for &(wait, _) in ours {
