@@ -12,6 +12,7 @@ use crate::alias::{Alias, Relation};
 use crate::event::{Copy, EventKind, Place};
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::limits::Cost;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
@@ -41,9 +42,6 @@ struct Maps<'f, 'p, 'a> {
     first_wait: Option<(BlockId, usize)>,
 }
 
-/// Limit on the changes and uses of maps.
-const MOST: usize = 64;
-
 /// Limit on the counted groups.
 const MOST_GROUPS: u64 = 8;
 
@@ -56,7 +54,8 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         .copies()
         .filter_map(|(event, copy)| Some((event, Bytes::new(used(copy)?, Some(SIZE)))))
         .collect();
-    if uses.is_empty() || uses.len() > MOST {
+    let pairs = uses.len().saturating_mul(function.events.len());
+    if uses.is_empty() || !function.exceeded.affords(pairs, Cost::Step) {
         return;
     }
     let changes_maps = events().any(|(_, found)| is_of_maps(&found.kind));
@@ -68,7 +67,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         })
         .filter(|(_, place)| uses.values().any(|map| place.overlaps(function, map) == Some(true)))
         .collect();
-    if changes.is_empty() || changes.len() + uses.len() > MOST {
+    if changes.is_empty() {
         return;
     }
     let first = |is: &dyn Fn(usize, &EventKind<'_>) -> bool| {

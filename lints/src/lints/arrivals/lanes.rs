@@ -6,12 +6,10 @@ use alloc::vec::Vec;
 use crate::computed::WARP;
 use crate::event::{Action, BarrierOperation};
 use crate::function::Function;
+use crate::limits::Cost;
 
 /// The lanes of each warp of a CTA, one bit for each lane.
 type Lanes = [u32; 32];
-
-/// Limit on the arrivals of a function.
-const MOST: usize = 64;
 
 /// The lanes of these threads.
 fn lanes(threads: &[i64]) -> Lanes {
@@ -47,7 +45,8 @@ impl Arrivals {
                 matches!(operation.action, Action::Arrive { .. } | Action::ArriveLater | Action::Complete)
             })
             .collect();
-        if arrivals.len() > MOST || !function.is_one_dimensional() {
+        let pairs = arrivals.len().saturating_mul(arrivals.len());
+        if !function.is_one_dimensional() || !function.exceeded.affords(pairs, Cost::Addresses) {
             return Arrivals { of_one };
         }
         for &(event, arrival) in &arrivals {

@@ -4,16 +4,16 @@
 //! on the number of a buffer through memory. Where only the generic proxy writes the bytes that a copy reads, some
 //! write of them precedes the copy.
 
+use alloc::vec::Vec;
+
 use ptx_async_isa::check::Severity;
 
 use super::super::accesses::accesses;
 use super::super::catalogue::MISSING_PROXY_FENCE;
 use crate::event::{EventKind, EventKinds, Place};
 use crate::function::{Function, Space};
+use crate::limits::Cost;
 use crate::lint::Report;
-
-/// Limit on the copies, and on the writes for one copy.
-const MOST: usize = 64;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     // A callee can have the fence, or the write.
@@ -26,11 +26,24 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     {
         return;
     }
-    let mut copies = function.copies().filter(|(_, copy)| copy.in_async_proxy).take(MOST);
-    let found = copies.find_map(|(event, copy)| {
-        let source = copy.source.as_ref().filter(|place| function.space(place) == Some(Space::Shared))?;
-        Some((event, written(function, event, source)?))
-    });
+    let in_shared = |place: &&Place| !matches!(function.space(place), Some(Space::Global | Space::Other));
+    let writes: Vec<Write<'_>> = function
+        .events_with(EventKinds::ACCESS.or(EventKinds::COPY))
+        .filter_map(|(event, at)| {
+            let in_async_proxy = matches!(&at.kind, EventKind::Copy(copy) if copy.in_async_proxy);
+            Some((event, accesses(function, event).written.filter(in_shared)?, in_async_proxy))
+        })
+        .collect();
+    let mut sources =
+        function.copies().filter(|(_, copy)| copy.in_async_proxy).filter_map(|(event, copy)| {
+            let source = copy.source.as_ref().filter(|place| function.space(place) == Some(Space::Shared))?;
+            Some((event, source))
+        });
+    let pairs = sources.clone().count().saturating_mul(writes.len());
+    if !function.exceeded.affords(pairs, Cost::Addresses) {
+        return;
+    }
+    let found = sources.find_map(|copy| Some((copy.0, written(function, copy, &writes)?)));
     if let Some((copy, write)) = found {
         report.add(
             &MISSING_PROXY_FENCE,
@@ -43,25 +56,24 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
 }
 
+/// An event that writes, the place, and whether it does so through the async proxy.
+type Write<'f> = (usize, &'f Place, bool);
+
 /// A write to the source of a copy that can precede it, if only the generic proxy writes there.
-fn written(function: &Function<'_, '_>, copy: usize, source: &Place) -> Option<usize> {
+fn written(
+    function: &Function<'_, '_>,
+    (copy, source): (usize, &Place),
+    writes: &[Write<'_>],
+) -> Option<usize> {
     let (variable, _) = function.variable(source.address)?;
-    let writers = function.events_with(EventKinds::ACCESS.or(EventKinds::COPY)).filter_map(|(event, at)| {
-        let in_async_proxy = matches!(&at.kind, EventKind::Copy(copy) if copy.in_async_proxy);
-        let place = accesses(function, event).written?;
-        let is_elsewhere = matches!(function.space(place), Some(Space::Global | Space::Other));
-        let can_be_read = !is_elsewhere && function.can_alias(place, source);
-        can_be_read.then_some((event, place, in_async_proxy))
-    });
-    let mut found = None;
-    for (count, (event, place, in_async_proxy)) in writers.enumerate() {
-        if in_async_proxy || count >= MOST {
-            return None;
-        }
-        let is_there = function.variable(place.address).is_some_and(|(of, _)| of == variable);
-        if is_there && !function.is_before(copy, event) && !function.is_in_others(copy, event) {
-            found = found.or(Some(event));
-        }
+    let of_source = || writes.iter().filter(|(_, place, _)| function.can_alias(place, source));
+    if of_source().any(|(_, _, in_async_proxy)| *in_async_proxy) {
+        return None;
     }
-    found
+    let precedes = |(event, place, _): &&Write<'_>| {
+        function.variable(place.address).is_some_and(|(of, _)| of == variable)
+            && !function.is_before(copy, *event)
+            && !function.is_in_others(copy, *event)
+    };
+    of_source().find(precedes).map(|(event, ..)| *event)
 }

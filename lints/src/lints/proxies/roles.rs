@@ -20,18 +20,15 @@ use super::accessed::{Accessed, is_of_shared};
 use crate::alias::Relation;
 use crate::event::{Access, Copy, EventKind, Place};
 use crate::function::{Function, Space};
+use crate::limits::Cost;
 use crate::lint::Report;
-use crate::numbers::Numbers;
-use crate::numbers::Stages;
+use crate::numbers::{Numbers, Stages};
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
 use crate::path::{Executes, executes};
 use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
-
-/// Limit on the writes, arrivals and waits.
-const MOST: usize = 64;
 
 /// The events of roles that only barriers order.
 pub(super) struct Roles<'f, 'p, 'a> {
@@ -68,7 +65,9 @@ impl<'f, 'p, 'a> Roles<'f, 'p, 'a> {
         let arrivals = on_barriers(|order| order.releases && !order.acquires);
         let waits = on_barriers(|order| order.acquires && order.by != By::Memory);
         let are_some = !arrivals.is_empty() && !waits.is_empty();
-        are_some.then(|| Roles { function, reads, writes, arrivals, waits, released: BTreeMap::new() })
+        let pairs = writes.len().saturating_mul(arrivals.len().max(reads.len()));
+        let is_affordable = are_some && function.exceeded.affords(pairs, Cost::Addresses);
+        is_affordable.then(|| Roles { function, reads, writes, arrivals, waits, released: BTreeMap::new() })
     }
 
     /// Records the writes that an event releases, if it arrives on a barrier.
@@ -110,9 +109,9 @@ impl<'f, 'p, 'a> Roles<'f, 'p, 'a> {
     }
 }
 
-/// The first events for which `is_one` holds.
+/// The events for which `is_one` holds.
 fn events(function: &Function<'_, '_>, is_one: impl Fn(usize) -> bool) -> BTreeSet<usize> {
-    (0..function.events.len()).filter(|&event| is_one(event)).take(MOST).collect()
+    (0..function.events.len()).filter(|&event| is_one(event)).collect()
 }
 
 /// The address of the barrier of an operation, or the number of a named barrier.
