@@ -155,6 +155,20 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
         Some(self.known_course(&self.sum(address, block)?)?.1)
     }
 
+    /// Whether an address that this block uses changes in each iteration, and visits all of its places before the first
+    /// one again.
+    pub(crate) fn advances(&self, address: ValueId, block: BlockId) -> bool {
+        let goes_round = |offsets: &Vec<i64>| {
+            let again = offsets.iter().skip(1).position(|offset| Some(offset) == offsets.first());
+            let places = again.map_or(offsets.len(), |again| again + 1);
+            let is_new = |index: usize| !offsets[..index].contains(&offsets[index]);
+            places > 1
+                && (0..places).all(is_new)
+                && (places..offsets.len()).all(|index| offsets[index] == offsets[index - places])
+        };
+        self.course(address, block).is_some_and(|course| course.shape.offsets.iter().all(goes_round))
+    }
+
     fn sum(&self, address: ValueId, block: BlockId) -> Option<Sum> {
         let graph = &self.function.graph;
         // The index of an inner loop around the block is that of the first iteration of that loop.

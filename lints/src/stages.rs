@@ -4,9 +4,7 @@ use alloc::collections::BTreeMap;
 use alloc::rc::Rc;
 
 use crate::function::Function;
-use crate::graph::BlockId;
 use crate::numbers::{Numbers, Stages};
-use crate::path::varies_in;
 use crate::value::{Node, Operation, ValueId};
 
 /// Limit on the places of a ring.
@@ -156,101 +154,6 @@ impl Function<'_, '_> {
                 (Some(one), Some(other)) if one != other => None,
                 (one, other) => Some(one.or(other)),
             }
-        })
-    }
-
-    /// Whether an address changes in each iteration of a loop, and visits all of its stages before the first one again.
-    pub(crate) fn advances(&self, value: ValueId, head: BlockId) -> bool {
-        self.advances_in(value, head, DEPTH)
-    }
-
-    fn advances_in(&self, value: ValueId, head: BlockId, depth: u32) -> bool {
-        let Some(depth) = depth.checked_sub(1).filter(|_| varies_in(self, value, head)) else { return false };
-        let values = self.values();
-        match values.node(value) {
-            Node::Offset(base, _) => self.advances_in(base, head, depth),
-            Node::Operation(operation, [Some(one), Some(other), None]) => match operation {
-                Operation::Add => {
-                    let varying = |value| varies_in(self, value, head);
-                    match (varying(one), varying(other)) {
-                        (true, false) => self.advances_in(one, head, depth),
-                        (false, true) => self.advances_in(other, head, depth),
-                        _ => false,
-                    }
-                }
-                Operation::Multiply => {
-                    values.constant(other).is_some_and(|by| by != 0) && self.advances_in(one, head, depth)
-                }
-                Operation::Remainder { .. } => {
-                    values.constant(other).is_some_and(|by| by > 1) && self.step(one, head, depth) == Some(1)
-                }
-                Operation::And => {
-                    let lowest = values.constant(other).filter(|mask| *mask > 0).map(|mask| mask & -mask);
-                    lowest.is_some() && self.step(one, head, depth) == lowest
-                }
-                _ => false,
-            },
-            Node::Phi(block, _) if block == head => {
-                self.goes_round(value)
-                    || self.step(value, head, depth).is_some_and(|step| step != 0)
-                    || self.wraps(value)
-            }
-            _ => false,
-        }
-    }
-
-    /// The increment of a value in each iteration of a loop.
-    fn step(&self, value: ValueId, head: BlockId, depth: u32) -> Option<i64> {
-        let depth = depth.checked_sub(1)?;
-        let values = self.values();
-        match values.node(value) {
-            Node::Offset(base, _) => self.step(base, head, depth),
-            Node::Operation(Operation::Multiply, [Some(one), Some(by), _]) => {
-                self.step(one, head, depth)?.checked_mul(values.constant(by)?)
-            }
-            Node::Operation(Operation::Add, [Some(one), Some(other), _]) => {
-                match (varies_in(self, one, head), varies_in(self, other, head)) {
-                    (true, false) => self.step(one, head, depth),
-                    (false, true) => self.step(other, head, depth),
-                    _ => None,
-                }
-            }
-            Node::Phi(block, _) if block == head => {
-                let mut nexts = values.nexts_of(&self.graph, value).map(|(_, next)| values.split(next));
-                let (base, by) = nexts.next()?;
-                let is_all = base == Some(value) && nexts.all(|next| next == (base, by));
-                is_all.then_some(by)
-            }
-            _ => None,
-        }
-    }
-
-    /// Whether the next value of a phi at the head of a loop is `index + 1 == count ? 0 : index + 1`.
-    fn wraps(&self, phi: ValueId) -> bool {
-        let values = self.values();
-        values.nexts_of(&self.graph, phi).all(|(_, next)| {
-            let Node::Operation(Operation::Select, [_, Some(one), Some(other)]) = values.node(next) else {
-                return false;
-            };
-            let (first, next) = if values.constant(one).is_some() { (one, other) } else { (other, one) };
-            values.constant(first) == Some(0) && values.split(next) == (Some(phi), 1)
-        })
-    }
-
-    /// Whether a phi at the head of a loop changes in each iteration, and visits all of its numbers before the first
-    /// one again.
-    fn goes_round(&self, phi: ValueId) -> bool {
-        let values = self.values();
-        let Some(numbers) = self.numbers_of_phi(phi) else { return false };
-        values.nexts_of(&self.graph, phi).all(|(_, next)| {
-            let follow = |&number: &i64| {
-                let is_new = self.inner_phi(next, DEPTH) == Some(Some(phi));
-                values.with(next, Some((phi, number))).filter(|_| is_new)
-            };
-            let after: Option<Numbers> = numbers.iter().map(follow).collect();
-            // The step is a permutation without fixed points.
-            after.is_some_and(|after| after.len() == numbers.len() && numbers.len() > 1)
-                && numbers.iter().all(|number| follow(number) != Some(*number))
         })
     }
 }

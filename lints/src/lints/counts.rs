@@ -19,6 +19,7 @@ use crate::condition::Literal;
 use crate::event::{Action, BarrierOperation, EventKind, EventKinds};
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::iterations::Iterations;
 use crate::limits::Cost;
 use crate::lint::Report;
 use crate::path::varies_in;
@@ -127,7 +128,7 @@ impl<'r> Site<'r> {
 /// Whether each iteration of a loop arrives in another phase, or on another barrier.
 fn is_once_in_a_phase(function: &Function<'_, '_>, ring: &Ring, used: &Use, head: BlockId) -> bool {
     if varies_in(function, used.barrier.address, head) {
-        return function.advances(used.barrier.address, head);
+        return Iterations::of(function, head).advances(used.barrier.address, function.block_of(used.event));
     }
     // Otherwise, the same threads must wait for the phase in each iteration.
     ring.waits().any(|wait| {
@@ -166,8 +167,12 @@ fn too_many(
     let is_sure = |site: &&Site<'_>| match (stages(init), stages(site.used)) {
         (Some(init), Some(stages)) if init.base == stages.base => {
             let block = function.block_of(site.used.event);
-            let goes_round =
-                || function.graph.loops(block).any(|head| function.advances(site.used.barrier.address, head));
+            let goes_round = || {
+                function
+                    .graph
+                    .loops(block)
+                    .any(|head| Iterations::of(function, head).advances(site.used.barrier.address, block))
+            };
             init == stages || init.offsets.is_subset(&stages.offsets) && goes_round()
         }
         _ => false,

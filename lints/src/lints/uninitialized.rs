@@ -6,6 +6,7 @@ use super::catalogue::UNINITIALIZED;
 use super::rings::{Ring, Rings, Use};
 use crate::event::{Action, EventKinds};
 use crate::function::Function;
+use crate::iterations::Iterations;
 use crate::lint::Report;
 
 pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Report<'_, '_, '_>) {
@@ -60,10 +61,9 @@ fn is_uninitialized(function: &Function<'_, '_>, ring: &Ring, used: &Use) -> boo
 fn missing(function: &Function<'_, '_>, ring: &Ring, used: &Use) -> Option<i64> {
     let stages = function.stages(used.barrier.address)?;
     let head = function.graph.loops(function.block_of(used.event)).next()?;
-    let is_of_loop = function
-        .graph
-        .loops(function.block_of(used.event))
-        .any(|head| function.advances(used.barrier.address, head));
+    let is_of_loop = function.graph.loops(function.block_of(used.event)).any(|head| {
+        Iterations::of(function, head).advances(used.barrier.address, function.block_of(used.event))
+    });
     is_of_loop.then_some(head)?;
     let mut left = stages.offsets.clone();
     for init in ring.inits() {

@@ -152,7 +152,7 @@ fn of_loop(
     for (depth, head) in known.heads.iter().enumerate() {
         let Some(head) = *head else { continue };
         let numbers = iterations[&head].numbers(known.value, function.block_of(known.event));
-        let advances = function.advances(known.value, head);
+        let advances = iterations[&head].advances(known.value, function.block_of(known.event));
         let mut last: BTreeMap<(usize, usize, &[u32]), &Seen> = BTreeMap::new();
         for seen in known.seen.iter().copied() {
             // An inner loop counts in its first iteration.
