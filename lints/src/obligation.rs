@@ -4,7 +4,8 @@
 //! which later events change and which some event requires: the copy is waited for, the threads have synchronized, a
 //! fence has followed. An [`Obligation`] is the specification of one kind of fact. The engine does the rest: it follows
 //! every path, drops the facts of threads that cannot take a branch, ends a fact where a loop recomputes its place, lets
-//! another thread continue where threads synchronize, and joins the states of several paths.
+//! another thread continue where threads synchronize, and joins the states of several paths. A specification can tell
+//! the executions of an event in several iterations apart: they are facts of several origins, which age at back edges.
 
 use crate::condition::{Condition, Meet};
 use crate::event::EventKind;
@@ -35,11 +36,20 @@ pub(crate) trait Obligation {
     /// The state of a fact.
     type State: Clone + PartialEq;
 
+    /// Limit on the facts at one place.
+    const FACTS: usize = FACTS;
+
     /// The function whose paths are followed.
     fn function(&self) -> &Function<'_, '_>;
 
     /// The first state of the fact that an event creates.
     fn begin(&self, event: usize) -> Option<Self::State>;
+
+    /// The origin of the fact that an event creates: the event, unless its executions in several iterations of a loop are
+    /// several facts.
+    fn origin(&self, event: usize) -> usize {
+        event
+    }
 
     /// Changes the state of a fact at an event, which has this synchronization. Called before the event creates facts.
     fn event(&self, origin: usize, fact: &mut Fact<Self::State>, event: usize, order: Option<Order>) -> Then;
@@ -66,6 +76,13 @@ pub(crate) trait Obligation {
         Then::Holds
     }
 
+    /// The origin of a fact in the next iteration of the loop with this head. Several may become one, if they are
+    /// neighbors.
+    fn older(&self, origin: usize, head: BlockId) -> usize {
+        let _ = head;
+        origin
+    }
+
     /// Joins the state on another path.
     fn join(&self, ours: &mut Self::State, theirs: &Self::State);
 }
@@ -81,6 +98,17 @@ pub(crate) fn each_fact<O: Obligation>(
 
 /// The dataflow problem of a specification.
 struct Paths<'o, O>(&'o O);
+
+impl<O: Obligation> Paths<'_, O> {
+    /// Joins two facts of one origin.
+    fn joined(&self) -> impl FnMut(&mut Fact<O::State>, &Fact<O::State>) {
+        let mut meet = Meet::default();
+        move |ours, theirs| {
+            meet.intersect(&mut ours.condition, &theirs.condition);
+            self.0.join(&mut ours.state, &theirs.state);
+        }
+    }
+}
 
 impl<O: Obligation> Analysis for Paths<'_, O> {
     type State = Facts<O::State>;
@@ -109,9 +137,9 @@ impl<O: Obligation> Analysis for Paths<'_, O> {
             then
         });
         if let Some(state) = self.0.begin(event) {
-            facts.insert(event, Fact { condition: at.condition.clone(), state });
+            facts.insert(self.0.origin(event), Fact { condition: at.condition.clone(), state });
             // The first origins are dropped.
-            if facts.len() > FACTS {
+            if facts.len() > O::FACTS {
                 function.exceeded.add(Limit::Facts);
                 facts.pop_first();
             }
@@ -133,13 +161,12 @@ impl<O: Obligation> Analysis for Paths<'_, O> {
             }
             if is_back { self.0.back(origin, &mut fact.state, edge.to) } else { Then::Holds }
         });
+        if is_back {
+            facts.rename(|origin| self.0.older(origin, edge.to), self.joined());
+        }
     }
 
     fn join(&self, facts: &mut Self::State, other: &Self::State) -> bool {
-        let mut meet = Meet::default();
-        facts.join(other, |ours, theirs| {
-            meet.intersect(&mut ours.condition, &theirs.condition);
-            self.0.join(&mut ours.state, &theirs.state);
-        })
+        facts.join(other, self.joined())
     }
 }

@@ -94,13 +94,18 @@ impl<S> ByEvent<S> {
         self.0.iter_mut().for_each(|(_, state)| *state = None);
     }
 
-    /// Forgets the events to which `moved` maps the forgotten events of `from`.
-    pub(crate) fn forget_of(&mut self, from: &Self, moved: impl Fn(usize) -> Option<usize>) {
-        for (event, _) in from.0.iter().filter(|(_, state)| state.is_none()) {
-            if let Some(to) = moved(*event) {
-                self.set(to, None);
+    /// Gives each state to another event, in the same order. Joins the states that one event gets.
+    pub(crate) fn rename(&mut self, to: impl Fn(usize) -> usize, mut join: impl FnMut(&mut S, &S)) {
+        self.0.iter_mut().for_each(|(event, _)| *event = to(*event));
+        self.0.dedup_by(|(event, theirs), (known, ours)| {
+            if event == known {
+                match (&mut *ours, theirs) {
+                    (Some(ours), Some(theirs)) => join(ours, theirs),
+                    _ => *ours = None,
+                }
             }
-        }
+            event == known
+        });
     }
 
     /// Removes the first event with its state.
@@ -108,11 +113,6 @@ impl<S> ByEvent<S> {
         if !self.0.is_empty() {
             self.0.remove(0);
         }
-    }
-
-    /// The first event.
-    pub(crate) fn first(&self) -> Option<usize> {
-        self.0.first().map(|(event, _)| *event)
     }
 
     /// The number of events, forgotten ones included.
@@ -123,11 +123,6 @@ impl<S> ByEvent<S> {
     /// Whether there are no events.
     pub(crate) fn is_empty(&self) -> bool {
         self.0.is_empty()
-    }
-
-    /// Keeps the states for which `keep` is true, and the forgotten events.
-    pub(crate) fn retain(&mut self, mut keep: impl FnMut(&usize, &mut S) -> bool) {
-        self.0.retain_mut(|(event, state)| state.as_mut().is_none_or(|state| keep(event, state)));
     }
 
     /// Changes each state that is not forgotten; drops it, or forgets its event, where `change` says so.
@@ -147,11 +142,6 @@ impl<S> ByEvent<S> {
     /// The events that are not forgotten, each with its state.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&usize, &S)> {
         self.0.iter().filter_map(|(event, state)| Some((event, state.as_ref()?)))
-    }
-
-    /// The states, to be changed.
-    pub(crate) fn values_mut(&mut self) -> impl Iterator<Item = &mut S> {
-        self.0.iter_mut().filter_map(|(_, state)| state.as_mut())
     }
 }
 

@@ -15,15 +15,16 @@ use super::catalogue::{
     OTHER_KIND, READ_EARLY, RESULT_READ_EARLY, SOURCE_REWRITTEN, UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ,
 };
 use super::completion::{ARRIVAL, arrival_of};
-use super::in_flight::{Groups, InFlight, Kinds, Progress, State};
+use super::in_flight::{Groups, InFlight, Kinds, MOST_COPIES, Progress, execution};
 use super::revisits::{Revisits, guarded};
 use crate::alias::{Alias, Relation};
 use crate::condition::Condition;
 use crate::event::{EventKind, Place, Wait};
 use crate::function::Function;
 use crate::lint::Report;
+use crate::obligation::{Fact, Facts, each_fact};
 use crate::path::{Executes, can_be_once, executes};
-use crate::solve::each_event;
+use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if !function.copies().any(|(_, copy)| copy.group.is_some()) {
@@ -32,7 +33,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let groups = Groups { function, revisits: Revisits::of(function), kinds: Kinds::of(function) };
     // The dataflow runs only where it can report something.
     if groups.can_report() {
-        each_event(function, &groups, |state, event| groups.report(state, event, report));
+        each_fact(&groups, |facts, event| groups.report(facts, event, report));
     }
 }
 
@@ -65,26 +66,27 @@ impl Groups<'_, '_, '_> {
         })
     }
 
-    fn report(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn report(&self, facts: &Facts<InFlight>, event: usize, report: &mut Report<'_, '_, '_>) {
         match &self.function.events[event].kind {
-            EventKind::Wait(wait) => self.wait(state, event, wait, report),
+            EventKind::Wait(wait) => self.wait(facts, event, wait, report),
             EventKind::Access(_) | EventKind::Copy(_) | EventKind::ReadMatrices(_) => {
-                self.access(state, event, report)
+                self.access(facts, event, report)
             }
-            EventKind::End if self.function.code.is_entry => self.at_exit(state, event, report),
+            EventKind::End if self.function.code.is_entry => self.at_exit(facts, event, report),
             _ => {}
         }
     }
 
-    fn wait(&self, state: &State, event: usize, wait: &Wait, report: &mut Report<'_, '_, '_>) {
+    fn wait(&self, facts: &Facts<InFlight>, event: usize, wait: &Wait, report: &mut Report<'_, '_, '_>) {
         let at = &self.function.events[event];
-        let ours = || state.latest.iter().filter(|(_, in_flight)| in_flight.group == wait.group);
+        let ours = || self.latest(facts, wait.group);
         let opcode = wait.group.opcode();
         let issued = ours().find(|(_, copy)| {
-            copy.progress == Progress::ISSUED && executes(self.function, &copy.condition, at) == Executes::Yes
+            copy.state.progress == Progress::ISSUED
+                && executes(self.function, &copy.condition, at) == Executes::Yes
         });
-        if let (Some((&copy, in_flight)), false) = (issued, wait.commits)
-            && ours().all(|(_, copy)| copy.progress.within(Progress::ISSUED.or(Progress::COMPLETE)))
+        if let (Some((copy, Fact { state: in_flight, .. })), false) = (issued, wait.commits)
+            && ours().all(|(_, copy)| copy.state.progress.within(Progress::ISSUED.or(Progress::COMPLETE)))
         {
             let by = match self.elsewhere(copy, in_flight) {
                 Some(_) => ", in the thread that issues the copy",
@@ -100,11 +102,8 @@ impl Groups<'_, '_, '_> {
             );
         }
         let other = wait.group.other();
-        let pending = state
-            .latest
-            .iter()
-            .find(|(_, in_flight)| in_flight.group == other && in_flight.progress == Progress::COMMITTED);
-        if let Some((&copy, _)) = pending
+        let pending = self.latest(facts, other).find(|(_, copy)| copy.state.progress == Progress::COMMITTED);
+        if let Some((copy, _)) = pending
             && !self.kinds.copied.contains(&wait.group)
             && !self.kinds.waited.contains(&other)
         {
@@ -122,7 +121,7 @@ impl Groups<'_, '_, '_> {
         }
     }
 
-    fn access(&self, state: &State, event: usize, report: &mut Report<'_, '_, '_>) {
+    fn access(&self, facts: &Facts<InFlight>, event: usize, report: &mut Report<'_, '_, '_>) {
         let Accesses { read, written } = accesses(self.function, event);
         let at = &self.function.events[event];
         let reads = read.iter().any(Option::is_some);
@@ -134,8 +133,10 @@ impl Groups<'_, '_, '_> {
             self.function.events[copy].condition.is_shared(&at.condition)
                 && *is_one_thread.get_or_init(|| self.function.threads(event).only().is_some())
         };
-        for (copy, age, in_flight) in state.on_each_path() {
-            let can_report = match in_flight.group {
+        for (&origin, Fact { condition, state: in_flight }) in facts.iter() {
+            let (copy, age) = execution(origin);
+            let Some(group) = self.group(copy) else { continue };
+            let can_report = match group {
                 Group::Bulk => {
                     written.is_some()
                         && (in_flight.progress.within(Progress::PENDING)
@@ -151,7 +152,6 @@ impl Groups<'_, '_, '_> {
             if !can_report {
                 continue;
             }
-            let condition = &in_flight.condition;
             let known = last.filter(|(known, _)| known.is_shared(condition));
             let (_, is_excluded) =
                 *last.insert(known.unwrap_or_else(|| {
@@ -163,25 +163,23 @@ impl Groups<'_, '_, '_> {
             let alias = |place: Option<&Place>, other: Option<&Place>, is_stale: bool| {
                 let (Some(place), Some(other)) = (place, other) else { return Alias::Never };
                 let revisit = match guarded(self.function, copy) == Some(place) {
-                    true if age > 0 || !is_stale => self.revisits.alias(copy, age, event),
-                    _ => Alias::Never,
+                    true => self.revisits.alias(copy, age, event),
+                    false => Alias::Never,
                 };
-                if age > 0 || is_stale {
+                if is_stale {
                     revisit
                 } else {
                     self.function.alias(place, other, Relation::Threads([copy, event])).max(revisit)
                 }
             };
             // It may be the last iteration that has the copy, or the first one that has the access.
-            if (age > 0 || in_flight.is_carried)
-                && [copy, event].iter().any(|&of| can_be_once(self.function, of))
-            {
+            if in_flight.is_carried && [copy, event].iter().any(|&of| can_be_once(self.function, of)) {
                 continue;
             }
             let ((source, destination), is_stale) = (self.places(copy), in_flight.is_stale);
             let places = || read.into_iter().flatten();
             let read = places().map(|place| alias(destination, Some(place), is_stale.1)).max();
-            match (in_flight.group, read) {
+            match (group, read) {
                 (Group::Bulk, read) => {
                     if written.is_some() && in_flight.progress.within(Progress::PENDING) {
                         self.rewritten(alias(source, written, is_stale.0), copy, in_flight, event, report);
@@ -193,9 +191,7 @@ impl Groups<'_, '_, '_> {
                         && let Some(place) = written
                         && alias(source, written, is_stale.0).is_certain()
                         && (self.revisits.is_written_by_others(self.function, copy, age, event)
-                            || age == 0
-                                && !is_stale.0
-                                && self.is_of_other_threads((copy, source), (event, place)))
+                            || !is_stale.0 && self.is_of_other_threads((copy, source), (event, place)))
                     {
                         self.rewritten_by_others(copy, in_flight, event, report);
                     }
@@ -204,11 +200,10 @@ impl Groups<'_, '_, '_> {
                     }
                 }
                 (Group::CpAsync, Some(read)) => {
-                    self.read_early(read, (copy, age), state, in_flight, event, report);
+                    self.read_early(read, (copy, age), facts, in_flight, event, report);
                     if in_flight.progress == Progress::COMPLETE && !in_flight.is_synchronized {
                         let is_of_others = self.revisits.is_of_other_threads(copy, age, event)
-                            || age == 0
-                                && !is_stale.1
+                            || !is_stale.1
                                 && places().any(|place| {
                                     self.is_of_other_threads((copy, destination), (event, place))
                                 });
@@ -302,7 +297,7 @@ impl Groups<'_, '_, '_> {
         &self,
         alias: Alias,
         (copy, age): (usize, usize),
-        state: &State,
+        facts: &Facts<InFlight>,
         in_flight: &InFlight,
         event: usize,
         report: &mut Report<'_, '_, '_>,
@@ -315,7 +310,7 @@ impl Groups<'_, '_, '_> {
                     if in_flight.missed.is_none()
                         || age > 0
                         || self.is_only_stage(copy)
-                        || self.are_pending(state, event) =>
+                        || self.are_pending(facts, event) =>
                 {
                     Severity::Warning
                 }
@@ -335,6 +330,61 @@ impl Groups<'_, '_, '_> {
                 &related,
             );
         }
+    }
+
+    /// Whether all copies to a variable are to one place, which is the same in each iteration.
+    fn is_only_stage(&self, copy: usize) -> bool {
+        let destination = |copy: usize| self.places(copy).1.map(|place| place.address);
+        let variable = |address: Option<ValueId>| self.function.variable(address?);
+        let address = destination(copy);
+        let of_same = |other: &usize| {
+            let found = variable(destination(*other));
+            self.group(*other).is_some()
+                && found.map(|found| found.0) == variable(address).map(|found| found.0)
+        };
+        variable(address).is_some_and(|(_, declared)| !declared.is_extern)
+            && address.is_some_and(|address| self.function.values().varies(address).is_none())
+            && self
+                .function
+                .copies()
+                .map(|(event, _)| event)
+                .filter(of_same)
+                .all(|other| destination(other) == address)
+    }
+
+    /// Whether every copy that can have written the bytes an event reads is certainly pending, or overwritten by a
+    /// pending one: even if copies elsewhere in the variable, or later ones over the same bytes, are complete.
+    fn are_pending(&self, facts: &Facts<InFlight>, event: usize) -> bool {
+        if self.function.copies().count() > MOST_COPIES {
+            return false;
+        }
+        let read = || accesses(self.function, event).read.into_iter().flatten();
+        let can_write = |place: &Place| read().any(|read| self.function.can_alias(place, read));
+        let is_fixed = |place: &Place| self.function.values().varies(place.address).is_none();
+        let at = |place: &Place| self.function.values().split(place.address);
+        let is_same = |one: &Place, other: &Place| at(one) == at(other) && one.bytes == other.bytes;
+        let is_pending = |copy: usize| {
+            let mut latest =
+                self.latest(facts, Group::CpAsync).filter(|(other, _)| *other == copy).peekable();
+            latest.peek().is_some()
+                && latest.all(|(_, latest)| latest.state.progress.within(Progress::PENDING))
+        };
+        // Groups complete in the order of their commits: a complete one was issued before a pending one.
+        let is_overwritten = |place: &Place| {
+            let (graph, block) = (&self.function.graph, self.function.block_of(event));
+            self.function.copies().any(|(copy, of)| {
+                is_pending(copy)
+                    && graph.dominates(self.function.block_of(copy), block)
+                    && self.function.events[copy].guard.literals().is_empty()
+                    && of.destination.is_some_and(|other| is_same(&other, place))
+            })
+        };
+        let copies = self.function.copies();
+        let mut copies = copies.filter_map(|(copy, of)| Some((copy, of.destination.as_ref()?)));
+        copies.all(|(copy, place)| {
+            let is_small = self.group(copy) == Some(Group::CpAsync);
+            !can_write(place) || is_small && is_fixed(place) && (is_pending(copy) || is_overwritten(place))
+        })
     }
 
     /// Whether a thread certainly reads bytes that another one copied.

@@ -15,16 +15,17 @@ use crate::function::{Function, Space};
 use crate::lint::Report;
 use crate::lints::accesses::accesses;
 use crate::lints::catalogue::{NEVER_COMMITTED, NEVER_WAITED};
-use crate::lints::in_flight::{Groups, InFlight, Progress, State};
+use crate::lints::in_flight::{Groups, InFlight, Progress};
+use crate::obligation::{Fact, Facts};
 use crate::path::{Executes, Step, executes};
 use crate::reach::Reach;
 
 impl Groups<'_, '_, '_> {
     /// Reports the stores that are in flight at an exit of the kernel.
-    pub(super) fn at_exit(&self, state: &State, exit: usize, report: &mut Report<'_, '_, '_>) {
-        for (&copy, in_flight) in state.latest.iter() {
+    pub(super) fn at_exit(&self, facts: &Facts<InFlight>, exit: usize, report: &mut Report<'_, '_, '_>) {
+        for (copy, Fact { condition, state: in_flight }) in self.latest(facts, Group::Bulk) {
             let is_executed =
-                executes(self.function, &in_flight.condition, &self.function.events[exit]) == Executes::Yes;
+                executes(self.function, condition, &self.function.events[exit]) == Executes::Yes;
             // A prefetch or a priority loses nothing.
             if !self.is_store(copy) || !is_executed {
                 continue;

@@ -22,8 +22,8 @@ impl Groups<'_, '_, '_> {
     /// A commit or a wait that may be meant for a copy, but that other threads execute.
     pub(super) fn elsewhere(&self, copy: usize, in_flight: &InFlight) -> Option<usize> {
         let is_commit = !in_flight.progress.within(Progress::COMMITTED);
-        let of_copy = (copy, in_flight.group);
-        in_flight.elsewhere.or_else(|| self.kinds.step_of_others(self.function, of_copy, is_commit))
+        let of_others = || self.kinds.step_of_others(self.function, (copy, self.group(copy)?), is_commit);
+        in_flight.elsewhere.or_else(of_others)
     }
 }
 
