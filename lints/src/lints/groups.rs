@@ -24,7 +24,6 @@ use crate::function::Function;
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, each_fact};
 use crate::path::{Executes, can_be_once, executes};
-use crate::value::ValueId;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     if !function.copies().any(|(_, copy)| copy.group.is_some()) {
@@ -307,10 +306,7 @@ impl Groups<'_, '_, '_> {
                 Alias::MustInEach => Severity::Error,
                 // A wait that leaves groups pending is for another stage of a ring.
                 Alias::MustInSome
-                    if in_flight.missed.is_none()
-                        || age > 0
-                        || self.is_only_stage(copy)
-                        || self.are_pending(facts, event) =>
+                    if in_flight.missed.is_none() || age > 0 || self.are_pending(facts, event) =>
                 {
                     Severity::Warning
                 }
@@ -330,26 +326,6 @@ impl Groups<'_, '_, '_> {
                 &related,
             );
         }
-    }
-
-    /// Whether all copies to a variable are to one place, which is the same in each iteration.
-    fn is_only_stage(&self, copy: usize) -> bool {
-        let destination = |copy: usize| self.places(copy).1.map(|place| place.address);
-        let variable = |address: Option<ValueId>| self.function.variable(address?);
-        let address = destination(copy);
-        let of_same = |other: &usize| {
-            let found = variable(destination(*other));
-            self.group(*other).is_some()
-                && found.map(|found| found.0) == variable(address).map(|found| found.0)
-        };
-        variable(address).is_some_and(|(_, declared)| !declared.is_extern)
-            && address.is_some_and(|address| self.function.values().varies(address).is_none())
-            && self
-                .function
-                .copies()
-                .map(|(event, _)| event)
-                .filter(of_same)
-                .all(|other| destination(other) == address)
     }
 
     /// Whether every copy that can have written the bytes an event reads is certainly pending, or overwritten by a
