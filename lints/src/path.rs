@@ -232,11 +232,6 @@ impl HasMet {
         *self != before
     }
 
-    /// Whether the thread has synchronized on some path.
-    pub(crate) fn ever(self) -> bool {
-        self.ever
-    }
-
     /// Whether the thread has certainly not synchronized when it executes an event for the first time.
     pub(crate) fn is_missing(self, function: &Function<'_, '_>, event: usize) -> bool {
         !self.ever || !self.first && is_in_first_iterations(function, event)

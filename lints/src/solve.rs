@@ -139,6 +139,11 @@ impl<S> ByEvent<S> {
         });
     }
 
+    /// Whether the state of some event is unknown.
+    pub(crate) fn has_forgotten(&self) -> bool {
+        self.0.iter().any(|(_, state)| state.is_none())
+    }
+
     /// The events that are not forgotten, each with its state.
     pub(crate) fn iter(&self) -> impl Iterator<Item = (&usize, &S)> {
         self.0.iter().filter_map(|(event, state)| Some((event, state.as_ref()?)))

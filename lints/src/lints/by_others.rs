@@ -1,4 +1,5 @@
-//! A lint about threads that use a barrier before they have synchronized with the thread that initializes it.
+//! A lint about threads that use a barrier before they have synchronized with the thread that initializes it: a use that
+//! no fact of [`Others`] reaches.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -7,80 +8,70 @@ use ptx_async_isa::check::Severity;
 
 use super::accesses::barrier_of;
 use super::catalogue::INIT_UNSYNCHRONIZED;
+use crate::alias::Relation;
 use crate::computed::WARP;
-use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
+use crate::event::{EventKind, EventKinds, Place};
 use crate::function::Function;
-use crate::graph::{BlockId, Edge};
+use crate::graph::BlockId;
+use crate::limits::Cost;
 use crate::lint::Report;
-use crate::path::HasMet;
+use crate::obligation::{Fact, Facts, Obligation, each_fact};
+use crate::order::{By, Order};
+use crate::path::is_in_first_iterations;
 use crate::scope::Scope;
-use crate::solve::{Analysis, each_event};
-use crate::terms::Factors;
-use crate::threads::{Warps, warps};
-use crate::value::Node;
+use crate::solve::Then;
+use crate::threads::split;
+use crate::value::{Node, ValueId};
 
 /// Limit on the initializations. Beyond this limit, a use is compared only with initializations of the same address.
 const MOST: usize = 32;
 
-/// Limit on the rounds that search for named barriers reached by threads that have synchronized with the initializing
-/// ones.
-const ROUNDS: usize = 4;
-
-/// Limit on the reads of possible flags whose results are traced.
-const MOST_READS: usize = 8;
-
-/// The uniform part of an address, and the rest in each thread, with the thread.
-type Addresses = (Factors, Vec<(i64, i64)>);
+/// The events at which a thread can learn that other threads have initialized barriers, each a fact on the paths after
+/// it.
+struct Others<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    /// The uses of barriers that other threads initialize, each with an initialization.
+    used: BTreeMap<usize, usize>,
+    /// The events of each named barrier at which no thread arrives that initializes barriers or has learned about them.
+    unrelated: Vec<BTreeSet<usize>>,
+    /// The loads of words that publish nothing: no branch depends on the result.
+    ignored: BTreeSet<usize>,
+}
 
 pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut Report<'_, '_, '_>) {
     if !function.code.is_entry {
         return;
     }
-    let others = Others { function, inits, is_one_dimensional: function.is_one_dimensional() };
-    let uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY));
+    let uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
     // In most kernels, a barrier of the CTA precedes all of them.
     let mut syncs = function.events_with(EventKinds::SYNC).map(|(event, _)| event);
     let first = syncs.find(|&event| function.meets_cta(event));
-    let uses = uses.filter(|(event, _)| first.is_none_or(|first| !function.is_before(first, *event)));
+    let uses = uses.filter(|event| first.is_none_or(|first| !function.is_before(first, *event)));
     let used: BTreeMap<usize, usize> =
-        uses.filter_map(|(event, _)| Some((event, others.init_of(event)?))).collect();
+        uses.filter_map(|event| Some((event, init_of(function, inits, event)?))).collect();
     if used.is_empty() {
         return;
     }
-    let named = others.named();
-    let flags = flags(function, &used);
-    let mut met =
-        Met { flags, function, used: &used, named: &named, unrelated: named.keys().copied().collect() };
-    for _ in 0..ROUNDS {
+    let unrelated = named(function, inits);
+    let ignored = ignored(function, &used);
+    let mut others = Others { function, used, unrelated, ignored };
+    // The threads at a named barrier may have learned at another one.
+    loop {
         let mut related = BTreeSet::new();
-        if !met.unrelated.is_empty() {
-            each_event(function, &met, |state, event| {
-                let id = met.unrelated_to(event).filter(|_| state.others.ever());
-                related.extend(id);
+        if !others.unrelated.is_empty() {
+            each_fact(&others, |facts, event| {
+                if others.has_learned(facts, Scope::Cta, |_| true) {
+                    related.insert(event);
+                }
             });
         }
-        if related.is_empty() {
+        let before = others.unrelated.len();
+        others.unrelated.retain(|events| events.is_disjoint(&related));
+        if others.unrelated.len() == before {
             break;
         }
-        met.unrelated.retain(|id| !related.contains(id));
     }
-    each_event(function, &met, |state, event| {
-        let Some(&init) = used.get(&event) else { return };
-        let is_unordered = state.others.is_missing(function, event)
-            && (state.warp.is_missing(function, event) || others.are_in_other_warps(init, event));
-        // Others check these: the paths on which the barrier is initialized are known.
-        if !is_unordered || others.is_at(init, event) && is_by_all(function, init, event) {
-            return;
-        }
-        report.add(
-            &INIT_UNSYNCHRONIZED,
-            Severity::Error,
-            event,
-            "another thread initializes this barrier, and no synchronization separates the initialization from this",
-            "write `bar.sync 0;` after the initialization and before this, in all threads",
-            &[(init, "the barrier is initialized here")],
-        );
-    });
+    each_fact(&others, |facts, event| others.report(facts, event, report));
 }
 
 /// Whether a CTA has one warp: according to its header, or because only threads of a warp synchronize.
@@ -99,229 +90,193 @@ pub(super) fn is_by_all(function: &Function<'_, '_>, init: usize, event: usize) 
     function.threads(init).is_one() && function.threads(event).is_all()
 }
 
-struct Others<'f, 'p, 'a> {
-    function: &'f Function<'p, 'a>,
-    inits: &'f [usize],
-    is_one_dimensional: bool,
+fn is_at(function: &Function<'_, '_>, init: usize, event: usize) -> bool {
+    let places = barrier_of(function, init).zip(barrier_of(function, event));
+    places.is_some_and(|(one, other)| function.must_alias(one, other))
+}
+
+/// The initialization of the barrier that an event uses, if threads use it that do not initialize it.
+fn init_of(function: &Function<'_, '_>, inits: &[usize], event: usize) -> Option<usize> {
+    let place = barrier_of(function, event)?;
+    if inits.contains(&event) {
+        return None;
+    }
+    let mut found: Vec<usize> = inits.iter().copied().filter(|&init| is_at(function, init, event)).collect();
+    if found.is_empty() && inits.len() <= MOST {
+        // The barrier within a variable does not matter where others initialize all of them.
+        let variable = |place: &Place| function.variable(place.address).map(|(id, _)| id);
+        let own = variable(place)?;
+        for &init in inits {
+            let barrier = barrier_of(function, init)?;
+            if variable(barrier)? == own && function.can_alias(barrier, place) {
+                found.push(init);
+            }
+        }
+    }
+    let are_by_others = found.iter().all(|&init| {
+        function.is_by_others(init, event)
+            || function.is_one_dimensional()
+                && function.threads(event).has_others_than(&function.threads(init))
+    });
+    found.first().copied().filter(|_| are_by_others)
+}
+
+/// The events of each named barrier of the CTA at which no initializing thread arrives.
+fn named(function: &Function<'_, '_>, inits: &[usize]) -> Vec<BTreeSet<usize>> {
+    let mut named: BTreeMap<i64, BTreeSet<usize>> = BTreeMap::new();
+    if !function.is_one_dimensional() {
+        return Vec::new();
+    }
+    let operand = |event: usize, index| function.evaluated.operand(function.events[event].instruction, index);
+    let is_of_cta = |event: &usize| function.order(*event).is_some_and(|order| order.scope == Scope::Cta);
+    for event in function.events_with(EventKinds::SYNC).map(|(event, _)| event).filter(is_of_cta) {
+        let is_reduction = function.instruction(function.events[event].instruction).has("red");
+        let id = operand(event, 0).and_then(|id| function.values().constant(id));
+        let Some(id) = id.filter(|_| !is_reduction) else {
+            // The number is unknown: it can be any named barrier.
+            return Vec::new();
+        };
+        named.entry(id).or_default().insert(event);
+    }
+    let initializes = |thread: &i64| {
+        inits.iter().any(|&init| function.threads(init).possible.binary_search(thread).is_ok())
+    };
+    // Without a thread count, all threads participate.
+    let is_unrelated = |event: &usize| {
+        operand(*event, 1).is_some() && !function.threads(*event).possible.iter().any(initializes)
+    };
+    named.into_values().filter(|events| events.iter().all(is_unrelated)).collect()
+}
+
+/// The loads outside of loops whose result no branch tests, and no use.
+fn ignored(function: &Function<'_, '_>, used: &BTreeMap<usize, usize>) -> BTreeSet<usize> {
+    let values = function.values();
+    let loads = function.events_with(EventKinds::ACCESS).filter(|(event, access)| {
+        function.orders_by_memory(*event)
+            && function.instruction(access.instruction).name() == "ld"
+            && !function.graph.is_in_cycle(function.block_of(*event))
+    });
+    let loads: Vec<(usize, usize)> = loads.map(|(event, access)| (event, access.instruction)).collect();
+    if !function.exceeded.affords(loads.len().saturating_mul(values.ids().count()), Cost::Step) {
+        return BTreeSet::new();
+    }
+    let conditions = used.keys().map(|&event| &function.events[event].condition);
+    let of_uses: BTreeSet<ValueId> =
+        conditions.flat_map(|condition| condition.literals()).map(|literal| literal.predicate).collect();
+    let is_ignored = |instruction: usize| {
+        // Operands precede the values computed from them.
+        let mut computed = BTreeSet::new();
+        !values.ids().any(|id| {
+            let is_computed = match values.node(id) {
+                Node::Result(of, _) => of as usize == instruction,
+                _ => values.inputs(id).any(|id| computed.contains(&id)),
+            };
+            is_computed && computed.insert(id) && (function.is_tested(id) || of_uses.contains(&id))
+        })
+    };
+    loads.into_iter().filter(|(_, load)| is_ignored(*load)).map(|(event, _)| event).collect()
 }
 
 impl Others<'_, '_, '_> {
-    fn is_at(&self, init: usize, event: usize) -> bool {
-        let places = barrier_of(self.function, init).zip(barrier_of(self.function, event));
-        places.is_some_and(|(one, other)| self.function.must_alias(one, other))
+    /// The threads about which the thread of an event can learn there.
+    fn learns(&self, event: usize) -> Option<Scope> {
+        let at = &self.function.events[event];
+        let Some(order) = self.function.order(event) else {
+            return matches!(at.kind, EventKind::Call(_)).then_some(Scope::Cluster);
+        };
+        let can_learn = match order.by {
+            By::Barrier => !self.unrelated.iter().any(|events| events.contains(&event)),
+            By::Mbarrier => !self.used.contains_key(&event),
+            By::Memory => matches!(at.kind, EventKind::Access(_)) && !self.ignored.contains(&event),
+        };
+        (order.acquires && can_learn).then_some(order.scope)
     }
 
-    /// The initialization by other threads of the barrier that an event uses.
-    fn init_of(&self, event: usize) -> Option<usize> {
-        let is_init = |operation: &BarrierOperation| operation.action == Action::Init;
-        if matches!(&self.function.events[event].kind, EventKind::Barrier(operation) if is_init(operation)) {
-            return None;
-        }
-        let place = barrier_of(self.function, event)?;
-        let mut found: Vec<usize> =
-            self.inits.iter().copied().filter(|&init| self.is_at(init, event)).collect();
-        if found.is_empty() && self.inits.len() <= MOST {
-            // The barrier within a variable does not matter where others initialize all of them.
-            let variable = |place: &Place| self.function.variable(place.address).map(|(id, _)| id);
-            let own = variable(place)?;
-            for &init in self.inits {
-                let barrier = barrier_of(self.function, init)?;
-                if variable(barrier)? == own && self.function.can_alias(barrier, place) {
-                    found.push(init);
-                }
-            }
-        }
-        found.iter().all(|&init| self.is_by_others(init, event)).then(|| found.first().copied()).flatten()
+    /// Whether a thread with these facts may have learned about the threads of a scope.
+    fn has_learned(&self, facts: &Facts<bool>, scope: Scope, counts: impl Fn(bool) -> bool) -> bool {
+        facts.has_forgotten()
+            || facts.iter().any(|(&origin, fact)| counts(fact.state) && self.learns(origin) >= Some(scope))
     }
 
-    /// Whether a thread that uses a barrier in one event does not initialize the barrier in another event.
-    fn is_by_others(&self, init: usize, event: usize) -> bool {
-        if self.function.is_by_others(init, event) {
-            return true;
+    fn report(&self, facts: &Facts<bool>, event: usize, report: &mut Report<'_, '_, '_>) {
+        let function = self.function;
+        let Some(&init) = self.used.get(&event) else { return };
+        // What a thread learns later in a loop, it does not know in the first iteration.
+        let counts = |is_first: bool| is_first || !is_in_first_iterations(function, event);
+        let is_ordered = self.has_learned(facts, Scope::Cta, counts)
+            || self.has_learned(facts, Scope::Warp, counts) && !self.are_in_other_warps(init, event);
+        // Others check these: the paths on which the barrier is initialized are known.
+        if is_ordered || is_at(function, init, event) && is_by_all(function, init, event) {
+            return;
         }
-        let [by, of] = [init, event].map(|event| self.function.threads(event));
-        self.is_one_dimensional && of.has_others_than(&by)
+        report.add(
+            &INIT_UNSYNCHRONIZED,
+            Severity::Error,
+            event,
+            "another thread initializes this barrier, and no synchronization separates the initialization from this",
+            "write `bar.sync 0;` after the initialization and before this, in all threads",
+            &[(init, "the barrier is initialized here")],
+        );
     }
 
     /// Whether a thread that uses a barrier in an event is known to be in another warp than the one that initializes
     /// the barrier.
     fn are_in_other_warps(&self, init: usize, event: usize) -> bool {
-        if !self.is_one_dimensional {
+        let function = self.function;
+        if !function.is_one_dimensional() {
             return false;
         }
-        let [initializing, using] = [init, event].map(|event| self.function.threads(event));
+        let [initializing, using] = [init, event].map(|event| function.threads(event));
         let (by, of) = (initializing.warps(), using.warps());
         if by & of == 0 {
             return by != 0 && of != 0;
         }
         // One of the warps initializes the barrier.
-        if !using.is_known || is_one_warp(self.function) {
+        if !using.is_known || is_one_warp(function) {
             return false;
         }
         if by.is_power_of_two() {
             return of.count_ones() > 1;
         }
-        let addresses =
-            |event: usize, threads: &[i64]| self.addresses(barrier_of(self.function, event)?, threads);
-        let found = addresses(init, &initializing.possible).zip(addresses(event, &using.possible));
-        let Some(((common, initialized), (other_common, used))) = found else { return false };
-        let mut warps_of: BTreeMap<i64, Warps> = BTreeMap::new();
-        for (address, thread) in initialized {
-            *warps_of.entry(address).or_default() |= warps(&[thread]);
-        }
-        let is_other = |(address, thread): &(i64, i64)| {
-            warps_of.get(address).is_some_and(|initializing| initializing & warps(&[*thread]) == 0)
+        let Some((used, initialized)) = barrier_of(function, event).zip(barrier_of(function, init)) else {
+            return false;
         };
-        common == other_common && used.iter().any(is_other)
-    }
-
-    /// The addresses of a place in these threads.
-    fn addresses(&self, place: &Place, threads: &[i64]) -> Option<Addresses> {
-        let sum = self.function.terms(place.address)?;
-        let (common, rest) = self.function.split_common(&sum.0);
-        Some((common, self.function.sums_in(threads, &(rest, sum.1))?))
-    }
-
-    /// The named barriers of the CTA by their numbers, each with its events, at which no initializing thread arrives.
-    fn named(&self) -> BTreeMap<i64, BTreeSet<usize>> {
-        let mut named: BTreeMap<i64, BTreeSet<usize>> = BTreeMap::new();
-        let mut related = BTreeSet::new();
-        if !self.is_one_dimensional {
-            return named;
-        }
-        let of = |event: usize| self.function.threads(event);
-        let initializing: BTreeSet<i64> =
-            self.inits.iter().flat_map(|&init| of(init).possible.clone()).collect();
-        for (event, found) in self.function.events_with(EventKinds::SYNC) {
-            if self.function.order(event).is_none_or(|order| order.scope != Scope::Cta) {
-                continue;
-            }
-            let instruction = self.function.instruction(found.instruction);
-            let operand = |index: usize| self.function.evaluated.operand(found.instruction, index);
-            let id = operand(0).and_then(|id| self.function.values().constant(id));
-            let Some(id) = id.filter(|_| !instruction.has("red")) else {
-                // The number is unknown: it can be any named barrier.
-                return BTreeMap::new();
-            };
-            named.entry(id).or_default().insert(event);
-            // Without a thread count, all threads participate.
-            if operand(1).is_none() || of(event).possible.iter().any(|thread| initializing.contains(thread)) {
-                related.insert(id);
-            }
-        }
-        named.retain(|id, _| !related.contains(id));
-        named
+        using.possible.chunk_by(|one, other| one / WARP == other / WARP).any(|warp| {
+            let (_, others) = split(&initializing.possible, warp[0]);
+            function.alias(used, initialized, Relation::OtherThreads([warp, &others])).is_certain()
+        })
     }
 }
 
-/// The accesses to words through which another thread can publish that it has initialized a barrier: all that
-/// synchronize, except for loads outside of loops whose result is never tested.
-fn flags(function: &Function<'_, '_>, used: &BTreeMap<usize, usize>) -> BTreeSet<usize> {
-    let accesses = function.events_with(EventKinds::ACCESS).map(|(event, _)| event);
-    let mut found: BTreeSet<usize> = accesses.filter(|&event| function.orders_by_memory(event)).collect();
-    let is_read_once = |event: &usize| {
-        let instruction = function.instruction(function.events[*event].instruction);
-        instruction.name() == "ld" && !function.graph.is_in_cycle(function.block_of(*event))
-    };
-    let once: Vec<usize> = found.iter().copied().filter(is_read_once).collect();
-    if once.len() <= MOST_READS {
-        for event in once {
-            if !is_tested(function, function.events[event].instruction, used) {
-                found.remove(&event);
-            }
-        }
-    }
-    found
-}
+impl Obligation for Others<'_, '_, '_> {
+    /// Whether the event is executed before the loops around this place, or in their first iterations, on some path.
+    type State = bool;
 
-/// Whether a branch or the execution of a use depends on the result of an instruction.
-fn is_tested(function: &Function<'_, '_>, instruction: usize, used: &BTreeMap<usize, usize>) -> bool {
-    let values = function.values();
-    // Operands precede the values computed from them.
-    let mut depends = BTreeSet::new();
-    for id in values.ids() {
-        let is_found = match values.node(id) {
-            Node::Result(of, _) => of as usize == instruction,
-            _ => values.inputs(id).any(|id| depends.contains(&id)),
-        };
-        if is_found {
-            depends.insert(id);
-        }
-    }
-    let literals = used.keys().flat_map(|&event| function.events[event].condition.literals());
-    depends.iter().any(|&id| function.is_tested(id))
-        || literals.into_iter().any(|literal| depends.contains(&literal.predicate))
-}
-
-/// Whether a thread has synchronized with those that initialize barriers.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-struct Meetings {
-    /// With the threads of its warp.
-    warp: HasMet,
-    /// With the others, too.
-    others: HasMet,
-}
-
-struct Met<'f, 'p, 'a> {
-    function: &'f Function<'p, 'a>,
-    /// The uses of barriers that others initialize.
-    used: &'f BTreeMap<usize, usize>,
-    /// The events of named barriers of the CTA at which no initializing thread arrives.
-    named: &'f BTreeMap<i64, BTreeSet<usize>>,
-    /// The named barriers at which no thread arrives that has synchronized with an initializing thread.
-    unrelated: BTreeSet<i64>,
-    /// The accesses to words that can publish that a barrier is initialized.
-    flags: BTreeSet<usize>,
-}
-
-impl Met<'_, '_, '_> {
-    /// The named barrier of an event, if it does not synchronize with initializing threads.
-    fn unrelated_to(&self, event: usize) -> Option<i64> {
-        self.unrelated.iter().copied().find(|id| self.named.get(id).is_some_and(|of| of.contains(&event)))
-    }
-}
-
-impl Analysis for Met<'_, '_, '_> {
-    type State = Meetings;
-
-    fn start(&self) -> Meetings {
-        Meetings::default()
+    fn function(&self) -> &Function<'_, '_> {
+        self.function
     }
 
-    fn event(&self, state: &mut Meetings, event: usize) {
-        let order = self.function.order(event);
-        let meets = match &self.function.events[event].kind {
-            EventKind::Sync(_) if order.is_some_and(|order| order.scope == Scope::Warp) => {
-                state.warp.meet();
-                false
-            }
-            EventKind::Sync(_) => {
-                order.is_some_and(|order| order.acquires) && self.unrelated_to(event).is_none()
-            }
-            // Through a word in memory.
-            EventKind::Access(_) => self.flags.contains(&event),
-            // Through another barrier, which the thread may use.
-            EventKind::Barrier(BarrierOperation { action: Action::Wait { .. }, .. }) => {
-                !self.used.contains_key(&event)
-            }
-            EventKind::Call(_) => true,
-            _ => false,
-        };
-        if meets {
-            state.warp.meet();
-            state.others.meet();
-        }
+    fn begin(&self, event: usize) -> Option<bool> {
+        self.learns(event).map(|_| true)
     }
 
-    fn edge(&self, state: &mut Meetings, from: BlockId, edge: &Edge) {
-        if self.function.graph.is_back_edge(from, edge.to) {
-            state.warp.go_back();
-            state.others.go_back();
-        }
+    fn event(&self, origin: usize, _: &mut Fact<bool>, event: usize, _: Option<Order>) -> Then {
+        // The fact of this event takes its place.
+        let is_always = self.function.events[event].guard.literals().is_empty();
+        let is_more = || self.learns(event).is_some_and(|scope| self.learns(origin) <= Some(scope));
+        if is_always && is_more() { Then::Ends } else { Then::Holds }
     }
 
-    fn join(&self, state: &mut Meetings, other: &Meetings) -> bool {
-        // The operator `|` joins both parts.
-        state.warp.join(other.warp) | state.others.join(other.others)
+    fn address(&self, _: usize) -> Option<ValueId> {
+        None
+    }
+
+    fn back(&self, _: usize, is_first: &mut bool, _: BlockId) -> Then {
+        *is_first = false;
+        Then::Holds
+    }
+
+    fn join(&self, ours: &mut bool, theirs: &bool) {
+        *ours |= theirs;
     }
 }
