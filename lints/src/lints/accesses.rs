@@ -2,7 +2,7 @@
 
 use ptx_async_isa::form::Group;
 
-use crate::event::{EventKind, Place};
+use crate::event::{Action, EventKind, Place};
 use crate::function::Function;
 
 /// The places that an event reads and writes.
@@ -32,6 +32,14 @@ pub(super) fn barrier_of<'f>(function: &'f Function<'_, '_>, event: usize) -> Op
     match &function.events[event].kind {
         EventKind::Barrier(operation) => Some(&operation.barrier),
         EventKind::Copy(copy) => copy.barrier.as_ref(),
+        _ => None,
+    }
+}
+
+/// The action of an operation on a barrier in memory.
+pub(super) fn action_of(function: &Function<'_, '_>, event: usize) -> Option<Action> {
+    match &function.events[event].kind {
+        EventKind::Barrier(operation) => Some(operation.action),
         _ => None,
     }
 }

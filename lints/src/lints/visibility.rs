@@ -1,11 +1,11 @@
-//! A lint about barriers that other CTAs use: only a release at cluster scope makes their initialization visible to
-//! these CTAs.
+//! A lint about barriers that other CTAs use: they have synchronized with these CTAs since the initialization, and only
+//! a release at cluster scope makes it visible to them.
 
 use core::iter;
 
 use ptx_async_isa::check::Severity;
 
-use super::accesses::barrier_of;
+use super::accesses::{action_of, barrier_of};
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use super::remote::{is_multicast, is_of_other};
 use crate::event::{Action, EventKind, EventKinds, Place};
@@ -17,7 +17,7 @@ use crate::order::Order;
 use crate::path::{Executes, executes, is_in_first_iterations};
 use crate::scope::Scope;
 use crate::solve::Then;
-use crate::value::ValueId;
+use crate::value::{Node, Operation, ValueId};
 
 /// The events after an initialization, on the paths to one place.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -33,7 +33,7 @@ struct Since {
 }
 
 /// An initialization, on the paths to one place.
-#[derive(Clone, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
 struct Initialized {
     /// On all paths.
     all: Since,
@@ -50,7 +50,7 @@ impl Since {
     }
 
     /// Whether the CTAs have synchronized, and the initialization is not visible to the others on any path.
-    fn is_invisible(&self) -> bool {
+    fn is_invisible(self) -> bool {
         self.has_met && !self.is_visible
     }
 }
@@ -67,57 +67,91 @@ struct Visibility<'f, 'p, 'a> {
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     let visibility = Visibility { function };
-    // An arrival without `.relaxed` is a release.
-    if !function.code.is_entry
-        || !function.events_with(EventKinds::SYNC).any(|(event, _)| visibility.is_relaxed_arrival(event))
-    {
-        return;
-    }
     let mut uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY));
-    if uses.any(|(event, _)| visibility.used_in_cluster(event).is_some()) {
+    // Otherwise the kernel may be written for clusters of one CTA too, in which each address is its own.
+    if (function.code.in_clusters || function.waits_for_cluster())
+        && uses.any(|(event, _)| visibility.used_in_cluster(event).is_some())
+    {
         each_fact(&visibility, |facts, event| visibility.report(facts, event, report));
     }
 }
 
 impl Visibility<'_, '_, '_> {
-    fn is_relaxed_arrival(&self, event: usize) -> bool {
-        let is_one = |order: Order| order.is_of_cluster_barrier() && !order.acquires && order.is_relaxed;
-        self.function.order(event).is_some_and(is_one)
+    fn has(&self, event: usize, word: &str) -> bool {
+        self.function.instruction(self.function.events[event].instruction).has(word)
     }
 
-    /// The barrier in another CTA that an event uses.
+    /// The barrier in other CTAs that an event uses.
     fn used_in_cluster(&self, event: usize) -> Option<&Place> {
-        let kind = &self.function.events[event].kind;
-        let is_init = matches!(kind, EventKind::Barrier(operation) if operation.action == Action::Init);
-        barrier_of(self.function, event).filter(|barrier| {
-            !is_init && (is_multicast(self.function, event) || is_of_other(self.function, event, barrier))
-        })
+        let barrier = barrier_of(self.function, event)?;
+        let is_of_others =
+            || is_multicast(self.function, event) || is_of_other(self.function, event, barrier);
+        (action_of(self.function, event) != Some(Action::Init) && is_of_others()).then_some(barrier)
+    }
+
+    /// Whether a barrier of other CTAs corresponds to the initialized one, or to a barrier in the same variable.
+    fn is_of(&self, init: usize, used: &Place) -> bool {
+        let function = self.function;
+        let Some(initialized) = barrier_of(function, init) else { return false };
+        let (base, offset) = function.values().split(used.address);
+        let mapped = |id: ValueId| match function.values().node(id) {
+            Node::Operation(Operation::Mapa, [inner, ..]) => inner,
+            _ => None,
+        };
+        let inner = base.and_then(|base| match function.values().node(base) {
+            Node::Operation(Operation::Cvta(_), [Some(generic), ..]) => mapped(generic),
+            _ => mapped(base),
+        });
+        // A multicast names the barrier of its own CTA.
+        let (inner, offset) = inner.map_or((used.address, 0), |inner| (inner, offset));
+        let variable = |address| function.variable(address).map(|(id, _)| id);
+        match function.distance(initialized.address, inner) {
+            Some(distance) => distance == offset,
+            None => variable(inner).is_some() && variable(inner) == variable(initialized.address),
+        }
     }
 
     fn report(&self, facts: &Facts<Initialized>, event: usize, report: &mut Report<'_, '_, '_>) {
-        if self.used_in_cluster(event).is_none() {
-            return;
+        let Some(used) = self.used_in_cluster(event) else { return };
+        let condition = &self.function.events[event].condition;
+        // An operation at the end of a loop is too late for the first iteration.
+        for is_first in
+            [false, true].into_iter().take(1 + usize::from(is_in_first_iterations(self.function, event)))
+        {
+            let on_path = |state: &Initialized| if is_first { state.first } else { Some(state.all) };
+            let since = || facts.iter().map(|(init, fact)| (*init, fact, on_path(&fact.state)));
+            // The barrier need not be known where none is visible.
+            let arrival = since().find_map(|(init, _, since)| Some((init, since?.arrival?)));
+            let are_invisible = since().all(|(.., since)| since.is_some_and(Since::is_invisible));
+            if let Some((init, arrival)) = arrival.filter(|_| are_invisible) {
+                report.add(
+                    &INIT_UNSYNCHRONIZED,
+                    Severity::Error,
+                    arrival,
+                    "other CTAs use barriers that are initialized before this arrival, but the arrival is `.relaxed`, and no fence makes the initialization visible to those CTAs",
+                    "write `fence.mbarrier_init.release.cluster;` after the initialization, in the thread that initializes, or leave out `.relaxed`",
+                    &[(init, "a barrier is initialized here"), (event, "the barrier of another CTA is used here")],
+                );
+                return;
+            }
+            let of_used = || since().filter(|(init, ..)| self.is_of(*init, used));
+            let reaches =
+                |fact: &Fact<Initialized>| !fact.condition.excludes(self.function.values(), condition);
+            let first = of_used().find(|(_, fact, since)| since.is_some() && reaches(fact));
+            if let Some((init, ..)) = first
+                && of_used().all(|(.., since)| since.is_none_or(|since| !since.has_met))
+            {
+                report.add(
+                    &INIT_UNSYNCHRONIZED,
+                    Severity::Error,
+                    event,
+                    "this uses the barrier of another CTA, which may not have initialized it yet",
+                    "write `fence.mbarrier_init.release.cluster;` after the initialization, and `barrier.cluster.arrive` and `barrier.cluster.wait` before this",
+                    &[(init, "each CTA initializes its barrier here")],
+                );
+                return;
+            }
         }
-        // The barrier need not be known where none is visible.
-        let arrival = |of: fn(&Initialized) -> Option<&Since>| {
-            let since = || facts.iter().map(|(init, fact)| (*init, of(&fact.state)));
-            let are_invisible = since().all(|(_, since)| since.is_some_and(Since::is_invisible));
-            since().find_map(|(init, since)| Some((init, since?.arrival?))).filter(|_| are_invisible)
-        };
-        let found = arrival(|initialized| Some(&initialized.all)).or_else(|| {
-            // An operation at the end of a loop is too late for the first iteration.
-            arrival(|initialized| initialized.first.as_ref())
-                .filter(|_| is_in_first_iterations(self.function, event))
-        });
-        let Some((init, arrival)) = found else { return };
-        report.add(
-            &INIT_UNSYNCHRONIZED,
-            Severity::Error,
-            arrival,
-            "other CTAs use barriers that are initialized before this arrival, but the arrival is `.relaxed`, and no fence makes the initialization visible to those CTAs",
-            "write `fence.mbarrier_init.release.cluster;` after the initialization, in the thread that initializes, or leave out `.relaxed`",
-            &[(init, "a barrier is initialized here"), (event, "the barrier of another CTA is used here")],
-        );
     }
 }
 
@@ -129,10 +163,9 @@ impl Obligation for Visibility<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<Initialized> {
-        let is_init = matches!(&self.function.events[event].kind,
-            EventKind::Barrier(operation) if operation.action == Action::Init);
         let since = Since::default();
-        is_init.then_some(Initialized { all: since, first: Some(since) })
+        let initialized = Initialized { all: since, first: Some(since) };
+        (action_of(self.function, event) == Some(Action::Init)).then_some(initialized)
     }
 
     fn event(&self, _: usize, fact: &mut Fact<Initialized>, event: usize, order: Option<Order>) -> Then {
@@ -140,8 +173,7 @@ impl Obligation for Visibility<'_, '_, '_> {
         let Fact { condition, state } = fact;
         match &at.kind {
             EventKind::BarrierInitFence | EventKind::Fence => {
-                let is_wide = matches!(at.kind, EventKind::BarrierInitFence)
-                    || !self.function.instruction(at.instruction).has("cta");
+                let is_wide = matches!(at.kind, EventKind::BarrierInitFence) || !self.has(event, "cta");
                 let is_fence = is_wide && executes(self.function, condition, at) != Executes::No;
                 state.each().for_each(|since| since.is_fenced |= is_fence);
             }
@@ -152,9 +184,10 @@ impl Obligation for Visibility<'_, '_, '_> {
                         since.is_visible |= since.arrival.is_none();
                     }
                 }
-                Some(order) => {
+                Some(_) => {
+                    let is_relaxed = self.has(event, "relaxed");
                     for since in state.each() {
-                        since.is_fenced |= !order.is_relaxed;
+                        since.is_fenced |= !is_relaxed;
                         since.arrival = (!since.is_fenced).then_some(event);
                     }
                 }
