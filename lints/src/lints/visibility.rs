@@ -77,10 +77,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
 }
 
 impl Visibility<'_, '_, '_> {
-    fn has(&self, event: usize, word: &str) -> bool {
-        self.function.instruction(self.function.events[event].instruction).has(word)
-    }
-
     /// The barrier in other CTAs that an event uses.
     fn used_in_cluster(&self, event: usize) -> Option<&Place> {
         let barrier = barrier_of(self.function, event)?;
@@ -173,7 +169,8 @@ impl Obligation for Visibility<'_, '_, '_> {
         let Fact { condition, state } = fact;
         match &at.kind {
             EventKind::BarrierInitFence | EventKind::Fence => {
-                let is_wide = matches!(at.kind, EventKind::BarrierInitFence) || !self.has(event, "cta");
+                let is_wide = matches!(at.kind, EventKind::BarrierInitFence)
+                    || !self.function.instruction(at.instruction).has("cta");
                 let is_fence = is_wide && executes(self.function, condition, at) != Executes::No;
                 state.each().for_each(|since| since.is_fenced |= is_fence);
             }
@@ -184,10 +181,9 @@ impl Obligation for Visibility<'_, '_, '_> {
                         since.is_visible |= since.arrival.is_none();
                     }
                 }
-                Some(_) => {
-                    let is_relaxed = self.has(event, "relaxed");
+                Some(order) => {
                     for since in state.each() {
-                        since.is_fenced |= !is_relaxed;
+                        since.is_fenced |= !order.is_relaxed;
                         since.arrival = (!since.is_fenced).then_some(event);
                     }
                 }
