@@ -11,6 +11,7 @@ use crate::alias::Alias;
 use crate::condition::Literal;
 use crate::function::Function;
 use crate::graph::BlockId;
+use crate::numbers::Numbers;
 use crate::path::varies_in;
 use crate::terms::{Factors, Terms};
 use crate::value::{Node, Operation, ValueId};
@@ -104,6 +105,15 @@ fn each_distance(one: &Course, other: &Course, age: usize, mut holds: impl FnMut
     are_all && !found.is_empty()
 }
 
+/// The offsets before the first one again, if there are several, and all others repeat them in order.
+fn round(offsets: &[i64]) -> Option<&[i64]> {
+    let again = offsets.iter().skip(1).position(|offset| Some(offset) == offsets.first());
+    let round = &offsets[..again.map_or(offsets.len(), |again| again + 1)];
+    let is_new = |index: usize| !round[..index].contains(&round[index]);
+    let repeats = offsets.iter().zip(round.iter().cycle()).all(|(offset, place)| offset == place);
+    (round.len() > 1 && repeats && (0..round.len()).all(is_new)).then_some(round)
+}
+
 /// An address as a sum.
 struct Sum {
     /// The block where the address is used.
@@ -158,15 +168,15 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
     /// Whether an address that this block uses changes in each iteration, and visits all of its places before the first
     /// one again.
     pub(crate) fn advances(&self, address: ValueId, block: BlockId) -> bool {
-        let goes_round = |offsets: &Vec<i64>| {
-            let again = offsets.iter().skip(1).position(|offset| Some(offset) == offsets.first());
-            let places = again.map_or(offsets.len(), |again| again + 1);
-            let is_new = |index: usize| !offsets[..index].contains(&offsets[index]);
-            places > 1
-                && (0..places).all(is_new)
-                && (places..offsets.len()).all(|index| offsets[index] == offsets[index - places])
-        };
-        self.course(address, block).is_some_and(|course| course.shape.offsets.iter().all(goes_round))
+        let is_round = |offsets: &Vec<i64>| round(offsets).is_some();
+        self.course(address, block).is_some_and(|course| course.shape.offsets.iter().all(is_round))
+    }
+
+    /// The offsets from a base of the places that an address [visits](Self::advances).
+    pub(crate) fn visited(&self, address: ValueId, block: BlockId, base: ValueId) -> Option<Numbers> {
+        let (rest, offsets) = self.known_course(&self.sum(address, block)?)?;
+        let base = self.function.terms(base).filter(|base| base.0 == rest)?;
+        round(&offsets)?.iter().map(|offset| offset.checked_sub(base.1)).collect()
     }
 
     fn sum(&self, address: ValueId, block: BlockId) -> Option<Sum> {

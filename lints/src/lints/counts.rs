@@ -167,13 +167,12 @@ fn too_many(
     let is_sure = |site: &&Site<'_>| match (stages(init), stages(site.used)) {
         (Some(init), Some(stages)) if init.base == stages.base => {
             let block = function.block_of(site.used.event);
-            let goes_round = || {
-                function
-                    .graph
-                    .loops(block)
-                    .any(|head| Iterations::of(function, head).advances(site.used.barrier.address, block))
+            let visits_it = |head| {
+                let visited =
+                    Iterations::of(function, head).visited(site.used.barrier.address, block, init.base);
+                visited.is_some_and(|visited| init.offsets.is_subset(&visited))
             };
-            init == stages || init.offsets.is_subset(&stages.offsets) && goes_round()
+            init == stages || function.graph.loops(block).any(visits_it)
         }
         _ => false,
     };

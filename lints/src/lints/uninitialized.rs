@@ -60,15 +60,15 @@ fn is_uninitialized(function: &Function<'_, '_>, ring: &Ring, used: &Use) -> boo
 /// The offset of a barrier of a ring that a loop uses and nothing initializes.
 fn missing(function: &Function<'_, '_>, ring: &Ring, used: &Use) -> Option<i64> {
     let stages = function.stages(used.barrier.address)?;
-    let head = function.graph.loops(function.block_of(used.event)).next()?;
-    let is_of_loop = function.graph.loops(function.block_of(used.event)).any(|head| {
-        Iterations::of(function, head).advances(used.barrier.address, function.block_of(used.event))
-    });
-    is_of_loop.then_some(head)?;
-    let mut left = stages.offsets.clone();
+    let block = function.block_of(used.event);
+    let visited = function
+        .graph
+        .loops(block)
+        .find_map(|head| Iterations::of(function, head).visited(used.barrier.address, block, stages.base))?;
+    let mut left = visited.clone();
     for init in ring.inits() {
         let init = function.stages(init.barrier.address).filter(|init| init.base == stages.base)?;
         left.retain(|offset| !init.offsets.contains(offset));
     }
-    left.first().map(|offset| offset - stages.offsets.first().unwrap_or(0))
+    left.first().map(|offset| offset - visited.first().unwrap_or(0))
 }
