@@ -391,6 +391,30 @@ fn arrivals_of_a_pair_of_ctas() {
     assert_eq!(rules_of(&kernel("mov.b32 %r4, %r3;")), ["too-few-arrivals"]);
 }
 
+/// The index of a ring is 2 only before it wraps, and each use follows that.
+#[test]
+fn an_index_that_wraps_before_its_use() {
+    let kernel = |places: u32| {
+        example(&format!(
+            "mov.u32 %r0, %tid.x; ld.param.u64 %rd1, [kernel_param_0]; ld.param.u32 %r1, [kernel_param_0];
+             mov.u32 %r3, smem; setp.eq.u32 %p0, %r0, 0;
+             @%p0 mbarrier.init.shared::cta.b64 [smem+512], 1; @%p0 mbarrier.init.shared::cta.b64 [smem+520], 1;
+             mov.b32 %r4, 0; mov.b32 %r5, {places}; sub.u32 %r5, %r5, 1; mov.b32 %r6, 1;
+             AGAIN: bar.sync 0;
+             add.s32 %r7, %r5, 1; setp.eq.b32 %p1, %r7, {places}; selp.b32 %r5, 0, %r7, %p1;
+             selp.b32 %r8, 1, 0, %p1; xor.b32 %r6, %r6, %r8;
+             shl.b32 %r9, %r5, 3; add.s32 %r10, %r3, %r9; shl.b32 %r11, %r5, 7; add.s32 %r12, %r3, %r11;
+             @!%p0 bra FULL;
+             mbarrier.arrive.expect_tx.shared::cta.b64 _, [%r10+512], 128;
+             cp.async.bulk.shared::cta.global.mbarrier::complete_tx::bytes [%r12], [%rd1], 128, [%r10+512];
+             FULL: mbarrier.try_wait.parity.shared::cta.b64 %p2, [%r10+512], %r6; @!%p2 bra FULL;
+             add.s32 %r4, %r4, 1; setp.lt.u32 %p3, %r4, %r1; @%p3 bra AGAIN; ret;"
+        ))
+    };
+    assert_eq!(rules_of(&kernel(2)), [""; 0]);
+    assert_eq!(rules_of(&kernel(3)), ["barrier-uninitialized"]);
+}
+
 /// A class initializes the barrier that its base class has initialized.
 #[test]
 fn two_initializations_by_one_thread() {
