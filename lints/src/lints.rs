@@ -21,7 +21,6 @@ mod in_flight;
 mod initialization;
 mod invalidation;
 mod issuers;
-mod last_reads;
 mod launches;
 mod one_phase;
 mod overwrites;
@@ -72,7 +71,6 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         phases::check(function, report);
         read_before_wait::check(function, report);
         first_reads::check(function, report);
-        last_reads::check(function, report);
     }
     alignments::check(function, report);
     unwaited::check(function, report);

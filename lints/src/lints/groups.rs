@@ -2,6 +2,7 @@
 
 mod at_exit;
 mod helps;
+mod last_reads;
 
 use alloc::format;
 use alloc::vec::Vec;
@@ -10,6 +11,7 @@ use core::cell::OnceCell;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
+use self::last_reads::LastReads;
 use super::accesses::{Accesses, accesses};
 use super::catalogue::{
     OTHER_KIND, READ_EARLY, RESULT_READ_EARLY, SOURCE_REWRITTEN, UNCOMMITTED_WAIT, UNSYNCHRONIZED_READ,
@@ -32,7 +34,16 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let groups = Groups { function, revisits: Revisits::of(function), kinds: Kinds::of(function) };
     // The dataflow runs only where it can report something.
     if groups.can_report() {
-        each_fact(&groups, |facts, event| groups.report(facts, event, report));
+        let mut last = LastReads::of(&groups);
+        each_fact(&groups, |facts, event| {
+            groups.report(facts, event, report);
+            if let Some(last) = &mut last {
+                last.look(facts, event);
+            }
+        });
+        if let Some(last) = last {
+            last.report(report);
+        }
     }
 }
 

@@ -55,7 +55,8 @@ impl Progress {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub(super) struct InFlight {
     pub(super) progress: Progress,
-    /// Bounds of the number of groups of its kind that were committed after its own.
+    /// Bounds of the number of groups of its kind that were committed after its own, on the paths on which it is not
+    /// complete.
     later: (u8, u8),
     /// Whether the addresses of its source and its destination were computed in an earlier iteration.
     pub(super) is_stale: (bool, bool),
@@ -65,6 +66,8 @@ pub(super) struct InFlight {
     pub(super) is_carried: bool,
     /// Whether a barrier among threads followed the wait for it.
     pub(super) is_synchronized: bool,
+    /// Whether a read followed the last wait for groups of its kind, if there was one, on every path.
+    pub(super) has_read: bool,
     /// The last wait that covered it.
     pub(super) waited: Option<usize>,
     /// The last wait that did not cover it, and a lower bound of the groups committed after its own.
@@ -80,22 +83,37 @@ impl InFlight {
     /// Applies a commit of the groups of its kind.
     fn commit(&mut self, is_sure: bool) {
         let before = self.progress;
+        if before == Progress::COMPLETE {
+            return;
+        }
         if before.has(Progress::ISSUED) {
             let committed = before.without(Progress::ISSUED).or(Progress::COMMITTED);
             self.progress = if is_sure { committed } else { before.or(committed) };
         }
         let (least, most) = self.later;
         // A copy that was only issued until now is in the group of this commit.
-        let least = least + u8::from(is_sure && before == Progress::COMMITTED);
+        let least = least + u8::from(is_sure && before.without(Progress::COMPLETE) == Progress::COMMITTED);
         let most = most + u8::from(before != Progress::ISSUED);
         self.later = (least.min(MOST), most.min(MOST));
     }
 
+    /// Whether a wait certainly leaves its group pending where it is not complete.
+    pub(super) fn is_left_by(&self, wait: &Wait) -> bool {
+        let (_, most) = self.later;
+        u64::from(most) < wait.pending && most < MOST
+    }
+
+    /// The last wait for it, whether or not it covered it.
+    pub(super) fn last_wait(&self) -> Option<usize> {
+        self.waited.max(self.missed.map(|(wait, _)| wait))
+    }
+
     /// Applies a wait for the groups of its kind.
-    fn wait_for(&mut self, wait: Wait, event: usize, is_sure: bool) {
+    fn wait_for(&mut self, wait: &Wait, event: usize, is_sure: bool) {
         let (least, most) = self.later;
         let pending = if wait.commits { Progress::PENDING } else { Progress::COMMITTED };
-        if self.progress.within(pending) && u64::from(most) < wait.pending && most < MOST {
+        self.has_read &= !is_sure;
+        if self.progress.within(pending) && self.is_left_by(wait) {
             self.missed = Some((event, Reverse(least)));
             return;
         }
@@ -105,9 +123,15 @@ impl InFlight {
         };
         if self.progress.has(covered) {
             let waited = self.progress.without(covered).or(after);
-            let is_sure = is_sure && u64::from(least) >= wait.pending;
-            self.progress = if is_sure { waited } else { self.progress.or(waited) };
+            self.progress =
+                if is_sure && u64::from(least) >= wait.pending { waited } else { self.progress.or(waited) };
             self.waited = Some(event);
+            self.later = match u8::try_from(wait.pending) {
+                _ if self.progress == Progress::COMPLETE => (MOST, 0),
+                // Where it is still pending, it is among the newest groups.
+                Ok(newest) if is_sure && !wait.read => (least, most.min(newest.saturating_sub(1))),
+                _ => (least, most),
+            };
         }
     }
 }
@@ -140,19 +164,38 @@ impl Groups<'_, '_, '_> {
         places(self.function, copy)
     }
 
+    /// The executions of the copies of a kind.
+    pub(super) fn executions<'s>(
+        &'s self,
+        facts: &'s Facts<InFlight>,
+        group: Group,
+    ) -> impl Iterator<Item = (usize, &'s Fact<InFlight>)> {
+        let copies = facts.iter().map(|(&origin, fact)| (execution(origin).0, fact));
+        copies.filter(move |(copy, _)| self.group(*copy) == Some(group))
+    }
+
     /// The copies of a kind, each with its latest execution on some path.
     pub(super) fn latest<'s>(
         &'s self,
         facts: &'s Facts<InFlight>,
         group: Group,
     ) -> impl Iterator<Item = (usize, &'s Fact<InFlight>)> {
-        let copies = facts.iter().map(|(&origin, fact)| (execution(origin).0, fact));
-        copies.filter(move |(copy, fact)| fact.state.is_latest && self.group(*copy) == Some(group))
+        self.executions(facts, group).filter(|(_, fact)| fact.state.is_latest)
     }
 
-    /// The largest age at which something accesses the place of a copy.
+    /// The loop in which the executions of a copy are told apart, and the largest age: that at which something accesses
+    /// its place, or at which its group can be pending.
+    fn around(&self, copy: usize) -> Option<(BlockId, usize)> {
+        let varying = || self.function.values().varies(guarded(self.function, copy)?.address);
+        let innermost = || self.function.graph.block(self.function.block_of(copy)).innermost;
+        let (head, oldest) =
+            self.revisits.oldest(copy).or_else(|| Some((varying().or_else(innermost)?, 0)))?;
+        let pending = if self.group(copy) == Some(Group::CpAsync) { self.kinds.most_pending } else { 0 };
+        Some((head, oldest.max(pending).min(OLDEST)))
+    }
+
     fn oldest(&self, copy: usize) -> usize {
-        self.revisits.oldest(copy).map_or(0, |(_, oldest)| oldest)
+        self.around(copy).map_or(0, |(_, oldest)| oldest)
     }
 
     /// Applies a commit of groups of the kind of a copy, or a wait for them.
@@ -161,7 +204,7 @@ impl Groups<'_, '_, '_> {
         let executes = executes(self.function, &fact.condition, at);
         match (executes, &at.kind) {
             (Executes::No, _) => in_flight.elsewhere = Some(event),
-            (_, EventKind::Wait(wait)) => in_flight.wait_for(*wait, event, executes == Executes::Yes),
+            (_, EventKind::Wait(wait)) => in_flight.wait_for(wait, event, executes == Executes::Yes),
             _ => in_flight.commit(executes == Executes::Yes),
         }
         // Whatever depends on the thread is no longer needed.
@@ -192,6 +235,7 @@ impl Obligation for Groups<'_, '_, '_> {
             is_latest: true,
             is_carried: false,
             is_synchronized: false,
+            has_read: true,
             waited: None,
             missed: None,
             elsewhere: None,
@@ -209,6 +253,7 @@ impl Obligation for Groups<'_, '_, '_> {
             EventKind::Commit(of) | EventKind::Wait(Wait { group: of, .. }) if Some(*of) == group => {
                 self.step(fact, event);
             }
+            EventKind::Access(access) => fact.state.has_read |= access.reads,
             // It arrives when they are complete; the threads that wait are unknown.
             EventKind::Barrier(BarrierOperation { action: Action::ArriveLater, .. })
                 if group == Some(Group::CpAsync) =>
@@ -257,9 +302,7 @@ impl Obligation for Groups<'_, '_, '_> {
 
     fn older(&self, origin: usize, head: BlockId) -> usize {
         let (copy, age) = execution(origin);
-        let varying = || self.function.values().varies(guarded(self.function, copy)?.address);
-        let around = self.revisits.oldest(copy).or_else(|| Some((varying()?, 0)));
-        match around {
+        match self.around(copy) {
             Some((of_copy, oldest)) if of_copy == head => origin - age + age.min(oldest) + 1,
             // The next iteration of an outer loop starts the loop again.
             Some((of_copy, oldest)) if self.function.graph.in_loop(of_copy, head) => {
@@ -277,6 +320,7 @@ impl Obligation for Groups<'_, '_, '_> {
         ours.is_latest |= theirs.is_latest;
         ours.is_carried &= theirs.is_carried;
         ours.is_synchronized |= theirs.is_synchronized;
+        ours.has_read &= theirs.has_read;
         ours.waited = ours.waited.max(theirs.waited);
         ours.missed = ours.missed.max(theirs.missed);
         ours.elsewhere = ours.elsewhere.max(theirs.elsewhere);

@@ -21,6 +21,8 @@ pub(in crate::lints) struct Kinds {
     pub(in crate::lints) waiting: BTreeSet<BlockId>,
     /// Whether a wait leaves some bulk groups pending, but fewer than there are copies.
     pub(in crate::lints) is_unrolled: bool,
+    /// The most groups of `cp.async` that a wait leaves pending.
+    pub(in crate::lints) most_pending: usize,
     /// The commits and the waits; empty where there are too many.
     steps: Vec<usize>,
 }
@@ -39,6 +41,10 @@ impl Kinds {
         for (event, at) in function.events_with(EventKinds::WAIT) {
             let EventKind::Wait(wait) = &at.kind else { continue };
             found.waited.insert(wait.group);
+            if wait.group == Group::CpAsync {
+                let pending = usize::try_from(wait.pending).unwrap_or(usize::MAX);
+                found.most_pending = found.most_pending.max(pending);
+            }
             if wait.group == Group::Bulk {
                 found.waiting.extend(function.graph.loops(function.block_of(event)));
                 least = least.into_iter().chain(Some(wait.pending).filter(|pending| *pending > 0)).min();
