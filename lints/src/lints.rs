@@ -35,7 +35,6 @@ mod rings;
 mod tails;
 mod tensor_maps;
 mod unarmed;
-mod uncommitted_loops;
 mod uninitialized;
 mod unwaited;
 mod visibility;
@@ -55,7 +54,6 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         function.exceeded.add(Limit::BarrierOperations);
     }
     groups::check(function, report);
-    uncommitted_loops::check(function, report);
     tails::check(function, report);
     proxies::check(function, report);
     if are_few {

@@ -111,6 +111,26 @@ impl Groups<'_, '_, '_> {
                 &self.with_missed(copy, in_flight),
             );
         }
+        // Not even a whole iteration after the copy commits it.
+        let repeated = facts.iter().find_map(|(&origin, fact)| {
+            let (copy, age) = execution(origin);
+            let is_found = self.group(copy) == Some(wait.group)
+                && fact.state.progress == Progress::ISSUED
+                && age > usize::from(event < copy)
+                && self.is_in_loop_of(copy, event)
+                && executes(self.function, &fact.condition, at) != Executes::No;
+            is_found.then_some(copy)
+        });
+        if let (Some(copy), false) = (repeated, wait.commits) {
+            report.add(
+                &UNCOMMITTED_WAIT,
+                Severity::Warning,
+                event,
+                format!("this waits for groups of `{opcode}` in each iteration of a loop, but no iteration commits its copies to a group"),
+                format!("write `{opcode}.commit_group;` in the loop, after its copies"),
+                &[(copy, "a copy of the loop is here")],
+            );
+        }
         let other = wait.group.other();
         let pending = self.latest(facts, other).find(|(_, copy)| copy.state.progress == Progress::COMMITTED);
         if let Some((copy, _)) = pending
@@ -129,6 +149,13 @@ impl Groups<'_, '_, '_> {
                 &[(copy, "the copy is here")],
             );
         }
+    }
+
+    /// Whether an event is in the innermost loop around a copy.
+    fn is_in_loop_of(&self, copy: usize, event: usize) -> bool {
+        let Function { graph, .. } = self.function;
+        let around = graph.block(self.function.block_of(copy)).innermost;
+        around.is_some_and(|head| graph.in_loop(self.function.block_of(event), head))
     }
 
     fn access(&self, facts: &Facts<InFlight>, event: usize, report: &mut Report<'_, '_, '_>) {

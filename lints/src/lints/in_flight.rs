@@ -184,16 +184,17 @@ impl Groups<'_, '_, '_> {
     }
 
     /// The loop in which the executions of a copy are told apart, and the largest age: that at which something accesses
-    /// its place, or at which its group can be pending.
+    /// its place, or its group can be pending, and at least the age after which a whole iteration has followed it.
     fn around(&self, copy: usize) -> Option<(BlockId, usize)> {
         let varying = || self.function.values().varies(guarded(self.function, copy)?.address);
         let innermost = || self.function.graph.block(self.function.block_of(copy)).innermost;
         let (head, oldest) =
             self.revisits.oldest(copy).or_else(|| Some((varying().or_else(innermost)?, 0)))?;
         let pending = if self.group(copy) == Some(Group::CpAsync) { self.kinds.most_pending } else { 0 };
-        Some((head, oldest.max(pending).min(OLDEST)))
+        Some((head, oldest.max(pending).clamp(2, OLDEST)))
     }
 
+    /// The largest age at which the executions of a copy are told apart.
     fn oldest(&self, copy: usize) -> usize {
         self.around(copy).map_or(0, |(_, oldest)| oldest)
     }
