@@ -1,4 +1,9 @@
 //! A lint about loops whose last iterations copy nothing and commit no group, while their waits leave groups pending.
+//!
+//! The facts about copies in flight do not say this: on a path that skips the copy in several iterations, the latest
+//! execution is pending, and it depends on the numbers whether a thread takes this path before it leaves the loop. A
+//! condition of the engine is about one iteration. So this lint compares how the two sides of the condition change from
+//! iteration to iteration, and considers the iterations after the last copy alone.
 
 use alloc::collections::BTreeSet;
 use alloc::format;

@@ -1,4 +1,7 @@
 //! A lint about kernels that read the bytes of `cp.async` copies without any wait for them.
+//!
+//! The engine follows the thread that issued a copy. Where other threads read, which never execute its commits and
+//! waits, their paths do not show whether it has waited: only a kernel without a wait of use shows that it has not.
 
 use alloc::vec::Vec;
 
