@@ -22,6 +22,7 @@ mod initialization;
 mod invalidation;
 mod issuers;
 mod launches;
+mod learned;
 mod one_phase;
 mod overwrites;
 mod parity;

@@ -204,40 +204,6 @@ fn chosen_iterations<'f>(
     })
 }
 
-/// Whether a thread has synchronized with others before it reaches a place, on some path.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub(crate) struct HasMet {
-    /// Whether it has synchronized.
-    ever: bool,
-    /// Whether it has in the first iterations of the loops around the place, or before them.
-    first: bool,
-}
-
-impl HasMet {
-    /// Records that the thread synchronizes.
-    pub(crate) fn meet(&mut self) {
-        *self = HasMet { ever: true, first: true };
-    }
-
-    /// Records that the path takes a back edge.
-    pub(crate) fn go_back(&mut self) {
-        self.first = false;
-    }
-
-    /// Joins another path, and returns whether that changed anything.
-    pub(crate) fn join(&mut self, other: HasMet) -> bool {
-        let before = *self;
-        self.ever |= other.ever;
-        self.first |= other.first;
-        *self != before
-    }
-
-    /// Whether the thread has certainly not synchronized when it executes an event for the first time.
-    pub(crate) fn is_missing(self, function: &Function<'_, '_>, event: usize) -> bool {
-        !self.ever || !self.first && is_in_first_iterations(function, event)
-    }
-}
-
 /// Whether each iteration of the loops around an event executes it, as far as is known.
 pub(crate) fn is_in_first_iterations(function: &Function<'_, '_>, event: usize) -> bool {
     let (graph, block) = (&function.graph, function.block_of(event));

@@ -1,5 +1,4 @@
-//! A lint about threads that use a barrier before they have synchronized with the thread that initializes it: a use that
-//! no fact of [`Others`] reaches.
+//! A lint about threads that use a barrier before they have synchronized with the thread that initializes it.
 
 use alloc::collections::{BTreeMap, BTreeSet};
 use alloc::vec::Vec;
@@ -8,26 +7,22 @@ use ptx_async_isa::check::Severity;
 
 use super::accesses::barrier_of;
 use super::catalogue::INIT_UNSYNCHRONIZED;
+use super::learned::Learning;
 use crate::alias::Relation;
 use crate::computed::WARP;
 use crate::event::{EventKind, EventKinds, Place};
 use crate::function::Function;
-use crate::graph::BlockId;
 use crate::limits::Cost;
 use crate::lint::Report;
-use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
-use crate::path::is_in_first_iterations;
 use crate::scope::Scope;
-use crate::solve::Then;
 use crate::threads::split;
 use crate::value::{Node, ValueId};
 
 /// Limit on the initializations. Beyond this limit, a use is compared only with initializations of the same address.
 const MOST: usize = 32;
 
-/// The events at which a thread can learn that other threads have initialized barriers, each a fact on the paths after
-/// it.
+/// The barriers that other threads initialize, and the events at which a thread cannot learn about it.
 struct Others<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
     /// The uses of barriers that other threads initialize, each with an initialization.
@@ -56,22 +51,35 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
     let ignored = ignored(function, &used);
     let mut others = Others { function, used, unrelated, ignored };
     // The threads at a named barrier may have learned at another one.
-    loop {
-        let mut related = BTreeSet::new();
-        if !others.unrelated.is_empty() {
-            each_fact(&others, |facts, event| {
-                if others.has_learned(facts, Scope::Cta, |_| true) {
-                    related.insert(event);
-                }
-            });
-        }
+    let mut related = true;
+    while related && !others.unrelated.is_empty() {
+        let mut learned_at = BTreeSet::new();
+        others.learning().each(|learned, event| {
+            if learned.ever(Scope::Cta) {
+                learned_at.insert(event);
+            }
+        });
         let before = others.unrelated.len();
-        others.unrelated.retain(|events| events.is_disjoint(&related));
-        if others.unrelated.len() == before {
-            break;
-        }
+        others.unrelated.retain(|events| events.is_disjoint(&learned_at));
+        related = others.unrelated.len() < before;
     }
-    each_fact(&others, |facts, event| others.report(facts, event, report));
+    others.learning().each(|learned, event| {
+        let Some(&init) = others.used.get(&event) else { return };
+        let is_ordered = learned.before(event, Scope::Cta)
+            || learned.before(event, Scope::Warp) && !others.are_in_other_warps(init, event);
+        // Others check these: the paths on which the barrier is initialized are known.
+        if is_ordered || is_at(function, init, event) && is_by_all(function, init, event) {
+            return;
+        }
+        report.add(
+            &INIT_UNSYNCHRONIZED,
+            Severity::Error,
+            event,
+            "another thread initializes this barrier, and no synchronization separates the initialization from this",
+            "write `bar.sync 0;` after the initialization and before this, in all threads",
+            &[(init, "the barrier is initialized here")],
+        );
+    });
 }
 
 /// Whether a CTA has one warp: according to its header, or because only threads of a warp synchronize.
@@ -177,46 +185,22 @@ fn ignored(function: &Function<'_, '_>, used: &BTreeMap<usize, usize>) -> BTreeS
     loads.into_iter().filter(|(_, load)| is_ignored(*load)).map(|(event, _)| event).collect()
 }
 
-impl Others<'_, '_, '_> {
+impl<'f, 'p, 'a> Others<'f, 'p, 'a> {
+    fn learning(&self) -> Learning<'f, 'p, 'a, impl Fn(usize, Order) -> Option<Scope>> {
+        Learning { function: self.function, learns: |event, order| self.learns(event, order) }
+    }
+
     /// The threads about which the thread of an event can learn there.
-    fn learns(&self, event: usize) -> Option<Scope> {
-        let at = &self.function.events[event];
-        let Some(order) = self.function.order(event) else {
-            return matches!(at.kind, EventKind::Call(_)).then_some(Scope::Cluster);
-        };
+    fn learns(&self, event: usize, order: Order) -> Option<Scope> {
         let can_learn = match order.by {
             By::Barrier => !self.unrelated.iter().any(|events| events.contains(&event)),
             By::Mbarrier => !self.used.contains_key(&event),
-            By::Memory => matches!(at.kind, EventKind::Access(_)) && !self.ignored.contains(&event),
+            By::Memory => {
+                matches!(self.function.events[event].kind, EventKind::Access(_))
+                    && !self.ignored.contains(&event)
+            }
         };
-        (order.acquires && can_learn).then_some(order.scope)
-    }
-
-    /// Whether a thread with these facts may have learned about the threads of a scope.
-    fn has_learned(&self, facts: &Facts<bool>, scope: Scope, counts: impl Fn(bool) -> bool) -> bool {
-        facts.has_forgotten()
-            || facts.iter().any(|(&origin, fact)| counts(fact.state) && self.learns(origin) >= Some(scope))
-    }
-
-    fn report(&self, facts: &Facts<bool>, event: usize, report: &mut Report<'_, '_, '_>) {
-        let function = self.function;
-        let Some(&init) = self.used.get(&event) else { return };
-        // What a thread learns later in a loop, it does not know in the first iteration.
-        let counts = |is_first: bool| is_first || !is_in_first_iterations(function, event);
-        let is_ordered = self.has_learned(facts, Scope::Cta, counts)
-            || self.has_learned(facts, Scope::Warp, counts) && !self.are_in_other_warps(init, event);
-        // Others check these: the paths on which the barrier is initialized are known.
-        if is_ordered || is_at(function, init, event) && is_by_all(function, init, event) {
-            return;
-        }
-        report.add(
-            &INIT_UNSYNCHRONIZED,
-            Severity::Error,
-            event,
-            "another thread initializes this barrier, and no synchronization separates the initialization from this",
-            "write `bar.sync 0;` after the initialization and before this, in all threads",
-            &[(init, "the barrier is initialized here")],
-        );
+        can_learn.then_some(order.scope)
     }
 
     /// Whether a thread that uses a barrier in an event is known to be in another warp than the one that initializes
@@ -245,38 +229,5 @@ impl Others<'_, '_, '_> {
             let (_, others) = split(&initializing.possible, warp[0]);
             function.alias(used, initialized, Relation::OtherThreads([warp, &others])).is_certain()
         })
-    }
-}
-
-impl Obligation for Others<'_, '_, '_> {
-    /// Whether the event is executed before the loops around this place, or in their first iterations, on some path.
-    type State = bool;
-
-    fn function(&self) -> &Function<'_, '_> {
-        self.function
-    }
-
-    fn begin(&self, event: usize) -> Option<bool> {
-        self.learns(event).map(|_| true)
-    }
-
-    fn event(&self, origin: usize, _: &mut Fact<bool>, event: usize, _: Option<Order>) -> Then {
-        // The fact of this event takes its place.
-        let is_always = self.function.events[event].guard.literals().is_empty();
-        let is_more = || self.learns(event).is_some_and(|scope| self.learns(origin) <= Some(scope));
-        if is_always && is_more() { Then::Ends } else { Then::Holds }
-    }
-
-    fn address(&self, _: usize) -> Option<ValueId> {
-        None
-    }
-
-    fn back(&self, _: usize, is_first: &mut bool, _: BlockId) -> Then {
-        *is_first = false;
-        Then::Holds
-    }
-
-    fn join(&self, ours: &mut bool, theirs: &bool) {
-        *ours |= theirs;
     }
 }

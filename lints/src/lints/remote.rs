@@ -8,16 +8,15 @@ use ptx_async_isa::vocab::StateSpace;
 use ptx_async_semantics::special::Special;
 
 use super::catalogue::{CTA_MASK, REMOTE_AT_EXIT, REMOTE_AT_START, REMOTE_SPACE};
+use super::learned::Learning;
 use crate::condition::Literal;
 use crate::event::{Access, Action, EventKind, EventKinds, Place};
 use crate::function::Function;
-use crate::graph::{BlockId, Edge};
 use crate::lint::Report;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::Order;
-use crate::path::HasMet;
 use crate::scope::Scope;
-use crate::solve::{Analysis, Then, each_event};
+use crate::solve::Then;
 use crate::value::{Node, Operation, ValueId};
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -35,10 +34,29 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
         each_fact(&remote, |facts, event| remote.report(facts, event, report));
         // A kernel without a barrier of the cluster may be for clusters of one CTA.
         if function.code.cluster != Some(1) && (function.code.in_clusters || function.waits_for_cluster()) {
-            let starts = Starts { function };
-            each_event(function, &starts, |has_met, event| starts.report(*has_met, event, report));
+            starts(function, report);
         }
     }
+}
+
+/// Reports accesses to CTAs of which a thread cannot know that they have started: from a barrier of the cluster, or from
+/// an effect of another CTA.
+fn starts(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    let learns = |_: usize, order: Order| Some(order.scope);
+    Learning { function, learns }.each(|learned, event| {
+        let EventKind::Access(access) = &function.events[event].kind else { return };
+        if learned.before(event, Scope::Cluster) || !is_of_other(function, event, &access.place) {
+            return;
+        }
+        report.add(
+            &REMOTE_AT_START,
+            Severity::Warning,
+            event,
+            "this accesses the shared memory of another CTA, which may not have started: no cluster barrier precedes this",
+            "write `barrier.cluster.arrive` and `barrier.cluster.wait` before this, in all threads of the cluster",
+            &[],
+        );
+    });
 }
 
 /// Reports multicasts to CTAs that the cluster does not have.
@@ -328,54 +346,4 @@ impl Obligation for Remote<'_, '_, '_> {
     }
 
     fn join(&self, (): &mut (), (): &()) {}
-}
-
-/// Whether a thread can know that the other CTAs have started: from a barrier of the cluster, or from an effect of
-/// another CTA.
-struct Starts<'f, 'p, 'a> {
-    function: &'f Function<'p, 'a>,
-}
-
-impl Starts<'_, '_, '_> {
-    fn report(&self, has_met: HasMet, event: usize, report: &mut Report<'_, '_, '_>) {
-        let EventKind::Access(access) = &self.function.events[event].kind else { return };
-        if !has_met.is_missing(self.function, event) || !is_of_other(self.function, event, &access.place) {
-            return;
-        }
-        report.add(
-            &REMOTE_AT_START,
-            Severity::Warning,
-            event,
-            "this accesses the shared memory of another CTA, which may not have started: no cluster barrier precedes this",
-            "write `barrier.cluster.arrive` and `barrier.cluster.wait` before this, in all threads of the cluster",
-            &[],
-        );
-    }
-}
-
-impl Analysis for Starts<'_, '_, '_> {
-    type State = HasMet;
-
-    fn start(&self) -> HasMet {
-        HasMet::default()
-    }
-
-    fn event(&self, has_met: &mut HasMet, event: usize) {
-        let at = &self.function.events[event];
-        let order = self.function.order(event);
-        let meets = order.is_some_and(|order| order.acquires && order.scope == Scope::Cluster);
-        if meets || matches!(at.kind, EventKind::Call(_)) {
-            has_met.meet();
-        }
-    }
-
-    fn edge(&self, has_met: &mut HasMet, from: BlockId, edge: &Edge) {
-        if self.function.graph.is_back_edge(from, edge.to) {
-            has_met.go_back();
-        }
-    }
-
-    fn join(&self, has_met: &mut HasMet, other: &HasMet) -> bool {
-        has_met.join(*other)
-    }
 }
