@@ -93,6 +93,18 @@ pub(super) fn is_one_warp(function: &Function<'_, '_>) -> bool {
     )
 }
 
+/// Whether an event is executed in a warp in which no thread executes another one, as far as is known.
+pub(super) fn is_by_other_warps(function: &Function<'_, '_>, event: usize, other: usize) -> bool {
+    let threads = function.threads(event);
+    let (warps, others) = (threads.warps(), function.threads(other).warps());
+    if !function.is_one_dimensional() && !threads.is_all() || others == 0 {
+        return false;
+    }
+    // Two disjoint sets of warps show that the CTA has several.
+    let has_several = || threads.is_known && !is_one_warp(function);
+    warps & !others != 0 && (warps & others == 0 || has_several())
+}
+
 /// Whether one thread executes an initialization, and all threads execute a use.
 pub(super) fn is_by_all(function: &Function<'_, '_>, init: usize, event: usize) -> bool {
     function.threads(init).is_one() && function.threads(event).is_all()
@@ -207,22 +219,13 @@ impl<'f, 'p, 'a> Others<'f, 'p, 'a> {
     /// the barrier.
     fn are_in_other_warps(&self, init: usize, event: usize) -> bool {
         let function = self.function;
-        if !function.is_one_dimensional() {
-            return false;
+        if is_by_other_warps(function, event, init) {
+            return true;
         }
         let [initializing, using] = [init, event].map(|event| function.threads(event));
-        let (by, of) = (initializing.warps(), using.warps());
-        if by & of == 0 {
-            return by != 0 && of != 0;
-        }
-        // One of the warps initializes the barrier.
-        if !using.is_known || is_one_warp(function) {
-            return false;
-        }
-        if by.is_power_of_two() {
-            return of.count_ones() > 1;
-        }
-        let Some((used, initialized)) = barrier_of(function, event).zip(barrier_of(function, init)) else {
+        let places = barrier_of(function, event).zip(barrier_of(function, init));
+        let Some((used, initialized)) = places.filter(|_| using.is_known && function.is_one_dimensional())
+        else {
             return false;
         };
         using.possible.chunk_by(|one, other| one / WARP == other / WARP).any(|warp| {

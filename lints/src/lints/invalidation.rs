@@ -8,7 +8,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 
 use super::accesses::barrier_of;
-use super::by_others;
+use super::by_others::{is_by_other_warps, is_one_warp};
 use super::catalogue::INVALIDATED;
 use super::remote::{is_multicast, is_of_other};
 use crate::condition::{Condition, Literal};
@@ -20,7 +20,6 @@ use crate::obligation::{Fact, Facts, Obligation, each_fact};
 use crate::order::{By, Order};
 use crate::scope::Scope;
 use crate::solve::Then;
-use crate::threads::warps;
 use crate::value::ValueId;
 
 /// Limit on the operations on barriers that are compared with one operation.
@@ -41,10 +40,6 @@ struct Invalidation<'f, 'p, 'a> {
     invalidations: Vec<(usize, Place)>,
     /// The uses that are compared with an invalidation by threads that do not execute them.
     uses: Vec<usize>,
-    /// Whether a CTA has one warp.
-    is_one_warp: bool,
-    /// Minimum number of threads of a CTA: enough for all roles. `None` if roles are not selected by thread indices.
-    least_threads: Option<i64>,
 }
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
@@ -56,13 +51,7 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     if invalidations.is_empty() || !function.code.is_entry {
         return;
     }
-    let mut invalidation = Invalidation {
-        function,
-        invalidations,
-        uses: Vec::new(),
-        is_one_warp: by_others::is_one_warp(function),
-        least_threads: least_threads(function),
-    };
+    let mut invalidation = Invalidation { function, invalidations, uses: Vec::new() };
     let operations = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
     invalidation.uses = operations.filter(|&event| invalidation.used(event).is_some()).collect();
     // One barrier among threads suffices for all invalidations after it, and the first use of a barrier after its
@@ -82,18 +71,6 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
             used_after(event, invalidated, report);
         }
     });
-}
-
-/// Minimum number of threads of a CTA, given that it has threads for each operation on barriers.
-fn least_threads(function: &Function<'_, '_>) -> Option<i64> {
-    if !function.is_one_dimensional() {
-        return None;
-    }
-    let first = |(event, _)| {
-        let threads = function.threads(event);
-        threads.possible.first().copied().filter(|_| threads.is_known)
-    };
-    Some(function.barrier_operations().filter_map(first).max().unwrap_or(0) + 1)
 }
 
 /// Reports a use of an invalid barrier.
@@ -142,21 +119,6 @@ impl Invalidation<'_, '_, '_> {
         Numbers::iter(&of_use.offsets).all(is_in_use)
     }
 
-    /// Whether threads of a warp that does not execute the invalidation execute a use.
-    fn is_by_other_warps(&self, used: usize, invalidation: usize) -> bool {
-        if self.is_one_warp {
-            return false;
-        }
-        let [of_use, by] = [used, invalidation].map(|event| self.function.threads(event));
-        if of_use.is_all() {
-            return true;
-        }
-        let Some(least) = self.least_threads else { return false };
-        let most = self.function.code.max_threads.map_or(least, |_| i64::MAX);
-        let by = by.warps();
-        of_use.is_known && by != 0 && warps(of_use.below(most)) & !by != 0
-    }
-
     /// Reports the invalidation of a barrier in use. Returns whether it did.
     fn invalidated(
         &self,
@@ -190,7 +152,10 @@ impl Invalidation<'_, '_, '_> {
         };
         let mut of_all = last.iter().copied();
         let found = of_all
-            .find(|&used| is_common(used) && self.is_by_other_warps(used, event))
+            .find(|&used| {
+                let is_by_all = function.threads(used).is_all() && !is_one_warp(function);
+                is_common(used) && (is_by_all || is_by_other_warps(function, used, event))
+            })
             .or_else(|| self.used_by_others(self.alone_since(facts, event)?, event, barrier));
         let Some(used) = found else { return false };
         report.add(
@@ -221,28 +186,13 @@ impl Invalidation<'_, '_, '_> {
         if self.uses.len() > MOST || function.graph.is_in_cycle(function.block_of(met)) {
             return None;
         }
-        let by = function.threads(event).warps();
         self.uses.iter().copied().find(|&used| {
-            let of_use = function.threads(used).warps();
             function.is_before(met, used)
                 && function.is_by_others(used, event)
-                && self.least_threads.is_some()
-                && of_use != 0
-                && of_use & by == 0
-                && self.are_together(used, event)
+                && !function.is_in_others(used, event)
+                && is_by_other_warps(function, used, event)
                 && self.used(used).is_some_and(|used| self.is_invalidated(&used, barrier))
         })
-    }
-
-    /// Whether two events can be executed by threads of one CTA, according to the uniform parts of their conditions.
-    fn are_together(&self, one: usize, other: usize) -> bool {
-        let function = self.function;
-        let [one, other] = [one, other].map(|event| {
-            let mut condition = function.events[event].condition.clone();
-            condition.retain(|literal| !function.facts.is_by_thread(literal.predicate));
-            condition
-        });
-        !one.excludes(function.values(), &other)
     }
 
     /// The invalidation of the barrier that an event uses, if no initialization follows it.
