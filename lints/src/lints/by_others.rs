@@ -5,19 +5,17 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
-use super::accesses::barrier_of;
+use super::accesses::{action_of, barrier_of};
 use super::catalogue::INIT_UNSYNCHRONIZED;
 use super::learned::Learning;
 use crate::alias::Relation;
 use crate::computed::WARP;
-use crate::event::{EventKind, EventKinds, Place};
+use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
-use crate::limits::Cost;
 use crate::lint::Report;
 use crate::order::{By, Order};
 use crate::scope::Scope;
 use crate::threads::split;
-use crate::value::{Node, ValueId};
 
 /// Limit on the initializations. Beyond this limit, a use is compared only with initializations of the same address.
 const MOST: usize = 32;
@@ -29,8 +27,6 @@ struct Others<'f, 'p, 'a> {
     used: BTreeMap<usize, usize>,
     /// The events of each named barrier at which no thread arrives that initializes barriers or has learned about them.
     unrelated: Vec<BTreeSet<usize>>,
-    /// The loads of words that publish nothing: no branch depends on the result.
-    ignored: BTreeSet<usize>,
 }
 
 pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut Report<'_, '_, '_>) {
@@ -48,8 +44,7 @@ pub(super) fn check(function: &Function<'_, '_>, inits: &[usize], report: &mut R
         return;
     }
     let unrelated = named(function, inits);
-    let ignored = ignored(function, &used);
-    let mut others = Others { function, used, unrelated, ignored };
+    let mut others = Others { function, used, unrelated };
     // The threads at a named barrier may have learned at another one.
     let mut related = true;
     while related && !others.unrelated.is_empty() {
@@ -97,7 +92,7 @@ pub(super) fn is_one_warp(function: &Function<'_, '_>) -> bool {
 pub(super) fn is_by_other_warps(function: &Function<'_, '_>, event: usize, other: usize) -> bool {
     let threads = function.threads(event);
     let (warps, others) = (threads.warps(), function.threads(other).warps());
-    if !function.is_one_dimensional() && !threads.is_all() || others == 0 {
+    if !function.is_one_dimensional() || others == 0 {
         return false;
     }
     // Two disjoint sets of warps show that the CTA has several.
@@ -118,7 +113,7 @@ fn is_at(function: &Function<'_, '_>, init: usize, event: usize) -> bool {
 /// The initialization of the barrier that an event uses, if threads use it that do not initialize it.
 fn init_of(function: &Function<'_, '_>, inits: &[usize], event: usize) -> Option<usize> {
     let place = barrier_of(function, event)?;
-    if inits.contains(&event) {
+    if action_of(function, event) == Some(Action::Init) {
         return None;
     }
     let mut found: Vec<usize> = inits.iter().copied().filter(|&init| is_at(function, init, event)).collect();
@@ -168,35 +163,6 @@ fn named(function: &Function<'_, '_>, inits: &[usize]) -> Vec<BTreeSet<usize>> {
     named.into_values().filter(|events| events.iter().all(is_unrelated)).collect()
 }
 
-/// The loads outside of loops whose result no branch tests, and no use.
-fn ignored(function: &Function<'_, '_>, used: &BTreeMap<usize, usize>) -> BTreeSet<usize> {
-    let values = function.values();
-    let loads = function.events_with(EventKinds::ACCESS).filter(|(event, access)| {
-        function.orders_by_memory(*event)
-            && function.instruction(access.instruction).name() == "ld"
-            && !function.graph.is_in_cycle(function.block_of(*event))
-    });
-    let loads: Vec<(usize, usize)> = loads.map(|(event, access)| (event, access.instruction)).collect();
-    if !function.exceeded.affords(loads.len().saturating_mul(values.ids().count()), Cost::Step) {
-        return BTreeSet::new();
-    }
-    let conditions = used.keys().map(|&event| &function.events[event].condition);
-    let of_uses: BTreeSet<ValueId> =
-        conditions.flat_map(|condition| condition.literals()).map(|literal| literal.predicate).collect();
-    let is_ignored = |instruction: usize| {
-        // Operands precede the values computed from them.
-        let mut computed = BTreeSet::new();
-        !values.ids().any(|id| {
-            let is_computed = match values.node(id) {
-                Node::Result(of, _) => of as usize == instruction,
-                _ => values.inputs(id).any(|id| computed.contains(&id)),
-            };
-            is_computed && computed.insert(id) && (function.is_tested(id) || of_uses.contains(&id))
-        })
-    };
-    loads.into_iter().filter(|(_, load)| is_ignored(*load)).map(|(event, _)| event).collect()
-}
-
 impl<'f, 'p, 'a> Others<'f, 'p, 'a> {
     fn learning(&self) -> Learning<'f, 'p, 'a, impl Fn(usize, Order) -> Option<Scope>> {
         Learning { function: self.function, learns: |event, order| self.learns(event, order) }
@@ -207,10 +173,8 @@ impl<'f, 'p, 'a> Others<'f, 'p, 'a> {
         let can_learn = match order.by {
             By::Barrier => !self.unrelated.iter().any(|events| events.contains(&event)),
             By::Mbarrier => !self.used.contains_key(&event),
-            By::Memory => {
-                matches!(self.function.events[event].kind, EventKind::Access(_))
-                    && !self.ignored.contains(&event)
-            }
+            // A fence orders the accesses to a word, by which a thread learns.
+            By::Memory => matches!(self.function.events[event].kind, EventKind::Access(_)),
         };
         can_learn.then_some(order.scope)
     }
