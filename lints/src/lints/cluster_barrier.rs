@@ -1,4 +1,7 @@
 //! A lint about the arrivals and waits of a thread on the barrier of the cluster.
+//!
+//! Its pass is not an [`Obligation`](crate::obligation::Obligation): it reports only what holds on all paths from the
+//! entry, and the facts of an event say nothing of the paths without it.
 
 use ptx_async_isa::check::Severity;
 

@@ -74,6 +74,7 @@ fn fences(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
 /// Whether copies may be uncommitted: of `cp.async`, and bulk copies.
 type Uncommitted = [bool; 2];
 
+/// No [`Obligation`](crate::obligation::Obligation): it needs no copy in particular, only whether there is one.
 struct Commits<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
 }

@@ -1,4 +1,7 @@
 //! A lint about the phase of a barrier at a wait for a parity.
+//!
+//! Its pass is not an [`Obligation`](crate::obligation::Obligation): a phase begins at the entry and not at an event, and
+//! the values that have its parity get other names at the edges.
 
 use alloc::collections::BTreeMap;
 use alloc::format;
