@@ -7,13 +7,14 @@ use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
 
-use super::accesses::barrier_of;
+use super::accesses::{action_of, barrier_of};
 use super::by_others::{is_by_other_warps, is_one_warp};
 use super::catalogue::INVALIDATED;
 use super::remote::{is_multicast, is_of_other};
 use crate::condition::{Condition, Literal};
-use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
+use crate::event::{Action, EventKind, EventKinds, Place};
 use crate::function::Function;
+use crate::limits::Cost;
 use crate::lint::Report;
 use crate::numbers::Numbers;
 use crate::obligation::{Fact, Facts, Obligation, each_fact};
@@ -22,88 +23,65 @@ use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
 
-/// Limit on the operations on barriers that are compared with one operation.
+/// Limit on the invalidations that are searched for the barriers of a ring.
 const MOST: usize = 32;
 
-/// A use of a barrier, an invalidation, or a barrier of all threads of the CTA, on the paths to one place. The fact of a
-/// use ends where the thread learns about other threads, and that of an invalidation where the barrier may be
-/// initialized.
-#[derive(Clone, PartialEq, Eq)]
-struct Since {
-    /// Whether the thread has learned nothing about other threads since then.
-    is_alone: bool,
-}
-
+/// The facts are about the uses of barriers, invalidations, and barriers of all threads of the CTA. That of an
+/// invalidation is over where the barrier may be initialized, and the others where the thread learns about other threads.
 struct Invalidation<'f, 'p, 'a> {
     function: &'f Function<'p, 'a>,
-    /// The invalidations, each with its barrier.
-    invalidations: Vec<(usize, Place)>,
-    /// The uses that are compared with an invalidation by threads that do not execute them.
-    uses: Vec<usize>,
+    /// The barriers that are invalidated.
+    invalidated: Vec<Place>,
 }
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
-    let invalidations: Vec<(usize, Place)> = function
-        .barrier_operations()
-        .filter(|(_, operation)| operation.action == Action::Invalidate)
-        .map(|(event, operation)| (event, operation.barrier))
-        .collect();
-    if invalidations.is_empty() || !function.code.is_entry {
+    let operations = function.barrier_operations().map(|(_, operation)| operation);
+    let invalidations = operations.filter(|operation| operation.action == Action::Invalidate);
+    let invalidated: Vec<Place> = invalidations.map(|operation| operation.barrier).collect();
+    if invalidated.is_empty() || !function.code.is_entry {
         return;
     }
-    let mut invalidation = Invalidation { function, invalidations, uses: Vec::new() };
-    let operations = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
-    invalidation.uses = operations.filter(|&event| invalidation.used(event).is_some()).collect();
+    let invalidation = Invalidation { function, invalidated };
     // One barrier among threads suffices for all invalidations after it, and the first use of a barrier after its
     // invalidation is reported.
     let (mut reported, mut invalid) = (BTreeSet::new(), BTreeSet::new());
     each_fact(&invalidation, |facts, event| {
-        if let EventKind::Barrier(BarrierOperation { action: Action::Invalidate, barrier, .. }) =
-            &function.events[event].kind
-        {
+        if action_of(function, event) == Some(Action::Invalidate) {
             let block = function.block_of(event);
-            if !reported.contains(&block) && invalidation.invalidated(facts, event, barrier, report) {
+            if !reported.contains(&block) && invalidation.invalidated(facts, event, report) {
                 reported.insert(block);
             }
         } else if let Some(invalidated) = invalidation.invalidated_before(facts, event)
             && invalid.insert(invalidated)
         {
-            used_after(event, invalidated, report);
+            report.add(
+                &INVALIDATED,
+                Severity::Warning,
+                event,
+                "this uses an invalid barrier: no `mbarrier.init` follows its `mbarrier.inval`",
+                "write `mbarrier.inval` after the last use, or `mbarrier.init` and `bar.sync 0;` before this",
+                &[(invalidated, "the barrier is invalidated here")],
+            );
         }
     });
 }
 
-/// Reports a use of an invalid barrier.
-fn used_after(event: usize, invalidation: usize, report: &mut Report<'_, '_, '_>) {
-    report.add(
-        &INVALIDATED,
-        Severity::Warning,
-        event,
-        "this uses an invalid barrier: no `mbarrier.init` follows its `mbarrier.inval`",
-        "write `mbarrier.inval` after the last use, or `mbarrier.init` and `bar.sync 0;` before this",
-        &[(invalidation, "the barrier is invalidated here")],
-    );
-}
-
 impl Invalidation<'_, '_, '_> {
     /// The barrier of this CTA that an event uses.
-    fn used(&self, event: usize) -> Option<Place> {
-        let is_no_use = matches!(
-            self.function.events[event].kind,
-            EventKind::Barrier(BarrierOperation {
-                action: Action::Init | Action::Invalidate | Action::Inspect,
-                ..
-            })
-        );
+    fn used(&self, event: usize) -> Option<&Place> {
+        let action = action_of(self.function, event);
+        let is_no_use = matches!(action, Some(Action::Init | Action::Invalidate | Action::Inspect));
         let place = barrier_of(self.function, event).filter(|_| !is_no_use)?;
         let is_remote = is_multicast(self.function, event) || is_of_other(self.function, event, place);
-        (!is_remote).then_some(*place)
+        (!is_remote).then_some(place)
     }
 
-    /// Whether the barrier that an event uses is invalidated: by this invalidation, or, in a ring whose barriers are
-    /// all invalidated, by this or another one.
-    fn is_invalidated(&self, used: &Place, invalidated: &Place) -> bool {
+    /// Whether an event uses a barrier that is invalidated: by this invalidation, or, in a ring whose barriers are all
+    /// invalidated, by this or another one.
+    fn is_of(&self, event: usize, invalidation: usize) -> bool {
         let function = self.function;
+        let places = self.used(event).zip(barrier_of(function, invalidation));
+        let Some((used, invalidated)) = places else { return false };
         if function.must_alias(used, invalidated) {
             return true;
         }
@@ -112,26 +90,19 @@ impl Invalidation<'_, '_, '_> {
         }
         let Some(of_use) = function.stages(used.address) else { return false };
         let is_in_use = |offset: &i64| {
-            let others = self.invalidations.iter().take(MOST);
-            let mut stages = others.filter_map(|(_, place)| function.stages(place.address));
+            let others = self.invalidated.iter().take(MOST);
+            let mut stages = others.filter_map(|place| function.stages(place.address));
             stages.any(|stages| stages.base == of_use.base && stages.offsets.contains(*offset))
         };
         Numbers::iter(&of_use.offsets).all(is_in_use)
     }
 
     /// Reports the invalidation of a barrier in use. Returns whether it did.
-    fn invalidated(
-        &self,
-        facts: &Facts<Since>,
-        event: usize,
-        barrier: &Place,
-        report: &mut Report<'_, '_, '_>,
-    ) -> bool {
+    fn invalidated(&self, facts: &Facts<()>, event: usize, report: &mut Report<'_, '_, '_>) -> bool {
         let function = self.function;
         let condition = &function.events[event].condition;
         let last = facts.iter().filter(|(used, fact)| {
-            self.used(**used).is_some_and(|used| self.is_invalidated(&used, barrier))
-                && !fact.condition.excludes(function.values(), condition)
+            self.is_of(**used, event) && !fact.condition.excludes(function.values(), condition)
         });
         let last: Vec<usize> = last.map(|(used, _)| *used).collect();
         let is_copy = |event: usize| matches!(function.events[event].kind, EventKind::Copy(_));
@@ -147,16 +118,15 @@ impl Invalidation<'_, '_, '_> {
             return true;
         }
         let is_common = |used: usize| {
-            let address = self.used(used).map(|place| place.address);
-            address.is_some_and(|address| function.facts.is_uniform(address, Scope::Cta))
+            self.used(used).is_some_and(|place| function.facts.is_uniform(place.address, Scope::Cta))
         };
-        let mut of_all = last.iter().copied();
-        let found = of_all
+        let found = last
+            .into_iter()
             .find(|&used| {
                 let is_by_all = function.threads(used).is_all() && !is_one_warp(function);
                 is_common(used) && (is_by_all || is_by_other_warps(function, used, event))
             })
-            .or_else(|| self.used_by_others(self.alone_since(facts, event)?, event, barrier));
+            .or_else(|| self.used_by_others(facts, event));
         let Some(used) = found else { return false };
         report.add(
             &INVALIDATED,
@@ -169,39 +139,36 @@ impl Invalidation<'_, '_, '_> {
         true
     }
 
-    /// The barrier of the CTA since which a thread that executes an event has learned nothing about others, if it is the
-    /// same on all paths.
-    fn alone_since(&self, facts: &Facts<Since>, event: usize) -> Option<usize> {
-        let is_sync = |of: usize| matches!(self.function.events[of].kind, EventKind::Sync(_));
-        let mut alone = facts.iter().filter(|(of, fact)| {
-            fact.state.is_alone && is_sync(**of) && self.function.is_before(**of, event)
-        });
-        alone.next().map(|(sync, _)| *sync)
-    }
-
     /// A use by threads of other warps after the barrier of the CTA that both threads pass, and since which the
     /// invalidating thread has learned nothing about them.
-    fn used_by_others(&self, met: usize, event: usize, barrier: &Place) -> Option<usize> {
+    fn used_by_others(&self, facts: &Facts<()>, event: usize) -> Option<usize> {
         let function = self.function;
-        if self.uses.len() > MOST || function.graph.is_in_cycle(function.block_of(met)) {
+        let is_met = |of: usize| function.meets_cta(of) && function.is_before(of, event);
+        let met = facts.iter().map(|(of, _)| *of).find(|&of| is_met(of))?;
+        let mut uses = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
+        let pairs = self.invalidated.len().saturating_mul(uses.clone().count());
+        if function.graph.is_in_cycle(function.block_of(met))
+            || !function.exceeded.affords(pairs, Cost::Addresses)
+        {
             return None;
         }
-        self.uses.iter().copied().find(|&used| {
+        uses.find(|&used| {
             function.is_before(met, used)
                 && function.is_by_others(used, event)
                 && !function.is_in_others(used, event)
                 && is_by_other_warps(function, used, event)
-                && self.used(used).is_some_and(|used| self.is_invalidated(&used, barrier))
+                && self.is_of(used, event)
         })
     }
 
     /// The invalidation of the barrier that an event uses, if no initialization follows it.
-    fn invalidated_before(&self, facts: &Facts<Since>, event: usize) -> Option<usize> {
+    fn invalidated_before(&self, facts: &Facts<()>, event: usize) -> Option<usize> {
         let function = self.function;
         let (barrier, condition) = (self.used(event)?, &function.events[event].condition);
         let mut before = facts.iter().filter(|(invalidation, fact)| {
-            let invalidated = self.invalidations.iter().find(|(of, _)| of == *invalidation);
-            invalidated.is_some_and(|(_, place)| function.must_alias(place, &barrier))
+            action_of(function, **invalidation) == Some(Action::Invalidate)
+                && barrier_of(function, **invalidation)
+                    .is_some_and(|place| function.must_alias(place, barrier))
                 && !fact.condition.excludes(function.values(), condition)
                 && self.is_with(**invalidation, condition)
                 && !self.is_initialized_by_others(**invalidation)
@@ -238,47 +205,33 @@ impl Invalidation<'_, '_, '_> {
     fn is_at(&self, event: usize, place: &Place) -> bool {
         barrier_of(self.function, event).is_some_and(|of| self.function.can_alias(of, place))
     }
-
-    fn is_invalidation(&self, event: usize) -> bool {
-        self.invalidations.iter().any(|(of, _)| *of == event)
-    }
 }
 
 impl Obligation for Invalidation<'_, '_, '_> {
-    type State = Since;
+    type State = ();
 
     fn function(&self) -> &Function<'_, '_> {
         self.function
     }
 
-    fn begin(&self, event: usize) -> Option<Since> {
-        let is_one = match &self.function.events[event].kind {
-            EventKind::Barrier(operation) => operation.action != Action::Init,
-            EventKind::Copy(copy) => copy.barrier.is_some(),
-            _ => self.function.meets_cta(event),
+    fn begin(&self, event: usize) -> Option<()> {
+        let is_one = match action_of(self.function, event) {
+            Some(action) => action != Action::Init,
+            None => barrier_of(self.function, event).is_some() || self.function.meets_cta(event),
         };
-        is_one.then_some(Since { is_alone: true })
+        is_one.then_some(())
     }
 
-    fn event(&self, of: usize, fact: &mut Fact<Since>, event: usize, order: Option<Order>) -> Then {
-        match &self.function.events[event].kind {
-            EventKind::Barrier(operation)
-                if operation.action == Action::Init && self.is_at(of, &operation.barrier) =>
-            {
-                return Then::Unknown;
-            }
-            // The thread learns about the progress of other threads. One that only arrives at a barrier of threads waits
-            // there soon.
-            _ if order.is_some_and(|order| order.acquires || order.by == By::Barrier) => {
-                fact.state.is_alone = false;
-                let is_use = barrier_of(self.function, of).is_some() && !self.is_invalidation(of);
-                if is_use {
-                    return Then::Unknown;
-                }
-            }
-            _ => {}
-        }
-        Then::Holds
+    fn event(&self, of: usize, _: &mut Fact<()>, event: usize, order: Option<Order>) -> Then {
+        let is_init = || {
+            let place = barrier_of(self.function, event);
+            action_of(self.function, event) == Some(Action::Init)
+                && place.is_some_and(|place| self.is_at(of, place))
+        };
+        // A thread that only arrives at a barrier of threads waits there soon.
+        let learns = order.is_some_and(|order| order.acquires || order.by == By::Barrier);
+        let is_invalidation = || action_of(self.function, of) == Some(Action::Invalidate);
+        if is_init() || learns && !is_invalidation() { Then::Unknown } else { Then::Holds }
     }
 
     fn is_handed_over(&self, order: Order) -> bool {
@@ -289,7 +242,5 @@ impl Obligation for Invalidation<'_, '_, '_> {
         barrier_of(self.function, of).map(|place| place.address)
     }
 
-    fn join(&self, ours: &mut Since, theirs: &Since) {
-        ours.is_alone &= theirs.is_alone;
-    }
+    fn join(&self, (): &mut (), (): &()) {}
 }
