@@ -1,8 +1,6 @@
 //! A lint about barriers that other CTAs use: they have synchronized with these CTAs since the initialization, and only
 //! a release at cluster scope makes it visible to them.
 
-use core::iter;
-
 use ptx_async_isa::check::Severity;
 
 use super::accesses::{action_of, barrier_of};
@@ -32,14 +30,8 @@ struct Since {
     is_visible: bool,
 }
 
-/// An initialization, on the paths to one place.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct Initialized {
-    /// On all paths.
-    all: Since,
-    /// On the paths without back edges, if there are any.
-    first: Option<Since>,
-}
+/// An initialization, on all paths to one place, and on those without back edges, if there are any.
+type Initialized = [Option<Since>; 2];
 
 impl Since {
     fn join(&mut self, other: &Since) {
@@ -52,12 +44,6 @@ impl Since {
     /// Whether the CTAs have synchronized, and the initialization is not visible to the others on any path.
     fn is_invisible(self) -> bool {
         self.has_met && !self.is_visible
-    }
-}
-
-impl Initialized {
-    fn each(&mut self) -> impl Iterator<Item = &mut Since> {
-        iter::once(&mut self.all).chain(&mut self.first)
     }
 }
 
@@ -111,11 +97,9 @@ impl Visibility<'_, '_, '_> {
         let Some(used) = self.used_in_cluster(event) else { return };
         let condition = &self.function.events[event].condition;
         // An operation at the end of a loop is too late for the first iteration.
-        for is_first in
-            [false, true].into_iter().take(1 + usize::from(is_in_first_iterations(self.function, event)))
-        {
-            let on_path = |state: &Initialized| if is_first { state.first } else { Some(state.all) };
-            let since = || facts.iter().map(|(init, fact)| (*init, fact, on_path(&fact.state)));
+        let is_in_first = is_in_first_iterations(self.function, event);
+        for paths in 0..=usize::from(is_in_first) {
+            let since = || facts.iter().map(|(init, fact)| (*init, fact, fact.state[paths]));
             // The barrier need not be known where none is visible.
             let arrival = since().find_map(|(init, _, since)| Some((init, since?.arrival?)));
             let are_invisible = since().all(|(.., since)| since.is_some_and(Since::is_invisible));
@@ -159,36 +143,30 @@ impl Obligation for Visibility<'_, '_, '_> {
     }
 
     fn begin(&self, event: usize) -> Option<Initialized> {
-        let since = Since::default();
-        let initialized = Initialized { all: since, first: Some(since) };
-        (action_of(self.function, event) == Some(Action::Init)).then_some(initialized)
+        (action_of(self.function, event) == Some(Action::Init)).then_some([Some(Since::default()); 2])
     }
 
     fn event(&self, _: usize, fact: &mut Fact<Initialized>, event: usize, order: Option<Order>) -> Then {
         let at = &self.function.events[event];
-        let Fact { condition, state } = fact;
-        match &at.kind {
-            EventKind::BarrierInitFence | EventKind::Fence => {
-                let is_wide = matches!(at.kind, EventKind::BarrierInitFence)
-                    || !self.function.instruction(at.instruction).has("cta");
-                let is_fence = is_wide && executes(self.function, condition, at) != Executes::No;
-                state.each().for_each(|since| since.is_fenced |= is_fence);
-            }
-            _ => match order.filter(|order| order.is_of_cluster_barrier()) {
+        let is_wide = match at.kind {
+            EventKind::BarrierInitFence => true,
+            EventKind::Fence => !self.function.instruction(at.instruction).has("cta"),
+            _ => false,
+        };
+        let is_fence = is_wide && executes(self.function, &fact.condition, at) != Executes::No;
+        let order = order.filter(|order| order.is_of_cluster_barrier());
+        for since in fact.state.iter_mut().flatten() {
+            match order {
                 Some(order) if order.acquires => {
-                    for since in state.each() {
-                        since.has_met = true;
-                        since.is_visible |= since.arrival.is_none();
-                    }
+                    since.has_met = true;
+                    since.is_visible |= since.arrival.is_none();
                 }
                 Some(order) => {
-                    for since in state.each() {
-                        since.is_fenced |= !order.is_relaxed;
-                        since.arrival = (!since.is_fenced).then_some(event);
-                    }
+                    since.is_fenced |= !order.is_relaxed;
+                    since.arrival = (!since.is_fenced).then_some(event);
                 }
-                None => {}
-            },
+                None => since.is_fenced |= is_fence,
+            }
         }
         Then::Holds
     }
@@ -203,15 +181,16 @@ impl Obligation for Visibility<'_, '_, '_> {
     }
 
     fn back(&self, _: usize, state: &mut Initialized, _: BlockId) -> Then {
-        state.first = None;
+        state[1] = None;
         Then::Holds
     }
 
     fn join(&self, ours: &mut Initialized, theirs: &Initialized) {
-        ours.all.join(&theirs.all);
-        match (&mut ours.first, &theirs.first) {
-            (Some(ours), Some(theirs)) => ours.join(theirs),
-            (ours, theirs) => *ours = ours.or(*theirs),
+        for (ours, theirs) in ours.iter_mut().zip(theirs) {
+            match (&mut *ours, theirs) {
+                (Some(ours), Some(theirs)) => ours.join(theirs),
+                _ => *ours = ours.or(*theirs),
+            }
         }
     }
 }
