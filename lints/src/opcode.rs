@@ -14,8 +14,13 @@ pub(crate) struct Opcode<'a> {
     name_end: u32,
     /// Whether control does not continue after it where its guard is true. A call that does not return is one.
     pub(crate) ends_block: bool,
-    /// Whether its access can order threads: it is atomic, volatile, or an acquire.
-    pub(crate) synchronizes: bool,
+    /// Whether its access can tell other threads that earlier accesses are complete: a release, a volatile write, or an
+    /// atomic operation.
+    pub(crate) releases: bool,
+    /// Whether its access can learn that of other threads: an acquire, a volatile read, or an atomic operation.
+    pub(crate) acquires: bool,
+    /// Whether it is `.relaxed`, as atomic operations are by default: without a fence, it orders no other accesses.
+    pub(crate) is_relaxed: bool,
     /// The value that an instruction without a form in the table computes, if it has no side effects.
     pub(crate) expression: Option<Expression>,
     /// The effect of an instruction without a form in the table, beside computing a value.
@@ -33,16 +38,18 @@ impl<'a> Opcode<'a> {
             text,
             name_end: name.len() as u32,
             ends_block: matches!(name, "bra" | "brx" | "ret" | "exit" | "trap"),
-            synchronizes: name == "atom"
-                || words().any(|word| matches!(word, "acquire" | "volatile" | "acq_rel")),
+            releases: name == "atom"
+                || words()
+                    .any(|word| matches!(word, "release" | "acq_rel") || word == "volatile" && name != "ld"),
+            acquires: name == "atom"
+                || words()
+                    .any(|word| matches!(word, "acquire" | "acq_rel") || word == "volatile" && name != "st"),
+            is_relaxed: words().any(|word| word == "relaxed")
+                || matches!(name, "atom" | "red")
+                    && !words().any(|word| matches!(word, "acquire" | "release" | "acq_rel")),
             expression: Expression::of(name, words()),
             effect: Effect::of(name, words()),
         }
-    }
-
-    /// Whether a write can tell other threads that earlier accesses are complete: it is volatile, or a release.
-    pub(crate) fn releases(&self) -> bool {
-        self.words().any(|word| matches!(word, "release" | "volatile" | "acq_rel"))
     }
 
     /// The first name: `ld`.

@@ -3,6 +3,7 @@
 
 use crate::event::{Action, EventKind, EventKinds, Sync};
 use crate::function::Function;
+use crate::opcode::Opcode;
 use crate::scope::Scope;
 
 /// The object on which threads synchronize.
@@ -67,10 +68,12 @@ impl Function<'_, '_> {
             },
             EventKind::Call(_) => return None,
             // A fence orders the accesses to a word before and after it.
-            _ if self.instruction(at.instruction).opcode.synchronizes => (Memory, Cluster, true, true),
-            _ => return None,
+            _ => match self.instruction(at.instruction).opcode {
+                Opcode { releases: false, acquires: false, .. } => return None,
+                Opcode { releases, acquires, .. } => (Memory, Cluster, releases, acquires),
+            },
         };
-        let is_relaxed = self.instruction(at.instruction).has("relaxed");
+        let is_relaxed = self.instruction(at.instruction).opcode.is_relaxed;
         Some(Order { scope, by, releases, acquires, is_relaxed })
     }
 

@@ -358,7 +358,7 @@ impl<'a> Code<'a> {
             && self.instructions.iter().all(|instruction| match instruction.opcode.effect {
                 _ if instruction.described.is_some() => false,
                 None | Some(Effect::End | Effect::ReadTensorMemory) => true,
-                Some(Effect::Access { .. }) => !instruction.opcode.synchronizes,
+                Some(Effect::Access { .. }) => !instruction.opcode.acquires && !instruction.opcode.releases,
                 Some(Effect::Call) => is_known(self.callee(instruction)),
                 Some(Effect::ReadMatrices | Effect::Sync(_) | Effect::Fence) => false,
             })

@@ -22,7 +22,7 @@ impl Run<'_, '_, '_, '_> {
                 if !group.is_ordered && !self.has_unknown_waits =>
             {
                 let index = function.events[group.event].instruction;
-                if function.instruction(index).opcode.synchronizes {
+                if function.instruction(index).opcode.acquires {
                     group.is_ordered = true;
                 } else if let Some(wait) = group.before_first
                     && function.evaluated.guard(index).is_none()

@@ -310,7 +310,7 @@ impl Remote<'_, '_, '_> {
     /// Whether an access can signal to other CTAs that earlier accesses are complete.
     fn signals(&self, event: usize, access: &Access) -> bool {
         let opcode = &self.function.instruction(self.function.events[event].instruction).opcode;
-        access.writes && (matches!(opcode.name(), "atom" | "red") || opcode.releases())
+        access.writes && (opcode.name() == "red" || opcode.releases)
     }
 }
 

@@ -156,7 +156,8 @@ impl Groups<'_, '_, '_> {
             let opcode = &self.function.instruction(at.instruction).opcode;
             access.writes
                 && self.function.space(&access.place) != Some(Space::Shared)
-                && (opcode.releases() || has_fence && matches!(opcode.name(), "atom" | "red"))
+                && (opcode.releases && !opcode.is_relaxed
+                    || has_fence && matches!(opcode.name(), "atom" | "red"))
                 && after.has(self.function, event)
         })
     }
