@@ -23,9 +23,6 @@ use crate::scope::Scope;
 use crate::solve::Then;
 use crate::value::ValueId;
 
-/// Limit on the invalidations that are searched for the barriers of a ring.
-const MOST: usize = 32;
-
 /// The facts are about the uses of barriers, invalidations, and barriers of all threads of the CTA. That of an
 /// invalidation is over where the barrier may be initialized, and the others where the thread learns about other threads.
 struct Invalidation<'f, 'p, 'a> {
@@ -90,8 +87,7 @@ impl Invalidation<'_, '_, '_> {
         }
         let Some(of_use) = function.stages(used.address) else { return false };
         let is_in_use = |offset: &i64| {
-            let others = self.invalidated.iter().take(MOST);
-            let mut stages = others.filter_map(|place| function.stages(place.address));
+            let mut stages = self.invalidated.iter().filter_map(|place| function.stages(place.address));
             stages.any(|stages| stages.base == of_use.base && stages.offsets.contains(*offset))
         };
         Numbers::iter(&of_use.offsets).all(is_in_use)

@@ -135,7 +135,7 @@ lints! { THREADS:
             include_str!("kernels/barrier-invalidated/bad_late_wait.ptx"),
         ],
         not_found: "a use by threads of the same warp; a use at an address that `check` cannot equate with the \
-            invalidated one; a function with more than 32 invalidations or uses.",
+            invalidated one.",
     };
 }
 
