@@ -36,11 +36,13 @@ pub(crate) trait Obligation {
     /// The state of a fact.
     type State: Clone + PartialEq;
 
-    /// Limit on the facts at one place.
-    const FACTS: usize = FACTS;
-
     /// The function whose paths are followed.
     fn function(&self) -> &Function<'_, '_>;
+
+    /// Whether there are too many facts at one place, of these origins. The first ones are then dropped.
+    fn are_many(&self, origins: impl ExactSizeIterator<Item = usize>) -> bool {
+        origins.len() > FACTS
+    }
 
     /// The first state of the fact that an event creates.
     fn begin(&self, event: usize) -> Option<Self::State>;
@@ -138,8 +140,7 @@ impl<O: Obligation> Analysis for Paths<'_, O> {
         });
         if let Some(state) = self.0.begin(event) {
             facts.insert(self.0.origin(event), Fact { condition: at.condition.clone(), state });
-            // The first origins are dropped.
-            if facts.len() > O::FACTS {
+            while self.0.are_many(facts.events()) {
                 function.exceeded.add(Limit::Facts);
                 facts.pop_first();
             }

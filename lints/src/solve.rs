@@ -51,7 +51,7 @@ pub(crate) struct ByEvent<S>(Vec<(usize, Option<S>)>);
 impl<S: Clone> Clone for ByEvent<S> {
     fn clone(&self) -> Self {
         // With capacity for the next events.
-        let mut states = Vec::with_capacity(if self.is_empty() { 0 } else { self.len() + 4 });
+        let mut states = Vec::with_capacity(if self.is_empty() { 0 } else { self.0.len() + 4 });
         states.extend_from_slice(&self.0);
         ByEvent(states)
     }
@@ -115,9 +115,9 @@ impl<S> ByEvent<S> {
         }
     }
 
-    /// The number of events, forgotten ones included.
-    pub(crate) fn len(&self) -> usize {
-        self.0.len()
+    /// The events in order, forgotten ones included.
+    pub(crate) fn events(&self) -> impl ExactSizeIterator<Item = usize> {
+        self.0.iter().map(|(event, _)| *event)
     }
 
     /// Whether there are no events.

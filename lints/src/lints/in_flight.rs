@@ -218,10 +218,14 @@ impl Groups<'_, '_, '_> {
 impl Obligation for Groups<'_, '_, '_> {
     type State = InFlight;
 
-    const FACTS: usize = MOST_COPIES * AGES;
-
     fn function(&self) -> &Function<'_, '_> {
         self.function
+    }
+
+    fn are_many(&self, origins: impl ExactSizeIterator<Item = usize>) -> bool {
+        let mut last = None;
+        let copies = origins.map(|origin| execution(origin).0);
+        copies.filter(|copy| last.replace(*copy) != Some(*copy)).count() > MOST_COPIES
     }
 
     fn origin(&self, copy: usize) -> usize {
