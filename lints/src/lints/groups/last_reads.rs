@@ -10,7 +10,7 @@ use alloc::vec::Vec;
 use ptx_async_isa::check::Severity;
 use ptx_async_isa::form::Group;
 
-use crate::event::{Action, EventKind, EventKinds, Wait};
+use crate::event::{Action, Event, EventKind, EventKinds, Wait};
 use crate::function::Function;
 use crate::lint::Report;
 use crate::lints::accesses::accesses;
@@ -24,6 +24,8 @@ use crate::reach::Reach;
 pub(super) struct LastReads<'g, 'f, 'p, 'a> {
     groups: &'g Groups<'f, 'p, 'a>,
     reads: FirstReads<'f, 'p, 'a>,
+    /// The events that a wait can follow.
+    before_wait: Reach,
     /// The waits that cover no group, between reads.
     useless: BTreeSet<usize>,
     /// Each copy that is read in flight, with the useless wait for it, the read, and the last wait.
@@ -44,7 +46,10 @@ impl<'g, 'f, 'p, 'a> LastReads<'g, 'f, 'p, 'a> {
             return None;
         }
         let reads = FirstReads::of(function)?;
-        Some(LastReads { groups, reads, useless: BTreeSet::new(), found: BTreeSet::new() })
+        let is_wait = |at: &Event<'_>| matches!(&at.kind, EventKind::Wait(of) if of.group == Group::CpAsync);
+        let waits = function.events_with(EventKinds::WAIT).filter(|(_, at)| is_wait(at));
+        let before_wait = Reach::to(function, waits.map(|(wait, _)| wait));
+        Some(LastReads { groups, reads, before_wait, useless: BTreeSet::new(), found: BTreeSet::new() })
     }
 
     /// Looks at an event with the facts before it.
@@ -82,7 +87,7 @@ impl<'g, 'f, 'p, 'a> LastReads<'g, 'f, 'p, 'a> {
         let is_found = useless.is_some()
             || self.is_after_loop(copy, event)
                 && !self.is_waited_for(facts, copy, last)
-                && !self.waits_after(event);
+                && !self.before_wait.leads(self.groups.function, event);
         let is_known = self.found.iter().any(|(other, wait, ..)| (*other, *wait) == (copy, useless));
         if is_found && !is_known && self.is_read(event, copy) {
             self.found.insert((copy, useless, event, last));
@@ -94,15 +99,6 @@ impl<'g, 'f, 'p, 'a> LastReads<'g, 'f, 'p, 'a> {
     fn is_waited_for(&self, facts: &Facts<InFlight>, copy: usize, last: Option<usize>) -> bool {
         last.is_some_and(|wait| !self.is_in_loop(copy, wait))
             && self.executions(facts).any(|other| other.waited == last)
-    }
-
-    /// Whether a wait can follow an event.
-    fn waits_after(&self, event: usize) -> bool {
-        let function = self.groups.function;
-        let after = Reach::of(function, core::iter::once(event));
-        function.events_with(EventKinds::WAIT).any(|(wait, at)| {
-            matches!(&at.kind, EventKind::Wait(of) if of.group == Group::CpAsync) && after.has(function, wait)
-        })
     }
 
     /// Whether a copy is in loops, and an event is in none of these loops.
