@@ -170,8 +170,16 @@ impl Launch<'_, '_, '_> {
 
     /// The number of a value that is the same in all threads of a group.
     pub(super) fn common(&self, group: &mut Group, value: ValueId) -> Option<i64> {
-        let numbers = self.numbers(group, value);
-        match numbers.as_slice() {
+        if let Some(known) = group.known.get(value) {
+            return known;
+        }
+        // Two threads decide for most values, without a list of the threads by number.
+        if let [first, .., last] = group.threads[..]
+            && self.in_thread(group, value, first).0 != self.in_thread(group, value, last).0
+        {
+            return None;
+        }
+        match self.numbers(group, value).as_slice() {
             [(number, _)] => *number,
             _ => None,
         }
