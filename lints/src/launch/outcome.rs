@@ -5,6 +5,9 @@ use alloc::vec::Vec;
 
 use super::barriers::{Barrier, Barriers};
 
+/// The number of phases of a barrier that are observations of their own: in later ones, its ring goes round again.
+const PHASES: u64 = 4;
+
 /// The outcome of a launch.
 #[derive(Debug, Default)]
 pub(crate) struct Outcome {
@@ -63,7 +66,8 @@ impl Outcome {
     pub(super) fn happened(&self) -> usize {
         let Outcome { executed, unobserved, again, uninitialized, unordered, barriers, .. } = self;
         let found = [executed.len(), uninitialized.len(), unordered.len(), unobserved.len(), again.len()];
-        found.into_iter().sum::<usize>() + barriers.in_memory.len()
+        let phases = barriers.all().map(|barrier| 1 + barrier.counts.phase.min(PHASES) as usize);
+        found.into_iter().chain(phases).sum()
     }
 
     /// Whether all threads have exited, and copies have completed more bytes on a barrier than were expected.

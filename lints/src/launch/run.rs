@@ -17,8 +17,9 @@ use crate::value::Node;
 const STEPS: u64 = 1 << 13;
 const STEPS_OF_INSTRUCTION: u64 = 16;
 
-/// The divisor of the limit on steps: after that part of it without a new observation, a launch stops.
-const QUIET: u64 = 2;
+/// Limit on the rounds without a new observation: a constant, and a multiple of the rounds before them.
+const QUIET: u32 = 16;
+const QUIET_OF_ROUND: u32 = 2;
 
 /// Limit on the steps of a group without a wait, before others have their turn.
 const TURN: u32 = 1 << 10;
@@ -33,7 +34,6 @@ impl Launch<'_, '_, '_> {
     /// Simulates all threads until none makes progress, something is unknown, or the limit on steps is reached.
     pub(crate) fn run(&self) -> Outcome {
         let instructions = self.function.code.instructions.len() as u64;
-        let all_steps = STEPS.saturating_add(instructions.saturating_mul(STEPS_OF_INSTRUCTION));
         let mut run = Run {
             launch: self,
             words: Words::default(),
@@ -41,9 +41,7 @@ impl Launch<'_, '_, '_> {
             divided: Vec::new(),
             has_unknown_waits: false,
             alive: (0..self.ctas).map(|_| self.threads).collect(),
-            steps: all_steps,
-            all_steps,
-            first: (0, all_steps),
+            steps: STEPS.saturating_add(instructions.saturating_mul(STEPS_OF_INSTRUCTION)),
         };
         let start = self.function.events_of(BlockId(0)).start;
         let of_cta = |cta| Group::new(cta, self.threads, start, &self.changing);
@@ -60,7 +58,9 @@ impl Launch<'_, '_, '_> {
 impl Run<'_, '_, '_, '_> {
     /// Simulates all groups. Returns whether everything was known.
     fn all(&mut self, groups: &mut Vec<Group>) -> bool {
-        let mut idle = 0;
+        let (mut idle, mut round) = (0, 0);
+        // The number of observations, and the round of the last new one.
+        let mut last = (0, 0);
         while idle < IDLE && groups.iter().any(|group| group.state != State::Ended) {
             let before = self.outcome.barriers.steps;
             let mut goes_on = false;
@@ -80,6 +80,15 @@ impl Run<'_, '_, '_, '_> {
                     return false;
                 }
                 index += 1;
+            }
+            round += 1;
+            let happened = self.outcome.happened();
+            if happened != last.0 {
+                last = (happened, round);
+            }
+            // Each stage of a ring was used in several phases.
+            if round - last.1 > QUIET + QUIET_OF_ROUND * last.1 {
+                return true;
             }
             idle = if self.outcome.barriers.steps == before && !goes_on { idle + 1 } else { 0 };
         }
@@ -108,9 +117,8 @@ impl Run<'_, '_, '_, '_> {
             state => state,
         };
         for _ in 0..TURN {
-            if !self.step() {
-                return Some(false);
-            }
+            let Some(steps) = self.steps.checked_sub(1) else { return Some(false) };
+            self.steps = steps;
             if group.event < self.launch.function.events_of(group.block).end {
                 match self.event(group) {
                     Next::Event => group.event += 1,
@@ -129,18 +137,6 @@ impl Run<'_, '_, '_, '_> {
             }
         }
         Some(true)
-    }
-
-    /// Takes a step. Returns false at the limit, or after a long time without a new observation: each stage of a ring
-    /// was used in several phases.
-    fn step(&mut self) -> bool {
-        let happened = self.outcome.happened();
-        if happened != self.first.0 {
-            self.first = (happened, self.steps);
-        }
-        let Some(steps) = self.steps.checked_sub(1) else { return false };
-        self.steps = steps;
-        self.first.1 - steps <= self.all_steps / QUIET
     }
 
     fn event(&mut self, group: &mut Group) -> Next {

@@ -34,11 +34,8 @@ pub(super) struct Run<'l, 'f, 'p, 'a> {
     pub(super) has_unknown_waits: bool,
     /// The number of threads of each CTA that have not exited.
     pub(super) alive: Vec<i64>,
-    /// The steps that are left, and the limit.
+    /// The steps that are left.
     pub(super) steps: u64,
-    pub(super) all_steps: u64,
-    /// The number of observations at the last new one, and the steps that were left then.
-    pub(super) first: (usize, u64),
 }
 
 impl Run<'_, '_, '_, '_> {
