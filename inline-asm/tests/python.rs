@@ -62,6 +62,27 @@ fn text_is_evaluated() {
 }
 
 #[test]
+fn each_return_of_a_property_counts() {
+    let source = |property: &str, name: &str| {
+        format!(
+            "class Barrier:\n  @property\n  def scope(self):\n{property}\n\n  def arrive(self, ptr, ty):\n    \
+             llvm.inline_asm(ty, [ptr], f'mbarrier.arrive.shared::{{self.{name}}}.b64 $0, [$1];', '=l,r')\n"
+        )
+    };
+    for property in [
+        "    if self.is_remote:\n      return 'cluster'\n    return 'cta'",
+        "    if not self.is_remote:\n      return 'cta'\n    else:\n      return 'cluster'",
+        "    match self.kind:\n      case 0:\n        return 'cta'\n      case _:\n        return 'cluster'",
+        "    return 'cluster' if self.is_remote else 'cta'",
+    ] {
+        let source = source(property, "scope");
+        assert_eq!(found(&source), [("operand-kind", "$0")], "{source}");
+    }
+    let right = source("    if self.is_new:\n      return 'cta'\n    return 'cta'", "scope");
+    assert_eq!(found(&right), []);
+}
+
+#[test]
 fn holes_range_over_the_literals_of_the_source() {
     let source = r#"
 def fence(scope, sem="sc"):

@@ -127,8 +127,8 @@ impl<'t> Evaluator<'_, 't> {
         let property = self.scopes.function(self.text.of(name), self.text);
         match property.filter(|_| self.text.of(object) == "self") {
             Some(property) => {
-                let chosen =
-                    choices.choose_weakly(self.text.of(name), property.span.start, property.returns.len());
+                // As those of a conditional expression: no argument selects one.
+                let chosen = choices.choose(self.text.of(name), property.span.start, property.returns.len());
                 match property.returns.get(chosen) {
                     Some(value) => Ok(*value),
                     None => fail(UnresolvedKind::UnknownName, node),
