@@ -4,6 +4,7 @@
 //! They are checked in modules, whose declarations are known. ptxas accepts violations without a warning.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use crate::finding::Finding;
@@ -49,7 +50,7 @@ const UNKNOWN: &str = ".entry k() .explicitcluster";
 /// the variable, which is not known; but if the offset is not a multiple of A, the address is not one either, and so
 /// not a multiple of R. Both are powers of two, so in both cases the address is misaligned if the offset is not a
 /// multiple of the smaller one.
-static ALIGNMENT: DeclarationRule = declaration_rule(
+pub static ALIGNMENT: DeclarationRule = declaration_rule(
     "address-alignment",
     "an address is a multiple of the alignment that the instruction requires",
     "cp.async.bulk, `dstMem` and `srcMem`; the CUDA programming guide for the shared memory of a tensor copy",
@@ -145,6 +146,12 @@ fn in_cluster(valid: &Valid<'_>, module: &Module<'_>) -> Option<Finding> {
     Some(Finding { operand: Some(index), ..finding })
 }
 
+/// The help for an offset that is not a multiple of `step`.
+pub fn nearest_offsets(offset: i64, step: i64) -> String {
+    let below = offset - offset.rem_euclid(step);
+    format!("the nearest offsets are {below} and {}", below.saturating_add(step))
+}
+
 /// Checks the addresses in variables.
 fn in_variables(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
     let mut findings = Vec::new();
@@ -161,8 +168,6 @@ fn in_variables(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
         if let (Some(required), Some(aligned)) = (valid.alignment_of(param), aligned) {
             let step = i64::try_from(required.min(aligned)).unwrap_or(1);
             if offset.rem_euclid(step) != 0 {
-                let below = offset - offset.rem_euclid(step);
-                let above = below.saturating_add(step);
                 found(
                     &ALIGNMENT.rule,
                     Place::Offset(param.slot),
@@ -170,7 +175,7 @@ fn in_variables(valid: &Valid<'_>, module: &Module<'_>) -> Vec<Finding> {
                         "`{}` must be aligned to {required} bytes, but `{name}` is aligned to {aligned} and the offset is {offset}",
                         param.name
                     ),
-                    Some(format!("the nearest offsets are {below} and {above}")),
+                    Some(nearest_offsets(offset, step)),
                 );
             }
         }

@@ -31,6 +31,7 @@ mod violations;
 pub use advice::advise;
 pub(crate) use advice::advise_of;
 pub use certain::certain;
+pub use constants::of_integer;
 pub(crate) use fit::is_generic;
 pub use select::Fit;
 use select::select;

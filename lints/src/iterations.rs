@@ -162,13 +162,24 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
 
     /// The number that a value used in this block is in each iteration. `None` if it is not known in all.
     pub(crate) fn numbers(&self, value: ValueId, block: BlockId) -> Option<Vec<i64>> {
-        let (rest, numbers) = self.known_course(&self.sum(value, block)?)?;
+        let (rest, numbers) = self.sums(value, block)?;
         rest.is_empty().then_some(numbers)
+    }
+
+    /// The loop-invariant terms of a value used in this block, and the number that is added to them in each iteration.
+    /// `None` if that is not known in all.
+    pub(crate) fn sums(&self, value: ValueId, block: BlockId) -> Option<(Factors, Vec<i64>)> {
+        self.known_course(&self.sum(value, block)?)
+    }
+
+    /// The indices of the iterations.
+    pub(crate) fn each(&self) -> core::ops::Range<usize> {
+        0..self.known.len()
     }
 
     /// The varying part of an address used in this block, in each iteration. `None` if it is not known in all.
     pub(crate) fn known_offsets(&self, address: ValueId, block: BlockId) -> Option<Vec<i64>> {
-        Some(self.known_course(&self.sum(address, block)?)?.1)
+        Some(self.sums(address, block)?.1)
     }
 
     /// Whether an address that this block uses changes in each iteration, and visits all of its places before the first
@@ -182,7 +193,7 @@ impl<'f, 'p, 'a> Iterations<'f, 'p, 'a> {
 
     /// The offsets from a base of the places that an address [visits](Self::advances).
     pub(crate) fn visited(&self, address: ValueId, block: BlockId, base: ValueId) -> Option<Numbers> {
-        let (rest, offsets) = self.known_course(&self.sum(address, block)?)?;
+        let (rest, offsets) = self.sums(address, block)?;
         let base = self.function.terms(base).filter(|base| base.0 == rest)?;
         round(&offsets)?.iter().map(|offset| offset.checked_sub(base.1)).collect()
     }

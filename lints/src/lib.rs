@@ -41,6 +41,7 @@ extern crate std;
 mod alias;
 pub mod allow;
 mod calls;
+mod cases;
 mod computed;
 mod condition;
 mod descriptor;
@@ -301,7 +302,7 @@ impl Found {
         let Some(function) = Function::new(code) else { return Found::default() };
         let found = |lints: fn(&Function<'_, '_>, &mut Report<'_, '_, '_>)| {
             let mut found = Vec::new();
-            lints(&function, &mut Report::new(&function, &mut found));
+            lints(&function, &mut Report::new(&function, text, &mut found));
             found.retain(|found| !allow::is_allowed(text, found));
             found.sort_by_key(|found| found.span.start);
             found

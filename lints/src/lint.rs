@@ -4,8 +4,10 @@ use alloc::collections::BTreeSet;
 use alloc::format;
 use alloc::string::String;
 use alloc::vec::Vec;
+use core::ops::Range;
 
 use ptx_async_isa::check::{Diagnostic, Related, Severity};
+use ptx_async_isa::text::{Item, Module};
 use ptx_async_isa::{Finding, Place, Rule};
 
 use crate::event::EventKinds;
@@ -52,6 +54,8 @@ pub(crate) use lints;
 #[derive(Debug)]
 pub(crate) struct Report<'f, 'c, 'a> {
     function: &'f Function<'c, 'a>,
+    /// The text that contains the function.
+    text: &'f str,
     findings: &'f mut Vec<Diagnostic>,
     /// The findings so far, as event and rule.
     reported: BTreeSet<(usize, &'static str)>,
@@ -62,9 +66,14 @@ pub(crate) struct Report<'f, 'c, 'a> {
 }
 
 impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
-    /// Creates a report that adds the findings of `function` to `findings`.
-    pub(crate) fn new(function: &'f Function<'c, 'a>, findings: &'f mut Vec<Diagnostic>) -> Self {
-        Report { function, findings, reported: BTreeSet::new(), points_at_barriers: false, assumption: None }
+    /// Creates a report that adds the findings of `function`, which is in `text`, to `findings`.
+    pub(crate) fn new(
+        function: &'f Function<'c, 'a>,
+        text: &'f str,
+        findings: &'f mut Vec<Diagnostic>,
+    ) -> Self {
+        let (reported, points_at_barriers, assumption) = (BTreeSet::new(), false, None);
+        Report { function, text, findings, reported, points_at_barriers, assumption }
     }
 
     /// Whether an error or a warning so far points at an operation on a barrier in memory: its phases then go wrong.
@@ -87,28 +96,69 @@ impl<'f, 'c, 'a> Report<'f, 'c, 'a> {
         help: impl Into<String>,
         related: &[(usize, &str)],
     ) {
-        let span = |event: usize| {
-            let instruction = self.function.events[event].instruction;
-            self.function.instruction(instruction).span.clone()
-        };
         if !self.reported.insert((event, lint.rule.id)) {
             return;
         }
         let mut events = related.iter().map(|(event, _)| *event).chain([event]);
-        let is_barrier = |event: usize| self.function.events[event].kind.kinds().meets(EventKinds::BARRIER);
-        self.points_at_barriers |= severity != Severity::Note && events.any(is_barrier);
+        self.points_at_barriers |=
+            severity != Severity::Note && events.any(|event| self.is_on_barrier(event));
         let mut help = help.into();
         if let Some(assumption) = &self.assumption {
             help = format!("{help}; found {assumption}");
         }
-        let at = span(event);
+        let at = self.span(event);
         let related = related
             .iter()
-            .map(|(event, message)| Related { span: span(*event), message: String::from(*message) })
+            .map(|(event, message)| Related { span: self.span(*event), message: String::from(*message) })
             .collect();
         let finding = Finding::new(lint.rule, Place::Instruction, message.into(), Some(help));
         let mut diagnostic = Diagnostic::new(at.clone(), at, severity, finding);
         diagnostic.related = related;
         self.findings.push(diagnostic);
+    }
+
+    /// Adds a finding about the register in an operand of an event: that its number violates a rule. It also points at
+    /// the instruction that sets the register, where there is only one.
+    pub(crate) fn add_operand(&mut self, finding: Finding, severity: Severity, event: usize, index: usize) {
+        if !self.reported.insert((event, finding.rule.id)) {
+            return;
+        }
+        self.points_at_barriers |= self.is_on_barrier(event);
+        let statement = self.span(event);
+        let at = self.operand(&statement, index).unwrap_or_else(|| statement.clone());
+        let mut diagnostic = Diagnostic::new(at.clone(), statement, severity, finding);
+        let name = self.text[at].split(['[', ']', '+']).map(str::trim).find(|name| !name.is_empty());
+        if let Some((span, name)) = self.definition(event, index).zip(name) {
+            diagnostic.related.push(Related { span, message: format!("`{name}` is set here") });
+        }
+        self.findings.push(diagnostic);
+    }
+
+    fn is_on_barrier(&self, event: usize) -> bool {
+        self.function.events[event].kind.kinds().meets(EventKinds::BARRIER)
+    }
+
+    fn span(&self, event: usize) -> Range<usize> {
+        self.function.instruction(self.function.events[event].instruction).span.clone()
+    }
+
+    /// The operand with this index in the instruction of the table at `statement`.
+    fn operand(&self, statement: &Range<usize>, index: usize) -> Option<Range<usize>> {
+        let Item::Instruction(parsed) = Module::bare(&self.text[statement.clone()]).next()? else {
+            return None;
+        };
+        let span = parsed.place(Place::Extra(index), Some(index));
+        Some(statement.start + span.start..statement.start + span.end)
+    }
+
+    /// The only instruction that sets the register in an operand of an event.
+    fn definition(&self, event: usize, index: usize) -> Option<Range<usize>> {
+        let code = self.function.code;
+        let operands = code.operands(self.function.instruction(self.function.events[event].instruction));
+        let register = code.terms(operands.get(index)?).first()?.register()?;
+        let mut all =
+            code.instructions.iter().filter(|at| code.written(at).any(|written| written == register));
+        let only = all.next()?;
+        all.next().is_none().then(|| only.span.clone())
     }
 }

@@ -12,21 +12,32 @@ use crate::spelling::{list, must_be, range, were_given};
 use crate::violation::ConstantViolation;
 use crate::vocab::{LoadMode, Qualifier};
 
+impl ConstantViolation {
+    /// The range or the multiple that a number violates, as in "must be a multiple of 16", and the help.
+    pub fn of_number(self) -> Option<(String, Option<String>)> {
+        Some(match self {
+            ConstantViolation::OutOfRange { value, min, max, multiple } => {
+                let split = || format!("split the copy into pieces of at most {max} bytes");
+                (range(min, max), (multiple > 1 && value > max).then(split))
+            }
+            ConstantViolation::NotAMultiple { value, multiple } => {
+                let below = value - value % multiple;
+                let help = format!("the nearest multiples are {below} and {}", below + multiple);
+                (format!("a multiple of {multiple}"), Some(help))
+            }
+            _ => return None,
+        })
+    }
+}
+
 impl Renderer<'_> {
     pub(super) fn constant(&self, place: Place, violation: ConstantViolation) -> Text {
         let name = || self.constant_name(place);
         match violation {
             ConstantViolation::NotInSet { value, set } => self.not_in_set(name(), place, value, set),
-            ConstantViolation::OutOfRange { value, min, max, multiple } => {
-                Text::new(must_be(name(), range(min, max), value)).help_if(
-                    (multiple > 1 && value > max)
-                        .then(|| format!("split the copy into pieces of at most {max} bytes")),
-                )
-            }
-            ConstantViolation::NotAMultiple { value, multiple } => {
-                let below = value - value % multiple;
-                Text::new(must_be(name(), format_args!("a multiple of {multiple}"), value))
-                    .help(format!("the nearest multiples are {below} and {}", below + multiple))
+            ConstantViolation::OutOfRange { value, .. } | ConstantViolation::NotAMultiple { value, .. } => {
+                let (requirement, help) = violation.of_number().unwrap_or_default();
+                Text::new(must_be(name(), requirement, value)).help_if(help)
             }
             ConstantViolation::NotAFraction(value) => {
                 Text::new(must_be(name(), "above 0.0 and at most 1.0", format_args!("{value:?}")))

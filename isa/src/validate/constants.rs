@@ -25,13 +25,10 @@ pub(super) fn check(candidate: &Candidate<'_>, report: &mut Report<'_>) {
         let Some(operand) = operand else { continue };
         let place = Place::Operand(param.slot);
         match (param.kind.shape, param.kind.constraint, *operand) {
-            (Shape::Integer, Constraint::OneOf(set), Operand::Scalar(Scalar::Int(value)))
-                if set.contains(value) => {}
-            (Shape::Integer, Constraint::OneOf(set), &Operand::Scalar(Scalar::Int(value))) => {
-                report(&rules::CONSTANT_SET, place, ConstantViolation::NotInSet { value, set });
-            }
-            (Shape::Integer, _, &Operand::Scalar(Scalar::Int(value))) => {
-                check_integer(candidate, param, value, report);
+            (Shape::Integer, _, Operand::Scalar(Scalar::Int(value))) => {
+                if let Some((rule, kind)) = of_integer(param, |slot| candidate.qualifier(slot), *value) {
+                    report(rule, place, kind);
+                }
             }
             (Shape::Float, Constraint::Fraction, &Operand::Scalar(Scalar::Float(value)))
                 if !is_fraction(value) =>
@@ -55,16 +52,25 @@ pub(super) fn check(candidate: &Candidate<'_>, report: &mut Report<'_>) {
     }
 }
 
-fn check_integer(candidate: &Candidate<'_>, param: &Param, value: i64, report: &mut Report<'_>) {
-    let Some((range, multiple)) = param.kind.range(|slot| candidate.qualifier(slot), 0) else { return };
-    let (min, max) = range.into_inner();
-    let place = Place::Operand(param.slot);
-    if !(min..=max).contains(&value) {
-        let kind = ConstantViolation::OutOfRange { value, min, max, multiple };
-        report(range_rule(param, value > max), place, kind);
-    } else if value % multiple != 0 {
-        report(&rules::CONSTANT_MULTIPLE, place, ConstantViolation::NotAMultiple { value, multiple });
+/// The rule that an integer operand with this value violates, and how it violates the rule. `qualifier` finds the
+/// qualifier of a slot.
+pub fn of_integer(
+    param: &Param,
+    qualifier: impl Fn(Slot) -> Option<Qualifier>,
+    value: i64,
+) -> Option<(&'static Rule, ConstantViolation)> {
+    if let Constraint::OneOf(set) = param.kind.constraint {
+        let violation = ConstantViolation::NotInSet { value, set };
+        return (!set.contains(&value)).then_some((&rules::CONSTANT_SET, violation));
     }
+    let (range, multiple) = param.kind.range(qualifier, 0)?;
+    let (min, max) = range.into_inner();
+    if !(min..=max).contains(&value) {
+        let violation = ConstantViolation::OutOfRange { value, min, max, multiple };
+        return Some((range_rule(param, value > max), violation));
+    }
+    let violation = ConstantViolation::NotAMultiple { value, multiple };
+    (value % multiple != 0).then_some((&rules::CONSTANT_MULTIPLE, violation))
 }
 
 /// The rule that a constant outside of its range violates: a limit that ptxas checks, a limit of the barrier, or the

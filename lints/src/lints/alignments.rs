@@ -1,18 +1,31 @@
-//! A lint about variables that are declared with less alignment than an instruction requires of addresses in them.
+//! Lints about the numbers and the addresses in the operands of an instruction: the rules of single instructions, where
+//! an operand is a register whose value is known, and the alignment of variables.
+//!
+//! Not found: a number or an address that depends on memory or on a parameter in such a way that only some launches
+//! violate the rule; rows that a thread and an iteration select together; the size of a prefetch, which has no effect.
 
 use alloc::format;
+use alloc::string::String;
 use alloc::vec::Vec;
 
 use ptx_async_isa::alignment::required;
 use ptx_async_isa::check::Severity;
+use ptx_async_isa::declarations::{self, nearest_offsets};
+use ptx_async_isa::form::{Param, Shape};
 use ptx_async_isa::slot::Slot;
 use ptx_async_isa::text::DeclaredSpace;
+use ptx_async_isa::validate::of_integer;
+use ptx_async_isa::{Finding, Place, must_be, rules};
 
 use super::catalogue::DECLARED_ALIGNMENT;
+use crate::cases::When;
 use crate::event::EventKinds;
 use crate::function::Function;
+use crate::instruction::Described;
 use crate::lint::Report;
 use crate::names::Variable;
+use crate::operand::{Operand, Term};
+use crate::terms::Factors;
 use crate::value::{Node, Operation, ValueId};
 
 /// The alignment that a declaration of dynamic shared memory must guarantee at most: a tile that needs more is placed
@@ -22,45 +35,157 @@ const DYNAMIC: u64 = 16;
 /// Limit on the depth at which an address is searched for its variable.
 const DEPTH: u32 = 16;
 
+/// An operand of an event: the value in a parameter of its form.
+struct Given<'d> {
+    event: usize,
+    index: usize,
+    described: &'d Described,
+    param: &'static Param,
+    value: ValueId,
+}
+
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
     // Each variable is reported once, at the first access.
     let mut reported: Vec<usize> = Vec::new();
     let kinds = EventKinds::COPY.or(EventKinds::BARRIER).or(EventKinds::TENSORMAP).or(EventKinds::ACCESS);
     for (event, found) in function.events_with(kinds) {
-        let Some(described) = &function.instruction(found.instruction).described else { continue };
+        let instruction = function.instruction(found.instruction);
+        let Some(described) = &instruction.described else { continue };
         let value = |index: usize| function.evaluated.operand(found.instruction, index);
         let size = described.operand(Slot::Size).and_then(value);
         let size = size.and_then(|size| function.values().constant(size));
+        let operands = function.code.operands(instruction);
         for (index, &slot) in described.slots.iter().enumerate() {
-            let Some(param) = described.form.param(slot).filter(|param| !param.kind.is_tensor()) else {
-                continue;
-            };
-            let qualifier = |slot: Slot| described.qualifier(slot);
-            let Some(required) = required(described.form, slot, &qualifier, size) else { continue };
-            let Some(variable) = value(index).and_then(|address| placed_in(function, address)) else {
-                continue;
-            };
-            let enough = if is_dynamic(variable) { required.min(DYNAMIC) } else { required };
-            let Some(align) = variable.align.filter(|align| *align < enough) else { continue };
-            if reported.contains(&variable.declared_at) {
-                continue;
-            }
-            reported.push(variable.declared_at);
-            report.add(
-                &DECLARED_ALIGNMENT,
-                Severity::Warning,
-                event,
-                format!(
-                    "`{}` must be aligned to {required} bytes, but `{}` is declared with an alignment of {align}",
-                    param.name, variable.name
-                ),
-                format!(
-                    "declare it `.align {required}`: `__align__({required})` in CUDA C++, `Shared<_, {required}>` in Rust"
-                ),
-                &[],
+            let Some((param, value)) = described.form.param(slot).zip(value(index)) else { continue };
+            let given = Given { event, index, described, param, value };
+            // The rules of single instructions see constants and the names of variables.
+            let is_register = matches!(
+                operands.get(index),
+                Some(Operand::Term(Term::Register(_)) | Operand::Address(Term::Register(_), _))
             );
+            match param.kind.shape {
+                Shape::Integer if is_register => number(function, &given, report),
+                Shape::Address(_) => {
+                    let qualifier = |slot: Slot| described.qualifier(slot);
+                    let Some(required) = required(described.form, slot, &qualifier, size) else { continue };
+                    if !is_register || !address(function, &given, required, report) {
+                        declared(function, &given, required, &mut reported, report);
+                    }
+                }
+                _ => {}
+            }
         }
     }
+}
+
+/// Reports a number that violates the rules on the constants of the operand.
+fn number(function: &Function<'_, '_>, given: &Given<'_>, report: &mut Report<'_, '_, '_>) {
+    let qualifier = |slot: Slot| given.described.qualifier(slot);
+    let Some((range, multiple)) = given.param.kind.range(qualifier, 0) else { return };
+    // A register of this width has this number where a constant is negative.
+    let bits = given.param.kind.bits(qualifier);
+    let unsigned =
+        |number: i64| if number < 0 && bits < 64 { number.saturating_add(1 << bits) } else { number };
+    let is_in_range = |(low, high): (i64, i64)| range.contains(&low) && range.contains(&high);
+    if multiple == 1 && function.values().range(given.value).is_some_and(is_in_range) {
+        return;
+    }
+    let violation = |rest: &Factors, number: i64, when: When| {
+        let case = in_case(when);
+        if rest.is_empty() {
+            let number = unsigned(number);
+            let (rule, violation) = of_integer(given.param, qualifier, number)?;
+            return Some((rule, violation.of_number()?, format!("{number}{case}"), when));
+        }
+        let divisor = function.divisor(rest, multiple.unsigned_abs());
+        let remainder = number.rem_euclid(i64::try_from(divisor).ok()?);
+        let (rule, violation) = of_integer(given.param, qualifier, remainder).filter(|_| remainder != 0)?;
+        let (requirement, _) = violation.of_number()?;
+        let found = format!("{remainder} more than a multiple of {divisor}{case}");
+        Some((rule, (requirement, None), found, when))
+    };
+    let found = function.find_case(given.event, given.value, violation);
+    let Some((rule, (requirement, help), found, when)) = found else { return };
+    // The table has ranges for other rules too, where a register holds nothing else or the manual allows more.
+    if *rule != rules::CONSTANT_MULTIPLE && *rule != rules::CONSTANT_RANGE {
+        return;
+    }
+    let severity = if when == When::Always { Severity::Error } else { Severity::Warning };
+    let help = help.or_else(|| {
+        let counts = "`count` is the number of arrivals that each phase of the barrier expects";
+        (given.param.slot == Slot::Count).then(|| String::from(counts))
+    });
+    let message = must_be(format_args!("`{}`", given.param.name), requirement, found);
+    let mut finding = Finding::new(rule, Place::Operand(given.param.slot), message, help);
+    finding.manual = given.described.instruction.manual;
+    report.add_operand(finding, severity, given.event, given.index);
+}
+
+/// Reports an address that is certainly not aligned, and returns whether it is one.
+fn address(
+    function: &Function<'_, '_>,
+    given: &Given<'_>,
+    required: u64,
+    report: &mut Report<'_, '_, '_>,
+) -> bool {
+    let Some((_, variable)) = function.variable(function.in_own_cta(given.value).0) else { return false };
+    let misaligned = |rest: &Factors, offset: i64, when: When| {
+        let step = i64::try_from(function.divisor(rest, required)).ok().filter(|step| *step > 1)?;
+        (offset.rem_euclid(step) != 0).then_some((offset, step, when))
+    };
+    let Some((offset, step, when)) = function.find_case(given.event, given.value, misaligned) else {
+        return false;
+    };
+    let message = format!(
+        "`{}` must be aligned to {required} bytes, but the offset from an address in `{}` that is aligned to {step} is {offset}{}",
+        given.param.name,
+        variable.name,
+        in_case(when)
+    );
+    let (rule, help) = (&declarations::ALIGNMENT.rule, nearest_offsets(offset, step));
+    let finding = Finding::new(rule, Place::Operand(given.param.slot), message, Some(help));
+    report.add_operand(finding, Severity::Warning, given.event, given.index);
+    true
+}
+
+/// The executions in which a number is known, as the end of a sentence.
+fn in_case(when: When) -> String {
+    match when {
+        When::Always => String::new(),
+        When::Thread(thread) => format!(" in thread {thread}"),
+        When::Iteration(index) => format!(" in iteration {index} of the loop, counted from 0"),
+        When::Stage => String::from(" in one of the stages"),
+    }
+}
+
+/// Reports the variable of an address that is declared with less alignment than required.
+fn declared(
+    function: &Function<'_, '_>,
+    given: &Given<'_>,
+    required: u64,
+    reported: &mut Vec<usize>,
+    report: &mut Report<'_, '_, '_>,
+) {
+    let Some(variable) = placed_in(function, given.value) else { return };
+    let enough = if is_dynamic(variable) { required.min(DYNAMIC) } else { required };
+    let Some(align) = variable.align.filter(|align| *align < enough) else { return };
+    if reported.contains(&variable.declared_at) {
+        return;
+    }
+    reported.push(variable.declared_at);
+    report.add(
+        &DECLARED_ALIGNMENT,
+        Severity::Warning,
+        given.event,
+        format!(
+            "`{}` must be aligned to {required} bytes, but `{}` is declared with an alignment of {align}",
+            given.param.name, variable.name
+        ),
+        format!(
+            "declare it `.align {required}`: `__align__({required})` in CUDA C++, `Shared<_, {required}>` in Rust"
+        ),
+        &[],
+    );
 }
 
 /// Whether the launch sets the size of a variable.

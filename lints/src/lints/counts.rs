@@ -58,7 +58,9 @@ pub(super) fn check(function: &Function<'_, '_>, rings: &Rings, report: &mut Rep
         }
         for init in ring.inits() {
             let ours = sites().filter(|site| function.can_alias(&site.barrier, &init.barrier));
-            let Some(expected) = count(function, init) else { continue };
+            // An initialization for no arrivals is itself a mistake.
+            let expected = count(function, init).filter(|expected| *expected != Amount::of(0));
+            let Some(expected) = expected else { continue };
             let sites: Option<Vec<Site<'_>>> = ours.map(|used| Site::of(function, ring, used)).collect();
             let Some(sites) = sites else { continue };
             too_many(function, init, expected, &sites, report);

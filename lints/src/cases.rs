@@ -1,0 +1,185 @@
+//! What a value certainly is in some execution of an event: in all of them, in one thread, or in one iteration of a
+//! loop. A lint that requires something of an operand asks here, whether the operand is a constant or not.
+
+use alloc::vec::Vec;
+
+use crate::condition::Literal;
+use crate::function::Function;
+use crate::graph::BlockId;
+use crate::iterations::Iterations;
+use crate::path::varies_in;
+use crate::terms::{Factors, Terms};
+use crate::value::{Node, Operation, ValueId};
+
+/// Limit on the depth at which an expression is searched for bits that are never set.
+const BITS: u32 = 4;
+
+/// The executions of an event in which a value is known.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum When {
+    /// Every execution.
+    Always,
+    /// That of the thread with this index.
+    Thread(i64),
+    /// That in this iteration of a loop, counted from 0.
+    Iteration(usize),
+    /// That for one of the stages of a ring, all of which a loop visits.
+    Stage,
+}
+
+impl Function<'_, '_> {
+    /// Calls `find` with the sums that a value certainly is in some executions of an event, until it returns something.
+    /// Of an address in another CTA of the cluster, this is the corresponding address in the own one.
+    pub(crate) fn find_case<T>(
+        &self,
+        event: usize,
+        value: ValueId,
+        mut find: impl FnMut(&Factors, i64, When) -> Option<T>,
+    ) -> Option<T> {
+        let (value, beyond) = self.in_own_cta(value);
+        let mut find = |(rest, number): &Terms, when: When| find(rest, number.checked_add(beyond)?, when);
+        let sum = self.terms(value)?;
+        if sum.0.is_empty() {
+            return find(&sum, When::Always);
+        }
+        let block = self.block_of(event);
+        let condition = &self.events[event].condition;
+        if !condition.literals().iter().any(|literal| self.may_select(literal, value)) {
+            if let Some(found) = find(&sum, When::Always) {
+                return Some(found);
+            }
+            let of_threads = self.cases_of_threads(event, value).unwrap_or_default();
+            if let Some(found) = of_threads.into_iter().find_map(|(sum, when)| find(&sum, when)) {
+                return Some(found);
+            }
+        }
+        let is_varying = |head: &BlockId| sum.0.iter().any(|(term, _)| varies_in(self, term, *head));
+        for head in self.graph.loops(block).filter(is_varying) {
+            let iterations = Iterations::of(self, head);
+            if let Some((rest, numbers)) = iterations.sums(value, block) {
+                let executed = self.executed(event, value, &iterations);
+                let mut cases = numbers.into_iter().enumerate().take(executed.len());
+                let found = cases.find_map(|(index, number)| {
+                    let case = (rest.clone(), number);
+                    executed[index].then(|| find(&case, When::Iteration(index))).flatten()
+                });
+                if found.is_some() {
+                    return found;
+                }
+            } else if let Some(stages) = self.stages(value).filter(|_| iterations.advances(value, block)) {
+                let base = self.terms(stages.base)?;
+                let mut stages = stages.offsets.iter().filter_map(|offset| base.1.checked_add(*offset));
+                if let Some(found) = stages.find_map(|number| find(&(base.0.clone(), number), When::Stage)) {
+                    return Some(found);
+                }
+            }
+        }
+        None
+    }
+
+    /// The value as a sum in each thread that certainly executes an event: in a loop, in the first iteration.
+    fn cases_of_threads(&self, event: usize, value: ValueId) -> Option<Vec<(Terms, When)>> {
+        let graph = &self.graph;
+        let literals = self.events[event].condition.literals();
+        let is_executed = |head: BlockId| {
+            graph.in_loop(self.block_of(event), head)
+                && !literals.iter().any(|literal| varies_in(self, literal.predicate, head))
+        };
+        let sum = self.terms_with(value, |term| match self.values().node(term) {
+            Node::Phi(head, _) if is_executed(head) => self.values().first_of(graph, term),
+            _ => None,
+        })?;
+        let (ours, rest) = sum.0.partition(|term| self.values().is_of_thread(term));
+        if ours.is_empty() || !self.is_one_dimensional() {
+            return None;
+        }
+        let sums = self.sums_in(self.threads(event).certain()?, &(ours, sum.1))?;
+        let case = |(number, thread)| ((rest.clone(), number), When::Thread(thread));
+        Some(sums.into_iter().map(case).collect())
+    }
+
+    /// Whether each iteration of a loop executes an event, as far as the loop has as many iterations.
+    fn executed(&self, event: usize, value: ValueId, iterations: &Iterations<'_, '_, '_>) -> Vec<bool> {
+        // Whether a literal holds in an iteration. `None` if that is unknown in some iteration.
+        let holds = |literal: &Literal, block: BlockId| {
+            let numbers = iterations.numbers(literal.predicate, block)?;
+            Some(numbers.into_iter().map(|number| (number != 0) == literal.is_true).collect::<Vec<bool>>())
+        };
+        let graph = &self.graph;
+        // The first iteration after which each latch leaves the loop.
+        let last = graph.latches(iterations.head).map(|latch| {
+            let edges = graph.block(latch).successors.iter().filter(|edge| edge.to == iterations.head);
+            let taken = edges.flat_map(|edge| self.edge_condition(latch, edge).literals());
+            let literals = self.condition(latch).literals().iter().chain(taken);
+            let leaves =
+                literals.filter_map(|literal| holds(literal, latch)?.iter().position(|holds| !holds));
+            leaves.min().unwrap_or(usize::MAX)
+        });
+        let end = last.max().unwrap_or(0).saturating_add(1);
+        let block = self.block_of(event);
+        let mut executed: Vec<bool> = Vec::new();
+        for literal in self.events[event].condition.literals() {
+            match holds(literal, block) {
+                Some(holds) if executed.is_empty() => executed = holds,
+                Some(holds) => {
+                    executed.iter_mut().zip(holds).for_each(|(executed, holds)| *executed &= holds)
+                }
+                None if self.may_select(literal, value) => return Vec::new(),
+                None => {}
+            }
+        }
+        if executed.is_empty() {
+            executed = iterations.each().map(|_| true).collect();
+        }
+        executed.truncate(end);
+        executed
+    }
+
+    /// Whether a literal may hold for some numbers of a value only, as the test of an alignment does. The bound of a
+    /// loop, and the selection of threads, do not.
+    fn may_select(&self, literal: &Literal, value: ValueId) -> bool {
+        let values = self.values();
+        let is_masked = |id: &ValueId| {
+            matches!(values.node(*id), Node::Operation(Operation::And | Operation::Remainder { .. }, _))
+        };
+        let is_bound = match values.node(literal.predicate) {
+            node @ Node::Operation(Operation::Less { .. }, _) => !node.operands().any(|id| is_masked(&id)),
+            Node::Operation(Operation::Equal, _) => !literal.is_true,
+            Node::Operation(Operation::Elect, _) | Node::Result(..) => true,
+            _ => false,
+        };
+        !is_bound
+            && !values.is_of_threads(literal.predicate)
+            && values.needs(literal.predicate) & values.needs(value) != 0
+    }
+
+    /// A number that divides the sum of these terms: at most that, and a power of two unless a factor is a multiple of
+    /// another number.
+    pub(crate) fn divisor(&self, terms: &Factors, most: u64) -> u64 {
+        terms.iter().fold(most, |divisor, (term, factor)| {
+            let of_term = match self.values().node(term) {
+                Node::Variable(variable) => self.code.variables[variable.0 as usize].align.unwrap_or(1),
+                _ => 1 << self.values().possible_bits(term, BITS).trailing_zeros().min(32),
+            };
+            gcd(divisor, of_term.saturating_mul(factor.unsigned_abs()))
+        })
+    }
+
+    /// The address in the own CTA that corresponds to one in another CTA, and the constant to add to it; a value that is
+    /// not such an address remains as it is.
+    pub(crate) fn in_own_cta(&self, address: ValueId) -> (ValueId, i64) {
+        let values = self.values();
+        let (base, offset) = values.split(address);
+        match base.map(|base| values.node(base)) {
+            Some(Node::Operation(Operation::Mapa | Operation::Cvta(_), [Some(inner), ..])) => {
+                let (inner, more) = self.in_own_cta(inner);
+                (inner, more.wrapping_add(offset))
+            }
+            _ => (address, 0),
+        }
+    }
+}
+
+fn gcd(one: u64, other: u64) -> u64 {
+    if other == 0 { one } else { gcd(other, one % other) }
+}
