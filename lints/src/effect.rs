@@ -22,6 +22,8 @@ pub(crate) enum Effect {
     Sync(Sync),
     /// A fence among threads: `fence.acq_rel`, `membar`.
     Fence,
+    /// `griddepcontrol.wait`: a wait for the grids on which this one depends.
+    WaitForGrids,
     /// A call of a function.
     Call,
     /// The end of the thread, or of the function.
@@ -61,6 +63,7 @@ impl Effect {
             "tcgen05" if has("ld") => return Some(Effect::ReadTensorMemory),
             "bar" | "barrier" => return Some(Effect::Sync(sync(has))),
             "fence" | "membar" => return Some(Effect::Fence),
+            "griddepcontrol" if has("wait") => return Some(Effect::WaitForGrids),
             "call" => return Some(Effect::Call),
             "ret" | "exit" => return Some(Effect::End),
             _ => return None,

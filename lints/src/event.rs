@@ -70,6 +70,8 @@ pub(crate) enum EventKind<'a> {
     Sync(Sync),
     /// A fence among threads: `fence.acq_rel`, `membar`.
     Fence,
+    /// `griddepcontrol.wait`: a wait for the grids on which this one depends.
+    WaitForGrids,
     /// A call of a function, by its name.
     Call(Option<&'a str>),
     /// The end of the thread, or of the function.
@@ -106,6 +108,8 @@ impl EventKinds {
     pub(crate) const CALL: EventKinds = EventKinds(1 << 10);
     /// [`EventKind::End`]
     pub(crate) const END: EventKinds = EventKinds(1 << 11);
+    /// [`EventKind::WaitForGrids`]
+    pub(crate) const WAIT_FOR_GRIDS: EventKinds = EventKinds(1 << 12);
 
     /// The union of both sets.
     pub(crate) const fn or(self, other: EventKinds) -> EventKinds {
@@ -136,6 +140,7 @@ impl EventKind<'_> {
             EventKind::ReadTensorMemory => EventKinds::READ_TENSOR_MEMORY,
             EventKind::Barrier(_) => EventKinds::BARRIER,
             EventKind::Sync(_) => EventKinds::SYNC,
+            EventKind::WaitForGrids => EventKinds::WAIT_FOR_GRIDS,
             EventKind::Call(_) => EventKinds::CALL,
             EventKind::End => EventKinds::END,
         }
@@ -393,6 +398,7 @@ fn of_opcode<'a>(
         Effect::ReadTensorMemory => EventKind::ReadTensorMemory,
         Effect::Sync(sync) => EventKind::Sync(sync),
         Effect::Fence => EventKind::Fence,
+        Effect::WaitForGrids => EventKind::WaitForGrids,
         Effect::Call => EventKind::Call(code.callee(instruction)),
         Effect::End => EventKind::End,
     })

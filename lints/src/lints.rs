@@ -14,6 +14,7 @@ pub(crate) mod catalogue;
 mod cluster_barrier;
 mod completion;
 mod counts;
+mod dependencies;
 mod first_reads;
 mod groups;
 pub(crate) mod hints;
@@ -79,6 +80,7 @@ pub(crate) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     }
     remote::check(function, report);
     cluster_barrier::check(function, report);
+    dependencies::check(function, report);
     if are_few {
         let rings = rings::Rings::of(function);
         uninitialized::check(function, &rings, report);

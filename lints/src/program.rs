@@ -329,10 +329,12 @@ impl<'a> Code<'a> {
         }
     }
 
-    /// Whether an instruction is in the table, or is a product of matrices in shared memory.
+    /// Whether an instruction is in the table, is a product of matrices in shared memory, or waits for other grids.
     pub(crate) fn has_described(&self) -> bool {
         self.instructions.iter().any(|instruction| {
-            instruction.described.is_some() || instruction.opcode.effect == Some(Effect::ReadMatrices)
+            let effect = instruction.opcode.effect;
+            instruction.described.is_some()
+                || matches!(effect, Some(Effect::ReadMatrices | Effect::WaitForGrids))
         })
     }
 
@@ -360,7 +362,7 @@ impl<'a> Code<'a> {
                 None | Some(Effect::End | Effect::ReadTensorMemory) => true,
                 Some(Effect::Access { .. }) => !instruction.opcode.acquires && !instruction.opcode.releases,
                 Some(Effect::Call) => is_known(self.callee(instruction)),
-                Some(Effect::ReadMatrices | Effect::Sync(_) | Effect::Fence) => false,
+                Some(Effect::ReadMatrices | Effect::Sync(_) | Effect::Fence | Effect::WaitForGrids) => false,
             })
     }
 

@@ -9,9 +9,11 @@ use crate::lint::{Lint, lints, rule};
 
 pub(crate) mod hints;
 mod phases;
+mod spaces;
 mod threads;
 
 pub(crate) use phases::*;
+pub(crate) use spaces::*;
 pub(crate) use threads::*;
 
 /// The hints, which are off by default: [`hints`](crate::hints) reports them.
@@ -22,8 +24,8 @@ static ALL_HINTS: [&Lint; hints::ALL_HINTS.len()] = concat(&[hints::ALL_HINTS]);
 /// Every lint.
 pub static LINTS: &[&Lint] = &ALL;
 
-static ALL: [&Lint; COPIES.len() + phases::PHASES.len() + threads::THREADS.len()] =
-    concat(&[COPIES, phases::PHASES, threads::THREADS]);
+static ALL: [&Lint; COPIES.len() + phases::PHASES.len() + threads::THREADS.len() + spaces::SPACES.len()] =
+    concat(&[COPIES, phases::PHASES, threads::THREADS, spaces::SPACES]);
 
 /// Concatenates several lists.
 const fn concat<const N: usize>(lists: &[&[&'static Lint]]) -> [&'static Lint; N] {

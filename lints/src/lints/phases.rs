@@ -86,7 +86,7 @@ fn is_followed(function: &Function<'_, '_>, event: usize, init: &BarrierOperatio
 }
 
 /// The parity of a value.
-fn parity(values: &Values<'_>, value: ValueId) -> Parity {
+pub(super) fn parity(values: &Values<'_>, value: ValueId) -> Parity {
     let of = |value: ValueId, flips: bool| {
         let (base, is_odd) = parity(values, value);
         (base, is_odd ^ flips)
@@ -101,6 +101,8 @@ fn parity(values: &Values<'_>, value: ValueId) -> Parity {
             (Operation::And, Some(mask)) if is_odd(mask) => of(first, false),
             (Operation::Remainder { .. }, Some(2)) => of(first, false),
             (Operation::Not, _) => of(first, true),
+            // Compilers write the opposite of the lowest bit this way.
+            (Operation::Other(opcode), _) if opcode.starts_with("not.") => of(first, true),
             (Operation::Subtract, _) => match (values.constant(first), second) {
                 (Some(from), Some(second)) => of(second, is_odd(from)),
                 _ => (Some(value), false),

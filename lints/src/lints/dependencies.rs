@@ -1,0 +1,234 @@
+//! A lint about programmatic dependent launch: threads that read global memory without a wait for the grids on which
+//! theirs depends.
+//!
+//! A path of a thread has not waited until `griddepcontrol.wait`, or until it synchronizes with a thread that has. This is
+//! no fact about an event, and it ends where one of the paths that meet has it: the opposite of what an
+//! [`Obligation`](crate::obligation::Obligation) says.
+
+use alloc::collections::BTreeSet;
+use alloc::vec::Vec;
+
+use ptx_async_isa::check::Severity;
+
+use super::accesses::barrier_of;
+use super::catalogue::READ_BEFORE_GRIDS;
+use super::phases::parity;
+use crate::condition::Condition;
+use crate::event::{Action, BarrierOperation, EventKind, EventKinds, Place};
+use crate::function::{Function, Space};
+use crate::graph::{BlockId, Edge};
+use crate::limits::Cost;
+use crate::lint::Report;
+use crate::order::{By, Order};
+use crate::path::{Executes, Step, executes, is_in_first_iterations};
+use crate::reach::Reach;
+use crate::solve::{Analysis, each_event};
+
+pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    if !function.has(EventKinds::WAIT_FOR_GRIDS) || !function.code.is_entry {
+        return;
+    }
+    let waits: Vec<usize> =
+        function.events_with(EventKinds::WAIT_FOR_GRIDS).map(|(event, _)| event).collect();
+    let Some(unwaited) = Unwaited::new(function, &waits) else { return };
+    let before = Reach::to(function, waits.iter().copied());
+    let mut reported = BTreeSet::new();
+    each_event(function, &unwaited, |state, event| {
+        let at = &function.events[event];
+        let is_found =
+            state.as_ref().is_some_and(|thread| !thread.excludes(function.values(), &at.condition));
+        if !is_found || !reads_global(function, event) {
+            return;
+        }
+        let is_by_same = |wait: &&usize| !function.is_by_others(event, **wait);
+        let later = waits.iter().find(is_by_same).filter(|_| before.leads(function, event));
+        if !reported.insert((function.threads(event).number, later.is_some())) {
+            return;
+        }
+        match later {
+            Some(&wait) => report.add(
+                &READ_BEFORE_GRIDS,
+                Severity::Note,
+                event,
+                "this reads global memory before the thread waits for the grids before this one",
+                "write `griddepcontrol.wait;` before this, unless no grid in flight writes what this reads, as with weights",
+                &[(wait, "the thread waits here")],
+            ),
+            None => report.add(
+                &READ_BEFORE_GRIDS,
+                Severity::Warning,
+                event,
+                "this reads global memory in threads that do not wait for the grids before this one, as other threads do",
+                "write `griddepcontrol.wait;` before this in these threads too, unless no grid in flight writes what this reads",
+                &[(waits[0], "other threads wait here")],
+            ),
+        }
+    });
+}
+
+/// Whether an event reads what a kernel before this one may have written. Kernels that run at once may synchronize by
+/// atomic and volatile accesses.
+fn reads_global(function: &Function<'_, '_>, event: usize) -> bool {
+    let at = &function.events[event];
+    let is_global = |place: &Place| {
+        function.space(place) == Some(Space::Global) && function.variable(place.address).is_none()
+    };
+    match &at.kind {
+        EventKind::Access(access) => {
+            let is_weak = !function.instruction(at.instruction).opcode.is_relaxed;
+            access.reads && is_weak && !function.orders_by_memory(event) && is_global(&access.place)
+        }
+        EventKind::Copy(copy) => {
+            let is_load = copy.tensor_map.is_some() && copy.destination.is_some();
+            is_load || copy.source.as_ref().is_some_and(is_global)
+        }
+        _ => false,
+    }
+}
+
+/// The paths of threads that have not waited.
+struct Unwaited<'f, 'p, 'a> {
+    function: &'f Function<'p, 'a>,
+    /// What all threads of the CTA have in common where some wait: a kernel may be launched without dependencies.
+    start: Condition,
+    /// The events after which a thread may know that a thread has waited.
+    learned: BTreeSet<usize>,
+    /// The heads of the loops of which only some iterations wait.
+    heads: BTreeSet<BlockId>,
+}
+
+impl<'f, 'p, 'a> Unwaited<'f, 'p, 'a> {
+    fn new(function: &'f Function<'p, 'a>, waits: &[usize]) -> Option<Self> {
+        let values = function.values();
+        let mut start = Condition::default();
+        for &wait in waits {
+            let common = function.uniform(wait).into_iter();
+            for literal in common.filter(|literal| values.varies(literal.predicate).is_none()) {
+                start.assume(values, literal.predicate, literal.is_true);
+            }
+        }
+        let some = waits.iter().filter(|wait| !is_in_first_iterations(function, **wait));
+        let heads = some.flat_map(|wait| function.graph.loops(function.block_of(*wait))).collect();
+        let is_one = |wait: &usize| !start.excludes(values, &function.events[*wait].condition);
+        waits.iter().all(is_one).then_some(())?;
+        Some(Unwaited { function, start, learned: learned(function, waits)?, heads })
+    }
+}
+
+/// The events after which a thread may know that a thread has waited: those that acquire what a thread releases after a
+/// wait, or after another such event.
+fn learned(function: &Function<'_, '_>, waits: &[usize]) -> Option<BTreeSet<usize>> {
+    let orders = |is: fn(&Order) -> bool| -> Vec<(usize, Order)> {
+        let all = (0..function.events.len()).filter_map(|event| Some((event, function.order(event)?)));
+        all.filter(|(_, order)| is(order)).collect()
+    };
+    let acquires = orders(|order| order.acquires && !(order.by == By::Memory && order.is_relaxed));
+    let of_barriers = function.events_with(EventKinds::BARRIER.or(EventKinds::COPY)).map(|(event, _)| event);
+    let completes = of_barriers.filter(|&event| match &function.events[event].kind {
+        EventKind::Barrier(operation) => operation.action == Action::ArriveLater,
+        _ => barrier_of(function, event).is_some(),
+    });
+    let releases = orders(|order| order.releases).into_iter().map(|(event, order)| (event, order.by));
+    let releases: Vec<(usize, By)> = releases.chain(completes.map(|event| (event, By::Mbarrier))).collect();
+    function.exceeded.affords(acquires.len().saturating_mul(releases.len()), Cost::Addresses).then_some(())?;
+    let mut learned = BTreeSet::new();
+    loop {
+        let reach = Reach::of(function, waits.iter().chain(&learned).copied());
+        let released: Vec<&(usize, By)> =
+            releases.iter().filter(|(event, _)| reach.has(function, *event)).collect();
+        let is_learned = |&(event, order): &(usize, Order)| {
+            order.by == By::Memory
+                || order.by == By::Barrier && reach.has(function, event)
+                || released.iter().any(|(release, by)| *by == order.by && can_meet(function, *release, event))
+        };
+        let new = acquires.iter().filter(|(event, _)| !learned.contains(event)).filter(|one| is_learned(one));
+        let new: Vec<usize> = new.map(|(event, _)| *event).collect();
+        if new.is_empty() {
+            return Some(learned);
+        }
+        learned.extend(new);
+    }
+}
+
+/// Whether an event can acquire what another one releases through the same kind of barrier.
+fn can_meet(function: &Function<'_, '_>, release: usize, acquire: usize) -> bool {
+    match (barrier_of(function, release), barrier_of(function, acquire)) {
+        (Some(arrival), Some(wait)) => {
+            function.can_alias(arrival, wait) && !returns_at_once(function, acquire)
+        }
+        (None, None) => {
+            let [one, other] = [release, acquire].map(|event| {
+                let number = function.evaluated.operand(function.events[event].instruction, 0);
+                number.and_then(|number| function.values().constant(number))
+            });
+            // All threads that pass the later barrier have passed the earlier one.
+            (one.is_none() || other.is_none() || one == other) && !function.is_before(acquire, release)
+        }
+        _ => false,
+    }
+}
+
+/// Whether the first execution of a wait in a loop is for the phase before the first one: as in the producer of a ring,
+/// whose stages are empty at first, it orders nothing.
+fn returns_at_once(function: &Function<'_, '_>, wait: usize) -> bool {
+    let values = function.values();
+    let EventKind::Barrier(BarrierOperation { barrier, phase: Some(phase), .. }) =
+        &function.events[wait].kind
+    else {
+        return false;
+    };
+    let in_first = |head: BlockId| {
+        let (base, is_odd) = parity(values, *phase);
+        let first = |phi| values.constant(values.first_of(&function.graph, phi)?);
+        let number = |phi| values.with(base?, Some((phi, first(phi)?)));
+        Some(values.phis_of(head).find_map(number)? & 1 ^ i64::from(is_odd))
+    };
+    let is_first = |arrival: usize, place: &Place| {
+        !function.can_alias(place, barrier) || !function.is_before(arrival, wait)
+    };
+    let mut heads = function.graph.loops(function.block_of(wait));
+    heads.any(|head| in_first(head) == Some(1))
+        && function
+            .barrier_operations()
+            .all(|(event, operation)| operation.action == Action::Init || is_first(event, &operation.barrier))
+}
+
+impl Analysis for Unwaited<'_, '_, '_> {
+    type State = Option<Condition>;
+
+    fn start(&self) -> Self::State {
+        Some(self.start.clone())
+    }
+
+    fn event(&self, state: &mut Self::State, event: usize) {
+        let at = &self.function.events[event];
+        let ends = match &at.kind {
+            EventKind::WaitForGrids => {
+                state.as_ref().is_some_and(|thread| executes(self.function, thread, at) != Executes::No)
+            }
+            // The callee may wait.
+            EventKind::Call(_) => true,
+            _ => self.learned.contains(&event),
+        };
+        if ends {
+            *state = None;
+        }
+    }
+
+    fn edge(&self, state: &mut Self::State, from: BlockId, edge: &Edge) {
+        let can_take = |thread: &mut Condition| Step::new(self.function, from, edge).follow(thread);
+        if self.heads.contains(&edge.to) || !state.as_mut().is_some_and(can_take) {
+            *state = None;
+        }
+    }
+
+    fn join(&self, state: &mut Self::State, other: &Self::State) -> bool {
+        let before = state.clone();
+        match (&mut *state, other) {
+            (Some(ours), Some(theirs)) => ours.intersect(theirs),
+            (None, Some(theirs)) => *state = Some(theirs.clone()),
+            _ => {}
+        }
+        *state != before
+    }
+}

@@ -1,0 +1,137 @@
+// Programmatic dependent launch: reads of what the kernel before may still write.
+#include "bulk.h"
+#include "variants.h"
+
+__device__ __forceinline__ void wait_for_grids() { asm volatile("griddepcontrol.wait;" ::: "memory"); }
+__device__ __forceinline__ void launch_dependents() { asm volatile("griddepcontrol.launch_dependents;" ::: "memory"); }
+
+#if KERNEL == 0 // bad_second_producer: a ring of two producers, of which one waits
+extern "C" __global__ void __launch_bounds__(192) KERNEL_NAME(second_producer)(float* dst, const float* a, const float* b, int n) {
+  __shared__ alignas(128) float left[2][256], right[2][256];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 2); async::init(&empty[s], 128); }
+    async::fence_init();
+  }
+  __syncthreads();
+  if (threadIdx.x == 128) {
+    wait_for_grids();
+    #pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
+      expect(&full[i & 1], 1024);
+      load(left[i & 1], a + 256 * i, 1024, &full[i & 1]);
+    }
+  } else if (threadIdx.x == 160) {
+    RIGHT(wait_for_grids();)
+    #pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
+      expect(&full[i & 1], 1024);
+      load(right[i & 1], b + 256 * i, 1024, &full[i & 1]);
+    }
+  } else if (threadIdx.x < 128) {
+    #pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      dst[128 * i + threadIdx.x] = left[i & 1][threadIdx.x] * right[i & 1][threadIdx.x];
+      async::fence_shared();
+      async::arrive(&empty[i & 1]);
+    }
+    launch_dependents();
+  }
+}
+#elif KERNEL == 1 // bad_one_lane_waits: the other lanes of its warp do not synchronize with it
+extern "C" __global__ void __launch_bounds__(32) KERNEL_NAME(one_lane_waits)(float* dst, const float* src) {
+  if (threadIdx.x == 0) wait_for_grids();
+  RIGHT(__syncwarp();)
+  dst[threadIdx.x] = src[threadIdx.x];
+}
+#elif KERNEL == 2 // bad_lengths: the warp of the scheduler reads what is to be done
+extern "C" __global__ void __launch_bounds__(96) KERNEL_NAME(lengths)(float* dst, const float* src, const int* lengths, int rows) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full, ready;
+  __shared__ int length;
+  if (threadIdx.x == 0) { async::init(&full, 1); async::init(&ready, 1); async::fence_init(); }
+  __syncthreads();
+  int warp = threadIdx.x / 32;
+  if (warp == 0) {
+    RIGHT(wait_for_grids();)
+    int most = 0;
+    for (int i = threadIdx.x; i < rows; i += 32) most = max(most, lengths[i]);
+    most = __reduce_max_sync(0xffffffff, most);
+    if (threadIdx.x == 0) { length = most; async::arrive(&ready); }
+  } else if (warp == 1) {
+    wait_for_grids();
+    if (async::elect()) { expect(&full, 1024); load(tile, src + blockIdx.x * 256, 1024, &full); }
+  } else {
+    wait(&ready, 0);
+    wait(&full, 0);
+    for (int i = threadIdx.x - 64; i < length; i += 32) dst[i] = tile[i & 255];
+  }
+}
+#elif KERNEL == 3 // bad_tensor_of_scales: one warp waits and prefetches its map, the other only loads
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(tensor_of_scales)(float* dst, const __grid_constant__ TensorMap a, const __grid_constant__ TensorMap scales) {
+  __shared__ alignas(128) float tile[1024], scale[1024];
+  __shared__ uint64_t full[2];
+  uint32_t warp = __shfl_sync(0xffffffff, threadIdx.x / 32, 0);
+  if (warp == 0 && async::elect()) { async::init(&full[0], 1); async::init(&full[1], 1); async::fence_init(); }
+  __syncthreads();
+  switch (warp) {
+    case 1:
+      wait_for_grids();
+      if (async::elect()) { expect(&full[0], 4096); async::load_tensor(tile, &a, {0, 0}, &full[0]); }
+      break;
+    case 2:
+      RIGHT(wait_for_grids();)
+      if (async::elect()) { expect(&full[1], 4096); async::load_tensor(scale, &scales, {0, 0}, &full[1]); }
+      break;
+    case 3:
+      wait(&full[0], 0);
+      wait(&full[1], 0);
+      for (int i = threadIdx.x - 96; i < 1024; i += 32) dst[i] = tile[i] * scale[i];
+      break;
+  }
+}
+#elif KERNEL == 4 // good_from_ready: the reader learns of the wait by the flag of the waiting role, and by the copy
+extern "C" __global__ void __launch_bounds__(64) good_from_ready(float* dst, const float* src, const float* bias, int n, int dependent) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ uint64_t full[2], empty[2];
+  if (threadIdx.x == 0) {
+    for (int s = 0; s < 2; ++s) { async::init(&full[s], 1); async::init(&empty[s], 32); }
+    async::fence_init();
+  }
+  __syncthreads();
+  if (threadIdx.x < 32) {
+    if (dependent) wait_for_grids();
+    #pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&empty[i & 1], (i >> 1 & 1) ^ 1);
+      if (async::elect()) { expect(&full[i & 1], 1024); load(tile[i & 1], src + 256 * i, 1024, &full[i & 1]); }
+    }
+  } else {
+    #pragma unroll 1
+    for (int i = 0; i < n; ++i) {
+      wait(&full[i & 1], i >> 1 & 1);
+      dst[32 * i + threadIdx.x] = tile[i & 1][threadIdx.x] + bias[threadIdx.x];
+      async::fence_shared();
+      async::arrive(&empty[i & 1]);
+    }
+  }
+}
+#elif KERNEL == 5 // good_first_turn: only the first tile of a persistent kernel waits
+extern "C" __global__ void __launch_bounds__(128) good_first_turn(float* dst, const float* src, int n) {
+  #pragma unroll 1
+  for (int i = blockIdx.x; i < n; i += gridDim.x) {
+    if (i == blockIdx.x) wait_for_grids();
+    dst[128 * i + threadIdx.x] = src[128 * i + threadIdx.x];
+  }
+  launch_dependents();
+}
+#elif KERNEL == 6 // bad_note_weights: weights before the wait, as libraries load them
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(note_weights)(float* dst, const float* src, const float* weights) {
+  float weight = RIGHT(1) WRONG(weights[threadIdx.x]);
+  wait_for_grids();
+  dst[threadIdx.x] = src[threadIdx.x] * weight;
+}
+#endif
