@@ -268,7 +268,9 @@ lints! { COPIES:
         rule: &BARRIER_ACCESSED_RULE,
         level: Severity::Error,
         explanation: "The 8 bytes of a barrier are opaque. A store to them, or a reset by a store, destroys its counts; a load has no \
-            defined value.",
+            defined value. Where the memory is used for data again, one thread executes `mbarrier.inval` after the last \
+            use of the barrier, and a barrier of the threads follows. The finding is a warning if only some of the \
+            threads write the bytes of the barrier.",
         accepts: &[include_str!("catalogue/kernels/barrier-accessed/good.ptx")],
         rejects: &[include_str!("catalogue/kernels/barrier-accessed/bad.ptx")],
         not_found: "an access in a role that no path from the initialization reaches; an access at an address from \

@@ -10,6 +10,7 @@ use super::accesses::{action_of, barrier_of};
 use super::by_others::{self, is_by_all, is_one_warp};
 use super::catalogue::{BARRIER_ACCESSED, INIT_UNSYNCHRONIZED, REINITIALIZED};
 use super::remote::is_multicast;
+use crate::alias::Relation;
 use crate::condition::Condition;
 use crate::event::{Action, BarrierOperation, Copy, EventKind, EventKinds, Place};
 use crate::function::Function;
@@ -94,6 +95,21 @@ impl Initialization<'_, '_, '_> {
                         &[(init, "the barrier is initialized here")],
                     );
                 }
+                EventKind::Access(access)
+                    if live.is_valid
+                        && access.writes
+                        && !is_of(&access.place)
+                        && self.is_written_by_some([init, event], &access.place, condition) =>
+                {
+                    report.add(
+                        &BARRIER_ACCESSED,
+                        Severity::Warning,
+                        event,
+                        "a thread overwrites a barrier here, and no `mbarrier.inval` follows its initialization",
+                        "write `mbarrier.inval` in one thread after the last use of the barrier, and `bar.sync 0;` between it and this",
+                        &[(init, "the barrier is initialized here")],
+                    );
+                }
                 EventKind::Access(access) if live.is_valid && is_of(&access.place) => report.add(
                     &BARRIER_ACCESSED,
                     Severity::Error,
@@ -105,6 +121,15 @@ impl Initialization<'_, '_, '_> {
                 _ => {}
             }
         }
+    }
+
+    /// Whether some of the threads that execute an event certainly write bytes of a barrier at a place that differs
+    /// among them.
+    fn is_written_by_some(&self, events: [usize; 2], place: &Place, path: &Condition) -> bool {
+        let function = self.function;
+        let is_certain = |barrier| function.alias(barrier, place, Relation::Threads(events)).is_certain();
+        !path.excludes(function.values(), &function.events[events[1]].condition)
+            && barrier_of(function, events[0]).is_some_and(is_certain)
     }
 
     fn initialized_again(

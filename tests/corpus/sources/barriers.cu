@@ -631,4 +631,74 @@ extern "C" __global__ void __launch_bounds__(128) good_invalidated_by_last(float
     invalidate(&read);
   }
 }
+#elif KERNEL == 43 // bad_accessed_sums: the sums of the warps are where the barriers of the ring were
+extern "C" __global__ void __launch_bounds__(128) KERNEL_NAME(accessed_sums)(float* dst, const float* src) {
+  __shared__ alignas(128) float tile[2][256];
+  __shared__ alignas(16) unsigned char scratch[16];
+  uint64_t* full = reinterpret_cast<uint64_t*>(scratch);
+  float* sums = reinterpret_cast<float*>(scratch);
+  if (threadIdx.x == 0) for (int s = 0; s < 2; ++s) async::init(&full[s], 1);
+  __syncthreads();
+  if (threadIdx.x == 0) for (int s = 0; s < 2; ++s) { expect(&full[s], 1024); load(tile[s], src + 256 * s, 1024, &full[s]); }
+  float sum = 0;
+  for (int s = 0; s < 2; ++s) {
+    wait(&full[s], 0);
+    sum += tile[s][threadIdx.x] + tile[s][threadIdx.x + 128];
+  }
+  __syncthreads();
+  RIGHT(if (threadIdx.x < 2) invalidate(&full[threadIdx.x]);)
+  RIGHT(__syncthreads();)
+  for (int by = 16; by > 0; by /= 2) sum += __shfl_xor_sync(~0u, sum, by);
+  if (threadIdx.x % 32 == 0) sums[threadIdx.x / 32] = sum;
+  __syncthreads();
+  dst[threadIdx.x] = sums[0] + sums[1] + sums[2] + sums[3];
+}
+#elif KERNEL == 44 // bad_accessed_transpose: rows of 16 bytes over the memory of a stage and its barrier
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(accessed_transpose)(float4* dst, const float* src) {
+  extern __shared__ __align__(128) unsigned char stage[];
+  float* tile = reinterpret_cast<float*>(stage);
+  uint64_t* full = reinterpret_cast<uint64_t*>(stage + 512);
+  if (threadIdx.x == 32) async::init(full, 1);
+  __syncthreads();
+  if (threadIdx.x == 32) { expect(full, 512); load(tile, src, 512, full); }
+  wait(full, 0);
+  float4 row = make_float4(tile[threadIdx.x], tile[threadIdx.x + 64], 1, 2);
+  __syncthreads();
+  RIGHT(if (threadIdx.x == 0) invalidate(full);)
+  RIGHT(__syncthreads();)
+  reinterpret_cast<float4*>(stage)[threadIdx.x] = row;
+  __syncthreads();
+  dst[threadIdx.x] = reinterpret_cast<float4*>(stage)[63 - threadIdx.x];
+}
+#elif KERNEL == 45 // bad_accessed_zeros: a histogram begins on a barrier of the prologue
+extern "C" __global__ void __launch_bounds__(256) KERNEL_NAME(accessed_zeros)(unsigned* dst, const unsigned* src, int n) {
+  __shared__ alignas(128) unsigned keys[256];
+  __shared__ union { uint64_t full; unsigned bins[256]; } memory;
+  if (threadIdx.x == 0) async::init(&memory.full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(&memory.full, 1024); load(reinterpret_cast<float*>(keys), reinterpret_cast<const float*>(src), 1024, &memory.full); }
+  wait(&memory.full, 0);
+  __syncthreads();
+  RIGHT(if (threadIdx.x == 0) invalidate(&memory.full);)
+  RIGHT(__syncthreads();)
+  memory.bins[threadIdx.x] = 0;
+  __syncthreads();
+  atomicAdd(&memory.bins[keys[threadIdx.x] & 255], 1);
+  __syncthreads();
+  dst[threadIdx.x] = memory.bins[threadIdx.x];
+}
+#elif KERNEL == 46 // good_accessed_beside: the threads write before and after the barrier
+extern "C" __global__ void __launch_bounds__(128) good_accessed_beside(float* dst, const float* src) {
+  __shared__ alignas(128) float memory[256];
+  uint64_t* full = reinterpret_cast<uint64_t*>(&memory[128]);
+  if (threadIdx.x == 0) async::init(full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) { expect(full, 512); load(memory, src, 512, full); }
+  wait(full, 0);
+  float value = memory[threadIdx.x];
+  __syncthreads();
+  if (threadIdx.x < 126) memory[threadIdx.x + 130] = value;
+  __syncthreads();
+  dst[threadIdx.x] = memory[255 - threadIdx.x % 126];
+}
 #endif
