@@ -71,7 +71,15 @@ pub const RULES: &[SimulatorRule] = &[
         summary: "an operand is in the memory that its state space names",
         manual: Some("Shared State Space"),
         explanation: "`.shared` and `.shared::cta` are the shared memory of the executing CTA; an address that `mapa` \
-            returns is in `.shared::cluster`. A tensor map is in `.param`, `.const` or `.global`.",
+            returns is in `.shared::cluster`.",
+    },
+    SimulatorRule {
+        kind: Kind::MapSpace,
+        summary: "a tensor map is in `.param`, `.const` or `.global` memory",
+        manual: Some("cp.async.bulk.tensor"),
+        explanation: "The address of a tensor map is generic, but it does not point into local or shared memory. A \
+            compiler copies a parameter to local memory where the kernel takes its address, unless the parameter is \
+            `const __grid_constant__`.",
     },
     SimulatorRule {
         kind: Kind::Illegal,

@@ -1,13 +1,15 @@
 //! Lints about tensor maps that a kernel writes: fences before their use, and changes while a copy uses them.
 
 use alloc::collections::BTreeMap;
+use alloc::format;
 use alloc::vec::Vec;
 
 use ptx_async_isa::check::Severity;
+use ptx_async_isa::text::DeclaredSpace;
 use ptx_async_isa::vocab::Sem;
 
 use super::accesses::group;
-use super::catalogue::{TENSOR_MAP_CHANGED, TENSOR_MAP_UNFENCED};
+use super::catalogue::{TENSOR_MAP_CHANGED, TENSOR_MAP_SPACE, TENSOR_MAP_UNFENCED};
 use crate::alias::{Alias, Relation};
 use crate::event::{Copy, EventKind, Place};
 use crate::function::Function;
@@ -49,6 +51,7 @@ const MOST_GROUPS: u64 = 8;
 const SIZE: u64 = 128;
 
 pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    spaces(function, report);
     let events = || function.events.iter().enumerate();
     let uses: BTreeMap<usize, Bytes> = function
         .copies()
@@ -82,6 +85,35 @@ pub(super) fn check(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>
     let maps = Maps { function, changes, uses, first_fence, first_wait };
     maps.unreleased(report);
     each_fact(&maps, |facts, event| maps.report(facts, event, report));
+}
+
+/// Reports tensor maps in memory from which no copy takes them.
+fn spaces(function: &Function<'_, '_>, report: &mut Report<'_, '_, '_>) {
+    for (event, copy) in function.copies() {
+        let space =
+            copy.tensor_map.and_then(|map| function.variable(map)).map(|(_, variable)| variable.space);
+        let (of, help) = match space {
+            Some(DeclaredSpace::Local) => (
+                "local",
+                "pass the address of a parameter, which in CUDA C++ is `const __grid_constant__` and is not modified, or of a map in global or constant memory",
+            ),
+            Some(DeclaredSpace::Shared) => (
+                "shared",
+                "copy the map to global memory by `tensormap.cp_fenceproxy`, and pass the address there",
+            ),
+            _ => continue,
+        };
+        report.add(
+            &TENSOR_MAP_SPACE,
+            Severity::Error,
+            event,
+            format!(
+                "the tensor map is in {of} memory, but a copy takes it from `.param`, `.const` or `.global`"
+            ),
+            help,
+            &[],
+        );
+    }
 }
 
 /// Whether an event is an operation on tensor maps.

@@ -40,6 +40,8 @@ pub enum Kind {
     Misaligned,
     /// An operand in the shared memory of another CTA than its state space names, or in another state space.
     StateSpace,
+    /// A tensor map in local or shared memory.
+    MapSpace,
     /// Operands with which the behavior of an instruction is undefined.
     Illegal,
     /// Two unordered accesses to the same bytes, one of them a write.
@@ -83,6 +85,7 @@ impl Kind {
             Kind::OutOfBounds => "out-of-bounds",
             Kind::Misaligned => "misaligned",
             Kind::StateSpace => "remote-state-space",
+            Kind::MapSpace => "tensor-map-space",
             Kind::Illegal => "undefined-operands",
             Kind::DataRace => "data-race",
             Kind::MissingFence => ptx_async_isa::sequence::MISSING_FENCE.rule.id,

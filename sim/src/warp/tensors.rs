@@ -57,9 +57,8 @@ impl Issuer<'_, '_> {
                 (bytes, Some(place))
             }
             _ => {
-                let message =
-                    "a tensor map must be in `.param`, `.const` or `.global`, but this address is elsewhere";
-                return Err(self.stop(Kind::StateSpace, message, machine));
+                let message = "a tensor map must be in `.param`, `.const` or `.global`, but this address is elsewhere: a parameter in CUDA C++ stays in `.param` as `const __grid_constant__`";
+                return Err(self.stop(Kind::MapSpace, message, machine));
             }
         };
         let Some(mut found) = TensorMap::from_bytes(&bytes) else {

@@ -640,4 +640,41 @@ extern "C" __global__ void __cluster_dims__(2) __launch_bounds__(128) KERNEL_NAM
   wait(&full, 0);
   async::cluster_sync();
 }
+#elif KERNEL == 38 // bad_map_by_value: the kernel modifies its parameter
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_by_value)(float* dst, RIGHT(const __grid_constant__) TensorMap map) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ uint64_t full;
+  if (threadIdx.x == 0) async::init(&full, 1);
+  __syncthreads();
+  WRONG(map.words[15] = blockIdx.x;)
+  if (threadIdx.x == 0) { async::arrive_expect(&full, 1024); async::load_tensor(tile, &map, {0, 0}, &full); }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x];
+}
+#elif KERNEL == 39 // bad_map_of_group: the maps of a group, of which the kernel selects one by an index
+struct Maps { TensorMap of[2]; };
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_of_group)(const float* src, RIGHT(const __grid_constant__) Maps maps) {
+  __shared__ alignas(128) float tile[256];
+  for (int i = threadIdx.x; i < 256; i += 64) tile[i] = src[i];
+  async::fence_shared();
+  __syncthreads();
+  if (threadIdx.x == 0) {
+    WRONG(maps.of[0].words[15] = maps.of[1].words[15];)
+    #pragma unroll 1
+    for (int i = 0; i < 2; ++i) { async::store_tensor(&maps.of[i], {0, 0}, tile); async::commit(); }
+    async::wait_read<0>();
+  }
+}
+#elif KERNEL == 40 // bad_map_in_shared: threads copy a map to shared memory, and a copy takes it from there
+extern "C" __global__ void __launch_bounds__(64) KERNEL_NAME(map_in_shared)(float* dst, const TensorMap* map) {
+  __shared__ alignas(128) float tile[256];
+  __shared__ alignas(128) TensorMap own;
+  __shared__ uint64_t full;
+  if (threadIdx.x < 16) own.words[threadIdx.x] = map->words[threadIdx.x];
+  if (threadIdx.x == 0) async::init(&full, 1);
+  __syncthreads();
+  if (threadIdx.x == 0) { async::arrive_expect(&full, 1024); async::load_tensor(tile, RIGHT(map) WRONG(&own), {0, 0}, &full); }
+  while (!async::try_wait_parity(&full, 0)) {}
+  dst[threadIdx.x] = tile[threadIdx.x] + own.words[0] % 2;
+}
 #endif

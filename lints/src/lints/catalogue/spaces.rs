@@ -1,4 +1,4 @@
-//! Lints about memory beside the shared memory of a CTA: what other kernels write.
+//! Lints about memory beside the shared memory of a CTA: what other kernels write, and where tensor maps are.
 
 use ptx_async_isa::Rule;
 use ptx_async_isa::check::Severity;
@@ -23,6 +23,19 @@ lints! { SPACES:
             CTA keeps from the wait; a read after a wait on an mbarrier on which a thread that has waited may arrive, or \
             after a call; atomic, volatile and relaxed reads, variables of the module, prefetches and writes.",
     };
+    TENSOR_MAP_SPACE = Lint {
+        rule: &TENSOR_MAP_SPACE_RULE,
+        level: Severity::Error,
+        explanation: "Copies read tensor maps through the tensormap proxy, which has no local or shared memory: the copy \
+            fails with an illegal instruction or address. Compilers copy a parameter to local memory where the kernel \
+            takes its address, unless it is `const __grid_constant__`, and where the kernel modifies it.",
+        accepts: &[include_str!("kernels/tensor-map-space/good.ptx")],
+        rejects: &[
+            include_str!("kernels/tensor-map-space/bad.ptx"),
+            include_str!("kernels/tensor-map-space/bad_shared.ptx"),
+        ],
+        not_found: "an address that may be in one of two variables, or that comes from memory or from a caller.",
+    };
 }
 
 static READ_BEFORE_GRIDS_RULE: Rule = rule(
@@ -30,4 +43,10 @@ static READ_BEFORE_GRIDS_RULE: Rule = rule(
     "a thread reads global memory after it, or a thread with which it has synchronized, waits for the grids before",
     "griddepcontrol",
     "`griddepcontrol.wait` is a wait of the executing thread until the prerequisite grids are complete and their writes visible",
+);
+static TENSOR_MAP_SPACE_RULE: Rule = rule(
+    "tensor-map-space",
+    "a tensor map is in `.param`, `.const` or `.global` memory",
+    "cp.async.bulk.tensor",
+    "`tensorMap` is a generic address of an object in `.param`, `.const` or `.global`",
 );
